@@ -11,7 +11,7 @@ const net = {
   assortment: 'pool-shop' as const,
   deliveryClass: 'standard' as const,
 }
-/** Of a business that has stated its number. */
+/** The number of a business that has stated one. */
 const phone = '012 345 6789'
 
 test('a product is added once at its price in cents, and again on its own line', () => {

@@ -9,7 +9,7 @@ type Addable = Pick<
   'id' | 'name' | 'price' | 'stock' | 'assortment' | 'imageUrl' | 'picture' | 'deliveryClass'
 >
 
-/** A product as the cart keeps it. */
+/** A product in the cart's format. */
 function cartLineOf(
   { id, name, price, stock, assortment, imageUrl, picture, deliveryClass }: Addable,
   quantity: number,
@@ -29,7 +29,7 @@ function cartLineOf(
 
 type Wanted = { quantity?: number; perProduct: number; phone: string }
 
-/** Puts units of a product into the cart, never more than one order may take, and says what has become of it. */
+/** Puts units of a product into the cart, up to the most that one order may take, and says what has changed. */
 export function addProductToCart(cart: Cart, product: Addable, { quantity = 1, perProduct, phone }: Wanted) {
   const { name, stock } = product
   const most = mostOf(product, perProduct)

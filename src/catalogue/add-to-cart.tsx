@@ -10,14 +10,14 @@ import './add-to-cart.css'
 import type { ListedProduct } from './product.ts'
 import { stockLevel } from './product-rules.ts'
 
-/** Milliseconds within which a second press belongs to a double click. */
+/** Milliseconds within which a second press counts as a double click. */
 const doublePress = 400
-/** The last press on any such button, as its event says. */
+/** The time stamp of the last press on any such button. */
 let pressedAt = -doublePress
 
 type AddToCartProps = Pick<ButtonLook, 'size' | 'wide' | 'variant'> & { product: ListedProduct; quantity?: number }
 
-/** Puts a product into the cart and says so. */
+/** Puts a product into the cart and confirms it. */
 export function AddToCart({ product, quantity = 1, ...look }: AddToCartProps) {
   const site = useSite()
   const soldOut = stockLevel(product.stock) === 'out'

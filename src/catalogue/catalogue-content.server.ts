@@ -38,7 +38,7 @@ const CatalogueContent = z.object({
   products: z.array(StartingProduct),
 })
 
-/** Products that the shop starts with, and the texts that go with each way of delivery and each danger. */
+/** Products that the shop starts with, and the texts of each delivery class and hazard. */
 export const catalogueContent = z.parse(CatalogueContent, content)
 
 const deliveryTexts = new Map(catalogueContent.deliveryClasses.map(({ id, text }) => [id, text]))
@@ -50,10 +50,10 @@ export const hazardOf = (id: Hazard) => hazards.get(id)
 
 export const startingCategories = (assortment: Assortment) => categoryOrder.get(assortment) ?? []
 
-/** Categories that a world's listing of several assortments shows as another one that means the same. */
+/** Categories that are merged in the listing of a world, where several assortments have different names for the same. */
 export const { widerCategories } = catalogueContent
 
-/** Categories as the shop arranges them; those it does not know come last, by name. */
+/** Categories in the shop's order; unknown ones come last, by name. */
 export function arrangeCategories<T extends { name: string }>(known: string[], categories: T[]) {
   const place = ({ name }: T) => (known.includes(name) ? known.indexOf(name) : known.length)
   return categories.toSorted((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1))

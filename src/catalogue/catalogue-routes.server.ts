@@ -20,7 +20,7 @@ const mostRelated = 4
 export function catalogueRoutes(app: AppContext) {
   const { db, runtime } = app
   const synonyms = cacheSynonyms(app)
-  /** A list goes stale with the stock of what it shows, and with `products` when something comes, goes or changes its price. */
+  /** A list goes stale with the stock of its products, and with `products` when one is added, removed or repriced. */
   const shown = <T>(
     rows: ProductRow[],
     context: RequestContext,
@@ -65,7 +65,7 @@ export function catalogueRoutes(app: AppContext) {
 
 const stockImages = { pool: 'scenes/water-feature-1', marine: 'scenes/marine-carousel-2' }
 
-/** A featured product without a picture of its own stands in front of the water that it is for. */
+/** A featured product without a picture of its own gets one of the water of its world. */
 function withStockImage(card: ProductSummary): ProductSummary {
   const picture = { ...findPicture(stockImages[worldOf(card.assortment)]), alt: '' }
   return { ...card, imageUrl: picture.src, picture }

@@ -16,7 +16,7 @@ import { catalogueRoutes } from './catalogue-routes.server.ts'
 import { productSeed } from './product-seed.server.ts'
 import { productViewsSeed } from './product-views-seed.server.ts'
 
-/** `received` answers what it cannot know: whether a customer was sent the product. */
+/** `received` answers what this slice cannot know: whether a customer was sent the product. */
 export const catalogueSlice = (received: FindReceived): Slice => ({
   mount: [
     catalogueRoutes,

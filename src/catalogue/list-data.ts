@@ -1,6 +1,6 @@
 import type { ListedProduct } from './product.ts'
 
-/** The products of a list, as search engines read it: by their pages, which say their names. */
+/** Structured data of a list for search engines: the addresses of its products, whose pages give their names. */
 export function itemListData(publicUrl: string, products: ListedProduct[], before = 0) {
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import type { Listing } from './product.ts'
 import type { ListingScope } from './assortment.ts'
 import { readFilter, reefTabs, listingPath, sortLabels } from './listing-path.ts'
 
-/** The listing that an address shows, if any: /shop says it in its address. */
+/** The listing that an address shows, if any: /shop names it in a parameter. */
 type ScopeOf = (before: URLSearchParams) => ListingScope | null
 
 const one = (name: string, value: string) => readFilter(new URLSearchParams({ [name]: value }))
@@ -16,7 +16,7 @@ const sort: PageParameter = {
 }
 const tab: PageParameter = { accept: (value) => (reefTabs.some(({ id }) => id === value) ? value : null) }
 
-/** The page names its category, also one that is not there: hence the redirect. */
+/** The page names its category, even one that does not exist: hence the redirect. */
 const category = (scopeOf: ScopeOf): PageParameter => ({
   from: (before) => unfiltered(scopeOf(before)),
   accept: (value, data) => {
@@ -28,7 +28,7 @@ const category = (scopeOf: ScopeOf): PageParameter => ({
 
 const unfiltered = (scope: ListingScope | null) => scope && listingPath(scope, new URLSearchParams())
 
-/** No further than the last page. How many pages free words and prices lead to is not worth a look. */
+/** Up to the last page. How many pages free words and prices lead to is not worth a lookup. */
 const page = (scopeOf: ScopeOf): PageParameter => ({
   from: (before) => {
     const scope = scopeOf(before)

@@ -22,11 +22,11 @@ export const reefTabs = [
 ] as const
 type ReefTab = (typeof reefTabs)[number]
 
-/** The tab an address asks for; Supplements unless it names another one. */
+/** The tab in an address; Supplements by default. */
 export const reefTabOf = (search: URLSearchParams): ReefTab =>
   reefTabs.find((tab) => tab.id === search.get('tab')) ?? reefTabs[1]
 
-/** The shop that an address of /shop names, if any. */
+/** The shop in an address of /shop, if any. */
 export function shopTypeOf(search: URLSearchParams) {
   const type = search.get('type')
   return type === 'pool' || type === 'marine' ? type : null
@@ -46,7 +46,7 @@ export const shopReads = {
   poolCatalogue: (search: URLSearchParams) => [listingPath('pool-catalogue', search)],
 }
 
-/** The filter that an address gives a listing. A parameter that makes no sense is left out. */
+/** The filter of a listing from its address. Invalid parameters are dropped. */
 export type ListingFilter = {
   category: string
   search: string
@@ -69,7 +69,7 @@ export function readFilter(search: URLSearchParams): ListingFilter {
   }
 }
 
-/** Words of an address without what cannot be shown. */
+/** Words in an address without unprintable characters. */
 export const wordOf = (text: string | null) =>
   (text ?? '')
     .replace(/\p{Cc}/gu, ' ')
@@ -77,7 +77,7 @@ export const wordOf = (text: string | null) =>
     .slice(0, 120)
     .trim()
 
-/** An amount of rand in an address, however it was typed. */
+/** An amount of rand in an address, in any notation. */
 export function randFromAddress(text: string | null) {
   const amount = (text ?? '').replace(/\s/g, '').replace(',', '.')
   return /^\d{1,7}(\.\d{1,2})?$/.test(amount) ? amount : ''
@@ -86,7 +86,7 @@ export function randFromAddress(text: string | null) {
 export const isListingNarrowed = ({ category, search, min, max }: ListingFilter) =>
   Boolean(category || search || min || max)
 
-/** The API's address for what an address of the shop shows. Parameters stand in the contract's order, as the server keeps them. */
+/** The API address for a shop address. Parameters are in the contract's order, as in the server's cache. */
 export function listingPath(scope: ListingScope, search: URLSearchParams): AddressOf<typeof productApi.listing> {
   const { category, search: words, sort, min, max, page } = readFilter(search)
   const tab = scope === 'reef-range' ? reefTabOf(search).label : ''
@@ -101,7 +101,7 @@ export function listingPath(scope: ListingScope, search: URLSearchParams): Addre
   })
 }
 
-/** The shop's own address with some of its filters changed. A changed filter starts again at the first page. */
+/** The shop's address with some filters changed. A changed filter returns to the first page. */
 export function filterAddress(base: string, filter: ListingFilter, changes: Partial<ListingFilter> = {}) {
   const { search, category, sort, min, max, page } = { ...filter, page: 1, ...changes }
   return withQuery(base, {
@@ -114,7 +114,7 @@ export function filterAddress(base: string, filter: ListingFilter, changes: Part
   })
 }
 
-/** Adds the parameters that say something; `base` may have some already. */
+/** Adds non-empty parameters; `base` may have some already. */
 export function withQuery<B extends string>(base: B, values: Record<string, string>): B | `${B}?${string}` {
   const said = Object.entries(values).filter(([, value]) => value)
   if (!said.length) return base

@@ -1,7 +1,7 @@
 import { useSite } from '#settings/use-site.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** The way to order for those whose browser runs no scripts, and so no part of them. */
+/** How to order in a browser without scripts. */
 export function OrderByPhone() {
   const { phone, phoneHref } = useSite()
   return (

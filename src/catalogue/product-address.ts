@@ -3,7 +3,7 @@ import type { productApi } from './product.ts'
 
 const largest = 2_147_483_647
 
-/** The number of a product as an address gives it; null for what cannot be one. */
+/** The id of a product in an address; null for text that cannot be one. */
 export function productIdOf(text: string | null | undefined) {
   return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largest ? Number(text) : null
 }

@@ -7,7 +7,7 @@ import { containsText } from '#catalogue/search/product-search-store.server.ts'
 import { categoryCounts, type ProductRow, products } from './product-tables.server.ts'
 import { findProducts } from './product-store.server.ts'
 
-/** Ids of the products on sale, for lists of addresses. */
+/** Ids of the products on sale, for sitemaps. */
 export async function listProductIds(db: Database, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -29,7 +29,7 @@ export type ProductFilter = {
 }
 type ProductWindow = { sort: ProductSort; limit: number; offset?: number; behind?: number[] | undefined }
 
-/** Beyond this many, matches are no longer counted. */
+/** Matches beyond this many are not counted. */
 const mostProductsCounted = 2400
 
 /** The products of one page of a list, in its order. */
@@ -54,14 +54,14 @@ export async function listProducts(db: Database, filter: ProductFilter, slice: P
   )
 }
 
-/** Rows in the order of their ids. */
+/** Rows in the order of the ids. */
 export async function inOrder(db: Database, ids: number[]): Promise<ProductRow[]> {
   if (!ids.length) return []
   const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** Sorted by an index that holds all it needs, each category or assortment for itself: a page costs the same however many products there are. */
+/** Read from a covering index, each category or assortment by itself: a page costs the same however many products there are. */
 function idsOfListing(filter: ProductFilter, { sort, limit, offset = 0, behind }: ProductWindow): SQL {
   const order = productOrders[sort]
   const rest = behind ? sql` and ${order.behind(behind)}` : sql``
@@ -86,7 +86,7 @@ const placeConditions = ({ assortments, categories }: ProductFilter) => [
   categories && isOneOf(sql`category`, categories),
 ]
 
-/** Of a single value PostgreSQL knows that an index sorts what is behind it. */
+/** Only for a single value does PostgreSQL know that the index sorts the rest. */
 const isOneOf = (column: SQL, values: string[]) =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::text[])`
 
@@ -98,7 +98,7 @@ const all = (given: (SQL | string | false | undefined)[]) =>
     sql` and `,
   )
 
-/** The number of products that match, up to `mostProductsCounted`. */
+/** The number of matching products, up to `mostProductsCounted`. */
 export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
   const { tab, min, max, text } = filter
   const byTextAlone = text && !tab && min === undefined && max === undefined
@@ -111,7 +111,7 @@ export async function countProducts(db: Database, filter: ProductFilter): Promis
   return rowsOf<{ found: number }>(result)[0]!.found
 }
 
-/** The categories of assortments that have products, with how many. */
+/** The categories of assortments that have products, with their numbers. */
 export function listCategories(db: Database, assortments: Assortment[]) {
   return db
     .select({ name: categoryCounts.category, count: categoryCounts.products })

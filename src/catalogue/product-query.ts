@@ -11,7 +11,7 @@ const Limit = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(100))),
 )
 
-/** However the same numbers are written down, they are one question. */
+/** The same ids in another order are the same query. */
 const inOrderOnce = (ids: string) => [...new Set(ids.split(',').map(Number))].toSorted((a, b) => a - b).join(',')
 
 export const ProductQuery = z.object({
@@ -20,14 +20,14 @@ export const ProductQuery = z.object({
   search: z.optional(Word),
   sort: z.optional(ProductSort),
   limit: z.optional(Limit),
-  /** The beginning of the next page, as the Link header of the page before says. */
+  /** The start of the next page, from the Link header of the page before. */
   cursor: z.optional(Word),
-  /** Numbers of products, parted by commas; those that are not on sale are left out of the answer. */
+  /** Ids of products, separated by commas; those not on sale are left out of the answer. */
   ids: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/)), z.transform(inOrderOnce))),
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 
-/** A screen of one listing: what is shown, and what can be chosen. */
+/** A screen of one listing: the products, and the available filters. */
 export const ListingQuery = z.object({
   scope: ListingScope,
   category: z.optional(Word),

@@ -1,15 +1,15 @@
-/** Above this many units nothing is said of how few there are. */
+/** A stock above this is not called low. */
 const plenty = 10
 
 export type StockLevel = 'in' | 'low' | 'out'
 
-/** A stock that an answer leaves out is not none. */
+/** A stock missing from an answer is not zero. */
 export function stockLevel(stock = plenty + 1): StockLevel {
   if (stock > plenty) return 'in'
   return stock > 0 ? 'low' : 'out'
 }
 
-/** The words for a stock; the reef range says it in fewer. */
+/** The words for a stock; shorter in the reef range. */
 export function stockLabel(stock: number | undefined, brief = false) {
   const level = stockLevel(stock)
   if (level === 'in') return 'In Stock'
@@ -17,13 +17,13 @@ export function stockLabel(stock: number | undefined, brief = false) {
   return brief ? `${stock} left` : `Only ${stock} left`
 }
 
-/** Rounded percent that a price lies below the one before; null when it does not. Both in the same unit. */
+/** Rounded percentage by which a price is below the former one; null when it is not. Both in the same unit. */
 export function discountPercent(price: number, compareAtPrice: number | undefined) {
   if (compareAtPrice === undefined || compareAtPrice <= price) return null
   return Math.round((1 - price / compareAtPrice) * 100)
 }
 
-/** The saving, in the unit of the prices; null when nothing is saved. */
+/** The saving, in the unit of the prices; null without one. */
 export function saving(price: number, compareAtPrice: number | undefined) {
   return compareAtPrice === undefined || compareAtPrice <= price ? null : compareAtPrice - price
 }

@@ -7,9 +7,9 @@ type Order = {
   by: SQL
   /** The columns it is sorted by. */
   columns: SQL
-  /** The place of a row in this order: whole numbers, the last of them its id. */
+  /** The sort key of a row: whole numbers, ending in its id. */
   placeOf: (row: ProductRow) => number[]
-  /** The rows behind a place. */
+  /** The rows after a key. */
   behind: (place: number[]) => SQL
 }
 
@@ -47,7 +47,7 @@ export const writeCursor = (place: number[]) => place.join('.')
 
 const largest = 2_147_483_647
 
-/** Reads what `writeCursor` wrote; anything else is refused. */
+/** Reads a cursor of `writeCursor`; anything else is refused. */
 export function readCursor(cursor: string, sort: ProductSort) {
   const place = cursor.split('.').map(Number)
   const parts = sort === 'featured' ? 3 : 2

@@ -8,10 +8,10 @@ export async function findProduct(db: Database, id: number): Promise<ProductRow 
   return row
 }
 
-/** The products with these ids that are on sale. Planned once, as looking at all indexes of the products takes longer than reading them. */
+/** Those of these products that are on sale. Planned once, as considering all indexes of the products takes longer than reading them. */
 export const findProducts = (db: Database, ids: number[]): Promise<ProductRow[]> => productsById(db).execute({ ids })
 
-/** Hidden from the planner, which would make another plan for each call that asks for less than the usual number. */
+/** Hidden from the planner, which would make a new plan for each call with fewer than the usual number of ids. */
 const isOnSaleAndAsked = and(
   sql`${products.id} = any(array(select unnest(${sql.placeholder('ids')}::integer[])))`,
   isNull(products.archivedAt),
@@ -43,7 +43,7 @@ export function listFeatured(db: Database, limit: number): Promise<ProductRow[]>
     .limit(limit)
 }
 
-/** The products with this SKU, in whatever letters it is typed; archived ones too. */
+/** The products with this SKU in any case; archived ones too. */
 export async function findIdsBySku(db: Database, sku: string): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })

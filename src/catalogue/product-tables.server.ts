@@ -30,7 +30,7 @@ export const products = pgTable('products', {
     .notNull()
     .default('standard'),
   image: jsonb().$type<Picture>(),
-  /** Behind the first one, in their order. */
+  /** After the first one, in order. */
   furtherImages: jsonb('further_images').$type<Picture[]>().notNull().default([]),
   vatRate: text('vat_rate', { enum: vatRates }).notNull().default('standard'),
   ratingTenths: integer('rating_tenths').notNull(),
@@ -39,9 +39,9 @@ export const products = pgTable('products', {
   position: integer().notNull(),
   /** On sale while it is null. */
   archivedAt: timestamp('archived_at', { withTimezone: true }),
-  /** Off sale because nobody has put it on yet; tells apart what has `archivedAt`. */
+  /** Not on sale because it has not been published yet; tells apart rows with `archivedAt`. */
   draft: boolean().notNull().default(false),
-  /** Of the starting catalogue, and kept by nobody. */
+  /** From the starting catalogue, and not kept by anyone yet. */
   starter: boolean().notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -11,7 +11,7 @@ type Mode = Runtime['mode']
 /** Features that a card has room for. */
 const mostFeatures = 3
 
-/** A row as lists show it. */
+/** A row for lists. */
 export function toCard(row: ProductRow, mode: Mode): ProductSummary {
   const picture = row.image && presentPicture(row.image, row.name)
   return {
@@ -37,7 +37,7 @@ export function toCard(row: ProductRow, mode: Mode): ProductSummary {
   }
 }
 
-/** A row on a screen full of cards, where its name says what its picture shows. The tabs of the reef range alone are grouped by sub-category. */
+/** A row for a screen full of cards, where the name describes the picture. Only the tabs of the reef range are grouped by sub-category. */
 export function toListingProduct(row: ProductRow, mode: Mode): ListedProduct {
   const { subcategory, picture, ...card } = toCard(row, mode)
   return {
@@ -47,7 +47,7 @@ export function toListingProduct(row: ProductRow, mode: Mode): ListedProduct {
   }
 }
 
-/** A row as its own page shows it. */
+/** A row for its own page. */
 export function toProduct(row: ProductRow, mode: Mode): Product {
   const hazard = row.hazard && hazardOf(row.hazard)
   return {
@@ -60,7 +60,7 @@ export function toProduct(row: ProductRow, mode: Mode): Product {
   }
 }
 
-/** A sample rating is never sent by a live shop, and no rating is not a rating of 0. */
+/** A live shop never sends a sample rating; no rating is not a rating of 0. */
 function ratingOf(row: ProductRow, mode: Mode) {
   if (!row.ratingCount || (row.ratingSample && mode === 'live')) return {}
   return {

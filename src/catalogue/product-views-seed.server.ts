@@ -3,7 +3,7 @@ import { findProductViews } from '#media/picture-register.server.ts'
 import { catalogueContent } from './catalogue-content.server.ts'
 import { addProductViews } from './product-views-store.server.ts'
 
-/** Second views for shops that began without them; in a new one each product begins with its own. */
+/** Further pictures for shops that started without them; in a new one the products come with theirs. */
 export const productViewsSeed: Seed = {
   name: 'second-views',
   load: async (tx) => {

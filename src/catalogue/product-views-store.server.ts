@@ -3,7 +3,7 @@ import type { Transaction } from '#lib/database.server.ts'
 import type { Picture } from '#media/picture.ts'
 import { products } from './product-tables.server.ts'
 
-/** Puts further views behind the first picture of a product that still shows the site's own, and no other: whose pictures staff have changed keeps theirs. */
+/** Appends further pictures to a product that still shows the site's own one and no other: pictures changed by staff stay. */
 export async function addProductViews(tx: Transaction, slug: string, views: Picture[]) {
   const showsOwn = sql`starts_with(${products.image} ->> 'src', ${`/media/products/${slug}.`})`
   await tx

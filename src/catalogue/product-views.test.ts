@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 const picturesOf = async (id: number) => (await shop.server.inject(`/api/products/${id}`)).json<Product>().images
 
-/** Those that the shop puts first, then those that most people have rated. */
+/** Those that the shop puts first, then those with the most ratings. */
 const bestSellers = catalogueContent.products
   .map(({ featured, reviews }, index) => ({ id: index + 1, featured, reviews }))
   .toSorted(

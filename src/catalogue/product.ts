@@ -19,11 +19,11 @@ export type DeliveryClass = z.infer<typeof DeliveryClass>
 export const Hazard = z.enum(['oxidiser', 'acid'])
 export type Hazard = z.infer<typeof Hazard>
 
-/** The way in which a product may come back when nothing is wrong with it: unused, only while it is sealed, or not at all. */
+/** How an intact product may come back: unused, only while it is sealed, or not at all. */
 export const ReturnRule = z.enum(['standard', 'sealed', 'perishable', 'livestock', 'made-to-measure'])
 export type ReturnRule = z.infer<typeof ReturnRule>
 
-/** A product as a card in a list shows it. Prices are rand with two decimals. */
+/** A product in a list. Prices are rand with two decimals. */
 export const ProductSummary = z.object({
   id: z.int(),
   slug: z.string(),
@@ -39,12 +39,12 @@ export const ProductSummary = z.object({
   description: z.string(),
   /** The first of its features, where its card lists them. */
   features: z.optional(z.array(z.string())),
-  /** Units in stock. Ours always says; what is shown holds where an answer does not. */
+  /** Units in stock. Ours always sends it; where an answer lacks it, nothing is said of the stock. */
   stock: z.optional(z.int()),
   lowStock: z.boolean(),
   rating: z.optional(z.number()),
   ratingCount: z.optional(z.int()),
-  /** The rating is demo data and must be labelled so. */
+  /** The rating is sample data and must be labelled as such. */
   ratingSample: z.optional(z.boolean()),
   deliveryClass: DeliveryClass,
   reefTab: z.optional(z.string()),
@@ -55,7 +55,7 @@ export type ProductSummary = z.infer<typeof ProductSummary>
 
 export const Product = z.extend(ProductSummary, {
   sku: z.string(),
-  /** All its pictures, `picture` among them as the first. */
+  /** All its pictures, `picture` being the first. */
   images: z.array(Picture),
   features: z.array(z.string()),
   delivery: z.object({ class: DeliveryClass, text: z.string() }),
@@ -63,19 +63,19 @@ export const Product = z.extend(ProductSummary, {
 })
 export type Product = z.infer<typeof Product>
 
-/** The part of a product that a screen full of cards needs: every byte is sent with the page. Its picture only decorates there. */
+/** The fields that a screen full of cards needs: every byte is sent with the page. Its picture is decorative there. */
 export const ListedProduct = z.omit(ProductSummary, { description: true, slug: true, brand: true })
 export type ListedProduct = z.infer<typeof ListedProduct>
 
 export const Listing = z.object({
   products: z.array(ListedProduct),
-  /** Products that match, over all pages. */
+  /** Matching products, over all pages. */
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  /** Every category of the listing with the number of its products, whatever is filtered. */
+  /** Every category of the listing with the number of its products, regardless of filters. */
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** Products that the search of the whole shop found, where the words were found nowhere on this screen. */
+  /** Results of the whole shop, where the words matched nothing on this screen. */
   elsewhere: z.optional(z.array(ListedProduct)),
 })
 export type Listing = z.infer<typeof Listing>

@@ -20,7 +20,7 @@ const lastSoldOut = preparedRows<SoldOut>(
     join products on id = product_id order by last.since desc, id`,
 )
 
-/** Products on sale of which ten or fewer are left, kept by triggers of the products: how many there are, and those sold out last. */
+/** Products on sale with ten or fewer units left, maintained by triggers: their number, and those sold out last. */
 export async function findShortProducts(db: Database, limit: number) {
   const [[counts], soldOut] = await Promise.all([shortCounts(db), lastSoldOut(db, { limit })])
   return { ...counts!, soldOut }

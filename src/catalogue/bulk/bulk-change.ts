@@ -5,13 +5,13 @@ import { call } from '#lib/call.ts'
 import { changeEach } from '#lib/change-each.ts'
 
 type Wanted = Pick<z.output<typeof ProductChange>, 'status' | 'prices' | 'category'>
-/** A product in the version that was seen, and the one thing of it that is to change. */
+/** A product in the version that was seen, and the one field to change. */
 type Step = Pick<ProductLine, 'id' | 'version' | 'name'> & { wanted: Wanted }
 
-/** The outcome for several products, and the way back. `failed` are those whose change did not come to an end, because of `error`. */
+/** The outcome for several products, with the data for Undo. `failed` are those whose change did not finish, because of `error`. */
 export type BulkOutcome = { said: string; done: number; left: string[]; failed: string[]; error: unknown; undo: Step[] }
 
-/** Changes each product by the same call, and leaves alone whatever somebody else has changed meanwhile. */
+/** Changes each product by the same call, and skips those that another person has changed meanwhile. */
 export async function changeProducts(
   rows: readonly ProductLine[],
   said: string,
@@ -25,7 +25,7 @@ export async function changeProducts(
   return { said, done: done.length, left: namesOf(left), failed: namesOf(failed), error, undo }
 }
 
-/** Gives each product back what it had, unless somebody has changed it since; those that it did not come to can be tried again. */
+/** Restores each product, unless another person has changed it since; those that were not reached can be tried again. */
 export async function undoChanges({ undo }: BulkOutcome): Promise<BulkOutcome> {
   const { done, left, failed, error } = await changeEach(undo, take)
   if (error && done.length === 0) throw error

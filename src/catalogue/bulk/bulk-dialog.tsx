@@ -4,7 +4,7 @@ import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import type { BulkOutcome } from './bulk-change.ts'
 
-/** The props of every dialog about products that are ticked. */
+/** Props of all dialogs about ticked products. */
 export type BulkDialogProps = {
   products: ProductLine[]
   onClose: () => void
@@ -20,7 +20,7 @@ type Props = Omit<BulkDialogProps, 'products'> & {
   children: ReactNode
 }
 
-/** Asks, makes the change, and hands on what became of it. */
+/** Asks, makes the change, and passes on the outcome. */
 export function BulkDialog({ title, confirm, wide = false, work, onClose, onDone, children }: Props) {
   const { run, busy } = useStaffAction({
     work,

@@ -6,7 +6,7 @@ import { useStaffAction } from '#ui/staff-action.tsx'
 import { UndoNotice } from '#ui/undo-notice.tsx'
 import { type BulkOutcome, undoChanges } from './bulk-change.ts'
 
-/** The outcome for several products, until the next change of several, with the way back. */
+/** The outcome for several products, with Undo, until the next bulk change. */
 export function BulkNotice({ outcome, onDone }: { outcome: BulkOutcome; onDone: (outcome: BulkOutcome) => void }) {
   const { said, done, left, failed, undo, error } = outcome
   const note = describeLeft(left, failed)

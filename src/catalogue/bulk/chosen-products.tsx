@@ -21,10 +21,10 @@ const statusActions: { to: ProductStatus; label: string }[] = [
   { to: 'archived', label: 'Archive' },
 ]
 
-/** The products as they were when it was asked: what is shown of them stands still while they change. */
+/** The products as they were when the dialog opened: what it shows of them stays the same while they change. */
 type Asked = { what: ProductStatus | 'category' | 'price'; products: ProductLine[] }
 
-/** Actions on the products that are ticked. */
+/** Actions on the ticked products. */
 export function ChosenProducts({ chosen, onClear, onDone }: ChosenProductsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const others = (status: ProductStatus) => chosen.filter((product) => product.status !== status)

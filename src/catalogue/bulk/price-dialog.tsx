@@ -19,7 +19,7 @@ const ways = { lower: 'Lower by', raise: 'Raise by' }
 const units = { percent: 'Per cent', amount: 'Amount' }
 const befores = { present: 'The price now, where it falls', keep: 'As it is', none: 'None' }
 
-/** Changes the prices of products together, each old and new one in sight before. */
+/** Changes the prices of several products, with a preview of each old and new one. */
 export function PriceDialog({ products, ...rest }: BulkDialogProps) {
   const [typed, setTyped] = useState<Typed>({ way: 'lower', by: 'percent', value: '10', before: 'present' })
   const next = readChange(typed)

@@ -12,7 +12,7 @@ import type { ProductImportRow } from './product-import-tables.server.ts'
 
 type Added = Extract<RowReading, { outcome: 'added' }>
 
-/** Puts the new products of a list on sale, those of a supplier as drafts, and writes down who did; answers their numbers. */
+/** Publishes the new products of a list (those of a supplier stay drafts), and records the author; returns their ids. */
 export async function addListedProducts(tx: Transaction, importId: number, who: string): Promise<number[]> {
   const ids: number[] = []
   const last = new Map<Assortment, number>()
@@ -32,7 +32,7 @@ export async function addListedProducts(tx: Transaction, importId: number, who: 
   return ids
 }
 
-/** Gives each new product the address word and the place that the list leaves open. */
+/** Gives each new product the slug and position that the list leaves open. */
 async function place(
   tx: Transaction,
   rows: ProductImportRow[],

@@ -20,8 +20,8 @@ import {
 type Applying = { id: number; who: string; withoutWrong: boolean }
 
 /**
- * Applies a whole list or nothing of it, and once however often it is asked. The products that change are locked last of all: an order for
- * one of them has to wait for the lock, and so their lines in the audit trail are written before.
+ * Applies a whole list or nothing of it, and only once however often it is requested. The changed products are locked last, after their audit lines
+ * are written, as an order for one of them has to wait for the lock.
  */
 export async function applyImport(tx: Transaction, { id, who, withoutWrong }: Applying) {
   const record = await takeImport(tx, id)

@@ -13,7 +13,7 @@ import type { ProductImportRow } from './product-import-tables.server.ts'
 
 export type ComparedLine = Omit<ProductImportRow, 'importId'>
 
-/** Few enough to read at once that others get their turn in between. */
+/** Few enough for one batch that others get their turn in between. */
 export const comparedAtOnce = 50
 
 type Rules = Pick<RowRules, 'newCategories' | 'bySupplier'> & { withoutNew?: boolean }
@@ -67,7 +67,7 @@ function lineOf({ line }: ImportLine, { id, sku, name, version }: ProductRow, co
   return { line, outcome: content.outcome, sku, name, productId: id, content: { ...content, version } }
 }
 
-/** Of a line that is wrong, what it says is shown as it stands. */
+/** A faulty line is shown with its cells as they are. */
 function newLine({ line, cells }: ImportLine, content: RowReading): ComparedLine {
   const { sku = '', name = '' } = 'draft' in content ? content.draft : cells
   const { outcome } = content

@@ -3,15 +3,15 @@ import { ProductDraft } from '#catalogue/product-admin/product-draft.ts'
 import { categoryFault } from '#catalogue/product-admin/product-draft-rules.ts'
 import { columnOf, type SpreadsheetProduct, productColumns } from './product-columns.ts'
 
-/** The cells of a line by the field that their column is for. */
+/** The cells of a line by field. */
 export type GivenCells = Partial<Record<keyof SpreadsheetProduct, string>>
 export type RowFault = { column: string; message: string }
 
 export type RowRules = {
   categoriesOf: (shop: Assortment) => readonly string[]
-  /** Categories that their shops do not have yet are meant. */
+  /** Set where categories that a shop does not have yet are intended. */
   newCategories: boolean
-  /** A list of a supplier: it says the stock, and new products are drafts. */
+  /** A supplier's list: it sets the stock, and its new products are drafts. */
   bySupplier?: boolean
 }
 
@@ -37,12 +37,12 @@ export function readProductDraft(fields: object, faults: RowFault[]): ProductDra
   return parsed.success ? parsed.data : null
 }
 
-/** Of what is wrong with a cell, the first is enough. */
+/** Only the first fault of a cell is kept. */
 export function addFault(faults: RowFault[], column: string, message: string) {
   if (!faults.some((fault) => fault.column === column)) faults.push({ column, message })
 }
 
-/** A SKU that is mistyped in a list of prices misses all that a new product needs: that is one fault. */
+/** A mistyped SKU in a price list lacks everything that a new product needs: that counts as one fault. */
 export function missingIn({ sku, ...cells }: GivenCells): RowFault | null {
   const labels = productColumns.flatMap(({ field, label, needed }) =>
     needed && field !== 'sku' && cells[field] === undefined ? [label] : [],

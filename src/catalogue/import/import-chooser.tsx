@@ -15,7 +15,7 @@ import { type ProductColumn, productColumns } from './product-columns.ts'
 import { listBody, type ProductImport, productImportApi } from './product-import.ts'
 import './import-chooser.css'
 
-/** The first step: the file, and what may stand in it. */
+/** The first step: the file, and its format. */
 export function ImportChooser() {
   const [newCategories, setNewCategories] = useState(false)
   const upload = useListUpload({ newCategories })
@@ -104,7 +104,7 @@ function ImportHelp() {
   )
 }
 
-/** Sends a list and opens what it would change, beginning with what is wrong. */
+/** Uploads a list and opens its preview, faults first. */
 function useListUpload({ newCategories }: { newCategories: boolean }) {
   const { addressWith } = useStaffQuery()
   const navigate = useNavigate()

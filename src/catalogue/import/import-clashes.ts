@@ -5,13 +5,13 @@ import type { RowFault } from './import-cells.ts'
 type Read = {
   line: ImportLine
   reading: RowReading
-  /** The product it is about, if there is one. */
+  /** The product of the line, if it exists. */
   productId: number | null
-  /** The product that has an address word. */
+  /** The product that has a slug. */
   ownerOf: (slug: string) => number | undefined
 }
 
-/** Finds what lines of one list have twice, or take from a product that they are not about. Give it the lines in their order. */
+/** Finds values that a list has twice, or takes from another product. Lines have to come in order. */
 export function findClashes() {
   const skus = new Map<string, number>()
   const slugs = new Map<string, number>()

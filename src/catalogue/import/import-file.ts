@@ -10,7 +10,7 @@ export type ImportLine = {
   line: number
   cells: GivenCells
   surplus: boolean
-  /** Of a supplier's list: what its cells say of this product, or of a new one. */
+  /** For a supplier's list: the cells for an existing product, or a new one. */
   cellsFor?: (known: { vatRate: VatRate } | null) => GivenCells
 }
 export type ImportFile = { lines: ImportLine[]; notes: string[] }
@@ -18,14 +18,14 @@ type CsvText = ReturnType<typeof readCsvFile>
 
 export const mostLines = 10_000
 
-/** True when the first line has the names that our own lists have, SKU among them, and few others. */
+/** True when the first line has the column names of our own lists, SKU among them, and few others. */
 export function isOwnList(text: string) {
   const heads = (parseCsv(text.slice(0, 100_000)).records[0]?.cells ?? []).filter((head) => head.trim())
   const known = heads.flatMap((head) => columnMeant(head)?.field ?? [])
   return known.includes('sku') && known.length * 3 > heads.length * 2
 }
 
-/** Reads a list of products in our own columns: which is which, and the cells of each line. */
+/** Reads a list of products in our own format: its columns, and the cells of each line. */
 export function* readImportFile({ text, notes }: CsvText): Steps<ImportFile> {
   const { records, fault } = yield* csvSteps(text)
   if (fault) throw unusable(`Line ${fault.line}: ${fault.message.toLowerCase()}.`)

@@ -10,7 +10,7 @@ import './import-lines.css'
 
 const outcomes: ImportOutcome[] = ['wrong', 'added', 'changed', 'unchanged']
 
-/** The lines of a list with what becomes of each; all of them, or those of one outcome. */
+/** The lines of a list with their outcomes; all of them, or those of one outcome. */
 export function ImportLines({ list }: { list: ProductImport }) {
   const { query, addressWith } = useStaffQuery()
   const all = outcomes.reduce((sum, outcome) => sum + list[outcome], 0)

@@ -54,7 +54,7 @@ function ColumnsOf({ list: { id, fileName } }: { list: ProductImport }) {
   )
 }
 
-/** The verdict on the file, of no use once it is done. */
+/** Notes on the file, which are pointless once it is applied. */
 function Notes({ list: { notes, matched, appliedAt } }: { list: ProductImport }) {
   if (!notes.length || appliedAt) return null
   return (
@@ -66,7 +66,7 @@ function Notes({ list: { notes, matched, appliedAt } }: { list: ProductImport })
   )
 }
 
-/** The way back to what a supplier's columns are. */
+/** The link back to the columns of a supplier's list. */
 function AskColumns() {
   return (
     <ButtonLink to={useStaffQuery().addressWith({ columns: 'asked' })} variant="secondary" size="small">

@@ -11,7 +11,7 @@ import { UndoNotice } from '#ui/undo-notice.tsx'
 import { whatOf } from './import-words.ts'
 import { mostUndone, type ProductImport, productImportApi } from './product-import.ts'
 
-/** The outcome of a list, and the usual next step with goods that are new. */
+/** The outcome of a list, and the usual next step with new goods. */
 export function ImportResult({ list }: { list: ProductImport }) {
   const { id, added, drafts, appliedAt, appliedBy } = list
   const [published, setPublished] = useState<number[]>()

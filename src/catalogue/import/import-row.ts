@@ -15,7 +15,7 @@ import {
 
 export type RowChange = { column: string; from: string; to: string }
 
-/** The outcome of a line, and the parts of it that are left alone. */
+/** The outcome of a line, and the parts of it that are ignored. */
 export type RowReading = { notes: string[] } & (
   | { outcome: 'added'; draft: ProductDraft; stock: number; asDraft?: boolean }
   | {
@@ -23,14 +23,14 @@ export type RowReading = { notes: string[] } & (
       draft: ProductDraft
       changed: (keyof ProductDraft)[]
       changes: RowChange[]
-      /** From the stock that was seen to the one of the list. */
+      /** From the stock that was seen to that of the list. */
       stock?: { seen: number; to: number }
     }
   | { outcome: 'unchanged' }
   | { outcome: 'wrong'; faults: RowFault[] }
 )
 
-/** Reads a line by the rules of the form. Changes nothing. */
+/** Reads a line by the rules of the form, without changing anything. */
 export function readRow(cells: GivenCells, current: SpreadsheetProduct | null, rules: RowRules): RowReading {
   return current ? readKnown(cells, current, rules) : readNew(cells, rules)
 }
@@ -70,7 +70,7 @@ function outcomeOf({ draft, changed, counted, notes }: Compared, current: Spread
 type Counted = { seen: number; to: number }
 type Besides = Pick<SpreadsheetProduct, 'stock' | 'state'>
 
-/** Cells of a line that are no field of the form: a supplier's stock is taken, all else is left alone. */
+/** Cells for which the form has no field: a supplier's stock is used, all others are ignored. */
 function besides(
   said: Besides,
   current: SpreadsheetProduct,
@@ -96,7 +96,7 @@ function changedBy(fields: object, draft: ProductDraft, current: SpreadsheetProd
   return names.filter((name) => name !== 'sku' && kept(draft[name]) !== kept(current[name]))
 }
 
-/** Written in another way it is the same: line ends, and blanks around it. */
+/** Differences of spelling do not count: line ends, and surrounding blanks. */
 const kept = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.replace(/\r\n?/g, '\n').trim() : part))
 

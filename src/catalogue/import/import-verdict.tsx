@@ -29,7 +29,7 @@ export function ImportVerdict({ list }: { list: ProductImport }) {
   return <ImportConfirm list={list} />
 }
 
-/** Says what follows, and does what the list says: its lines have been seen. */
+/** Asks for confirmation and applies the list. */
 function ImportConfirm({ list }: { list: ProductImport }) {
   const { wrong } = list
   const { run, busy } = useStaffAction({

@@ -10,7 +10,7 @@ import { linesAtOnce } from './product-import-store.server.ts'
 export type ImportedProduct = ProductValues & { stock: number; draft: boolean; archivedAt: Date | null }
 export type ChangedProduct = { id: number; values: Partial<ProductValues> }
 
-/** Puts products on sale; answers their numbers by SKU. */
+/** Publishes products; returns their ids by SKU. */
 export async function insertProducts(tx: Transaction, rows: ImportedProduct[]): Promise<Map<string, number>> {
   const unrated = { ratingTenths: 0, ratingCount: 0, ratingSample: false }
   const { id, sku } = products
@@ -23,7 +23,7 @@ export async function insertProducts(tx: Transaction, rows: ImportedProduct[]): 
   return new Map(inserted.map((row) => [row.sku, row.id]))
 }
 
-/** The stock that new products begin with. */
+/** The initial stock of new products. */
 export async function insertFirstStocks(tx: Transaction, stocks: { productId: number; stock: number }[], who: string) {
   const begun = stocks.filter(({ stock }) => stock > 0)
   const rows = begun.map(({ productId, stock }) => {
@@ -33,8 +33,8 @@ export async function insertFirstStocks(tx: Transaction, stocks: { productId: nu
 }
 
 /**
- * Sets the same fields of many products, each to its own values. Only what changes is named, because each index and trigger of
- * the others would be work for nothing.
+ * Sets the same fields of many products, each to its own values. Only those that change are named, because each further one would cost its indexes
+ * and triggers.
  */
 export async function setFields(tx: Transaction, fields: (keyof ProductValues)[], changed: ChangedProduct[]) {
   const columns = fields.map((field) => getTableColumns(products)[field])
@@ -52,12 +52,13 @@ export async function setFields(tx: Transaction, fields: (keyof ProductValues)[]
   )
 }
 
-/** `seen`: the stock that a list was compared with; `to`: what it says. */
+/** `seen`: the stock that a list was compared with; `to`: the stock in the list. */
 export type ListedStock = { id: number; seen: number; to: number }
 type ListedStocks = { stocks: ListedStock[]; who: string; note: string }
 
 /**
- * Moves stocks by as much as a list does from what was seen: what was sold since is sold. The products are held already. Each keeps who changed it.
+ * Changes stocks by the list's difference from what was seen, so that sales since then still count. The products are locked already. Each change
+ * records its author.
  */
 export async function setListedStocks(tx: Transaction, { stocks, who, note }: ListedStocks) {
   await tx.execute(sql`
@@ -74,7 +75,7 @@ export async function setListedStocks(tx: Transaction, { stocks, who, note }: Li
     select id, ${who}, stock - before, stock, 'count', ${note} from moved order by id`)
 }
 
-/** Products that a list has added; a SKU that was changed since is another product's matter. */
+/** Products that a list has added; one whose SKU was changed since no longer counts. */
 const addedBy = (importId: number) =>
   sql`select sku from product_import_rows where import_id = ${importId} and outcome = 'added'`
 
@@ -84,7 +85,7 @@ export async function countAddedDrafts(db: Database, importId: number): Promise<
 
 type AddedStatus = { importId: number; status: 'published' | 'draft'; ids: number[] | undefined }
 
-/** Publishes drafts of a list, or makes those of its published products drafts that are named. */
+/** Publishes drafts of a list, or turns the named ones of its published products back into drafts. */
 export async function setAddedStatus(tx: Transaction, { importId, status, ids }: AddedStatus) {
   const publishes = status === 'published'
   const named = ids ? inArray(products.id, ids) : publishes ? sql`true` : sql`false`
@@ -101,7 +102,7 @@ export async function setAddedStatus(tx: Transaction, { importId, status, ids }:
   return changed
 }
 
-/** A SKU or a short name may be taken by another write in the moment between looking and writing. */
+/** Another write may take a SKU or slug between the check and the insert. */
 async function unlessTaken<T>(write: () => PromiseLike<T>): Promise<T> {
   try {
     return await write()

@@ -8,7 +8,7 @@ export function findBySkus(db: Database, skus: string[]): Promise<ProductRow[]> 
   return db.select().from(products).where(inArray(products.sku, skus))
 }
 
-/** Products that have one of these address words. */
+/** Products with one of these slugs. */
 export function findBySlugs(db: Database, slugs: string[]) {
   const { id, slug } = products
   return db.select({ id, slug }).from(products).where(inArray(slug, slugs))
@@ -16,7 +16,7 @@ export function findBySlugs(db: Database, slugs: string[]) {
 
 const step = 500
 
-/** Every product that matches, archived or not, some at a time: however many there are, few are held at once. */
+/** Every product that matches, archived or not, in batches, so that few are in memory at once. */
 export async function* walkProducts(db: Database, filter: ProductListFilter) {
   for (let behind = 0; ;) {
     const rows = await db

@@ -9,13 +9,13 @@ import type { RowChange } from './import-row.ts'
 import { type SeenProduct, walkImportRows } from './product-import-store.server.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
 
-/** Products whose same fields change. */
+/** Products whose changes affect the same fields. */
 type Batch = { fields: (keyof ProductValues)[]; products: ChangedProduct[] }
 
-/** Changes that a list makes to products there are. */
+/** Changes of a list to existing products. */
 type Prepared = { seen: SeenProduct[]; batches: Batch[]; stocks: ListedStock[] }
 
-/** Reads what a list changes, and writes down who changes it. No product is touched yet. */
+/** Reads the changes of a list, and writes their audit lines. No product is touched yet. */
 export async function prepareChanges(tx: Transaction, importId: number, who: string): Promise<Prepared> {
   const prepared: Prepared = { seen: [], batches: [], stocks: [] }
   for await (const rows of walkImportRows(tx, importId, 'changed')) {
@@ -46,7 +46,7 @@ function gather(lines: ReturnType<typeof toLine>): Batch[] {
   return [...batches.values()]
 }
 
-/** A product that there is has an address word and a place. */
+/** An existing product has a slug and a position. */
 const storedValues = (draft: ProductDraft): ProductValues => ({
   ...valuesOf(draft),
   slug: draft.slug!,

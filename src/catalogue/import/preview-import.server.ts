@@ -23,7 +23,7 @@ import { type ComparedLine, comparedAtOnce, compareLines } from './compare-lines
 
 type Sent = { file: Uint8Array; fileName: string; who: string; newCategories: boolean }
 
-/** Compares a list with the products there are and keeps what it would do. Changes no product. */
+/** Compares a list with the existing products and stores what it would do. Changes no product. */
 export async function previewImport(
   app: AppContext,
   { file, fileName, who, newCategories }: Sent,
@@ -38,7 +38,7 @@ export async function previewImport(
 
 type SentList = Pick<Sent, 'fileName' | 'who'> & { text: ReturnType<typeof readCsvFile>; table: SupplierTable }
 
-/** A list of a supplier is read at once where it is known what its columns are. */
+/** A supplier's list is read at once where its layout is known. */
 async function previewSupplierList(app: AppContext, { text: { text, notes }, table, fileName, who }: SentList) {
   const layout = await findListLayout(app.db, supplierMark(table))
   const about = { who, fileName, content: text }
@@ -48,7 +48,7 @@ async function previewSupplierList(app: AppContext, { text: { text, notes }, tab
   return keepPreview(app, { ...about, notes: [...notes, ...file.notes] }, read)
 }
 
-/** Reads a supplier's list by what a person says its columns are, and remembers that. */
+/** Reads a supplier's list with the columns that a person has chosen, and remembers them. */
 export async function matchColumns(app: AppContext, { id, layout, who }: Matching): Promise<ProductImportRecord> {
   const { content, table } = await findUnapplied(app.db, id)
   const file = await inTurns(readSupplierFile(table, layout))
@@ -65,7 +65,7 @@ export async function matchColumns(app: AppContext, { id, layout, who }: Matchin
 
 type Matching = { id: number; layout: SupplierLayout; who: string }
 
-/** A supplier's list that nobody has imported yet. */
+/** A supplier's list that has not been applied yet. */
 export async function findUnapplied(db: Database, id: number) {
   const record = await findImport(db, id)
   if (!record) throw importNotFound()

@@ -2,7 +2,7 @@ import { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { readRand, readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
 import { thousandsOrCents } from '#lib/written-amount.ts'
 
-/** The value of a cell, undefined for an empty one; or the reason why it cannot be understood. */
+/** The value of a cell, undefined for an empty one; or the reason why it cannot be read. */
 type CellValue = { value: unknown } | { fault: string }
 
 /** A kind of cell: how it is written and read. */
@@ -12,10 +12,10 @@ const said = (value: unknown) => (value === null ? '' : String(value))
 
 const quoted = (cell: string) => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`
 
-/** An empty cell says nothing. */
+/** An empty cell leaves the value as it is. */
 export const text: CellKind = { write: said, read: (cell) => ({ value: cell || undefined }) }
 
-/** An empty cell says that there is none. */
+/** An empty cell removes the value. */
 export const textOrNone: CellKind = { write: said, read: (cell) => ({ value: cell || null }) }
 
 export const paragraphs: CellKind = {
@@ -23,7 +23,7 @@ export const paragraphs: CellKind = {
   read: (cell) => ({ value: cell.replace(/\r\n?/g, '\n') || undefined }),
 }
 
-/** One on each line of the cell. */
+/** One item on each line of the cell. */
 export const items: CellKind = {
   write: (value) => (value as string[]).join('\n'),
   read: (cell) => {
@@ -48,7 +48,7 @@ export const amountOrNone: CellKind = { write: writeRand, read: rand(null) }
 export const whole: CellKind = { write: said, read: number(readWhole, 'a whole number') }
 export const wholeOrNone: CellKind = { write: said, read: number(readWhole, 'a whole number', null) }
 
-/** Without what people write in different ways: "Pool Shop" is "poolshop" is "pool-shop". */
+/** Without differences of spelling: "Pool Shop", "poolshop" and "pool-shop" are equal. */
 export const plain = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 export function optionCell(options: readonly string[], none?: null): CellKind {
@@ -76,7 +76,7 @@ export const yesOrNo: CellKind = {
 
 const states = optionCell(ProductStatus.options)
 
-/** Lists of before there were drafts say "active". */
+/** Lists older than drafts say "active". */
 export const stateCell: CellKind = {
   write: states.write,
   read: (cell) => (plain(cell) === 'active' ? { value: 'published' } : states.read(cell)),

@@ -20,7 +20,7 @@ import {
   yesOrNo,
 } from './product-cell.ts'
 
-/** A product as a line of a list: what staff edit in its form, and what they change elsewhere. */
+/** A product as a line of a list: the fields of its form, and those that staff change elsewhere. */
 export type SpreadsheetProduct = Omit<ProductDraft, 'reefTab'> & {
   reefTab: string | null
   stock: number
@@ -31,9 +31,9 @@ export type ProductColumn = {
   field: keyof SpreadsheetProduct
   label: string
   kind: CellKind
-  /** The values that may stand in it. */
+  /** Its allowed values. */
   guide: string
-  /** A new product cannot do without. */
+  /** Required for a new product. */
   needed?: boolean
 }
 
@@ -79,7 +79,7 @@ export const productColumns: ProductColumn[] = [
 
 export const columnOf = (field: string) => productColumns.find((column) => column.field === field)
 
-/** The column that a head means, by its label or by the name that the field has in the API. */
+/** The column of a head, by its label or by its field's name in the API. */
 export const columnMeant = (head: string) =>
   productColumns.find(({ field, label }) => [field, label].some((name) => plain(name) === plain(head)))
 

@@ -63,7 +63,7 @@ const withDrafts = async (db: Database, record: ProductImportRecord): Promise<Pr
   return { ...toImport(record), drafts }
 }
 
-/** The mark by which spreadsheets recognise UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const byteOrderMark = '\ufeff'
 const head = byteOrderMark + formatCsvLine(productColumns.map(({ label }) => label))
 

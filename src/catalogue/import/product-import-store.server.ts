@@ -16,7 +16,7 @@ export async function insertImportRows(tx: Transaction, rows: ProductImportRow[]
   await tx.insert(productImportRows).values(rows)
 }
 
-/** Previews that nobody confirmed, and lists that were applied long ago. */
+/** Previews that nobody applied, and lists applied long ago. */
 export async function removeOldImports(db: Database) {
   await db.execute(sql`
     delete from product_imports
@@ -28,7 +28,7 @@ export async function findImport(db: Database, id: number): Promise<ProductImpor
   return row
 }
 
-/** The same, locked for the one who applies it; undefined while another transaction has it. */
+/** The same, locked for being applied; undefined while another transaction has it. */
 export async function takeImport(tx: Transaction, id: number): Promise<ProductImportRecord | undefined> {
   const [row] = await tx
     .select()
@@ -61,10 +61,10 @@ export function listImportRows(
     .offset(offset)
 }
 
-/** Lines that are written at once: in the embedded database a product takes a millisecond, and the whole process waits for it. */
+/** Lines written at once: in the embedded database a product takes a millisecond, for which the whole process waits. */
 export const linesAtOnce = 25
 
-/** The lines of one outcome, some at a time, in the order of the file. */
+/** The lines of one outcome in batches, in the order of the file. */
 export async function* walkImportRows(db: Database, importId: number, outcome: ImportOutcome) {
   for (let behind = 0; ;) {
     const rows = await db
@@ -85,12 +85,12 @@ export async function* walkImportRows(db: Database, importId: number, outcome: I
   }
 }
 
-/** A product as it was when a list was compared with it. */
+/** A product in the version that a list was compared with. */
 export type SeenProduct = { id: number; version: number }
 
 const heldAtOnce = 200
 
-/** Names of products that are no longer what a list was compared with, in the order of their numbers; all of them are held until the transaction ends. */
+/** Names of products changed since a list was compared with them, by id; all are locked until the transaction ends. */
 export async function takeChangedSince(tx: Transaction, seen: SeenProduct[]): Promise<string[]> {
   const moved: string[] = []
   const inOrder = seen.toSorted((a, b) => a.id - b.id)
@@ -106,7 +106,7 @@ export async function takeChangedSince(tx: Transaction, seen: SeenProduct[]): Pr
 
 const comparedAtOnce = 500
 
-/** SKUs and address words that the new products of a list need and others have meanwhile; some of them where there are many. */
+/** SKUs and slugs of the list's new products that others have taken meanwhile; only some of them where there are many. */
 export async function findTakenMeanwhile(db: Database, importId: number): Promise<string[]> {
   const [end] = await db
     .select({ line: max(productImportRows.line) })

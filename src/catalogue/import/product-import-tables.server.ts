@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'd
 import type { RowReading } from './import-row.ts'
 import type { SupplierLayout } from './supplier/supplier-layout.ts'
 
-/** The effect of a line, and the version of the product it was compared with. */
+/** The effect of a line, and the version of the product that it was compared with. */
 type ImportContent = RowReading & { version?: number }
 
 export const productImports = pgTable('product_imports', {

@@ -3,7 +3,7 @@ import type { ProductImportRow } from './product-import-tables.server.ts'
 
 const longest = 100
 
-/** A line as it is shown: whole descriptions would hide what else it says. */
+/** A line for the screen: full descriptions would hide its other changes. */
 export function toImportRow({ line, outcome, sku, name, productId, content }: ProductImportRow): ImportRow {
   return {
     line,

@@ -4,13 +4,13 @@ import { endpoint, type FileBody } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { ListPage, listOf } from '#lib/staff-list.ts'
 
-/** The file that staff send as a list of products. */
+/** The upload of a list of products. */
 export const listBody: FileBody = { types: ['text/csv'], mostBytes: 5 * 1024 * 1024 }
 
 export const ImportOutcome = z.enum(['added', 'changed', 'unchanged', 'wrong'])
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
-/** A list that was sent: what it would do, or has done. */
+/** An uploaded list: what it would do, or has done. */
 export const ProductImport = z.object({
   id: z.int(),
   fileName: z.string(),
@@ -21,11 +21,11 @@ export const ProductImport = z.object({
   changed: z.int(),
   unchanged: z.int(),
   wrong: z.int(),
-  /** A supplier's list, whose columns somebody matches; false while nobody has. */
+  /** For a supplier's list: true once its columns have been matched. */
   matched: z.nullable(z.boolean()),
   appliedAt: z.nullable(z.string()),
   appliedBy: z.nullable(z.string()),
-  /** Drafts that it has added and that are drafts still. */
+  /** Drafts that it has added and that are still drafts. */
   drafts: z.int(),
 })
 export type ProductImport = z.infer<typeof ProductImport>
@@ -35,7 +35,7 @@ export const ImportRow = z.object({
   outcome: ImportOutcome,
   sku: z.string(),
   name: z.string(),
-  /** The product it is about, if there is one. */
+  /** The product of the line, if it exists. */
   productId: z.nullable(z.int()),
   faults: z.array(z.object({ column: z.string(), message: z.string() })),
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
@@ -44,7 +44,7 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>
 
 const path = '/api/admin/product-imports'
-/** Numbers of products that fit into one call. */
+/** Product ids per call. */
 export const mostUndone = 5_000
 const csv = 'text/csv; charset=utf-8'
 
@@ -76,7 +76,7 @@ export const productImportApi = {
     unaudited: 'No product changes before the list is confirmed.',
     input: z.object({
       name: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), 'products.csv'),
-      /** `yes`: categories that their shops do not have yet are meant. */
+      /** `yes`: categories that a shop does not have yet are intended. */
       newCategories: z._default(z.enum(['yes', 'no']), 'no'),
     }),
     file: listBody,

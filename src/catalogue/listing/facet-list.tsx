@@ -3,7 +3,7 @@ import './facet-list.css'
 
 export type FacetChoice = { label: string; count?: number | undefined; to: string; chosen: boolean }
 
-/** The values of one facet, each an address of its own. */
+/** The values of one facet, each a link. */
 export function FacetList({ title, name, choices }: { title: string; name: string; choices: FacetChoice[] }) {
   return (
     <nav aria-label={name}>

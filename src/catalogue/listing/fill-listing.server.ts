@@ -14,7 +14,7 @@ import { toCents } from '#lib/money.ts'
 
 const listingPageSize = 24
 
-/** One screen of a listing; a page beyond the last one is the last one. */
+/** One screen of a listing; a page beyond the last one shows the last one. */
 export async function fillListing(db: Database, query: ListingQuery) {
   const filter = filterOf(query)
   const categories = await countCategories(db, query.scope)
@@ -29,7 +29,7 @@ export async function fillListing(db: Database, query: ListingQuery) {
   return { rows, total, page, pages, categories }
 }
 
-/** True for an address with a screen of its own: a page beyond the last one is the last one again, and made-up words show nothing. */
+/** True for an address worth a cache entry: a page beyond the last one repeats the last, and made-up words show nothing. */
 export function isOwnScreen(query: ListingQuery, { total, pages }: { total: number; pages: number }) {
   const { category, search, min, max, page = 1 } = query
   const isNarrowed = [category, search, min, max].some((value) => value !== undefined)
@@ -51,7 +51,7 @@ function filterOf({ scope, category, tab, search, min, max }: ListingQuery): Pro
 
 type Counted = { name: string; count: number }[]
 
-/** Whole listings and categories have been counted already; other choices are counted now. */
+/** Whole listings and categories are counted in advance; other selections are counted now. */
 async function countMatches(db: Database, { category }: ListingQuery, filter: ProductFilter, categories: Counted) {
   const { tab, min, max, text } = filter
   if (tab || text || min !== undefined || max !== undefined) return countProducts(db, filter)
@@ -61,11 +61,11 @@ async function countMatches(db: Database, { category }: ListingQuery, filter: Pr
 
 const isWorld = (scope: ListingScope) => scope === 'pool' || scope === 'marine'
 
-/** The name of a category in a listing: assortments have names of their own for the same thing, the listing of a world has one. */
+/** The name of a category in a listing: assortments have different names for the same category, the listing of a world has one. */
 const nameOn = (scope: ListingScope, category: string) =>
   (isWorld(scope) ? widerCategories[category] : undefined) ?? category
 
-/** The categories that one category of a listing stands for. */
+/** The categories merged in one category of a listing. */
 function categoriesNamed(scope: ListingScope, name: string) {
   return [
     name,
@@ -73,7 +73,7 @@ function categoriesNamed(scope: ListingScope, name: string) {
   ]
 }
 
-/** The categories of a listing with the number of their products, as the shop arranges them. */
+/** The categories of a listing with their numbers of products, in the shop's order. */
 async function countCategories(db: Database, scope: ListingScope) {
   const assortments = assortmentsOf(scope)
   const counts = new Map<string, number>()

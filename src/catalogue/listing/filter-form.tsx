@@ -8,17 +8,17 @@ import { PriceRange } from './price-range.tsx'
 import './listing-filters.css'
 
 type FilterFormProps = Omit<ComponentProps<'form'>, 'className' | 'role'> & {
-  /** The field of words. */
+  /** The search field. */
   search: Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'defaultValue' | 'placeholder'>
-  /** Stands beside it. */
+  /** Stands beside the search field. */
   beside?: ReactNode
-  /** The id of the panel with what narrows the list; none where nothing does. */
+  /** The id of the filter panel; undefined without filters. */
   panel: string | undefined
 }
 
 /**
- * The words that are looked for, and a panel with everything that narrows what they find: a plain form, which works without scripts. The browser checks
- * nothing: of a price in a closed sheet it could not say what is wrong. What makes no sense is left out of the address instead.
+ * The search words, and a panel with the filters: a plain form, which works without scripts. The browser validates nothing: it could not report a
+ * price in a closed sheet. Invalid values are dropped from the address instead.
  */
 export function FilterForm({ search, beside, panel, children, ...form }: FilterFormProps) {
   return (
@@ -53,13 +53,13 @@ export function FilterForm({ search, beside, panel, children, ...form }: FilterF
 type FilterPanelProps = {
   id: string
   price: ComponentProps<typeof PriceRange>
-  /** The address without filters; null where there are none. */
+  /** The address without filters; null where none is set. */
   clear: string | null
   total: number
   children: ReactNode
 }
 
-/** The choices that narrow a list: on a phone a sheet, which is closed to see the products. */
+/** The filters of a list: on a phone a sheet, which is closed to see the products. */
 export function FilterPanel({ id, price, clear, total, children }: FilterPanelProps) {
   return (
     <div className="listing-filters-panel" id={id} popover="auto" role="group" aria-label="Filters">

@@ -8,7 +8,7 @@ import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 
-/** Enough for every product of a fresh shop. */
+/** Enough for all products of a new shop. */
 const usualLimit = 100
 const deepestSearch = 200
 const largestId = 2_147_483_647
@@ -17,11 +17,11 @@ export type Page = {
   rows: ProductRow[]
   /** The cursor of the next page. */
   next?: string
-  /** Some of the products that were asked for by number are not there. */
+  /** Some of the requested ids do not exist. */
   lacking?: boolean
 }
 
-/** One page of products: by their ids, by words, or all of them in a chosen order. */
+/** One page of products: by ids, by words, or all of them in a chosen order. */
 export async function pageOfProducts(db: Database, query: ProductQuery, synonyms: ReadSynonyms): Promise<Page> {
   if (query.ids !== undefined) return pageOfIds(db, query.ids)
   const typed = query.search?.trim()
@@ -63,7 +63,7 @@ async function pageOfSearch(db: Database, query: ProductQuery, question: Questio
 
 const mostElsewhere = 4
 
-/** Products of the whole shop for words that a screen has found nowhere. */
+/** Products of the whole shop for words that matched nothing on a screen. */
 export async function findElsewhere(
   db: Database,
   { search }: Pick<ListingQuery, 'search'>,

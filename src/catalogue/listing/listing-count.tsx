@@ -2,7 +2,7 @@ import type { ListedProduct, Listing } from '#catalogue/product.ts'
 import { Badge } from '#ui/badge.tsx'
 import './listing-count.css'
 
-/** The number of products in a list, said again whenever it changes; `about` follows: "in Pool Chemicals". */
+/** The number of products in a list, announced whenever it changes; `about` follows: "in Pool Chemicals". */
 export function ListingCount({ listing, about = '' }: { listing: Listing; about?: string }) {
   const count = listing.total === 1 ? '1 product' : `${listing.total || 'No'} products`
   return (
@@ -15,7 +15,7 @@ export function ListingCount({ listing, about = '' }: { listing: Listing; about?
   )
 }
 
-/** Said once on a screen whose ratings are sample data. */
+/** Shown once on a screen whose ratings are sample data. */
 function SampleRatings({ products }: { products: ListedProduct[] }) {
   return products.some((product) => product.ratingSample) ? <Badge>Sample ratings</Badge> : null
 }

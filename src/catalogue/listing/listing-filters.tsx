@@ -17,7 +17,7 @@ type ListingFiltersProps = { base: string; filter: ListingFilter; listing: Listi
 const typingPause = 300
 const sheet = 'listing-filters-panel'
 
-/** Everything that narrows a list. A plain form without scripts; with them each change shows at once. */
+/** All filters of a list. A plain form without scripts; with them each change applies at once. */
 export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
   const { form, onInput, onSubmit } = useInstantForm(base, filter)
   const { category, search, sort, min, max } = filter
@@ -55,7 +55,7 @@ function Categories({ base, filter, listing }: ListingFiltersProps) {
   return <FacetList title="Category" name="Categories" choices={choices} />
 }
 
-/** Turns what the form says into the page's address: a choice at once, typing after a short pause. */
+/** Turns the form into the page's address: choices at once, typing after a short pause. */
 function useInstantForm(base: string, filter: ListingFilter) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

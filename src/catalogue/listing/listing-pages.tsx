@@ -4,7 +4,7 @@ import './listing-pages.css'
 
 type ListingPagesProps = { page: number; pages: number; addressOf: (page: number) => string }
 
-/** The way to the other pages of a list that is longer than one. */
+/** Links to the other pages of a list with more than one. */
 export function ListingPages({ page, pages, addressOf }: ListingPagesProps) {
   if (pages < 2) return null
   return (

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import './price-range.css'
 
-/** The least and the most that something may cost; part of a form. */
+/** The lowest and highest price; part of a form. */
 export function PriceRange({ min, max }: { min: string; max: string }) {
   const limits = { type: 'number', inputMode: 'decimal', min: 0, step: 'any', autoComplete: 'off' } as const
   return (

@@ -18,12 +18,12 @@ type ProductCardProps = {
   product: ListedProduct
   /** The width of its picture, as in the `sizes` attribute. */
   sizes: string
-  /** Its picture is in the first row and loaded at once. */
+  /** Set in the first row, whose pictures load at once. */
   priority?: PicturePriority | undefined
   level?: 2 | 3 | 4
 }
 
-/** A product in a list. The whole card leads to its page. */
+/** A product in a list. The whole card is a link to its page. */
 export function ProductCard({ product, sizes, priority = false, level = 3 }: ProductCardProps) {
   const Heading = `h${level}` as const
   const { rating, ratingCount, features, stock } = product
@@ -74,7 +74,7 @@ function kindOf({ size, tests, category }: ListedProduct) {
 const takePictureAlong = ({ currentTarget }: MouseEvent) =>
   takeAlong(currentTarget.closest('.product-card')?.querySelector('img'))
 
-/** One badge at most: what is saved, or else that few are left where the line about the stock does not say so. */
+/** One badge at most: the saving, or a low stock where the stock line does not mention it. */
 function ProductBadge({ product }: { product: ListedProduct }) {
   const { currency } = useSite()
   const saved = saving(toCents(product.price), product.compareAtPrice && toCents(product.compareAtPrice))

@@ -7,7 +7,7 @@ import './product-grid.css'
 
 /** Widths of a product's picture in the grid: half a phone, a third of a tablet, a fixed column beside a side bar. */
 const sizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 46vw'
-/** On a phone, two beside each other: the first has the line to itself. */
+/** Loading priorities of the two pictures in a phone's first row: the first one gets the connection to itself. */
 const firstRow: PicturePriority[] = [true, 'low']
 
 type ProductGridProps = {

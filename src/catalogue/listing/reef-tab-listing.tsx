@@ -18,7 +18,7 @@ type ReefTabListingProps = {
   icon: ReactNode
 }
 
-/** The products of one tab under the headings of their sub-categories. */
+/** The products of one tab by sub-category. */
 export function ReefTabListing({ tab, range, listing: { data: listing, retry }, icon }: ReefTabListingProps) {
   if (!listing) return <LoadFailed retry={retry} />
   const groups = groupBySubcategory(listing.products, tab)

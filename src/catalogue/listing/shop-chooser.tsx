@@ -20,7 +20,7 @@ import './shop-chooser.css'
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'Shop' }]
 
-/** The choice between both shops: each is looked around in at once, and sells when the business says so. */
+/** The choice between both shops: each can be browsed at once, and sells when the business opens it. */
 export function ShopChooser() {
   const { publicUrl, poolShopOpen, marineShopOpen, phone, phoneHref } = useSite()
   const { data: chooser, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
@@ -62,7 +62,7 @@ export function ShopChooser() {
 
 type ChoiceProps = { world: World; choice: ShopChoice; open: boolean; picks: ShopPick[] }
 
-/** One shop: the whole picture leads in, and beneath it lies some of what is sold there. */
+/** One shop: the whole picture is a link, with some of its goods below. */
 function Choice({ world, choice, open, picks }: ChoiceProps) {
   const way = open ? { href: `/shop?type=${world}`, label: choice.open } : choice.browse
   return (

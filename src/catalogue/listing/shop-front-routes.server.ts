@@ -9,9 +9,9 @@ import content from '../../../content/site.json' with { type: 'json' }
 import { shopFrontApi, type ShopPick } from './shop-front.ts'
 
 const mostPicks = 4
-/** Products at the top of its list that a shop is looked through for categories. */
+/** Products at the top of a shop's list among which categories are looked for. */
 const mostLookedAt = 60
-/** Categories that the marine shop shows first: lamps, which shine in the dark, stand out of a row on studio ground. */
+/** Categories that the marine shop shows first: lamps, photographed glowing in the dark, do not suit a row of studio pictures. */
 const marineFirst = ['Water Care', 'Filtration', 'Food', 'Testing']
 
 export function shopFrontRoutes(app: AppContext) {
@@ -31,7 +31,7 @@ export function shopFrontRoutes(app: AppContext) {
   }))
 }
 
-/** The first product of each category that can be shown and sold: of those that are named, then of the first others. */
+/** The first product of each category that can be shown and sold: of the named categories, then of others. */
 async function picksOf(
   { db, runtime }: AppContext,
   context: RequestContext,

@@ -6,7 +6,7 @@ import { Picture } from '#media/picture.ts'
 const ShopChoice = z.object({
   title: z.string(),
   text: z.string(),
-  /** The text of its button while the shop is not open, and then. */
+  /** The text of its button while the shop is closed, and when it is open. */
   comingSoon: z.string(),
   open: z.string(),
   browse: z.object({ label: z.string(), href: z.string() }),
@@ -23,7 +23,7 @@ export const ShopChooserTexts = z.object({
 })
 export type ShopChooserTexts = z.infer<typeof ShopChooserTexts>
 
-/** A product as the choice between both shops shows it. */
+/** A product in the choice between both shops. */
 export const ShopPick = z.pick(ProductSummary, { id: true, name: true, price: true, picture: true })
 export type ShopPick = z.infer<typeof ShopPick>
 

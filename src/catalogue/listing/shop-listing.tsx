@@ -63,6 +63,6 @@ export function ShopListing({ base, search, listing }: { base: string; search: U
   )
 }
 
-/** Otherwise every product is shown, and "all" would lead here again. */
+/** Without filters every product is shown, and "all" would link to the same page. */
 const isNarrowed = ({ category, search, min, max, page }: ListingFilter) =>
   Boolean(category || search || min || max) || page > 1

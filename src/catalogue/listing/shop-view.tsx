@@ -26,7 +26,7 @@ import './store-banner.css'
 type ShopViewProps = {
   world: World
   search: URLSearchParams
-  /** Its own address, with its filters added to it, and the one that search engines list. */
+  /** Its own address, which filters are added to, and the canonical one for search engines. */
   base: string
   canonical: string
   /** The card of the assistant. */
@@ -38,7 +38,7 @@ const more = {
   marine: { to: '/marine-shop/reef', label: 'See the Thalassa Reef range' },
 }
 
-/** A shop on one screen: its products, the cart beside them, and someone to ask. */
+/** A shop on one screen: its products, the cart beside them, and the assistant. */
 export function ShopView({ world, search, base, canonical, assistant }: ShopViewProps) {
   const site = useSite()
   const { data: words, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
@@ -99,7 +99,7 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
   )
 }
 
-/** The opening hours of the store, and whether it is open now. The second part is for the browser's clock to say. */
+/** The opening hours of the store, and whether it is open now, which only the browser's clock can say. */
 function StoreBanner() {
   const { hours } = useSite()
   const opening = useOpening()

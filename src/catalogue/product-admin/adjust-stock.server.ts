@@ -13,11 +13,11 @@ type Adjustment = {
   who: string
   reason: StockReason
   note: string | undefined
-  /** By how much, or from what was seen to what was counted. */
+  /** By an amount, or from the stock that was seen to the one counted. */
   by: { change: number } | { to: number; seen: number }
 }
 
-/** Changes a stock and keeps who did it and why. */
+/** Changes a stock and records the author and the reason. */
 export async function adjustStock(tx: Transaction, id: number, { who, reason, note, by }: Adjustment) {
   const adjusted = 'change' in by ? await addToStock(tx, id, by.change) : await setSeenStock(tx, id, by)
   if (!adjusted) throw await refusal(tx, id, by)

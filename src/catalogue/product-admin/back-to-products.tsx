@@ -1,7 +1,7 @@
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 
-/** The way back to the list as it was left. */
+/** The link back to the list with its filters. */
 export function BackToProducts() {
   const { query, addressWith } = useStaffQuery()
   const page = query.get('view') ? null : query.get('page')

@@ -11,7 +11,7 @@ type CategoryFieldProps = {
   present: string
 }
 
-/** A category of the shop; another one only by saying so. */
+/** A category of the shop; a new one only by explicit choice. */
 export function CategoryField({ form, categories, present }: CategoryFieldProps) {
   const [chosen, setChosen] = useState(present)
   const isNew = chosen === newCategoryChoice

@@ -19,7 +19,7 @@ import { setProductPictures, takeProductForPicture } from './product-picture-sto
 type Adding = { id: number; mark: string | undefined }
 type Arrangement = z.output<typeof productPictureApi.arrange.input>
 
-/** Adds a picture behind the others. One that is there already stays as it is, so that sending it once more does no harm. */
+/** Appends a picture. One that exists already stays as it is, so that a repeat does no harm. */
 export async function addProductPicture(app: AppContext, context: RequestContext, { id, mark }: Adding) {
   const product = await findForStaff(app.db, id)
   if (!product) throw productNotFound()
@@ -38,7 +38,7 @@ export async function addProductPicture(app: AppContext, context: RequestContext
   })
 }
 
-/** Orders, describes and removes pictures, and brings back what was removed within the day. */
+/** Reorders, describes and removes pictures, and restores removed ones within a day. */
 export async function arrangePictures(tx: Transaction, { id, seen, pictures }: Arrangement) {
   const { before, ...present } = await takePictures(tx, id)
   if (before.map(({ src }) => src).join() !== seen.join()) throw changedMeanwhile('these pictures')
@@ -58,7 +58,7 @@ async function takePictures(tx: Transaction, id: number) {
   return { name: product.name, before: picturesForStaff(product) }
 }
 
-/** One of the site's own, or an upload of this product that is still kept. */
+/** One of the site's own, or an upload of this product that still exists. */
 async function broughtBack(tx: Transaction, id: number, src: string) {
   const uploaded = uploadNameOf(src)
   if (uploaded === null) return findOwnPicture(src)

@@ -10,7 +10,7 @@ import type { ProductChange } from './product-admin.ts'
 import { setProduct, setProductStatus } from './product-admin-store.server.ts'
 import { type ProductStatus, statusOf } from './product-status.ts'
 
-/** Changes one thing of a product, unless it is no longer as it was seen. */
+/** Changes one field of a product, unless it has changed since it was seen. */
 export async function changeProduct(tx: Transaction, { id, version, ...wanted }: ProductChange) {
   const row = await takeProduct(tx, id)
   const before = version === undefined ? row : asSeen(row, version, 'this product')
@@ -20,7 +20,7 @@ export async function changeProduct(tx: Transaction, { id, version, ...wanted }:
   return featureProduct(tx, before, wanted.featured === true)
 }
 
-/** Shows a product among the first on the home page, or no longer. */
+/** Features a product on the home page, or no longer. */
 async function featureProduct(tx: Transaction, before: ProductRow, featured: boolean) {
   if (before.featured === featured) return unchanged(before)
   const status = statusOf(before)
@@ -33,7 +33,7 @@ async function featureProduct(tx: Transaction, before: ProductRow, featured: boo
 const notOnSale = { draft: 'A draft', archived: 'An archived product' }
 const firstDo = { draft: 'Publish', archived: 'Restore' }
 
-/** Puts a product on sale, or takes it out of the shop as a draft or for good; orders keep it. */
+/** Publishes a product, or takes it off sale as a draft or for good; orders keep it. */
 async function giveStatus(tx: Transaction, before: ProductRow, status: ProductStatus) {
   const was = statusOf(before)
   if (was === status) throw changedMeanwhile('this product')
@@ -66,7 +66,7 @@ async function moveTo(tx: Transaction, before: ProductRow, category: string) {
   return productChanged(row, { what: 'edited the product', changes: { category: [before.category, category] } })
 }
 
-/** Fields that no other product can have taken. */
+/** Fields whose values need not be unique. */
 type Free = Partial<Pick<ProductRow, 'featured' | 'price' | 'compareAtPrice' | 'category'>>
 
 async function write(tx: Transaction, { id }: ProductRow, values: Free): Promise<ProductRow> {

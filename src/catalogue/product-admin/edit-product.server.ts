@@ -24,7 +24,7 @@ import { insertStockChange } from './stock-change-store.server.ts'
 type Creation = { stock: number; newCategory: boolean; who: string }
 type Saving = { version: number; newCategory: boolean }
 
-/** Puts a new product on sale. */
+/** Creates a product. */
 export async function createProduct(tx: Transaction, draft: ProductDraft, { stock, newCategory, who }: Creation) {
   if (!newCategory) await refuseUnknownCategory(tx, draft)
   const slug = draft.slug ?? (await findFreeSlug(tx, draft))
@@ -39,7 +39,7 @@ export async function createProduct(tx: Transaction, draft: ProductDraft, { stoc
   return productChanged(row, { what: 'added the product', changes })
 }
 
-/** Writes a product anew, unless another person has edited it since. */
+/** Saves a product, unless another person has edited it since. */
 export async function saveProduct(tx: Transaction, id: number, draft: ProductDraft, { version, newCategory }: Saving) {
   const before = asSeen(await takeProduct(tx, id), version, 'this product')
   const stays = before.assortment === draft.assortment && before.category === draft.category
@@ -54,20 +54,20 @@ export async function saveProduct(tx: Transaction, id: number, draft: ProductDra
   return productChanged(result.row, { what: 'edited the product', changes: inShort(changes) })
 }
 
-/** The product, on sale or not, which nobody else changes until this transaction ends. */
+/** The product, on sale or not, locked until the transaction ends. */
 export async function takeProduct(tx: Transaction, id: number): Promise<ProductRow> {
   const row = await takeForStaff(tx, id)
   if (!row) throw productNotFound()
   return row
 }
 
-/** Every list may show another product now, or the same one otherwise. */
+/** Any list may show another product now, or the same one differently. */
 export function productChanged(row: ProductRow, line: Pick<AuditLine, 'what' | 'changes'>) {
   const audit = { ...line, subject: `product:${row.id}`, label: row.name }
   return changed(row, { audit, tags: ['products', productTag(row.id)] })
 }
 
-/** A product as its row keeps it, in whole cents. */
+/** A product as its row stores it, in whole cents. */
 export function valuesOf(draft: ProductDraft): Omit<ProductValues, 'slug' | 'position'> {
   const { slug: _, position: __, price, compareAtPrice, ...same } = draft
   return {
@@ -90,13 +90,13 @@ export async function refuseUnknownCategory(
 
 const mostAlike = 30
 
-/** Words for the address of a product made of its brand and name, the best first; the others have a number behind them. */
+/** Candidates for a product's slug, made from its brand and name, best first; later ones end in a number. */
 export function slugCandidates({ brand, name }: Pick<ProductDraft, 'brand' | 'name'>): string[] {
   const first = slugOf(`${brand} ${name}`) || 'product'
   return [first, ...Array.from({ length: mostAlike }, (_, index) => `${first}-${index + 2}`)]
 }
 
-/** The best of them that is free. */
+/** The best one that is free. */
 async function findFreeSlug(db: Database, draft: Pick<ProductDraft, 'brand' | 'name'>) {
   const candidates = slugCandidates(draft)
   const taken = await listTakenSlugs(db, candidates)
@@ -119,7 +119,7 @@ function duplicateFound(duplicates: Duplicate[]) {
 
 const longest = 120
 
-/** The changes as the audit trail keeps them: amounts in rand, and no whole descriptions. */
+/** The changes for the audit trail: amounts in rand, and no full descriptions. */
 export function inShort(changes: AuditChanges): AuditChanges {
   const shown = (name: string, value: unknown) => {
     if (typeof value === 'number' && /price/i.test(name)) return toRand(value)

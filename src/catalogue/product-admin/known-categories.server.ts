@@ -5,7 +5,7 @@ import type { Database } from '#lib/database.server.ts'
 import type { ProductChoices } from './staff-product.ts'
 import { listWordsInUse } from './product-admin-store.server.ts'
 
-/** The categories of a shop as it arranges them: those that it began with and those that its products have. */
+/** The categories of a shop in its order: those it started with and those of its products. */
 export async function listKnownCategories(db: Database, assortment: Assortment): Promise<string[]> {
   const starting = startingCategories(assortment)
   const used = (await listCategories(db, [assortment])).map(({ name }) => name)

@@ -1,2 +1,2 @@
-/** The name of a picture among all that were uploaded: by its product and the mark of its file. */
+/** The name of an uploaded picture: its product and the hash of its file. */
 export const pictureUploadName = (productId: number, mark: string) => `product-${productId}-${mark}`

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#lib/database.server.ts'
 import { isUniqueViolation, sqlRefusal } from '#lib/refused-statement.ts'
 import type { ProductStatus } from './product-status.ts'
 
-/** The fields of a product that staff write; its stock, picture and ratings come about otherwise. */
+/** The fields of a product that staff edit; stock, pictures and ratings have their own ways. */
 export type ProductValues = Pick<
   ProductRow,
   | 'slug'
@@ -38,13 +38,13 @@ export async function findForStaff(db: Database, id: number): Promise<ProductRow
   return row
 }
 
-/** The same, which nobody else changes until this transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function takeForStaff(tx: Transaction, id: number): Promise<ProductRow | undefined> {
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for('no key update')
   return row
 }
 
-/** A field that must be unique and that another product shares: nothing is written then. */
+/** A unique field whose value another product has: nothing is written then. */
 export type Duplicate = 'slug' | 'sku'
 type Written = { row: ProductRow } | { duplicate: Duplicate }
 
@@ -64,7 +64,7 @@ export function setProduct(tx: Transaction, id: number, values: Partial<ProductV
   return written(() => tx.update(products).set(stamped).where(eq(products.id, id)).returning())
 }
 
-/** A status is no edit: the form of a product has no such field. What somebody gives a status to is kept. */
+/** A status change is no edit: the form of a product has no such field. It counts as keeping a starter product. */
 export async function setProductStatus(tx: Transaction, id: number, status: ProductStatus): Promise<ProductRow> {
   const at: SQL | null = status === 'published' ? null : sql`now()`
   const [row] = await tx
@@ -105,7 +105,7 @@ export async function listTakenSlugs(db: Database, slugs: string[]) {
   return rows.map((row) => row.slug)
 }
 
-/** The place of the last product of a shop. */
+/** The position of the last product of a shop. */
 export async function findLastPosition(db: Database, assortment: Assortment): Promise<number> {
   const [row] = await db
     .select({ last: max(products.position) })
@@ -116,7 +116,7 @@ export async function findLastPosition(db: Database, assortment: Assortment): Pr
 
 const mostWords = 500
 
-/** The brands that products have, and the sub-categories of each shop. */
+/** The brands in use, and the sub-categories of each shop. */
 export async function listWordsInUse(db: Database) {
   const { assortment, brand, subCategory } = products
   const rows = await db.selectDistinct({ assortment, brand, subCategory }).from(products)

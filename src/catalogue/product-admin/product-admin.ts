@@ -9,11 +9,11 @@ import { ProductStatus } from './product-status.ts'
 import { filterFields, ProductLine, StaffProduct, ProductChoices } from './staff-product.ts'
 import { StockReason, StockChange } from './stock-change.ts'
 
-/** A category that its shop does not have yet is taken only when it is meant. */
+/** A category that its shop does not have yet needs explicit confirmation. */
 const newCategory = z._default(z.boolean(), false)
 const note = z.optional(lineOf({ most: 300 }))
 
-/** The things that are changed one at a time, on several products together as on one. */
+/** Fields that are changed one at a time, on one product or several. */
 const oneOf = {
   featured: z.optional(z.boolean()),
   status: z.optional(ProductStatus),
@@ -21,7 +21,7 @@ const oneOf = {
   category: z.optional(draftFields.category),
 }
 
-/** One thing that is changed of a product; `version` is the one that was seen. */
+/** One changed field of a product; `version` is the one that was seen. */
 export const ProductChange = z.object({ id: Id, version: z.optional(Version), ...oneOf }).check(
   z.refine((given) => Object.keys(oneOf).filter((name) => name in given).length === 1, {
     message: 'Say one thing: featured, status, prices or category.',
@@ -30,7 +30,7 @@ export const ProductChange = z.object({ id: Id, version: z.optional(Version), ..
 )
 export type ProductChange = z.output<typeof ProductChange>
 
-/** A product as its form sends it; the stock is part of a new one alone. */
+/** A product as its form sends it; only a new one has a stock. */
 export const ProductForm = z.object({ ...draftFields, newCategory, stock: z._default(Units, 0) }).check(fitsTogether)
 export type ProductForm = z.output<typeof ProductForm>
 
@@ -96,7 +96,7 @@ export const productAdminApi = {
         id: Id,
         change: z.optional(z.int('Must be a whole number').check(z.gte(-9_999_999), z.lte(9_999_999))),
         to: z.optional(Units),
-        /** The stock that was looked at when it was counted. */
+        /** The stock shown when it was counted. */
         seen: z.optional(Units),
         reason: z.enum(StockReason.options, 'Choose a reason'),
         note,

@@ -16,7 +16,7 @@ type Facts = {
 }
 export type Fault = { field: string; message: string }
 
-/** Faults between the fields of a product, each of which may be right by itself. */
+/** Faults between the fields of a product, each of which may be valid by itself. */
 export function draftFaults(draft: Facts): Fault[] {
   return [...reefFaults(draft), ...priceFaults(draft), ...dangerFaults(draft)]
 }
@@ -42,7 +42,7 @@ function dangerFaults({ deliveryClass, hazard }: Facts): Fault[] {
   return []
 }
 
-/** A category that its shop does not have yet is usually a slip of the pen: it must be meant. */
+/** A category that its shop does not have yet is usually a typing error: it needs confirmation. */
 export function categoryFault(category: string, known: readonly string[]): Fault | null {
   if (known.includes(category)) return null
   const close = known.find((name) => name.toLowerCase() === category.toLowerCase())
@@ -50,7 +50,7 @@ export function categoryFault(category: string, known: readonly string[]): Fault
   return { field: 'category', message }
 }
 
-/** A name as an address says it: "Chlorine Granules 65% 5 kg" is "chlorine-granules-65-5-kg". */
+/** The slug of a name: "Chlorine Granules 65% 5 kg" is "chlorine-granules-65-5-kg". */
 export function slugOf(text: string) {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return letters
@@ -59,14 +59,14 @@ export function slugOf(text: string) {
     .replace(/^-+|-+$/g, '')
 }
 
-/** A price as people write it ("R 1 299,50", "1299.5"): null for none, NaN for what is none. */
+/** A typed price ("R 1 299,50", "1299.5"): null for an empty field, NaN for other text. */
 export function readRand(text: string): number | null {
   if (!text.trim()) return null
   const rand = readTypedRand(text)
   return typeof rand === 'string' || rand < 0 ? Number.NaN : rand
 }
 
-/** A whole number as people write it: null for none, NaN for what is none. */
+/** A typed whole number: null for an empty field, NaN for other text. */
 export function readWhole(text: string): number | null {
   const plain = text.replace(/[\s\u00a0]/g, '')
   if (!plain) return null

@@ -28,7 +28,7 @@ const whole = (least: number, most: number) => {
   return z.int(message).check(z.gte(least, message), z.lte(most, message))
 }
 
-/** The code by which staff tell products apart: in capitals, so that it cannot be given twice. */
+/** The code by which staff tell products apart: in capitals, so that it is unique in any case. */
 const Sku = line(40, 'SKU is required').check(
   z.toUpperCase(),
   z.regex(/^[A-Z0-9][A-Z0-9._/-]*$/, 'Only letters, figures and - . _ /'),
@@ -42,7 +42,7 @@ const address = line(120, 'Short name is required').check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Only small letters, figures and single hyphens'),
 )
 
-/** The fields of a product that staff edit, in the order of their form. Null is none; without an address word one is made of the name. */
+/** The fields of a product that staff edit, in the order of their form. Null means none; without a slug one is made from the name. */
 export const draftFields = {
   name: line(120, 'Name is required'),
   brand: line(80, 'Brand is required'),
@@ -65,11 +65,11 @@ export const draftFields = {
   vatRate: z._default(z.enum(vatRates, 'Choose the rate of VAT'), 'standard'),
   featured: z._default(z.boolean(), false),
   lowStock: z._default(z.boolean(), false),
-  /** Place among the products of its shop; without one it comes last. */
+  /** Position among the products of its shop; without one it comes last. */
   position: maybe(whole(0, 1_000_000)),
 }
 
-/** The prices of a product in rand: the one to pay, and the one before, if there was a higher one. */
+/** The prices of a product in rand: the current one, and the former one if it was higher. */
 export const Prices = z.object({ price: draftFields.price, compareAtPrice: draftFields.compareAtPrice }).check(
   z.refine(({ price, compareAtPrice }) => compareAtPrice === null || compareAtPrice > price, {
     message: 'The price before must be higher than the price',
@@ -79,7 +79,7 @@ export const Prices = z.object({ price: draftFields.price, compareAtPrice: draft
 
 type Draft = z.output<z.ZodMiniObject<typeof draftFields>>
 
-/** Says on each field what is wrong between it and others. */
+/** Reports, at each field, faults between it and others. */
 export const fitsTogether = z.check<Draft>((payload) => {
   for (const { field, message } of draftFaults(payload.value)) {
     payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })

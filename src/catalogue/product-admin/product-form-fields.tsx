@@ -32,7 +32,7 @@ type FieldsProps = { form: Form; values: FormValues; choices: ProductChoices }
 
 type TextName = { [name in keyof FormValues]: FormValues[name] extends string ? name : never }[keyof FormValues]
 
-/** The default value of a field of this name, and its errors. */
+/** The first value of a field of this name, and its error. */
 const filled =
   ({ form: { field }, values }: FieldsProps) =>
   (name: TextName) => ({ ...field(name), defaultValue: values[name] })

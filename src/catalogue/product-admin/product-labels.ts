@@ -3,7 +3,7 @@ import type { Assortment } from '#catalogue/assortment.ts'
 import type { StockChange, StockReason } from './stock-change.ts'
 import type { AdminCategory } from './product-draft.ts'
 
-/** Labels that staff read in place of the words that are stored. */
+/** Labels for staff in place of the stored values. */
 export const shopLabels: Record<Assortment, string> = {
   'pool-shop': 'Pool shop',
   'marine-shop': 'Marine shop',

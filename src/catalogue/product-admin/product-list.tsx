@@ -46,7 +46,7 @@ export function ProductList() {
   )
 }
 
-/** Actions on products; those that are listed are also the ones that are exported. */
+/** Actions on products; the export contains the listed ones. */
 function Actions() {
   const { addressWith } = useStaffQuery()
   return (

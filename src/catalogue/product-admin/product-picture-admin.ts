@@ -5,7 +5,7 @@ import { lineOf } from '#lib/staff-text.ts'
 import { Picture } from '#media/picture.ts'
 import { pictureBody } from '#media/picture-body.ts'
 
-/** Pictures of one product; the first is the one that lists show. */
+/** Pictures of one product; lists show the first. */
 export const mostProductPictures = 8
 
 const path = '/api/admin/products/:id/pictures'
@@ -21,7 +21,7 @@ export const productPictureApi = {
     for: 'products.change',
     input: z.object({
       id: Id,
-      /** The beginning of the SHA-256 of the file as it was chosen, however it was made smaller: by it the same file is known again. */
+      /** The beginning of the SHA-256 of the chosen file, before any scaling: it identifies the same file later. */
       mark: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'Must be 16 hexadecimal digits'))),
     }),
     file: pictureBody,
@@ -35,7 +35,7 @@ export const productPictureApi = {
     for: 'products.change',
     input: z.object({
       id: Id,
-      /** The pictures that were looked at. */
+      /** The pictures that were seen. */
       seen: z.array(Src).check(few),
       pictures: z.array(z.object({ src: Src, alt: z._default(lineOf({ most: 200 }), '') })).check(
         few,

@@ -59,7 +59,7 @@ export function ProductPictureItem(props: ProductPictureItemProps) {
   )
 }
 
-/** A picture that moves takes the focus with it: to the button that was pressed, or to another where that one is at its end. */
+/** Focus moves with the picture: to the pressed button, or to another where that one is at its end. */
 function useFocusKept(place: number) {
   const tools = useRef<HTMLDivElement>(null)
   const pressed = useRef(-1)

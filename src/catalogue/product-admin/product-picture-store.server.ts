@@ -3,7 +3,7 @@ import { products } from '#catalogue/product-tables.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import type { Picture } from '#media/picture.ts'
 
-/** A product as far as its pictures go, on sale or not, which nobody else changes until this transaction ends. */
+/** A product's pictures, on sale or not, locked until the transaction ends. */
 export async function takeProductForPicture(tx: Transaction, id: number) {
   const { name, image, furtherImages } = products
   const [row] = await tx
@@ -14,7 +14,7 @@ export async function takeProductForPicture(tx: Transaction, id: number) {
   return row
 }
 
-/** The time of the last change stays as it is: a person who is editing the product has no picture among their fields. */
+/** Leaves the time of the last edit: the form of the product has no pictures among its fields. */
 export async function setProductPictures(tx: Transaction, id: number, [image, ...furtherImages]: Picture[]) {
   await tx
     .update(products)

@@ -11,7 +11,7 @@ type ProductPictureTextProps = {
   describe: (picture: Picture, alt: string) => Promise<boolean>
 }
 
-/** A description of a picture in words. No form of its own, so that it can stand in one. */
+/** The alternative text of a picture. Not a form of its own, so that it can stand in one. */
 export function ProductPictureText({ picture, place, busy, describe }: ProductPictureTextProps) {
   const [text, setText] = useState(picture.alt)
   const changed = text.trim() !== picture.alt

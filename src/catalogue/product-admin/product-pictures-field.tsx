@@ -13,7 +13,7 @@ import './product-pictures-field.css'
 
 type ProductPicturesFieldProps = { productId: number; pictures: Picture[]; name: string }
 
-/** The pictures of a product: added, put in order, described, taken away. Each is done at once, whatever form it stands in. */
+/** The pictures of a product: added, ordered, described, removed. Each change is saved at once, whatever form it stands in. */
 export function ProductPicturesField({ productId, pictures, name }: ProductPicturesFieldProps) {
   const upload = usePictureUploads(productId, mostProductPictures - pictures.length)
   const arrangement = useArrangement(productId, pictures)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** The published ones are on sale. A draft never was, or is being worked on; orders keep what is archived. */
+/** Published products are on sale. A draft is new or being worked on; archived ones remain for orders. */
 export const ProductStatus = z.enum(['published', 'draft', 'archived'])
 export type ProductStatus = z.infer<typeof ProductStatus>
 

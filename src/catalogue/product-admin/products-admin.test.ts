@@ -39,7 +39,7 @@ async function add(more: object = {}) {
   return answer.json<StaffProduct>()
 }
 
-/** A product as the form sends it back. */
+/** A product as its form sends it back. */
 const formOf = (product: StaffProduct, more: object = {}) => ({ ...product, ...more })
 
 async function trailOf(id: number) {

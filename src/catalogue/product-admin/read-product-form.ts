@@ -2,14 +2,14 @@ import { readTypedRand, splitLines } from '#lib/staff-text.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { readWhole } from './product-draft-rules.ts'
 
-/** Chosen in place of a category, it says that another one is typed beside it. */
+/** The option of the category field for a new one, which is typed beside it. */
 export const newCategoryChoice = '+'
 
 const textOrNull = (typed: unknown) => (typeof typed === 'string' && typed ? typed : null)
 const randOrNull = (typed: unknown) => (String(typed ?? '').trim() ? readTypedRand(typed) : null)
 const wholeOrNull = (typed: unknown) => readWhole(String(typed ?? ''))
 
-/** The values typed into the form of a product, as its schema reads it. */
+/** The typed values of the product form, as its schema reads them. */
 export function readProductForm(typed: Record<string, unknown>) {
   const { newCategoryName, ...same } = typed
   const newCategory = typed.category === newCategoryChoice
@@ -33,7 +33,7 @@ export function readProductForm(typed: Record<string, unknown>) {
 
 const writeRand = (rand: number | null) => (rand === null ? '' : rand.toFixed(2).replace('.', ','))
 
-/** A product as its form begins with it; a new one is delivered as most are. */
+/** The first values of the product form; a new product is delivered like most. */
 export function formValues(product: StaffProduct | null): FormValues {
   if (!product) return newValues
   const { subCategory, reefTab, size, hazard } = product

@@ -5,7 +5,7 @@ import { productPictureApi } from './product-picture-admin.ts'
 
 type Sending = { file: File; mark?: string | undefined; onSent?: (share: number) => void }
 
-/** Makes a picture smaller where it is large, and adds it to a product. Throws what is wrong with it in words, or as `call` does. */
+/** Scales a large picture down, and adds it to a product. Throws a fault in words, or as `call` does. */
 export async function sendProductPicture(id: number, { file, mark, onSent }: Sending) {
   const small = await shrinkPicture(file)
   const fault = faultOf(small)
@@ -15,7 +15,7 @@ export async function sendProductPicture(id: number, { file, mark, onSent }: Sen
   return sendFile(productPictureApi.add, input, { file: small, type: small.type, ...(onSent ? { onSent } : {}) })
 }
 
-/** Said of a file before it is sent. */
+/** A fault found before the upload. */
 export class PictureFault extends Error {}
 
 export function faultOf(file: Blob) {
@@ -24,7 +24,7 @@ export function faultOf(file: Blob) {
   return undefined
 }
 
-/** The mark by which the server knows the same file again; none where the browser works out no hashes, as it does without https. */
+/** The hash by which the server recognises the same file; undefined in a browser without crypto.subtle, as without https. */
 export async function pictureMark(file: Blob): Promise<string | undefined> {
   if (!globalThis.crypto.subtle) return undefined
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))

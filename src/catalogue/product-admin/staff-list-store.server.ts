@@ -12,8 +12,8 @@ const usuallyGathered = 2_000
 const mostWords = 6
 
 /**
- * One page of the products that match, in order, and how many there are, up to what is counted. Up to `mostGathered` matches are
- * gathered and sorted; of more, the first are met soon enough on the way along the order itself.
+ * One page of the matching products, in order, and their number as far as lists count. Up to `mostGathered` matches are collected and sorted; more of
+ * them are met soon enough by walking the order's index.
  */
 export async function listProductsForStaff(
   db: Database,
@@ -39,7 +39,7 @@ async function countListed(db: Database, filter: ProductListFilter, countTo: num
 
 type Window = { limit: number; offset: number }
 
-/** Counted from the indexes alone, of which one has all that the list is narrowed by: the products themselves are read once these are few. */
+/** Counted from the indexes alone, one of which covers all filters: the products themselves are read once these are few. */
 async function gather(
   db: Database,
   filter: ProductListFilter,
@@ -75,7 +75,7 @@ async function inOrderForStaff(db: Database, ids: number[]): Promise<ProductRow[
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** On sale or not. Planned once, as looking at all indexes of the products takes longer than reading them. */
+/** On sale or not. Planned once, as considering all indexes of the products takes longer than reading them. */
 const productsForStaff = preparedOnce((db) =>
   db
     .select()
@@ -84,7 +84,7 @@ const productsForStaff = preparedOnce((db) =>
     .prepare('products_for_staff'),
 )
 
-/** The order of the list; the number of the product settles what is equal. */
+/** The order of the list, with ties broken by id. */
 function staffOrder(sort: StaffSort): SQL {
   const columns = {
     name: [sql`lower(name) collate "C"`],
@@ -101,7 +101,7 @@ function staffOrder(sort: StaffSort): SQL {
 
 const isNarrowed = ({ category, shop, stock, state }: ProductListFilter) => Boolean(category || shop || stock || state)
 
-/** The label of one row after the other, so that no plan reads all labels for the first few. */
+/** Labels joined row by row, so that no plan reads all of them for the first few. */
 const labelOfEach = (search: string | undefined) => sql`cross join lateral (
   select from product_labels where product_id = products.id and ${sql.join(labelConditions(search), sql` and `)} offset 0) as label`
 
@@ -110,7 +110,7 @@ export function staffConditions(filter: ProductListFilter): SQL {
   return sql.join([placeConditions(filter), ...labelConditions(filter.search)], sql` and `)
 }
 
-/** Shop and category are always said: so the filter's index can count any combination. */
+/** Shop and category are always named, so that the filter's index can count any combination. */
 function placeConditions(filter: ProductListFilter): SQL {
   const shops = filter.shop ? [filter.shop] : Assortment.options
   const categories = filter.category ? [filter.category] : AdminCategory.options
@@ -135,7 +135,7 @@ function placeConditions(filter: ProductListFilter): SQL {
 
 const words = (search: string | undefined) => (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords)
 
-/** Each word stands somewhere in the label; `#12` is the product of that number alone. */
+/** Each word may stand anywhere in the label; `#12` is only the product with that id. */
 const labelConditions = (search: string | undefined) =>
   words(search).map((word) => {
     const pattern = /^#\d+$/.test(word) ? `%${word}\n%` : likePattern(word)

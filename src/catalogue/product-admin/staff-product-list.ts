@@ -3,7 +3,7 @@ import { productAdminApi } from './product-admin.ts'
 import { productStatusLabels } from './product-status.ts'
 import { adminCategoryLabels, shopLabels, stockLabels } from './product-labels.ts'
 
-/** The products, as staff list and narrow them. */
+/** The list of products for staff, with its filters. */
 export const staffProductList = staffList<typeof productAdminApi.list>({
   path: productAdminApi.list.path,
   of: ['product', 'products'],

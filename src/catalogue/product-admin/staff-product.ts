@@ -11,7 +11,7 @@ const ProductState = z.enum([...ProductStatus.options, 'featured', 'starter'])
 export const StaffSort = z.enum(['name', '-name', 'price', '-price', 'stock', '-stock', 'updated', '-updated'])
 export type StaffSort = z.infer<typeof StaffSort>
 
-/** Filters of the list of products for staff; drafts and archived products are in it unless `state` says otherwise. */
+/** Filters of the product list for staff; it includes drafts and archived products unless `state` says otherwise. */
 export const filterFields = {
   search: z.optional(z.string().check(z.maxLength(120))),
   category: z.optional(AdminCategory),
@@ -36,7 +36,7 @@ export const ProductLine = z.object({
   stock: z.int(),
   featured: z.boolean(),
   status: ProductStatus,
-  /** Of the starting catalogue, and kept by nobody. */
+  /** From the starting catalogue, and not kept by anyone yet. */
   starter: z.boolean(),
   version: z.int(),
   picture: z.nullable(Picture),
@@ -45,10 +45,10 @@ export const ProductLine = z.object({
 })
 export type ProductLine = z.infer<typeof ProductLine>
 
-/** Everything staff know of a product. */
+/** Everything that staff see of a product. */
 export const StaffProduct = z.extend(ProductLine, {
   slug: z.string(),
-  /** In their order; without words where nobody has described one. */
+  /** In order; without a text where nobody has described one. */
   pictures: z.array(Picture),
   subCategory: z.nullable(z.string()),
   reefTab: z.nullable(z.string()),
@@ -67,7 +67,7 @@ export const StaffProduct = z.extend(ProductLine, {
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 
-/** Choices in the form of a product. */
+/** Options in the form of a product. */
 export const ProductChoices = z.object({
   shops: z.array(
     z.object({

@@ -8,7 +8,7 @@ import { productAdminApi } from './product-admin.ts'
 import type { StaffProduct } from './staff-product.ts'
 import type { ProductStatus } from './product-status.ts'
 
-/** Puts a product on sale, makes it a draft, or takes it out of the shop after one more question. */
+/** Publishes a product, turns it into a draft, or archives it after a confirmation. */
 export function StatusButtons({ product: { id, name, status } }: { product: StaffProduct }) {
   const [asked, setAsked] = useState(false)
   const { run, busy } = useStaffAction({

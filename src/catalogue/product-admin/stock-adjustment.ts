@@ -32,7 +32,7 @@ export const readStockForm = (typed: Record<string, unknown>) => ({
   units: readWhole(String(typed.units ?? '')),
 })
 
-/** The adjustment as the server is told it; a count is of the stock that was seen. */
+/** The adjustment for the server; a count refers to the stock that was seen. */
 export function adjustmentOf({ way, units, reason, note }: StockAdjustment, seen: number) {
   const by = way === 'count' ? { to: units, seen } : { change: way === 'add' ? units : -units }
   return { ...by, reason, note }

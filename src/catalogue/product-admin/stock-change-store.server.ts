@@ -5,10 +5,10 @@ import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts
 export type StockChangeRow = typeof stockChanges.$inferSelect
 type Stocked = { name: string; before: number; stock: number }
 
-/** More than anybody has of a thing; the column holds it. */
+/** More than any stock, and within the column's range. */
 const mostUnits = 9_999_999
 
-/** Adds units, or takes them where there are as many. Undefined when there are not. */
+/** Adds units, or takes them if there are enough. Undefined when there are not. */
 export async function addToStock(tx: Transaction, id: number, change: number): Promise<Stocked | undefined> {
   const result = await tx.execute(sql`
     update products set stock = stock + ${change}::integer, starter = false, updated_at = now()
@@ -17,7 +17,7 @@ export async function addToStock(tx: Transaction, id: number, change: number): P
   return rowsOf<Stocked>(result)[0]
 }
 
-/** Sets the stock where it is still what was seen. Undefined when it has moved. */
+/** Sets the stock if it is still what was seen. Undefined when it has changed. */
 export async function setSeenStock(
   tx: Transaction,
   id: number,

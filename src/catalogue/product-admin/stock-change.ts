@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 export const StockReason = z.enum(['delivery', 'count', 'damaged', 'returned', 'correction'])
 export type StockReason = z.infer<typeof StockReason>
 
-/** One change of a product's stock by staff; `start` is what a product began with. */
+/** One change of a product's stock by staff; `start` is the initial stock. */
 export const StockChange = z.object({
   id: z.int(),
   at: z.string(),

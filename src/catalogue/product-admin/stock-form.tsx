@@ -26,7 +26,7 @@ const { start: _, ...reasons } = stockReasonLabels
 
 type StockFormProps = { product: Pick<StaffProduct, 'id' | 'stock'> }
 
-/** The form, and what says that a count begins: the stock that is shown then is what it is a count of. */
+/** The form, and the event that starts a count, which refers to the stock shown at that moment. */
 function useStockForm({ id, stock }: StockFormProps['product']) {
   const [seen, setSeen] = useState<number | null>(null)
   const newest = useNewest(stock)
@@ -43,7 +43,7 @@ function useStockForm({ id, stock }: StockFormProps['product']) {
     failed: saySignedOut,
   })
 
-  /** After the refusal has said what the stock is now, a count is one of that. */
+  /** After a refusal that names the present stock, the count refers to that. */
   async function lookAgain(error: unknown): Promise<never> {
     await readAgain()
     if (isConflict(error)) setSeen(newest.current)
@@ -54,7 +54,7 @@ function useStockForm({ id, stock }: StockFormProps['product']) {
   return { form, begin }
 }
 
-/** The stock, and the way to change it: with a reason. */
+/** The stock, and the form to change it with a reason. */
 export function StockForm({ product }: StockFormProps) {
   const { form, begin } = useStockForm(product)
   const [way, setWay] = useState<StockWay>('add')

@@ -7,7 +7,7 @@ import type { productAdminApi } from './product-admin.ts'
 import { stockReasonLabels } from './product-labels.ts'
 import './stock-history.css'
 
-/** Changes of a product's stock with the people who made them, newest first. */
+/** Changes of a product's stock with their authors, newest first. */
 export function StockHistory({ id }: { id: number }) {
   const list = staffList<typeof productAdminApi.stockChanges>({
     path: `/api/admin/products/${id}/stock`,

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import type { Picture } from '#media/picture.ts'
 
-/** Puts a picture that is dragged where it is dropped. Files dragged from elsewhere are left to whoever takes them. */
+/** Reorders pictures by drag and drop. Files dragged in from outside are left to other handlers. */
 export function usePictureDrag(pictures: Picture[], move: (picture: Picture, place: number) => unknown) {
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<number>()

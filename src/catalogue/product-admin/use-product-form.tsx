@@ -7,7 +7,7 @@ import { readProductForm } from './read-product-form.ts'
 
 const typed = { schema: ProductForm, prepare: readProductForm }
 
-/** The form of a product that is there. */
+/** The form of an existing product. */
 export function useProductForm({ id, version }: Pick<StaffProduct, 'id' | 'version'>) {
   return useStaffVersion<ProductForm>({
     ...typed,
@@ -17,7 +17,7 @@ export function useProductForm({ id, version }: Pick<StaffProduct, 'id' | 'versi
   })
 }
 
-/** The form of a product that is not there yet. */
+/** The form of a new product. */
 export function useNewProductForm(added: (product: StaffProduct) => void) {
   return useStaffForm<ProductForm>({
     ...typed,

@@ -10,7 +10,7 @@ import { PictureFault, sendProductPicture } from './send-product-picture.ts'
 
 type Described = Pick<Picture, 'src' | 'alt'>
 
-/** Changes of the order, the words and the number of the pictures that a product has, each done at once. */
+/** Reordering, describing and removing a product's pictures, each saved at once. */
 export function useArrangement(productId: number, pictures: Picture[]) {
   const [removed, setRemoved] = useState<{ picture: Picture; place: number }>()
   const { run, busy } = useStaffAction({
@@ -37,7 +37,7 @@ export function useArrangement(productId: number, pictures: Picture[]) {
   }
 }
 
-/** Sends as many pictures as there is room for, one after the other. One that is refused keeps none of the others from being sent. */
+/** Uploads as many pictures as there is room for, one after the other. A refused one does not stop the rest. */
 export function usePictureUploads(productId: number, room: number) {
   const [under, setUnder] = useState<{ sent: number; text: string } | null>(null)
   const [error, setError] = useState<string>()
@@ -66,7 +66,7 @@ export function usePictureUploads(productId: number, room: number) {
   return { under, error, send: (files: GivenFile[]) => void send(files) }
 }
 
-/** What is said while a picture of several is on its way, and of one that has left, while the server reads it. */
+/** The message while one of several pictures is being sent, and while the server processes it. */
 export function progressOf(index: number, count: number, share: number) {
   const which = count > 1 ? ` ${index + 1} of ${count}` : ''
   return { sent: (index + share) / count, text: `${share === 1 ? 'Checking' : 'Sending'}${which}…` }

@@ -20,7 +20,7 @@ import { ProductPromises } from './product-promises.tsx'
 import './product-buy.css'
 import './product-cautions.css'
 
-/** The place of the decision: is it there, how does it travel, how many, and what stands behind it. */
+/** Everything for the decision to buy: availability, delivery, quantity, promises. */
 export function ProductBuy({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const line = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ function StockLine({ stock }: { stock: number | undefined }) {
   )
 }
 
-/** The delivery of this product, or, once it is in the cart, the way on: one line either way, so that nothing moves. */
+/** The delivery of this product, or the next step once it is in the cart: one line either way, so that nothing moves. */
 function NextStep({ product }: { product: Product }) {
   const site = useSite()
   const quantity = useCart().find((line) => line.id === product.id)?.quantity ?? 0
@@ -88,7 +88,7 @@ function NextStep({ product }: { product: Product }) {
 
 type BuyBarProps = { product: Product; quantity: number; line: RefObject<HTMLDivElement | null> }
 
-/** Follows along on phones while the buy button is out of sight. */
+/** On phones the bar stays visible while the buy button is not. */
 function BuyBar({ product, quantity, line }: BuyBarProps) {
   const { currency } = useSite()
   const away = useOutOfSight(line)
@@ -111,7 +111,7 @@ function BuyBar({ product, quantity, line }: BuyBarProps) {
   )
 }
 
-/** True while neither the element nor the foot of the page is on the screen. */
+/** True while neither the element nor the end of the page is visible. */
 function useOutOfSight(target: RefObject<HTMLElement | null>) {
   const [away, setAway] = useState(false)
   useEffect(() => {
@@ -127,7 +127,7 @@ function useOutOfSight(target: RefObject<HTMLElement | null>) {
 
 const icons = { standard: null, large: Truck, 'dangerous-goods': TriangleAlert, frozen: Snowflake }
 
-/** Facts to know before buying: that it is dangerous, that it travels in its own way, that it cannot go everywhere. */
+/** Warnings before buying: hazards, special delivery, places that cannot be served. */
 function ProductCautions({ product: { hazard, delivery } }: { product: Product }) {
   const Icon = icons[delivery.class]
   if (!Icon) return null

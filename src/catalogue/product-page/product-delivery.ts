@@ -5,11 +5,11 @@ import type { Site } from '#settings/site.ts'
 
 type Terms = Pick<Site, 'shipping' | 'currency'>
 
-/** Time that the delivery of a product takes; frozen food travels in the shop's own van. */
+/** Delivery time of a product; frozen food travels in the shop's own van. */
 export const deliveryTime = ({ deliveryClass }: Pick<Product, 'deliveryClass'>) =>
   deliveryClass === 'frozen' ? 'Gauteng only, on a day agreed with you' : '3-5 business days'
 
-/** The fee for the delivery of this product alone, by the rule for orders. */
+/** The delivery fee for this product alone, by the rule for orders. */
 export function deliveryFee({ price }: Pick<Product, 'price'>, { shipping, currency }: Terms) {
   const fee = shippingFee(price, shipping)
   return fee === 0 ? 'Free' : formatShortMoney(toCents(fee), currency)
@@ -20,7 +20,7 @@ export function deliveryLine(product: Pick<Product, 'price' | 'deliveryClass'>, 
   return `${deliveryFee(product, terms)} delivery · ${limit}`
 }
 
-/** The danger or the limit in two words, where there is no room for more. */
+/** The hazard or restriction in two words, for small places. */
 export function cautionOf({ hazard, deliveryClass }: Pick<Product, 'hazard' | 'deliveryClass'>) {
   if (hazard) return `Hazardous: ${hazard.title}`
   return deliveryClass === 'frozen' ? 'Frozen: Gauteng only' : null

@@ -1,7 +1,7 @@
 import { StateNotFound } from '#media/state-not-found.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** The page of a product that is not there, or not any more. */
+/** The page of a product that does not exist, or not any more. */
 export function ProductMissing() {
   return (
     <StateNotFound

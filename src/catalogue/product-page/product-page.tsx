@@ -15,7 +15,7 @@ import './product-page.css'
 
 const fetchMissing = async () => (await import('./product-missing.tsx')).ProductMissing
 
-/** A browser fetches it when it is needed, which is seldom, and until then leaves the server's as it is. */
+/** Rarely needed: a browser fetches it on demand, and leaves the server's HTML as it is until then. */
 const Missing = import.meta.env.SSR ? await fetchMissing() : lazy(async () => ({ default: await fetchMissing() }))
 
 const missing = (

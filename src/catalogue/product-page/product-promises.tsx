@@ -3,7 +3,7 @@ import { formatShortMoney, toCents } from '#lib/money.ts'
 import { useSite } from '#settings/use-site.tsx'
 import './product-promises.css'
 
-/** The shop's promises, and a person to ask, right under the buy button. */
+/** The shop's promises and the phone number, right below the buy button. */
 export function ProductPromises({ soldOut, name }: { soldOut: boolean; name: string }) {
   const site = useSite()
   const question = encodeURIComponent(`Hello, I have a question about ${name}.`)
@@ -36,5 +36,5 @@ export function ProductPromises({ soldOut, name }: { soldOut: boolean; name: str
   )
 }
 
-/** The specification's sentence writes its amount without a space: "R1000". */
+/** The specification writes the amount in this sentence without a space: "R1000". */
 const solid = (amount: string) => amount.replaceAll('\u00a0', '')

@@ -7,10 +7,12 @@ import './product-stage.css'
 
 const Lightbox = lazy(async () => ({ default: (await import('#media/lightbox.tsx')).Lightbox }))
 
-/** The picture takes the width of a phone, and a good half of the container where there is room for two columns. */
+/** The picture is as wide as a phone, and takes a good half of the container where there are two columns. */
 const sizes = '(min-width: 78rem) 38rem, (min-width: 44rem) 50vw, 100vw'
 
-/** The pictures of a product side by side, to swipe through and to open in the viewer, with small ones to choose by. Without scripts each leads to its file. */
+/**
+ * The pictures of a product side by side, to swipe through and to open in the viewer, with thumbnails. Without scripts each is a link to its file.
+ */
 export function ProductStage({ product, children }: { product: Product; children: ReactNode }) {
   const { name, images } = product
   const [shown, setShown] = useState(0)
@@ -77,7 +79,7 @@ const Choices = ({ product: { name, images }, shown, show }: ChoicesProps) => (
   </nav>
 )
 
-/** Opened in another tab, a link is a link. */
+/** A click that opens another tab follows the link. */
 const insteadOfLeaving = (act: () => void) => (event: MouseEvent) => {
   if (!isPlainClick(event)) return
   event.preventDefault()

@@ -6,7 +6,7 @@ type Shop = { publicUrl: string; name: string; currency: string }
 
 const schema = 'https://schema.org'
 
-/** A product as search engines read it: what it is, what it costs, whether it is there, and the way to it. */
+/** Structured data of a product for search engines: description, price, availability and breadcrumbs. */
 export function productData(product: Product, shop: Shop) {
   const url = `${shop.publicUrl}/product/${product.id}`
   return [
@@ -35,13 +35,13 @@ export function productData(product: Product, shop: Shop) {
   ]
 }
 
-/** One picture by its address, several as a list of theirs. */
+/** One picture as an address, several as a list. */
 function picturesData({ imageUrl, images }: Product, { publicUrl }: Shop) {
   if (images.length > 1) return { image: images.map(({ src }) => `${publicUrl}${src}`) }
   return imageUrl ? { image: `${publicUrl}${imageUrl}` } : {}
 }
 
-/** Sample ratings are for people who can read their label. */
+/** Sample ratings are only for people, who can read their label. */
 function ratingData({ rating, ratingCount, ratingSample }: Product) {
   if (rating === undefined || !ratingCount || ratingSample) return {}
   return {

@@ -21,7 +21,7 @@ type ProductTabsProps = { product: Product; chosen: string | undefined; onChoose
 export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
   const linked = useHydrated() && location.hash === '#reviews' ? 'reviews' : 'description'
   const open = chosen ?? linked
-  // Words of a review are there again after a look at another tab.
+  // Keeps the words of a review after a look at another tab.
   const [reviewsMet, setReviewsMet] = useState(false)
   if (open === 'reviews' && !reviewsMet) setReviewsMet(true)
   const reviews = useRead<typeof reviewApi.ofProduct>(`/api/products/${product.id}/reviews`)

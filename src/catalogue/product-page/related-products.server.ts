@@ -3,7 +3,7 @@ import { listProducts, type ProductFilter } from '#catalogue/product-listing-sto
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import type { Database } from '#lib/database.server.ts'
 
-/** Neighbours of a product in its listing: its category first, then its brand, then the rest of its assortment. */
+/** Products near this one in its listing: its category first, then its brand, then the rest of its assortment. */
 export async function findRelated(db: Database, product: ProductRow, most: number): Promise<ProductRow[]> {
   const { assortment, category, brand } = product
   const near = await neighbours(db, product, { assortments: [assortment], categories: [category] }, most)
@@ -14,7 +14,7 @@ export async function findRelated(db: Database, product: ProductRow, most: numbe
   return [...near, ...kin, ...rest.filter((row) => row.brand !== brand)].slice(0, most)
 }
 
-/** The products that follow in the order of the listing; at its end it goes on from its start. */
+/** The products that follow in the order of the listing, which wraps at its end. */
 async function neighbours(db: Database, product: ProductRow, filter: ProductFilter, most: number) {
   const behind = productOrders.featured.placeOf(product)
   const after = await listProducts(db, filter, { sort: 'featured', limit: most, behind })

@@ -9,7 +9,7 @@ import { setRating } from './review-store.server.ts'
 
 type Wanted = { id: number; hidden: boolean; reason?: string | undefined }
 
-/** Takes a review off its page and out of the rating, or puts it back. Samples were never counted in it. */
+/** Hides a review from its page and the rating, or shows it again. Samples were never counted in it. */
 export async function hideReview(
   tx: Transaction,
   { id, hidden, reason }: Wanted,

@@ -14,7 +14,7 @@ const whatGoes = ({ sample }: ReviewRow) =>
     ? 'leaves the page at once. The sample rating stays until the first customer writes.'
     : 'leaves the page and the rating at once.'
 
-/** Asks why a review goes: the reason is kept with it, and its author is not told it. */
+/** Asks for the reason why a review is hidden: it is stored with it, and its author is not told. */
 export function HideReview({ review, onClose }: { review: ReviewRow; onClose: () => void }) {
   const form = useForm<HideReason>({
     schema: HideReason,

@@ -35,7 +35,7 @@ export const ReviewForm = z.object({
 export type ReviewForm = z.infer<typeof ReviewForm>
 
 export const MyReview = z.object({
-  /** True when this account may write about this product, or change what it wrote. */
+  /** True when this account may write about this product, or change its review. */
   may: z.boolean(),
   /** The reason why not, fit to show. */
   reason: z.nullable(z.string()),

@@ -10,7 +10,7 @@ import './product-reviews.css'
 
 type ProductReviewsProps = {
   reading: Read<Reviews | null>
-  /** The way to write one stands with the figures, above all that others have written. */
+  /** The form stands with the figures, above all reviews. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { productTag } from '#catalogue/product.ts'
 import type { AccountHooks } from '#lib/account-hooks.server.ts'
 import { listReviewsBy, removeAuthor } from './review-store.server.ts'
 
-/** Reviews by a customer go into their download, and stay without their name when they go. */
+/** A customer's reviews are part of their download, and stay without their name when the account is deleted. */
 export const reviewAccountHooks: Partial<AccountHooks> = {
   async describe(db, { id }) {
     const rows = await listReviewsBy(db, id)

@@ -8,7 +8,7 @@ import { Review } from './review.ts'
 export const ReviewRow = z.extend(Review, {
   productId: z.int(),
   productName: z.string(),
-  /** Demo data, to be labelled so. */
+  /** Sample data, to be labelled as such. */
   sample: z.boolean(),
   editedAt: z.nullable(z.string()),
   hidden: z.boolean(),

@@ -10,7 +10,7 @@ import type { myReviewApi } from './my-review.ts'
 import { ReviewWriter } from './review-writer.tsx'
 import './review-corner.css'
 
-/** The form for customers who received the product. Everybody else is told how to write a review. */
+/** The form for customers who received the product. All others are told how to write a review. */
 export function ReviewCorner({ productId }: { productId: number }) {
   const session = useSession()
   return (

@@ -8,7 +8,7 @@ import { reviews } from './review-tables.server.ts'
 
 export type FoundReview = { review: StoredReview; productName: string }
 
-/** One page of the reviews that a filter lets through, and how many those are. */
+/** One page of the matching reviews, and their number. */
 export async function listReviewsForStaff(
   db: Database,
   filter: ReviewFilter,
@@ -25,7 +25,7 @@ export async function listReviewsForStaff(
   return { rows, counted: rowsOf<{ found: number }>(counted)[0]!.found }
 }
 
-/** A review that nobody else changes until this transaction ends. */
+/** A review, locked until the transaction ends. */
 export async function findReviewToChange(tx: Transaction, id: number): Promise<FoundReview | undefined> {
   const [row] = await select(tx).where(eq(reviews.id, id)).for('update', { of: reviews })
   return row
@@ -53,7 +53,7 @@ function conditions({ state, rating, search }: ReviewFilter): SQL {
   )!
 }
 
-/** Found by what was written, by whom, and about which product; `%`, `_` and the backslash are letters here. */
+/** Matches text, author or product; `%`, `_` and the backslash are literal here. */
 function matches(search: string): SQL {
   const pattern = `%${likeLetters(search)}%`
   return sql`${reviews.id} in (

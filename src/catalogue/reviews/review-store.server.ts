@@ -47,8 +47,8 @@ type NewReview = {
 }
 
 /**
- * Keeps what a customer wrote, in place of what the same account wrote before, and works out the product's rating anew.
- * False when staff have hidden it: then it stays as it is.
+ * Stores a customer's review in place of an earlier one by the same account, and recalculates the product's rating. False when staff have hidden it:
+ * then it stays as it is.
  */
 export async function keepReview(tx: Transaction, { at, ...review }: NewReview): Promise<boolean> {
   const { author, rating, title, text } = review
@@ -66,7 +66,7 @@ export async function keepReview(tx: Transaction, { at, ...review }: NewReview):
   return true
 }
 
-/** The product is locked first: of two who review it at once, the second counts the first. */
+/** The product is locked first: of two concurrent reviews, the second counts the first. */
 export async function setRating(tx: Transaction, productId: number) {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
   const { average, count: ratingCount } = summarise(await countRatings(tx, productId))
@@ -90,7 +90,7 @@ export function listReviewsBy(db: Database, accountId: string) {
     .orderBy(desc(reviews.id))
 }
 
-/** Reviews stay; the names of their authors do not. Answers the products. */
+/** Reviews stay without their author's name. Returns the products. */
 export async function removeAuthor(tx: Transaction, accountId: string): Promise<number[]> {
   const rows = await tx
     .update(reviews)

@@ -15,12 +15,12 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** Reviews of a product. `sample` says that all of it is demo data and must be labelled so. */
+/** Reviews of a product. `sample` says that all of it is sample data and must be labelled as such. */
 export const ReviewsOfProduct = z.object({
-  /** Null when nobody has reviewed it. */
+  /** Null without reviews. */
   average: z.nullable(z.number()),
   count: z.int(),
-  /** From 5 stars down to 1; empty when nobody has reviewed it. */
+  /** From 5 stars down to 1; empty without reviews. */
   breakdown: z.array(z.object({ stars: z.int(), percent: z.int() })),
   sample: z.boolean(),
   /** The label of sample data on the screen. */

@@ -33,7 +33,7 @@ const list = staffList<typeof reviewAdminApi.list>({
   ],
 })
 
-/** Reviews of the products; abuse is taken off the page. */
+/** Reviews of the products; abusive ones are hidden. */
 export function ReviewsAdmin() {
   const [hiding, setHiding] = useState<ReviewRow | null>(null)
   return (

@@ -18,7 +18,7 @@ const SampleReviews = z.object({
   ),
 })
 
-/** Reviews for trying the shop out, and the figures shown with them. */
+/** Reviews of a demonstration, and their figures. */
 export const sampleReviews = z.parse(SampleReviews, content.sampleReviews)
 
 export const sampleBreakdown = ([5, 4, 3, 2, 1] as const).map((stars) => ({

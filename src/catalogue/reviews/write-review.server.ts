@@ -11,7 +11,7 @@ import { findReviewBy, keepReview } from './review-store.server.ts'
 
 const allowance = { name: 'reviews', most: 20, perSeconds: 3600 }
 
-/** The newest order by which an account has received a product; only the orders know. */
+/** The newest order with which an account has received a product; only the orders know. */
 export type FindReceived = (db: Database, accountId: string, productId: number) => Promise<number | null>
 
 const takenDown =
@@ -38,7 +38,7 @@ export async function findMyReview(
 
 type Writing = ReviewForm & { productId: number }
 
-/** Publishes what a customer says of a product that they received; a second time changes it. */
+/** Publishes a customer's review of a product that they received; a second one changes it. */
 export async function writeReview(
   app: AppContext,
   context: RequestContext,

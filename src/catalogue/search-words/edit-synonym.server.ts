@@ -29,7 +29,7 @@ export const synonymEdits = editRows<SynonymRow, SynonymDraft>({
   async set(tx, id, synonym, before) {
     if (synonym.term !== before.term && (await hasSynonym(tx, synonym.term))) throw taken(synonym.term)
     return synonymRows.set(tx, id, synonym).catch((error: unknown) => {
-      // The term was given to another in this moment.
+      // Another write took the term at the same moment.
       throw isUniqueViolation(error) ? taken(synonym.term) : error
     })
   },

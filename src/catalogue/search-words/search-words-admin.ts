@@ -9,7 +9,7 @@ const noWords = 'Write at least one letter or figure'
 
 export const SynonymDraft = z.object({
   term: lineOf({ least: 2, most: 40, message: 'Write what customers type' }).check(z.refine(hasWords, noWords)),
-  /** The shop's own words for it; several where it could be any of them. */
+  /** The shop's own words for it; several where it could mean any of them. */
   means: linesOf({ least: 1, most: 8, each: 60, message: 'Write what the shop calls it' }).check(
     z.refine((means) => means.every(hasWords), noWords),
   ),

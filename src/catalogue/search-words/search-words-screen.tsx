@@ -9,7 +9,7 @@ import { SynonymForm } from './synonym-form.tsx'
 import { SynonymList, synonyms } from './synonym-list.tsx'
 import './search-words-screen.css'
 
-/** Customers' words for things: other names for what there is, and the searches that found nothing. */
+/** Customers' words: synonyms, and searches without results. */
 export function SearchWordsScreen() {
   const { query, addressWith } = useStaffQuery()
   const id = query.get('id')

@@ -8,12 +8,15 @@ import type { MissedSort, SynonymSort } from './search-words-admin.ts'
 type Narrowed<Sort> = { search?: string | undefined; sort: Sort } & ReturnType<typeof pageWindow>
 
 const { term, means } = searchSynonyms
-/** Small letters without their marks, as not every keyboard has those: "bakteriee" finds "bakterieë". Marks go first: databases differ in the small letter of "Ë". */
+/**
+ * Lower case without diacritics, which not every keyboard has: "bakteriee" finds "bakterieë". Diacritics go first: databases differ in the lower case
+ * of "Ë".
+ */
 const unmarked = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`
 
 const holds = (text: SQL, search: string) => sql`${unmarked(text)} like ${unmarked(sql`${likePattern(search)}::text`)}`
 
-/** Several means of a name count as one text. */
+/** The meanings of a synonym as one text. */
 const meansText = sql`array_to_string(${means}, ', ')`
 
 const synonymOrders: Record<SynonymSort, SQL> = {
@@ -23,7 +26,7 @@ const synonymOrders: Record<SynonymSort, SQL> = {
   '-means': sql`lower(${meansText}) desc, ${term}`,
 }
 
-/** One page of the other names whose words, or what the shop calls it, hold what is searched for. */
+/** One page of the synonyms whose term or meaning contains the search. */
 export async function listSynonymsForStaff(
   db: Database,
   { search, sort, limit, offset, countTo }: Narrowed<SynonymSort>,
@@ -48,7 +51,7 @@ const missedOrders: Record<MissedSort, SQL> = {
   '-day': sql`"lastDay" desc, searches desc, term collate "C"`,
 }
 
-/** One page of the terms that were searched for in the last 90 days and not found, without those that staff have dismissed. */
+/** One page of the terms searched without results in the last 90 days, without those that staff have dismissed. */
 export async function listMissedTerms(db: Database, { search, sort, limit, offset, countTo }: Narrowed<MissedSort>) {
   const where = search ? holds(sql`${missedSearches.term}`, search) : sql`true`
   const [found, counted] = await Promise.all([

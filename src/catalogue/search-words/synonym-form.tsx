@@ -4,7 +4,7 @@ import type { RecordOf } from '#ui/staff-record.tsx'
 import { StaffRecordForm } from '#ui/staff-record-form.tsx'
 import { searchWordsAdminApi, SynonymDraft } from './search-words-admin.ts'
 
-/** `term` is what was searched for and not found. */
+/** `term` is the search without results. */
 type SynonymFormProps = { record: RecordOf<typeof searchWordsAdminApi.list>; term: string }
 
 const groups: StaffFieldGroup<NameIn<SynonymDraft>>[] = [

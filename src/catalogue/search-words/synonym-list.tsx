@@ -15,7 +15,7 @@ export const synonyms = staffList<typeof searchWordsAdminApi.list>({
   filters: [{ kind: 'search', placeholder: 'Their word or ours' }],
 })
 
-/** Other names for what there is. A word that has none yet is one step from its form. */
+/** The synonyms. A word without one is a step away from its form. */
 export function SynonymList() {
   const { query, addressWith } = useStaffQuery()
   const search = query.get('search') ?? ''

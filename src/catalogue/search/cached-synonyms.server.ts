@@ -5,6 +5,6 @@ import type { Synonym } from './synonym.ts'
 
 export type ReadSynonyms = () => Promise<Synonym[]>
 
-/** The synonyms, read once and again after each change of them. */
+/** The synonyms, memoised until one changes. */
 export const cacheSynonyms = ({ db, changes }: Pick<AppContext, 'db' | 'changes'>): ReadSynonyms =>
   keepUntilChanged(changes, ['search-words'], () => listSynonyms(db))

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 
-/** A day keeps the terms that were searched for most; a stranger cannot fill the table. */
+/** The most frequent terms of a day are kept, so that a stranger cannot fill the table. */
 const mostTermsOfDay = 200
 const keptDays = 90
 
-/** Counts a search on a day (`2026-11-22`) that found nothing. One that staff have dismissed begins anew. */
+/** Counts a search without results on a day (`2026-11-22`). One that staff have dismissed starts again. */
 export async function addMissedSearch(db: Database, day: string, term: string) {
   await db.execute(sql`
     insert into missed_searches (day, term, searches) values (${day}::date, ${term}, 1)
@@ -22,7 +22,7 @@ export async function removeMissedTerm(db: Database, term: string) {
   await db.execute(sql`delete from missed_searches where term = ${term}`)
 }
 
-/** Takes a term off the list of staff, or puts it back; false where it was so already. */
+/** Takes a term off the staff's list, or puts it back; false where it was so already. */
 export async function setDismissed(tx: Transaction, term: string, dismissed: boolean): Promise<boolean> {
   const result = await tx.execute(sql`
     update missed_searches set dismissed = ${dismissed} where term = ${term} and dismissed <> ${dismissed} returning day`)

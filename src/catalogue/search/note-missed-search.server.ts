@@ -6,7 +6,7 @@ import { openTokenBuckets } from '#lib/token-buckets.server.ts'
 import { addMissedSearch, removeOldMissedSearches } from './missed-search-store.server.ts'
 import { missedTerm } from './missed-term.ts'
 
-/** Writes of this node: enough for a busy shop, and of a flood no more than one in five seconds. */
+/** Writes of this node: enough for a busy shop, and in a flood no more than one in five seconds. */
 const budget = { burst: 30, perSecond: 0.2 }
 const everyone = 'everyone'
 const sweep = periodic({
@@ -15,7 +15,7 @@ const sweep = periodic({
   every: 24 * 60 * 60_000,
 })
 
-/** Counts what was searched for and not found, by day. A count that fails is logged and keeps nobody from their answer. */
+/** Counts searches without results, by day. A failure to count is logged and does not affect the answer. */
 export function openMissedSearches({ db, runtime, jobs, server }: AppContext) {
   const buckets = openTokenBuckets(budget, () => runtime.now().getTime())
   jobs.every(sweep, () => removeOldMissedSearches(db))

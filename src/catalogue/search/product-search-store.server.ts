@@ -9,19 +9,19 @@ import { type Candidate, type ChosenWords, chooseWords, mostBeginnings, type Wor
 import { tokenise } from './question-words.ts'
 import type { Synonym } from './synonym.ts'
 
-/** Of more matches than this, the first are ranked. */
+/** Of more matches than this, only the first are ranked. */
 export const mostRanked = 500
 
-/** `%`, `_` and the backslash are letters here. */
+/** `%`, `_` and the backslash are literal here. */
 export function containsText(text: string): SQL {
   const pattern = `%${likeLetters(text)}%`
   return sql`content like lower(${pattern})`
 }
 
-/** A question as typed, empty where it has no words, and the words of the catalogue that it stands for. */
+/** A query as typed, empty without words, and the words of the catalogue that it stands for. */
 export type Question = ChosenWords & { typed: string }
 
-/** A product that was found, with what a search is narrowed by. The price is whole cents. */
+/** A matching product with the fields that filters need. The price is whole cents. */
 type ProductMatch = {
   id: number
   assortment: Assortment
@@ -46,15 +46,15 @@ export async function readQuestion(db: Database, typed: string, synonyms: Synony
   return { typed: asked.length ? typed.trim() : '', ...chooseWords(asked, candidates, synonyms) }
 }
 
-/** `first`: the number of best ones that are wanted, as rows that nobody looks at cost more to send than to find. */
+/** `first`: the number of best matches wanted, as sending rows costs more than finding them. */
 type MatchWindow = MatchFilter & { first?: number }
 
-/** Products, best first, of a total of `mostRanked` at most. They are `exact` where they hold all that was asked for. */
+/** Products, best first, with a total of at most `mostRanked`. `exact` where they contain everything asked for. */
 type Matches = { found: ProductMatch[]; total: number; exact: boolean }
 
 /**
- * Products named with all of the words, typing errors and synonyms allowed, where a world may be told by its listing; else those described with the very
- * phrase; else those named with the words that are known, or any of them.
+ * Products whose names have all of the words, with typing errors and synonyms, where the listing may stand for a world's name; else those whose
+ * description has the exact phrase; else those whose names have the known words, or any of them.
  */
 export async function matchProducts(db: Database, question: Question, window: MatchWindow): Promise<Matches> {
   const { typed, groups, complete, within } = question
@@ -86,12 +86,12 @@ type CountedMatch = ProductMatch & { total: number }
 const matchColumns = sql`product_id as id, found.assortment, found.category, brand, price, in_stock as "inStock",
   (count(*) over ())::integer as total`
 
-/** Shorter ones have no trigram to look for. */
+/** Shorter phrases have no trigram. */
 const leastOfPhrase = 3
-/** Of fewer letters only whole words are meant: "vat" is not in "activated", and "man" not in "manual". */
+/** Words below this length match only as a whole: "vat" is not in "activated", and "man" not in "manual". */
 const leastOfBeginning = 4
 
-/** True where the phrase begins with a word. The index is not asked for it: it finds the letters already. */
+/** True where a word begins with the phrase. Not part of the indexed condition, which finds the letters already. */
 function beginsWord(phrase: string): SQL {
   const letters = phrase.toLowerCase().replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
   const end = phrase.length < leastOfBeginning ? '([^[:alnum:]]|$)' : ''
@@ -114,7 +114,7 @@ const join = (groups: WordGroup[], joint: Joint): WordGroup => ({
 })
 
 async function rank(db: Database, query: WordGroup, { first = mostRanked, ...filter }: MatchWindow) {
-  // Materialised, it is planned as if all were wanted, by the index; next to the limit PostgreSQL would rather read the table.
+  // Materialised, it is planned by the index as if all were wanted; next to the limit PostgreSQL would rather scan the table.
   const result = await db.execute(sql`
     with named as materialized (
       select * from product_names as found where words @@ ${query.look}::tsquery ${conditions(filter)}
@@ -139,7 +139,7 @@ function conditions({ assortments, category, brand, min, max, inStock }: MatchFi
   )
 }
 
-/** The words of the catalogue that look most like each word asked for. */
+/** The words of the catalogue most similar to each word asked for. */
 const findWords = (db: Database, asked: string[]): Promise<Candidate[]> => wordsLike(db, { asked })
 
 const wordsLike = preparedRows<Candidate>(

@@ -2,10 +2,12 @@ import type { Synonym } from './synonym.ts'
 import { isWithin } from './typing-errors.ts'
 import { longestTerm, tokenise } from './question-words.ts'
 
-/** Words of a question that stand for one thing, with other names of it. */
+/** Words of a query that form one concept, with its synonyms. */
 type Part = { words: string[]; means: string[]; isSynonym: boolean }
 
-/** The parts of a question, words that make up a synonym's term together. Terms allow for typing errors where `isKnown` does not know the word. */
+/**
+ * The parts of a query, with the words of a synonym's term taken together. Terms may contain typing errors where `isKnown` does not know the word.
+ */
 export function partsOf(asked: string[], synonyms: Synonym[], isKnown: (word: string) => boolean): Part[] {
   const terms = termsOf(synonyms)
   const parts: Part[] = []
@@ -19,7 +21,7 @@ export function partsOf(asked: string[], synonyms: Synonym[], isKnown: (word: st
 
 type Term = { words: string[]; means: string[] }
 
-/** The words of each list's terms, taken apart once: the list of a shop has hundreds. */
+/** The terms of each list split into words, once: a shop has hundreds of them. */
 const knownTerms = new WeakMap<Synonym[], Term[]>()
 
 function termsOf(synonyms: Synonym[]) {
@@ -28,7 +30,7 @@ function termsOf(synonyms: Synonym[]) {
   return terms
 }
 
-/** The longest term that the words begin with, those without typing errors first; else the first word alone. */
+/** The longest term that the words begin with, exact ones first; else the first word alone. */
 function termAt(words: string[], terms: Term[], isKnown: (word: string) => boolean) {
   const mayBeMistyped = words.some((word) => word.length > 4 && !isKnown(word))
   for (const alike of mayBeMistyped ? [isSame, isNearly(isKnown)] : [isSame]) {

@@ -7,17 +7,17 @@ const stopWords = new Set(
   ),
 )
 
-/** The words of a question: letters and digits only, figures apart from their unit ("5kg" is "5" and "kg"), without those that say nothing. */
+/** The words of a query: letters and digits only, numbers apart from their unit ("5kg" is "5" and "kg"), without stop words. */
 export function tokenise(question: string) {
   const words = [...new Set(question.toLowerCase().match(/\d+(?:\.\d+)+|\d+|[\p{L}\p{M}]+/gu) ?? [])]
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length ? telling : words).slice(0, mostWords)
 }
 
-/** Whether a text has anything to look for. */
+/** Whether a text has any search words. */
 export const hasWords = (text: string) => tokenise(text).length > 0
 
-/** The singular that a plural may have. */
+/** Possible singulars of a plural. */
 export function singularsOf(word: string) {
   if (word.length < 4 || !/[^su]s$/.test(word)) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`]

@@ -4,19 +4,19 @@ import { mostErrors, countErrors } from './typing-errors.ts'
 import { tokenise, hasWords, singularsOf } from './question-words.ts'
 import { partsOf } from './question-parts.ts'
 
-/** A word of the catalogue that looks like a word asked for. */
+/** A word of the catalogue similar to a word asked for. */
 export type Candidate = { asked: string; word: string }
 
-/** `tsquery` of one part of a question. To `look` for it, beginnings are written as the words that begin so: the index finds those ten times as fast. */
+/** The `tsquery` of one part of a query. In `look`, prefixes are expanded to the words that begin so: the index finds those ten times as fast. */
 export type WordGroup = { look: string; rank: string }
 
 /**
- * Words to look for, a group for each part of the question; incomplete when some part resembles nothing. Where one part only names a world
- * ("pool brush"), `within` has the other groups.
+ * Words to look for, one group per part of the query; incomplete when some part resembles nothing. Where one part only names a world ("pool brush"),
+ * `within` has the other groups.
  */
 export type ChosenWords = { groups: WordGroup[]; complete: boolean; within?: { world: World; groups: WordGroup[] } }
 
-/** Of each word asked for, as many candidates are read at most that begin with it. */
+/** Candidates read for each word asked for that begin with it. */
 export const mostBeginnings = 12
 
 const worldWords = new Map<string, World>([
@@ -24,7 +24,7 @@ const worldWords = new Map<string, World>([
   ...['marine', 'aquarium', 'aquariums', 'akwarium'].map((word) => [word, 'marine'] as const),
 ])
 
-/** For each part of the question, what to look for in its place; parts that nothing resembles are left out when others remain. */
+/** The words to look for in place of each part; parts that resemble nothing are dropped if others remain. */
 export function chooseWords(asked: string[], candidates: Candidate[], synonyms: Synonym[] = []): ChosenWords {
   const isKnown = (asked: string) => candidates.some(({ word }) => word === asked)
   const foundFor = (word: string) => candidates.filter((each) => each.asked === word).map((each) => each.word)
@@ -49,7 +49,7 @@ function withinWorld(chosen: { group: WordGroup; world: World | undefined }[]) {
   return world && groups.length ? { within: { world, groups } } : {}
 }
 
-/** Any of a word's alternatives, or of each word one. */
+/** Any alternative of a single word, or one alternative of each of several words. */
 function together(words: string[][]) {
   if (words.length === 1) return words[0]!
   return words.every((word) => word.length) ? [`(${words.map(anyOf).join(' & ')})`] : []
@@ -61,7 +61,7 @@ const beginning = (word: string) => `('${word}' | '${word}':*)`
 
 const wordsThatBegin = (asked: string) => [quote(asked), `${quote(asked)}:*`]
 
-/** The catalogue's list has all words with three plain letters one after the other; of more than were read, any may be missing. */
+/** The word list covers words with three plain letters in a row; where its limit was reached, any may be missing. */
 function listedWordsThatBegin(asked: string, found: string[]) {
   const words = found.filter((word) => word.startsWith(asked))
   const areAll = /^[a-z]{3,}$/.test(asked) && words.length < mostBeginnings

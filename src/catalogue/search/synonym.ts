@@ -1,2 +1,2 @@
-/** A name that customers use, and what the shop calls the same thing. */
+/** A customers' name, and the shop's own names for the same thing. */
 export type Synonym = { term: string; means: string[] }

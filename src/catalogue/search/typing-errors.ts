@@ -1,18 +1,18 @@
-/** Typing errors that a word of its length may have. */
+/** Typing errors allowed for a word of its length. */
 export const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 2 : 3)
 
-/** True where one word becomes the other by that many errors at most. */
+/** True where the words differ by at most that many errors. */
 export const isWithin = (from: string, to: string, most: number) =>
   Math.abs(from.length - to.length) <= most && countForeign(from, to, most) <= most && countErrors(from, to) <= most
 
-/** The letters that the other word has nowhere, counted to one beyond `most`: each is an error, and most words are told apart by them. */
+/** Letters that the other word lacks, counted to one beyond `most`: each is an error, and most pairs of words are told apart by them. */
 function countForeign(from: string, to: string, most: number) {
   let foreign = 0
   for (let at = 0; at < from.length && foreign <= most; at++) if (!to.includes(from[at]!)) foreign++
   return foreign
 }
 
-/** The number of letters that must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
+/** The edit distance of two words: letters added, dropped, changed or swapped with the next one. */
 export function countErrors(from: string, to: string) {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)

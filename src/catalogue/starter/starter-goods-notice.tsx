@@ -8,10 +8,10 @@ import { useStaffAction } from '#ui/staff-action.tsx'
 import { UndoNotice } from '#ui/undo-notice.tsx'
 import { starterGoodsApi as api } from './starter-goods.ts'
 
-/** The last outcome; the numbers are those of the products that were kept. */
+/** The last outcome; `ids` are the products that were kept. */
 type Done = { count: number; ids?: number[] }
 
-/** The starting catalogue of a live shop, to be kept or not, each with one press that another takes back; nothing where there is none. */
+/** The starting catalogue of a live shop, to be kept or removed, each with one press that can be undone; nothing without one. */
 export function StarterGoodsNotice() {
   const { data } = useStaffRead<typeof api.find>(api.find.path)
   const [done, setDone] = useState<Done | null>(null)

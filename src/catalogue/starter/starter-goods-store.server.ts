@@ -10,7 +10,7 @@ export async function countStarters(db: Database): Promise<number> {
   return row!.left
 }
 
-/** Products on sale, and those of the starting catalogue that nobody has kept; no further than it matters. */
+/** Products on sale, and starter products not kept yet; counted only as far as it matters. */
 export async function countGoods(db: Database) {
   const onSale = db.select({ id: products.id }).from(products).where(isNull(products.archivedAt)).limit(1000)
   const [row] = await db.select({ published: count() }).from(onSale.as('on_sale'))
@@ -37,18 +37,18 @@ export async function publishStarters(tx: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Nothing else names them: what was on sale or in the stock is no starter any more. */
+/** Nothing else refers to them: a product that was on sale or in stock is no starter any more. */
 export async function deleteStarters(tx: Transaction): Promise<number> {
   return (await tx.delete(products).where(eq(products.starter, true)).returning(numbers)).length
 }
 
-/** Products that orders, the history of the stock and uploads name cannot be deleted without them. */
+/** Products in orders, the stock history or uploads cannot be deleted without those. */
 const isUnnamed = sql`
   not exists (select from order_lines where product_id = ${products.id})
   and not exists (select from stock_changes where product_id = ${products.id})
   and not exists (select from uploaded_pictures where key like 'uploads/product-' || ${products.id} || '-%')`
 
-/** Drafts again, of those on sale that nobody has bought, counted or edited yet. */
+/** Turns those on sale back into drafts that nobody has bought, counted or edited yet. */
 export async function unpublishStarters(tx: Transaction, ids: number[], slugs: string[]): Promise<number> {
   const draft = { archivedAt: sql`now()`, draft: true, starter: true, updatedAt: sql`now()` }
   const untouched = and(
@@ -61,7 +61,7 @@ export async function unpublishStarters(tx: Transaction, ids: number[], slugs: s
   return (await tx.update(products).set(draft).where(untouched).returning(numbers)).length
 }
 
-/** The rows whose SKU and address word are free are added. */
+/** Adds the rows whose SKU and slug are free. */
 export async function insertStarters(tx: Transaction, rows: ReturnType<typeof startingRows>): Promise<number> {
   return (await tx.insert(products).values(rows).onConflictDoNothing().returning(numbers)).length
 }

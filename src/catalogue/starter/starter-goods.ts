@@ -5,7 +5,7 @@ const Count = z.object({ count: z.int() })
 
 const needs = { for: 'products.change', input: z.object({}) } as const
 
-/** The starting catalogue of a live shop: drafts, until staff keep them or begin empty. Both can be taken back. */
+/** The starting catalogue of a live shop: drafts, until staff keep or remove them. Both can be undone. */
 export const starterGoodsApi = {
   find: endpoint({
     ...needs,

@@ -4,11 +4,11 @@ import { toCents } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { findProductPicture, findProductViews } from '#media/picture-register.server.ts'
 
-/** The starting catalogue, each product in its place. */
+/** The starting catalogue, each product with its position. */
 export const startingRows = (mode: Runtime['mode']) =>
   catalogueContent.products.map((product, index) => startingRow(product, index + 1, mode))
 
-/** A live shop starts with drafts, without made-up ratings, and without a price before that nobody was ever charged. */
+/** A live shop starts with drafts, without made-up ratings, and without former prices that nobody was ever charged. */
 function startingRow(product: StartingProduct, position: number, mode: Runtime['mode']) {
   const { tab, rating, reviews, originalPrice, lowStock = false, ...same } = product
   const demo = mode === 'demo'

@@ -8,7 +8,7 @@ type Row = { picture: FolderPicture; tone: BadgeTone; result: string; why?: stri
 
 const mostShown = 300
 
-/** Every file with what becomes of it, beginning with those that are left out. */
+/** Every file with its outcome, rejected ones first. */
 export function FolderPicturesTable({ plan, outcomes }: { plan: PicturePlan<FolderPicture>; outcomes: Outcomes }) {
   const rows: Row[] = [
     ...plan.out.map(({ picture, why }): Row => ({ picture, why, tone: 'danger', result: 'Left out' })),

@@ -7,12 +7,12 @@ import { mostAsked, pictureMatchApi } from './picture-match.ts'
 import { isOfSystem, skusMeant } from './picture-names.ts'
 import type { LookedAt } from './plan-pictures.ts'
 
-/** Larger than any camera makes them: most files beyond what is sent are made smaller before. */
+/** Larger than any camera's files: most files above the upload limit are scaled down first. */
 const mostChosen = 60 * 1024 * 1024
 
 export type FolderPicture = LookedAt & { file: File }
 
-/** Finds out what each file is a picture of. `onLooked` is told how many have been read. */
+/** Identifies the product of each file. `onLooked` gets the number of files read. */
 export async function lookAtPictures(given: GivenFile[], onLooked: (count: number) => void): Promise<FolderPicture[]> {
   const looked: FolderPicture[] = []
   for (const { path, file } of given) {

@@ -6,7 +6,7 @@ import type { AppContext } from '#lib/app-context.server.ts'
 import { uploadNameOf } from '#media/upload-picture.server.ts'
 import { pictureMatchApi } from './picture-match.ts'
 
-/** Pictures that staff drop by the folder: which product each belongs to. They are added one by one, as in the form of a product. */
+/** Which product each picture of a dropped folder belongs to. Pictures are added one by one, as in the form of a product. */
 export function pictureMatchRoutes(app: AppContext) {
   serve(app, pictureMatchApi, async ({ files }) => {
     const asked = [...new Set(files.flatMap(({ skus }) => skus))]

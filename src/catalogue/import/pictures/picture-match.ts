@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 
-/** Files that are asked about in one call. */
+/** Files per call. */
 export const mostAsked = 200
 
 const AskedPicture = z.object({
-  /** The SKUs that it may be of, the likeliest first. */
+  /** The SKUs that it may show, most likely first. */
   skus: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(4)),
   mark: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'Must be 16 hexadecimal digits'))),
 })
@@ -14,7 +14,7 @@ export const PictureMatch = z.object({
   productId: z.int(),
   sku: z.string(),
   name: z.string(),
-  /** Pictures that the product has. */
+  /** The number of pictures that the product has. */
   has: z.int(),
   /** True when this file is one of them. */
   there: z.boolean(),

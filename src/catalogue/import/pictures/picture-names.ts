@@ -1,14 +1,14 @@
 const numbered = /^(.+?)[-_ ]*(?:\((\d{1,2})\)|(?<=[-_ ])(\d{1,2}))$/
 const sku = /^[A-Z0-9][A-Z0-9._-]{0,39}$/
 
-/** The SKUs that a picture may be of, the likeliest first: `SKU.jpg`, `SKU-1.jpg`, `SKU_2.png`, `SKU (3).webp`, `SKU/anything.jpg`, in any case. */
+/** The SKUs that a picture may show, most likely first: `SKU.jpg`, `SKU-1.jpg`, `SKU_2.png`, `SKU (3).webp`, `SKU/anything.jpg`, in any case. */
 export function skusMeant(path: string): string[] {
   const { stem, base, folders } = partsOf(path)
   const names = [stem, base, ...folders.slice(0, 2)].map((name) => name.toUpperCase())
   return [...new Set(names.filter((name) => sku.test(name)))]
 }
 
-/** The folders of a picture, the innermost first, and its name without ending and without number. */
+/** The folders of a picture, innermost first, and its name without extension and number. */
 function partsOf(path: string) {
   const folders = path.split('/').filter(Boolean)
   const stem = (folders.pop() ?? '').replace(/\.[^.]+$/, '').trim()
@@ -16,18 +16,18 @@ function partsOf(path: string) {
   return { folders: folders.toReversed(), stem, base: base.trim(), number: Number(bracketed ?? figure ?? 0) }
 }
 
-/** The number behind a SKU: what belongs to the SKU itself is none. */
+/** The number after a SKU, unless it is part of the SKU itself. */
 function numberOf(path: string, of: string | undefined) {
   const { stem, number } = partsOf(path)
   return stem.toUpperCase() === of ? 0 : number
 }
 
-/** Files that systems put into folders by themselves. */
+/** Files that operating systems put into folders. */
 export const isOfSystem = (path: string) => /(^|\/)(\.|Thumbs\.db$|desktop\.ini$|__MACOSX\/)/i.test(path)
 
 const naturally = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Pictures in the order in which they are added: by their number, then by their name. */
+/** Pictures in the order in which they are added: by number, then by name. */
 export const inPictureOrder = <P extends { path: string; match: { sku: string } | null }>(pictures: P[]) =>
   pictures.toSorted((one, other) => {
     const byNumber = numberOf(one.path, one.match?.sku) - numberOf(other.path, other.match?.sku)

@@ -2,19 +2,19 @@ import { mostProductPictures } from '#catalogue/product-admin/product-picture-ad
 import type { PictureMatch } from './picture-match.ts'
 import { inPictureOrder } from './picture-names.ts'
 
-/** A picture that was given, with what is known of it before it is sent. */
+/** A chosen picture, with what is known of it before the upload. */
 export type LookedAt = { path: string; mark: string | undefined; fault: string | undefined; match: PictureMatch | null }
 
 export type PicturePlan<P extends LookedAt = LookedAt> = {
-  /** Pictures to add, product by product, each in its order. */
+  /** Pictures to add, by product, each in its order. */
   add: P[]
-  /** Pictures that change nothing, as their product has them already. */
+  /** Pictures that their products have already. */
   there: P[]
-  /** Pictures that are left out, and why. */
+  /** Rejected pictures, and why. */
   out: { picture: P; why: string }[]
 }
 
-/** Decides what becomes of each picture; nothing is sent yet. */
+/** Decides the outcome of each picture; nothing is sent yet. */
 export function planPictures<P extends LookedAt>(looked: P[]): PicturePlan<P> {
   const plan: PicturePlan<P> = { add: [], there: [], out: [] }
   const fateOf = countPictures()
@@ -29,7 +29,7 @@ export function planPictures<P extends LookedAt>(looked: P[]): PicturePlan<P> {
 
 type Fate = { goes: 'add' | 'there' } | { why: string }
 
-/** Knows how many pictures each product would have by then, and which of them. */
+/** Counts the pictures that each product will have, and remembers which. */
 function countPictures() {
   const has = new Map<number, number>()
   const met = new Set<string>()

@@ -6,11 +6,11 @@ import type { GivenFile } from '#ui/staff-files.ts'
 import { type FolderPicture, lookAtPictures } from './look-at-pictures.ts'
 import { type PicturePlan, planPictures } from './plan-pictures.ts'
 
-/** The state of a picture that is to be added; one without a state waits. */
+/** The state of a picture to add; one without a state is waiting. */
 export type Sent = 'done' | { failure: string }
 export type Outcomes = ReadonlyMap<FolderPicture, Sent>
 
-/** Pictures of many products: looked at, then sent one after the other. Each that was answered is kept; the rest can be sent again. */
+/** Pictures of many products: identified, then sent one after the other. Each one answered is stored; the rest can be sent again. */
 export function useFolderPictures() {
   const [looking, setLooking] = useState<number | null>(null)
   const [error, setError] = useState<string>()
@@ -71,7 +71,7 @@ function useSending() {
 const wordsOf = (failure: unknown) =>
   failure instanceof PictureFault ? failure.message : failureText(failure, 'It could not be sent.')
 
-/** The connection, the session or the server is gone: the next would fare no better. */
+/** Without connection, session or server the next one would fail too. */
 const isOfAll = (failure: unknown) =>
   !(failure instanceof PictureFault) &&
   (!(failure instanceof CallFailed) || failure.status === 401 || failure.status >= 500)

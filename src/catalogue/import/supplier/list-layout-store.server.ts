@@ -20,7 +20,7 @@ export async function setListLayout(tx: Transaction, values: { mark: string; lay
     .onConflictDoUpdate({ target: productListLayouts.mark, set: { ...values, at: sql`now()` } })
 }
 
-/** Forgets what the lines of a list would do, before it is read anew. */
+/** Deletes the preview of a list before it is read again. */
 export async function setReadAnew(tx: Transaction, id: number, preview: Partial<Preview>) {
   await tx.delete(productImportRows).where(eq(productImportRows.importId, id))
   const [row] = await tx.update(productImports).set(preview).where(eq(productImports.id, id)).returning()

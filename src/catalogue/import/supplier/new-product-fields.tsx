@@ -3,7 +3,7 @@ import { adminCategoryLabels, deliveryLabels, shopLabels } from '#catalogue/prod
 import { SelectField, TextField } from '#ui/field.tsx'
 import type { SupplierUse } from './supplier-layout.ts'
 
-/** Values that all new products of a list share, as it is being chosen. */
+/** The values chosen for all new products of a list. */
 export type NewProducts = Record<'assortment' | 'category' | 'adminCategory' | 'brand' | 'deliveryClass', string>
 
 export const noNewProducts: NewProducts = {
@@ -16,13 +16,13 @@ export const noNewProducts: NewProducts = {
 
 type NewProductFieldsProps = {
   shops: ProductChoices['shops']
-  /** Columns of the list itself are only asked for where a cell is empty. */
+  /** A field that the list has as a column is needed only where a cell is empty. */
   uses: SupplierUse[]
   value: NewProducts
   onChange: (value: NewProducts) => void
 }
 
-/** Fields of new products that a supplier's list does not have. */
+/** Fields of new products that a supplier's list lacks. */
 export function NewProductFields({ shops, uses, value, onChange }: NewProductFieldsProps) {
   const categories = shops.find(({ id }) => id === value.assortment)?.categories ?? []
   const of = (name: keyof NewProducts) => ({

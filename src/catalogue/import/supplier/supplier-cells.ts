@@ -3,10 +3,10 @@ import { couldBeThousands, readWrittenAmount } from '#lib/written-amount.ts'
 import { standardRate, type VatRate } from '#settings/vat-rate.ts'
 import type { SupplierLayout, SupplierUse } from './supplier-layout.ts'
 
-/** The product that a line is about, as far as its reading depends on it. */
+/** The existing product of a line, as far as reading it depends on it. */
 type Known = { vatRate: VatRate } | null
 
-/** A line of a supplier as one of our own lists. Of a product that there is, only price and stock are theirs to say. */
+/** A supplier's line in our own format. Of an existing product, it may set only price and stock. */
 export function supplierCells(cells: string[], layout: SupplierLayout, known: Known): GivenCells {
   const { uses, withoutVat, newProducts } = layout
   const cellOf = (use: SupplierUse) => {
@@ -20,7 +20,7 @@ export function supplierCells(cells: string[], layout: SupplierLayout, known: Kn
 
 type NewProducts = NonNullable<SupplierLayout['newProducts']>
 
-/** Cells that the list leaves open get the choice for all new products. */
+/** Empty cells get the values chosen for all new products. */
 function newCells(cellOf: (use: SupplierUse) => string | undefined, { category, brand, ...chosen }: NewProducts) {
   const name = cellOf('name')
   return {
@@ -36,12 +36,12 @@ function newCells(cellOf: (use: SupplierUse) => string | undefined, { category, 
 const present = (given: Record<string, string | undefined>): GivenCells =>
   Object.fromEntries(Object.entries(given).filter(([, cell]) => cell !== undefined))
 
-/** The amount as our own lists write it; what is no amount, or could be two, stays for its line to be told. */
+/** The amount in our own format; text that is no amount, or is ambiguous, stays for the line's fault. */
 function priceOf(cell: string | undefined, rate: number) {
   if (cell !== undefined && couldBeThousands(cell)) return cell.replace(',', '.')
   const cents = cell === undefined ? null : readWrittenAmount(cell)
   return cents === null ? cell : (Math.round((cents * (100 + rate)) / 100) / 100).toFixed(2)
 }
 
-/** "40+" and "40,00" are 40; "1,000" may be one or a thousand, and is none. */
+/** "40+" and "40,00" are 40; "1,000" may be one or a thousand, and counts as none. */
 const unitsOf = (cell: string | undefined) => cell?.replace(/\+$/, '').replace(/[.,]0{1,2}$/, '')

@@ -16,7 +16,7 @@ import { supplierCells } from './supplier-cells.ts'
 import { SupplierLayout, supplierUseLabels } from './supplier-layout.ts'
 import { supplierListApi, type UnmatchedList } from './supplier-list.ts'
 
-/** Asks once what the columns of a supplier's lists are, and shows how the first lines would be read. */
+/** Asks once for the columns of a supplier's lists, with a preview of the first lines. */
 export function SupplierColumns({ id }: { id: string }) {
   const path = `/api/admin/product-imports/${encodeURIComponent(id)}/columns` as const
   const list = useStaffRead<typeof supplierListApi.columns>(path)

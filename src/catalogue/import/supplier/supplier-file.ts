@@ -14,7 +14,7 @@ export function* supplierTableIn(text: string): Steps<SupplierTable | null> {
   return table.rows.length ? table : null
 }
 
-/** Reads a supplier's list by what its columns are. */
+/** Reads a supplier's list by its layout. */
 export function* readSupplierFile({ rows }: SupplierTable, layout: SupplierLayout): Steps<ImportFile> {
   const lines = yield* mapSteps(rows, ({ line, cells }) => ({
     line,

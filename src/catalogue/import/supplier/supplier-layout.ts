@@ -24,10 +24,10 @@ export const supplierUseLabels: Record<SupplierUse, string> = {
   size: 'Size',
 }
 
-/** Fields that a list does not have of products that are not there yet. */
+/** Fields of new products that the list lacks. */
 const NewProducts = z.object({
   assortment: z.enum(Assortment.options, 'Choose a shop'),
-  /** The category where the list has no column for it, or nothing in it. */
+  /** The category where the list has no column or an empty cell for it. */
   category: lineOf({ most: 80 }),
   adminCategory: z.enum(AdminCategory.options, 'Choose an admin category'),
   /** The brand where the list has none. */
@@ -39,14 +39,14 @@ const layoutFields = {
   uses: z.array(SupplierUse).check(z.maxLength(60)),
   /** VAT is added to the prices of the list. */
   withoutVat: z.boolean(),
-  /** Products that are not there yet become drafts with these; without it they are left out. */
+  /** New products become drafts with these values; without them they are skipped. */
   newProducts: z.nullable(NewProducts),
 }
 
-/** A layout before a person has looked at it: a guess may say too little. */
+/** A guessed layout, before a person has checked it: it may be incomplete. */
 export const GuessedLayout = z.object(layoutFields)
 
-/** The layout of a supplier's lists, remembered by the names of their columns. */
+/** The layout of a supplier's lists, stored by the names of their columns. */
 export const SupplierLayout = z.object(layoutFields).check(
   z.refine(({ uses }) => uses.includes('sku'), { message: 'Say which column has the SKU.', path: ['uses'] }),
   z.refine(({ uses }) => supplierUses.every((use) => use === 'none' || count(uses, use) <= 1), {
@@ -69,7 +69,7 @@ export const SupplierLayout = z.object(layoutFields).check(
 )
 export type SupplierLayout = z.infer<typeof SupplierLayout>
 
-/** Either the list or the choice for all new products has it. */
+/** Found in the list, or chosen for all new products. */
 const says = ({ uses, newProducts }: z.infer<typeof GuessedLayout>, field: 'category' | 'brand') =>
   !newProducts || newProducts[field] !== '' || uses.includes(field)
 
@@ -78,7 +78,7 @@ const count = (uses: SupplierUse[], use: SupplierUse) => uses.filter((one) => on
 export const supplierMark = ({ heads, rows }: SupplierTable) =>
   heads ? markOfHeads(heads) : `${rows[0]?.cells.length ?? 0} columns without names`
 
-/** By the names that suppliers give their columns in English and Afrikaans, the most telling first. What goods cost us is never their price. */
+/** Column names that suppliers use in English and Afrikaans, most telling first. Cost prices are never taken for prices. */
 const named: [SupplierUse, RegExp][] = [
   ['none', /cost|koste|kosprys|nett|dealer|trade|wholesale|discount|margin|barcode|ean|vat amount|pack|moq|weight/],
   ['sku', /sku|stock code|item code|product code|part n|article|^code$|item n|^item$|ref|kode/],
@@ -91,7 +91,7 @@ const named: [SupplierUse, RegExp][] = [
   ['name', /name|descri|product|title|naam|beskrywing|produk/],
 ]
 
-/** A first proposal of what each column is, for a person to look at. */
+/** A first guess at the layout, for a person to check. */
 export function guessSupplierLayout({ heads, rows }: SupplierTable): SupplierLayout {
   const width = Math.max(heads?.length ?? 0, ...rows.slice(0, 20).map(({ cells }) => cells.length))
   const guess = Array.from({ length: width }, (_, at) =>

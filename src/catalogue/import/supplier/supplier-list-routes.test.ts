@@ -138,7 +138,7 @@ test('drafts of a list of new goods are published together, and made drafts agai
 })
 
 test('a long list is compared, imported and published in short turns, between which others are answered', async () => {
-  // Lines enough that a turn of a few milliseconds is little of the whole, also on a quick machine.
+  // Enough lines for a turn of a few milliseconds to be a small part of the whole, even on a fast machine.
   const lines = 1_000
   const longList = (rand: number) =>
     listOf(

@@ -4,13 +4,13 @@ import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { GuessedLayout, SupplierLayout } from './supplier-layout.ts'
 
-/** The first lines of a supplier's list, with what its columns are, or probably are. */
+/** The first lines of a supplier's list, with its known or guessed columns. */
 export const UnmatchedList = z.object({
   fileName: z.string(),
   heads: z.nullable(z.array(z.string())),
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   layout: GuessedLayout,
-  /** Nothing of it is in the shop yet, and nobody has said what its columns are: it is probably brought for its new products. */
+  /** Nothing in it is in the shop yet, and its columns are unknown: it is probably uploaded for its new products. */
   allNew: z.boolean(),
 })
 export type UnmatchedList = z.infer<typeof UnmatchedList>

@@ -3,7 +3,7 @@ import { findCsvTable, isCsvFault } from '#lib/csv-table.ts'
 import type { Steps } from '#lib/steps.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 
-/** The lines of a supplier's list, without those over them and the headings between them. */
+/** The lines of a supplier's list, without the title above and the headings between. */
 export type SupplierTable = { heads: string[] | null; rows: CsvRecord[] }
 
 export function* findSupplierTable(text: string): Steps<SupplierTable | CsvFault> {
