@@ -5,10 +5,10 @@ import type { UnnumberedDocument } from './compose-invoice.ts'
 import type { DocumentData, DocumentLine } from './document.ts'
 import { type ByRate, type Left, partByRate, sumByRate, vatOfPart } from './vat.ts'
 
-/** A line of the invoice that is credited: so many of it, at what they were invoiced or at an amount of its own (whole cents). */
+/** A credited line of the invoice: so many units, at the invoiced price or at an amount of its own (whole cents). */
 type CreditedLine = { line: number; quantity: number; amount?: number }
 
-/** The part that a credit note takes back: all that is left of the invoice, some of its lines with or without delivery, or an amount. Whole cents. */
+/** The part that a credit note takes back: the rest of the invoice, some lines with or without delivery, or an amount. Whole cents. */
 export type Credit = 'rest' | { amount: number } | { lines: CreditedLine[]; delivery?: number }
 
 export type Invoiced = {
@@ -21,7 +21,7 @@ export type Invoiced = {
 
 type Content = Pick<DocumentData, 'lines' | 'delivery'>
 
-/** The credit note over an invoice, or over a part of it: never more than is left of it. */
+/** The credit note for an invoice, or for a part of it: never more than is left. */
 export function composeCreditNote(invoiced: Invoiced, credit: Credit, reason: string): UnnumberedDocument {
   const content = contentOf(invoiced, credit)
   const goods = sumByRate(content.lines)
@@ -47,7 +47,7 @@ export function composeCreditNote(invoiced: Invoiced, credit: Credit, reason: st
   }
 }
 
-/** The invoice that sets right a credit note which should not have been: the same amounts once more. */
+/** The invoice that corrects a mistaken credit note: the same amounts again. */
 export function composeCorrection({ data, number, issuedOn }: Omit<Invoiced, 'left'>, why: string): UnnumberedDocument {
   const reason = `Sets right credit note ${number}: ${why}`
   return { kind: data.tax ? 'tax-invoice' : 'invoice', data: { ...data, about: { number, issuedOn }, reason } }
@@ -63,7 +63,7 @@ function contentOf(invoiced: Invoiced, credit: Credit): Content {
   return fitLines(invoiced, credit)
 }
 
-/** An amount that stands for no line by itself, apart by rate where there are two. */
+/** An amount that belongs to no single line, split by rate where there are two. */
 function restOf(description: string, amounts: ByRate): Content {
   const each = (rate: keyof ByRate): DocumentLine[] =>
     amounts[rate]
@@ -73,8 +73,8 @@ function restOf(description: string, amounts: ByRate): Content {
 }
 
 /**
- * Credits lines at what they were invoiced. Of a rate no more is credited than is left at it, as a lowered price has taken some of each; what is
- * beyond that lowers the price of what is left at the other.
+ * Credits lines at the invoiced price. Of a rate no more is credited than is left of it, as a lowered price has taken some of each; the excess lowers
+ * the price of what is left at the other.
  */
 function fitLines(
   { data, left }: Invoiced,

@@ -6,7 +6,7 @@ import { sumByRate, vatIn } from './vat.ts'
 /** A document before it has its number. */
 export type UnnumberedDocument = { kind: DocumentKind; data: DocumentData }
 
-/** The sale, in plain data; whole cents, tax included. */
+/** The sale in whole cents, tax included. */
 export type Sale = Pick<DocumentData, 'order' | 'currency' | 'lines' | 'delivery' | 'payment'> & {
   supplier: Supplier
   recipient: Recipient
@@ -14,7 +14,7 @@ export type Sale = Pick<DocumentData, 'order' | 'currency' | 'lines' | 'delivery
 
 const kindFor = ({ vatNumber }: Supplier): DocumentKind => (vatNumber === null ? 'invoice' : 'tax-invoice')
 
-/** The invoice of a sale: a tax invoice where the supplier is registered, else without a word of tax. */
+/** The invoice of a sale: a tax invoice where the supplier is registered, else one that does not mention tax. */
 export function composeInvoice({ delivery, ...sale }: Sale): UnnumberedDocument {
   const goods = sumByRate(sale.lines)
   const standard = goods.standard + delivery

@@ -22,7 +22,7 @@ const supplier = {
   email: '',
 }
 
-/** An invoice over R200 of either rate, with credit notes one after the other. */
+/** An invoice for R200 at either rate, with credit notes one after the other. */
 function credited(...credits: Credit[]) {
   const sale = {
     supplier,

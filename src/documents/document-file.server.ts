@@ -9,10 +9,10 @@ const madeOf = (id: number) => `document:${id}`
 
 export const fileName = (row: Pick<DocumentRow, 'series' | 'number'>) => `${documentNumber(row)}.pdf`
 
-/** The part of a document that a mail with it needs. */
+/** The fields that a mail with the document needs. */
 export type EnclosedDocument = Pick<DocumentRow, 'id' | 'kind' | 'series' | 'number'>
 
-/** A document as a file of a mail, which is made when the mail leaves. */
+/** A document as a mail attachment, rendered when the mail is sent. */
 export const asAttachment = (row: EnclosedDocument) => ({
   name: fileName(row),
   type: 'application/pdf',
@@ -30,7 +30,7 @@ export async function makeDocumentFile(db: Database, file: string): Promise<Buff
   return makePdf(row)
 }
 
-/** Documents of one order as lists show them; all of them, as a credit note names its invoice. */
+/** The documents of one order for lists; all of them, as a credit note names its invoice. */
 export function summariseDocuments(rows: DocumentRow[]): DocumentSummary[] {
   return rows.map(({ id, kind, issuedOn, total, data, ...row }) => ({
     id,
@@ -42,7 +42,7 @@ export function summariseDocuments(rows: DocumentRow[]): DocumentSummary[] {
   }))
 }
 
-/** A document as the data of its customer have it: all that stands on it. Amounts are cents, as they were frozen. */
+/** A document in its customer's own data: its full content. Amounts are cents, as frozen. */
 export const toOwnDocument = ({ kind, issuedOn, data, ...row }: DocumentRow) => ({
   kind,
   number: documentNumber(row),

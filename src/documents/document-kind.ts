@@ -8,7 +8,7 @@ export const documentTitles: Record<DocumentKind, string> = {
   'credit-note': 'Credit Note',
 }
 
-/** Words for screens, in a sentence or a list: one, and several. */
+/** Words for screens, in a sentence or a list: singular and plural. */
 export const documentLabels: Record<DocumentKind, [one: string, several: string]> = {
   invoice: ['Invoice', 'Invoices'],
   'tax-invoice': ['Tax invoice', 'Tax invoices'],
@@ -19,6 +19,6 @@ export const documentLabels: Record<DocumentKind, [one: string, several: string]
 export const documentsInWords = (kind: DocumentKind, count: number) =>
   `${count} ${documentLabels[kind][count === 1 ? 0 : 1].toLowerCase()}`
 
-/** `INV-00042`: invoices of either kind are one run of numbers, credit notes another. */
+/** `INV-00042`: invoices of both kinds share a series of numbers, credit notes have another. */
 export const documentNumber = ({ series, number }: { series: string; number: number }) =>
   `${series}-${String(number).padStart(5, '0')}`

@@ -9,7 +9,7 @@ export type Issued = { kind: DocumentKind; number: string; issuedOn: string; dat
 type Row = [name: string, value: string]
 export type SheetLine = { description: string; detail: string; quantity: string; price: string; amount: string }
 
-/** All the words of a document in the order in which they are read; how they stand on paper is another matter. */
+/** All texts of a document in reading order, without their layout. */
 export type Sheet = {
   title: string
   number: string

@@ -20,7 +20,7 @@ export async function findDocument(db: Database, id: number): Promise<DocumentRo
   return row
 }
 
-/** The documents of an order, in the order in which they were issued. */
+/** The documents of an order, in the order of issue. */
 export function listDocuments(db: Database, orderId: number): Promise<DocumentRow[]> {
   return db.select().from(documents).where(eq(documents.orderId, orderId)).orderBy(documents.id)
 }
@@ -31,7 +31,7 @@ export async function listDocumentsOf(db: Database, orderIds: number[]): Promise
   return db.select().from(documents).where(inArray(documents.orderId, orderIds)).orderBy(documents.id)
 }
 
-/** The series in which a number is missing. There is none: this is for the check of the books. */
+/** The series with a missing number. There should be none: part of the ledger check. */
 export async function listSeriesWithGaps(db: Database): Promise<string[]> {
   const rows = await db
     .select({ series: documents.series })

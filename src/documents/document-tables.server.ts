@@ -7,7 +7,7 @@ const cents = (name?: string) => (name ? bigint(name, { mode: 'number' }) : bigi
 export const documents = pgTable('documents', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   kind: text({ enum: documentKinds }).notNull(),
-  /** Series and number are given by the database. */
+  /** The database assigns series and number. */
   series: text().notNull(),
   number: integer().notNull(),
   orderId: integer('order_id').notNull(),

@@ -10,11 +10,11 @@ declare module '#lib/cache-tag.ts' {
 }
 
 export const DocumentKind = z.enum(documentKinds)
-/** The party that a document is made out to. */
+/** The recipient of a document. */
 export const Recipient = z.object({
   name: z.string(),
   address: z.array(z.string()),
-  /** Of a buyer who is registered. */
+  /** That of a registered buyer. */
   vatNumber: z.nullable(z.string()),
 })
 export type Recipient = z.infer<typeof Recipient>
@@ -23,7 +23,7 @@ export const Supplier = z.object({
   name: z.string(),
   legalName: z.string(),
   registrationNumber: z.string(),
-  /** Null where the business is not registered: nothing is said of tax then. */
+  /** Null where the business is not registered: tax is not mentioned then. */
   vatNumber: z.nullable(z.string()),
   address: z.array(z.string()),
   phone: z.string(),
@@ -32,7 +32,7 @@ export const Supplier = z.object({
 export type Supplier = z.infer<typeof Supplier>
 
 export const DocumentLine = z.object({
-  /** The line of the order, where it stands for one. */
+  /** The order's line, where it stands for one. */
   line: z.nullable(z.int()),
   description: z.string(),
   sku: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const DocumentLine = z.object({
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 
-/** All that stands on a document but its number and date, frozen when it is issued. Amounts are whole cents and include tax. */
+/** The content of a document without its number and date, frozen at issue. Amounts are whole cents and include tax. */
 export const DocumentData = z.object({
   supplier: Supplier,
   recipient: Recipient,
@@ -55,7 +55,7 @@ export const DocumentData = z.object({
   tax: z.nullable(z.object({ percent: z.number(), standard: z.int(), zero: z.int(), vat: z.int() })),
   /** The payment that was made or is to be made, in words; null on a credit note. */
   payment: z.nullable(z.string()),
-  /** The document that this one takes back or sets right. */
+  /** The document that this one takes back or corrects. */
   about: z.nullable(z.object({ number: z.string(), issuedOn: z.string() })),
   reason: z.nullable(z.string()),
 })

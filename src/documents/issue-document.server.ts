@@ -8,15 +8,15 @@ import { type DocumentRow, insertDocument } from './document-store.server.ts'
 export type Issue = {
   orderId: number
   now: Date
-  /** The same cause brings about one document. Whoever issues holds the order and has looked whether it is there. */
+  /** A cause is documented once. The caller has locked the order and checked that the document does not exist. */
   cause: string
   /** The invoice that a credit note takes back. */
   credits?: number
 }
 
 /**
- * Issues a document: from here on until the transaction ends no other document of its series is issued. A transaction that issues for several
- * orders locks all of them first, so that no two wait for each other in a circle.
+ * Issues a document: until the transaction ends, no other document of its series can be issued. A transaction that issues for several orders locks
+ * all of them first, which rules out deadlocks.
  */
 export function issueDocument(tx: Transaction, { kind, data }: UnnumberedDocument, issue: Issue): Promise<DocumentRow> {
   const { now, credits = null, ...about } = issue

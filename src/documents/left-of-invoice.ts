@@ -4,7 +4,7 @@ import { type Left, sumByRate } from './vat.ts'
 
 type Issued = { kind: DocumentKind; data: Pick<DocumentData, 'lines' | 'delivery' | 'tax'> }
 
-/** The sum of the documents of an order: its invoices less its credit notes. */
+/** The sum of an order's documents: invoices less credit notes. */
 export function leftOf(documents: readonly Issued[]): Left {
   const left: Left = { standard: 0, zero: 0, vat: 0 }
   for (const { kind, data } of documents) {

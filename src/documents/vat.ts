@@ -6,7 +6,7 @@ export function vatIn(cents: number) {
   return Math.floor((2 * cents * standardRate + whole) / (2 * whole))
 }
 
-/** An amount by what is taxed at which rate. */
+/** An amount by tax rate. */
 export type ByRate = Record<VatRate, number>
 
 /** Sums of lines by their rates. */
@@ -16,7 +16,7 @@ export function sumByRate(lines: readonly { amount: number; rate: VatRate }[]): 
   return sum
 }
 
-/** Parts an amount as a whole is parted: whole cents that come to the amount, and to no more than there is of either rate. */
+/** Splits an amount in the proportion of a whole: whole cents that add up to the amount, with no more than there is of either rate. */
 export function partByRate(amount: number, of: ByRate): ByRate {
   const whole = of.standard + of.zero
   const standard = whole ? Math.round((amount * of.standard) / whole) : 0
@@ -27,8 +27,8 @@ export function partByRate(amount: number, of: ByRate): ByRate {
 export type Left = ByRate & { vat: number }
 
 /**
- * The tax in a part that is taken from what is left: that of its own amount. It gives way by a cent where parts would drift apart otherwise, and
- * the last part takes the tax that is left, so that all of them come to the tax of the whole.
+ * The tax in a part that is taken from the rest: that of its own amount. It is adjusted by a cent where the parts would drift apart otherwise, and
+ * the last part takes the remaining tax, so that all of them add up to the tax of the whole.
  */
 export function vatOfPart(taken: number, left: Pick<Left, 'standard' | 'vat'>) {
   if (taken === left.standard) return left.vat

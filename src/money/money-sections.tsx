@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { StaffSection } from '#ui/staff-sections.tsx'
 
-/** The screen "Money" by section. Each part lives with the things it is about, and is fetched when it is opened. */
+/** The sections of the screen "Money". Each lives in the slice of its subject, and is fetched when it is opened. */
 export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
   {
     id: 'to-do',

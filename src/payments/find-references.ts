@@ -1,13 +1,13 @@
 import { withoutLookalikes, judgeDigits, idOfDigits } from './payment-reference.ts'
 
-/** A reference among other words; `wrong` is one whose check digit is not right, with the number as it was typed. */
+/** A reference in a text; `wrong` is one with a wrong check digit, with the number as typed. */
 export type FoundReference =
   | { certainty: 'sure' | 'likely'; id: number }
   | { certainty: 'wrong'; id: number; check: number }
 
 const behindOther = /\s*(?:&|\+|,|;|\/|\bAND\b|\bEN\b)\s*(\d{1,6}(?:[- ]\d)?)(?![\d.])/y
 
-/** All references that a line of a bank statement names: `CR-00042-7 + CR-00043-2`, `CR42 & 43`, `payment 00042-7`. Each order once, the surest first. */
+/** All references in a line of a bank statement: `CR-00042-7 + CR-00043-2`, `CR42 & 43`, `payment 00042-7`. Each order once, most certain first. */
 export function findReferences(text: string, prefix: string): FoundReference[] {
   const capitals = text.toUpperCase()
   const letters = prefix.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
@@ -38,7 +38,7 @@ function referencesBehind(letters: string, text: string) {
   return found.filter((one) => one !== null)
 }
 
-/** Without the prefix only what looks as we print it, and even then it may be something else. */
+/** Without the prefix only our printed form counts, and even that may be something else. */
 const bareReferences = (text: string) =>
   [...text.matchAll(/(?<!\d[- .]?)(0\d{4})[- ]?(\d)(?![- .]?\d)/g)].flatMap(([whole, ...groups]): FoundReference[] => {
     const read = judgeDigits(groups)
@@ -46,7 +46,7 @@ const bareReferences = (text: string) =>
     return [{ certainty: whole === text.trim() ? 'sure' : 'likely', id: read.id }]
   })
 
-/** A group of one digit behind the number is its check digit; whatever else stands there is not part of it. */
+/** A group of one digit after the number is its check digit; anything else there is not part of it. */
 function judgeFound([number = '', next = '']: string[]): FoundReference | null {
   const groups = next.length === 1 && number.length < 6 ? [number, next] : [number]
   const read = judgeDigits(groups)

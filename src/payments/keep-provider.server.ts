@@ -4,7 +4,7 @@ import { askPayfast, payfastProvider, processPath } from './payfast/payfast-prov
 import type { PaymentProvider } from './payment-provider.server.ts'
 import { keepPracticeProvider } from './practice/practice-provider.server.ts'
 
-/** The provider that takes payments online, as the site was started; null where there is none. */
+/** The provider of online payments for which the site was started; null without one. */
 export function keepProvider(app: AppContext): (() => Promise<PaymentProvider>) | null {
   const { payfast } = app.runtime
   if (onlinePaymentOf(app.runtime) === 'practice') return keepPracticeProvider(app)

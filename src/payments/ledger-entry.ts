@@ -21,7 +21,7 @@ export const entryMethodLabels: Record<EntryMethod, string> = {
   cash: 'Cash',
 }
 
-/** An entry of the ledger. Amounts are rand; the day is the one on which the money moved, `at` is when that was written down. */
+/** A ledger entry. Amounts are rand; the day is the one on which the money moved, `at` the time of recording. */
 export const LedgerEntry = z.object({
   id: z.int(),
   kind: EntryKind,
@@ -32,14 +32,14 @@ export const LedgerEntry = z.object({
   note: z.nullable(z.string()),
   who: z.string(),
   at: z.string(),
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses: z.nullable(z.int()),
-  /** The person who took cash from the customer; left out of other payments. */
+  /** The person who took cash from the customer; absent for other payments. */
   takenBy: z.optional(z.string()),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
-/** In rand. An amount beyond it is a slip of the finger. */
+/** In rand. A larger amount is a typing error. */
 export const mostOfEntry = 10_000_000
 
 const Amount = someRandOf(mostOfEntry)
@@ -50,10 +50,10 @@ export const Taker = lineOf({ least: 1, most: 80, message: 'Say who took it' })
 export const PaymentDraft = z.object({
   amount: Amount,
   method: EntryMethod,
-  /** Today when left out. */
+  /** Today by default. */
   valueDate: z.optional(Day.check(z.regex(/^20/, 'Choose a day'))),
   reference: Reference,
-  /** Of cash; whoever writes it down when left out. */
+  /** For cash; the author of the entry by default. */
   takenBy: z.optional(Taker),
   note: z._default(textOf({ most: 500 }), ''),
 })

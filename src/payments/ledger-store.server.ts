@@ -5,12 +5,12 @@ import { paymentEntries } from './ledger-tables.server.ts'
 export type EntryRow = typeof paymentEntries.$inferSelect
 export type NewEntry = typeof paymentEntries.$inferInsert
 
-/** Adds entries; the database adds them to the sums of their orders. Answers their ids. */
+/** Adds entries; the database adds them to the totals of their orders. Returns their ids. */
 export function insertEntries(db: Database, ...entries: NewEntry[]): Promise<{ id: number }[]> {
   return db.insert(paymentEntries).values(entries).returning({ id: paymentEntries.id })
 }
 
-/** The entries of an order, first things first. */
+/** The entries of an order, oldest first. */
 export function listEntries(db: Database, orderId: number): Promise<EntryRow[]> {
   return db.select().from(paymentEntries).where(eq(paymentEntries.orderId, orderId)).orderBy(paymentEntries.id)
 }

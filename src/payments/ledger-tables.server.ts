@@ -5,7 +5,7 @@ export const paymentEntries = pgTable('payment_entries', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   orderId: integer('order_id').notNull(),
   kind: text({ enum: entryKinds }).notNull(),
-  /** Whole cents, above zero: the kind is its sign. */
+  /** Whole cents, positive: the kind is the sign. */
   amount: bigint({ mode: 'number' }).notNull(),
   method: text({ enum: entryMethods }).notNull(),
   valueDate: date('value_date').notNull(),

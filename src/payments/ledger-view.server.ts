@@ -9,7 +9,7 @@ export function toLedgerEntry(row: EntryRow): LedgerEntry {
   return takenBy === null ? entry : { ...entry, takenBy }
 }
 
-/** An entry as the customer's own data has it: without who wrote it down, and what they noted. */
+/** An entry in the customer's own data: without its author and internal note. */
 export function toOwnEntry(row: EntryRow) {
   const { kind, amount, method, valueDate, reference } = row
   return { kind, amount: toRand(amount), method, valueDate, reference }

@@ -21,14 +21,14 @@ async function kept(id: number): Promise<Kept> {
 }
 
 const entry = { method: 'bank-transfer', valueDate: '2026-02-28', who: 'thandi' } as const
-/** The reason for which the database has refused a statement. */
+/** The reason why the database has refused a statement. */
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error: Error) => (error.cause as Error).message,
   )
 
-/** A step of a history: money in, money back, or the reversal of an entry, each possible or not. */
+/** A random step: a payment, a refund or a reversal, possible or not. */
 const step = fc.oneof(
   fc.record({
     kind: fc.constantFrom('received' as const, 'refunded' as const),

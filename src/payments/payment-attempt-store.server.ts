@@ -5,7 +5,7 @@ import { paymentAttempts } from './payment-tables.server.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 
-/** 144 bits: who knows one has been told it by us or by the provider. */
+/** 144 bits: only we or the provider can have told an id. */
 const newId = () => randomBytes(18).toString('base64url')
 
 type NewAttempt = Pick<AttemptRow, 'orderId' | 'provider' | 'amount'> &
@@ -46,7 +46,7 @@ export function listAttempts(db: Database, orderId: number): Promise<AttemptRow[
     .orderBy(desc(paymentAttempts.begunAt), desc(paymentAttempts.id))
 }
 
-/** Ends what nobody has finished, with the order that it was to pay. Money that comes all the same is booked. */
+/** Expires unfinished attempts, with the order that they were to pay. Money that comes all the same is booked. */
 export async function expireAttempts(tx: Transaction, orderId: number) {
   const { orderId: of, state } = paymentAttempts
   await tx
@@ -55,12 +55,12 @@ export async function expireAttempts(tx: Transaction, orderId: number) {
     .where(and(eq(of, orderId), eq(state, 'begun')))
 }
 
-/** Somebody goes to the payment page with it once more. */
+/** The customer opens the payment page with it again. */
 export async function setAttemptBegun(tx: Transaction, id: string, at: Date) {
   await tx.update(paymentAttempts).set({ begunAt: at }).where(eq(paymentAttempts.id, id))
 }
 
-/** A notification of it has come, and is to be worked off. */
+/** A notification of it has arrived, and is yet to be processed. */
 export async function setAttemptHeard(tx: Transaction, id: string, at: Date) {
   await tx.update(paymentAttempts).set({ heardAt: at }).where(eq(paymentAttempts.id, id))
 }

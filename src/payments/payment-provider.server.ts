@@ -1,8 +1,8 @@
 import type { PaymentForm } from './payment-form.ts'
 
-/** A try to pay as its provider is told of it. */
+/** A payment attempt as told to its provider. */
 export type PaymentToBegin = {
-  /** Our own name of it; the notification brings it back. */
+  /** Our own id of it, which the notification returns. */
   payment: string
   /** Whole cents, in rand. */
   amount: number
@@ -15,30 +15,32 @@ export type PaymentToBegin = {
 
 /** The statement of a provider's server about a payment. */
 export type ProviderNotice = {
-  /** Our own name of the payment. */
+  /** Our own id of the payment. */
   payment: string
-  /** The provider's number of it: the same for every repeat. */
+  /** The provider's id of it: the same in every repeat. */
   reference: string
   state: 'paid' | 'failed' | 'cancelled' | 'pending'
   /** Whole cents. */
   amount: number
 }
 
-/** The fault of a notification before anything is looked up. `notice` is what it says, where it can be read. */
+/** The fault of a notification before any lookup. `notice` is its content, if readable. */
 export type NoticeFault = 'wrong-signature' | 'wrong-merchant' | 'unreadable'
 type InterpretedNotice = { notice: ProviderNotice; fault: null } | { notice: ProviderNotice | null; fault: NoticeFault }
 
-/** A company that takes payments for us. Refunds are made in its own screens and recorded by staff. */
+/** A company that takes payments for us. Refunds are made on its own screens and recorded by staff. */
 export type PaymentProvider = {
   /** The name in rows and in the inbox: `payfast`. */
   name: 'payfast'
-  /** The name by which people know it. */
+  /** The name for people. */
   label: string
   begin: (payment: PaymentToBegin) => PaymentForm
   /** Verifies and reads a notification. */
   interpret: (body: string) => InterpretedNotice
   /** Asks the provider whether a notification is its own. Throws when it cannot be asked. */
   confirm: (body: string, signal: AbortSignal) => Promise<boolean>
-  /** The newest notification about a payment, asked for by us; null where the provider knows nothing of it. Left out where it cannot be asked. */
+  /**
+   * The latest notification about a payment, at our request; null where the provider does not know it. Absent for a provider that cannot be asked.
+   */
   lookUp?: (payment: string) => Promise<string | null>
 }

@@ -16,7 +16,7 @@ test('the check digit is that of Damm, whatever zeros stand in front', () => {
 const ten = [...Array(10).keys()]
 
 test('one mistyped digit, or two neighbours swapped, shows in every number: each step of the check tells any two apart', () => {
-  /** Digits that bring the check to each of its ten states. */
+  /** Digits that lead the check to each of its ten states. */
   const to = ten.map((state) => ten.map(String).find((digit) => checkDigitOf(digit) === state)!)
   for (const state of ten) {
     expect(new Set(ten.map((digit) => checkDigitOf(`${to[state]}${digit}`))).size).toBe(10)

@@ -1,6 +1,6 @@
 /**
- * The reference of a bank transfer: the order's number and a check digit, `CR-00042-7`. People leave out the prefix, zeros and dashes, type
- * O for 0, and mistype a digit or swap two: the last two are noticed whatever the number (Damm's algorithm), so that money does not go to another's order unseen.
+ * The reference of a bank transfer: the order's number and a check digit, `CR-00042-7`. People omit the prefix, zeros and dashes, type O for 0, and
+ * mistype a digit or swap two: the last two are always detected (Damm's algorithm), so that money cannot go to another order unnoticed.
  */
 export const paymentReference = (orderNumber: string) => `${orderNumber}-${checkDigitOf(digitsOf(orderNumber))}`
 
@@ -26,14 +26,14 @@ export function checkDigitOf(digits: string): number {
 type ReadReference =
   /** Its check digit is right. */
   | { certainty: 'sure'; id: number }
-  /** The text names an order, but has no check digit, or stands among other words. */
+  /** The text names an order, but without a check digit, or among other words. */
   | { certainty: 'likely'; id: number }
   | { certainty: 'none' }
 
 const none: ReadReference = { certainty: 'none' }
 const largestId = 2_147_483_647
 
-/** Letters that are typed or printed in place of digits. */
+/** Letters typed or printed in place of digits. */
 const lookalikes: Record<string, string> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' }
 export const withoutLookalikes = (text: string) => text.replace(/[OQILSBZ]/g, (letter) => lookalikes[letter]!)
 
@@ -42,14 +42,14 @@ export function readReference(text: string, prefix: string): ReadReference {
   const capitals = text.toUpperCase()
   const behind = digitsBehind(prefix.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase(), capitals)
   if (behind) return judgeDigits(behind)
-  // A number without the prefix may be anything, a date or a telephone number: it has to look as we print it.
+  // A number without the prefix may be anything, a date or a telephone number: it has to have our printed form.
   const bare = withoutLookalikes(capitals)
     .trim()
     .split(/[\s-]+/)
   return /^0\d{5}$/.test(bare.join('')) ? judgeDigits(bare) : none
 }
 
-/** The groups of digits behind the prefix. */
+/** The groups of digits after the prefix. */
 function digitsBehind(letters: string, text: string): string[] | null {
   if (!letters) return null
   const spaced = [...letters].join('[^A-Z0-9]?')
@@ -61,7 +61,7 @@ export function judgeDigits(groups: string[]): ReadReference {
   const digits = groups.join('')
   const [id, isRight] = [idOfDigits(digits.slice(0, -1)), checkDigitOf(digits) === 0]
   const isApart = groups.length > 1 && groups.at(-1)!.length === 1
-  // With a wrong check digit some digit was mistyped, and nobody knows which.
+  // A wrong check digit means that some digit was mistyped, but not which.
   if (isApart || /^0\d{5}$/.test(digits)) return id && isRight ? { certainty: 'sure', id } : none
   const likely = id && isRight && digits.length > 5 ? id : idOfDigits(digits)
   return likely ? { certainty: 'likely', id: likely } : none
@@ -74,7 +74,7 @@ export function idOfDigits(digits: string): number | null {
 
 const digitsOf = (orderNumber: string) => /\d+$/.exec(orderNumber)?.[0] ?? ''
 
-/** The orders that a wrong reference may be meant for: one digit is another, or two have changed places. The check digit is that of the order then. */
+/** The orders that a wrong reference may mean: with one digit changed or two swapped, and the check digit of the order. */
 export function idsNear({ id, check }: { id: number; check: number }): number[] {
   const digits = String(id).padStart(5, '0')
   const swaps = Array.from(

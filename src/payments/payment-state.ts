@@ -10,10 +10,10 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 }
 
-/** Amounts that an order has received, given back and costs; all in whole cents, or all in rand. */
+/** Amounts of an order: received, refunded and total; all in whole cents, or all in rand. */
 export type Sums = { received: number; refunded: number; total: number }
 
-/** The same rule as `payment_state` of the database, which computes the column. */
+/** The same rule as the database function `payment_state`, which computes the column. */
 export function paymentStateOf({ received, refunded, total }: Sums): PaymentStatus {
   const held = received - refunded
   if (held === total) return 'paid'
@@ -23,23 +23,26 @@ export function paymentStateOf({ received, refunded, total }: Sums): PaymentStat
   return received >= total ? 'part-refunded' : 'part-paid'
 }
 
-/** States in which an order that is not cancelled is still to be paid, in whole or in part. */
+/** States in which an order that is not cancelled has a balance to pay. */
 export const owingStatuses = ['unpaid', 'part-paid'] as const satisfies PaymentStatus[]
 export const isStillOwing = (status: PaymentStatus) => owingStatuses.some((owing) => owing === status)
 
-/** States in which the shop holds money of an order. */
+/** States in which the shop holds money for an order. */
 export const holdingStatuses = ['part-paid', 'paid', 'over-paid', 'part-refunded'] as const satisfies PaymentStatus[]
 
-/** `credited`: by how much it costs less than its total, for goods that came back and prices that were lowered. */
+/** `credited`: the amount by which it costs less than its total, for returned goods and lowered prices. */
 type Owing = Sums & { credited: number; status: string }
 
-/** The amount that the customer still owes, in whole cents. */
+/** The customer's balance, in whole cents. */
 export function toPayOf({ status, credited, ...sums }: Owing): number {
   if (status === 'cancelled' || !isStillOwing(paymentStateOf(sums))) return 0
   return Math.max(0, sums.total - credited - sums.received + sums.refunded)
 }
 
-/** The amount owed back to the customer, in whole cents: all of a cancelled order, else what is beyond its cost. The database says the same (`owed_back`). */
+/**
+ * The amount owed to the customer, in whole cents: all of a cancelled order, else what exceeds its price. The database has the same rule
+ * (`owed_back`).
+ */
 export function toRefundOf({ status, received, refunded, total, credited }: Owing): number {
   return Math.max(0, received - refunded - (status === 'cancelled' ? 0 : total - credited))
 }

@@ -11,7 +11,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   state: text({ enum: attemptStates }).notNull().default('begun'),
   reference: text(),
   begunAt: timestamp('begun_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-  /** The time at which a notification of it was last kept that is not booked yet, or says that the payment is under way. */
+  /** The time of the last notification that is not booked yet, or that says that the payment is under way. */
   heardAt: timestamp('heard_at', { withTimezone: true, precision: 3 }),
   toldAt: timestamp('told_at', { withTimezone: true, precision: 3 }),
 })

@@ -7,18 +7,18 @@ import { isUniqueViolation } from '#lib/refused-statement.ts'
 import type { EntryKind, PaymentDraft } from './ledger-entry.ts'
 import { findEntry, findEntryByKey, insertEntries, isReversed, type NewEntry } from './ledger-store.server.ts'
 
-/** An order whose row the transaction holds. Amounts are whole cents. */
+/** An order whose row the transaction has locked. Amounts are whole cents. */
 type PaidFor = { id: number; received: number; refunded: number; currency: Currency }
 export type Recording = {
   who: string
   now: Date
-  /** The client's key for this attempt; a repeat of it adds nothing. */
+  /** The client's idempotency key; a repeat adds nothing. */
   key: string | null
-  /** In rand, what the screen showed: when more has come or gone since, nothing is written down. */
+  /** In rand, the payments that the screen showed: if they have changed, nothing is recorded. */
   seen: { received: number; refunded: number } | undefined
 }
 
-/** Writes down money that has come for an order. False when this very attempt has done so before. */
+/** Records a payment for an order. False for a repeat of the same attempt. */
 export async function recordPayment(tx: Transaction, order: PaidFor, draft: PaymentDraft, recording: Recording) {
   const entry = toEntry('received', order, draft, recording)
   if (await isRepeated(tx, entry)) return false
@@ -27,7 +27,7 @@ export async function recordPayment(tx: Transaction, order: PaidFor, draft: Paym
   return true
 }
 
-/** Writes down money that was given back: no more than is held. Answers the entry; null when this very attempt has done so before. */
+/** Records a refund, up to the money held. Returns the entry; null for a repeat of the same attempt. */
 export async function recordRefund(tx: Transaction, order: PaidFor, draft: PaymentDraft, recording: Recording) {
   const entry = toEntry('refunded', order, draft, recording)
   if (await isRepeated(tx, entry)) return null
@@ -37,7 +37,7 @@ export async function recordRefund(tx: Transaction, order: PaidFor, draft: Payme
   return write(tx, entry)
 }
 
-/** Takes an entry back that was made by mistake. What was given back by other entries must still have come from somewhere. */
+/** Reverses an entry made by mistake. Refunds by other entries must still be covered. */
 export async function reverseEntry(
   tx: Transaction,
   order: PaidFor,
@@ -90,7 +90,7 @@ function toEntry(kind: EntryKind, order: PaidFor, draft: PaymentDraft, { who, no
 
 type Attempt = Pick<NewEntry, 'orderId' | 'kind' | 'amount'> & { key: string | null }
 
-/** The order's row is held, so that of two attempts with one key the second sees what the first has written. */
+/** The order's row is locked, so that of two attempts with one key the second sees the first one's entry. */
 async function isRepeated(tx: Transaction, { orderId, kind, amount, key }: Attempt) {
   const known = key === null ? undefined : await findEntryByKey(tx, key)
   if (!known) return false
@@ -98,7 +98,7 @@ async function isRepeated(tx: Transaction, { orderId, kind, amount, key }: Attem
   throw writtenOtherwise()
 }
 
-/** Adds an entry and answers its number. Two orders are held apart: of one key for both at once the database takes one. */
+/** Adds an entry and returns its id. Orders are locked separately: of one key for two at once the database accepts one. */
 async function write(tx: Transaction, entry: NewEntry): Promise<number> {
   try {
     const [written] = await insertEntries(tx, entry)

@@ -5,7 +5,7 @@ import { strayNotifications } from './payment-tables.server.ts'
 export type StrayRow = typeof strayNotifications.$inferSelect
 type NewStray = Pick<StrayRow, 'provider' | 'event' | 'fault' | 'paymentId' | 'reference' | 'amount' | 'orderId' | 'at'>
 
-/** The notification is kept once, however often its job runs. */
+/** Stored once, however often the job runs. */
 export async function insertStray(tx: Transaction, stray: NewStray) {
   await tx
     .insert(strayNotifications)
@@ -26,7 +26,7 @@ export async function listStrays(db: Database, { done, limit, offset, countTo }:
 
 type Done = { id: number; who: string; note: string; at: Date }
 
-/** The row, if nobody has dealt with it before. */
+/** The row, unless it was dealt with before. */
 export async function setStrayDone(tx: Transaction, { id, who, note, at }: Done): Promise<StrayRow | undefined> {
   const [row] = await tx
     .update(strayNotifications)

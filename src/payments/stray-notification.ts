@@ -21,7 +21,7 @@ export const strayFaults = [
 ] as const
 export type StrayFault = (typeof strayFaults)[number]
 
-/** Its fault, and the way to mend it. */
+/** Its fault, and the remedy. */
 export const faultWords: Record<StrayFault, { title: string; text: string }> = {
   'wrong-signature': {
     title: 'Signed wrongly',
@@ -53,7 +53,7 @@ export const faultWords: Record<StrayFault, { title: string; text: string }> = {
   },
 }
 
-/** A notification that fits nothing, as staff see it. What it states is not known to be true; amounts are rand. */
+/** An unmatched notification for staff. Its statements are unverified; amounts are rand. */
 export const StrayNotification = z.object({
   id: z.int(),
   provider: z.string(),

@@ -5,7 +5,7 @@ const markSize = 40
 const third = inner / 3
 const gap = 18
 
-/** Everything above the lines of a document; answers where they begin. */
+/** Everything above the lines of a document; returns where they begin. */
 export function writeHead(paper: Paper, sheet: Sheet): number {
   writeTitle(paper, sheet)
   const top = margin + markSize + 34
@@ -74,7 +74,7 @@ const surface = 'M-3 15C6 8.5 15 10 24 13.5S42 19 51 11'
 const coral =
   'M24 48V23M24 46C24 38.5 13.5 38 13.5 24.5M15.2 32.5C15 29.5 8.6 30.5 8.3 25.5M24 41C24 34 33.5 35 33.5 25M32 31.8C32.5 29.5 38.8 30.5 39.3 25.5'
 
-/** The mark as `public/logo-mark.svg` has it, on white paper: what is cut out there is drawn in white here. */
+/** The logo of `public/logo-mark.svg` on white paper: its cut-outs are drawn in white here. */
 function drawMark({ decorate }: Paper, { x, y, size }: { x: number; y: number; size: number }) {
   decorate((doc) => {
     doc.translate(x, y).scale(size / 48)

@@ -2,7 +2,7 @@ import type { Sheet, SheetLine } from '../document-sheet.ts'
 import { rule } from './document-head.server.ts'
 import { a4, ink, inner, margin, type Paper } from './paper.server.ts'
 
-/** Below it stands the foot of the page. */
+/** The page's footer is below this. */
 const pageEnd = a4.height - margin - 34
 
 type Struct = ReturnType<Paper['part']>
@@ -22,7 +22,7 @@ const names = ['description', 'quantity', 'price', 'amount'] as const
 const space = 7
 const detailStyle = { size: 8, color: ink.quiet }
 
-/** The lines of a document, over as many pages as they need, each with the heads of the columns; answers where they end. */
+/** The lines of a document, over as many pages as they need, each with column heads; returns where they end. */
 export function writeLines(paper: Paper, { lines }: Sheet, top: number): number {
   const table = paper.part('Table')
   let y = writeHeads(paper, table, top)
@@ -33,10 +33,10 @@ export function writeLines(paper: Paper, { lines }: Sheet, top: number): number 
   return y
 }
 
-/** Answers where there is room for `height`: here, or at the top of another page. */
+/** The position with room for `height`: here, or at the top of a new page. */
 export const roomFor = (paper: Paper, y: number, height: number) => (y + height > pageEnd ? nextPage(paper) : y)
 
-/** Answers where to go on, below the words that are put at the top of each further page. */
+/** Starts a page and returns the position below its heading. */
 function nextPage({ doc }: Paper) {
   doc.addPage()
   return margin + 30

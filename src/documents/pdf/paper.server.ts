@@ -9,7 +9,7 @@ export const a4 = { width: 595.28, height: 841.89 }
 export const margin = 50
 export const inner = a4.width - 2 * margin
 
-/** The first is read in black and white as well; the last is for what matters least. */
+/** The first is legible in black and white too; the last is for the least important. */
 export const ink = { strong: '#0b1622', accent: '#0b6f7a', quiet: '#5a6675', line: '#c9d1d9' }
 
 const read = (name: string) => readFileSync(join(projectRoot, 'media/fonts', name))
@@ -26,24 +26,24 @@ type Style = { face?: Face; size?: number; color?: string; align?: 'left' | 'rig
 type PaperPlace = { x: number; y: number; width: number }
 type Struct = PDFKit.PDFStructureElement
 
-/** A document of A4 pages on which words are placed, each with its meaning, so that it can be read aloud and its text taken out in order. */
+/** A document of A4 pages on which text is placed with its structure, so that it can be read aloud and extracted in order. */
 export type Paper = {
   doc: PDFKit.PDFDocument
-  /** Adds a part to the reading order, under another or at the end of the whole. */
+  /** Adds an element to the reading order, under another or at the end. */
   part: (type: string, parent?: Struct) => Struct
-  /** Sets words as a part of their own kind; answers how high they stand. */
+  /** Writes text as an element of its own kind; returns its height. */
   write: (parent: Struct, type: string, words: string, at: PaperPlace & Style) => number
   heightOf: (words: string, width: number, style?: Style) => number
-  /** Draws what is for the eye alone. */
+  /** Draws decoration, which is outside of the reading order. */
   decorate: (draw: (doc: PDFKit.PDFDocument) => void) => void
-  /** Whether something was written that holds letters of a script that no face has. */
+  /** Whether the text contains letters of a script that no font has. */
   lacksLetters: () => boolean
   finish: () => Promise<Buffer>
 }
 
 type Cover = { title: string; author: string; issuedAt: Date }
 
-/** The library is read with the first document: a shop that starts does without. */
+/** The library is loaded with the first document: a start does without. */
 async function openPdf({ title, author, issuedAt }: Cover) {
   const { default: PDFDocument } = await import('pdfkit')
   faces ??= readFaces()
@@ -56,7 +56,7 @@ async function openPdf({ title, author, issuedAt }: Cover) {
     lang: 'en-ZA',
     displayTitle: true,
     font: faces.text as unknown as string,
-    // The moment of issue: the same document has the same bytes whenever it is made.
+    // The moment of issue: the same document has the same bytes whenever it is rendered.
     info: { Title: title, Author: author, CreationDate: issuedAt },
   })
   for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes)
@@ -77,7 +77,7 @@ export async function openPaper(cover: Cover): Promise<Paper> {
   }
 
   let lacking = false
-  /** The words as they are set, in a face that has their letters. */
+  /** The text and the font that has its letters. */
   function setting(given: string, style: Style) {
     const { words, lacks } = printable(given)
     lacking ||= lacks
@@ -121,7 +121,7 @@ function setStyle(doc: PDFKit.PDFDocument, { face = 'text', size = usualSize, co
   return doc.font(face).fontSize(size).fillColor(color)
 }
 
-/** Figures of one width where they stand below each other. Asked for by features, words are laid out anew each time: other words go without. */
+/** Tabular figures where numbers stand below each other. With features the text is laid out anew each time, so that other text goes without. */
 const figures = ['tnum'] as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
 const optionsOf = ({ align = 'left', lineGap = 1.5 }: Style) => ({

@@ -3,7 +3,7 @@ export type Face = 'text' | 'strong' | 'display' | 'wide' | 'wideStrong'
 const brand = String.raw`\x20-~\xa0-\xac\xae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u2122\u2212`
 const wide = String.raw`\x20-~\xa0-\xac\xae-\u024f\u0259\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03e1\u03f0-\u03ff\u0400-\u0482\u048a-\u0525\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u20ac\u2116\u2122\u2212`
 
-/** The letters that a face has a glyph for, as far as names, addresses and goods need them. */
+/** The letters that a font has a glyph for, as far as names, addresses and goods need them. */
 export const covers: Record<Face, RegExp> = {
   text: new RegExp(`^[${brand}\\s]*$`, 'u'),
   strong: new RegExp(`^[${brand}\\s]*$`, 'u'),
@@ -20,7 +20,7 @@ const standsIn: Record<Face, Face> = {
   wideStrong: 'wideStrong',
 }
 
-/** The face that words are set in: the one that is wanted, or the nearest that has their letters. */
+/** The font for a text: the wanted one, or the nearest that has its letters. */
 export function faceFor(words: string, wanted: Face): Face {
   const next = standsIn[wanted]
   return covers[wanted].test(words) || next === wanted ? wanted : faceFor(words, next)
@@ -29,8 +29,8 @@ export function faceFor(words: string, wanted: Face): Face {
 const isLacking = new RegExp(`[^${brand}${wide}\\s]`, 'gu')
 
 /**
- * Words as they can be set. Pictures among letters have no glyph on paper, and what joins and colours them has none either: they are left out.
- * A letter of another script stands as a question mark.
+ * Printable text. Emoji have no glyph on paper, nor have their joiners and modifiers: they are dropped. A letter of another script becomes a question
+ * mark.
  */
 export function printable(words: string): { words: string; lacks: boolean } {
   const plain = words

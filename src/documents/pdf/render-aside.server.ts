@@ -8,26 +8,26 @@ export type RenderedDocument = { nth: number; bytes: Uint8Array<ArrayBuffer> } |
 
 type Waiting = PromiseWithResolvers<Buffer> & { asked: ToRender }
 
-/** Beside the bundle of a built shop, and beside this file before that. */
+/** Beside the bundle of a built shop, and beside this file in development. */
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'render-worker.server.ts')
   : join(projectRoot, 'dist/server/render-worker.server.js')
 
-/** A document with its pictures and faces takes 30 MB; one that needs far more than that must not take the shop with it. */
+/** A document with its pictures and fonts takes 30 MB; one that needs far more must not take the process down. */
 const resourceLimits = { maxOldGenerationSizeMb: 192 }
 
-/** The 500 lines that an order has at most take three seconds; what takes this long never ends, and all others wait behind it. */
+/** The 500 lines of the largest order take three seconds; a document that takes this long never ends, and all others wait behind it. */
 const mostMs = 60_000
 
-/** In the order in which they were asked for; the thread has the first of them alone. */
+/** First in, first out; the thread has only the first. */
 const waiting: Waiting[] = []
 let thread: Worker | null = null
 let limit: NodeJS.Timeout | undefined
 let asked = 0
 
 /**
- * A document as PDF, set in a thread of its own, as setting one line after the other would hold everybody else up. The thread starts with the first document and
- * stays: reading the library and the faces takes longer than most documents.
+ * Renders a document as PDF in a worker thread, as laying out its lines would block the event loop. The thread starts with the first document and
+ * stays: loading the library and the fonts takes longer than most documents.
  */
 export function renderAside(issued: Issued, issuedAt: Date): Promise<Buffer> {
   const wait = { ...Promise.withResolvers<Buffer>(), asked: { nth: ++asked, issued, issuedAt } }
@@ -61,7 +61,7 @@ function startThread() {
   return started
 }
 
-/** The file that it was making is lost, and asked for again; another thread makes those behind it. */
+/** The document in work is lost, and has to be requested again; another thread makes those behind it. */
 function giveUp(ended: Worker, error: unknown) {
   if (thread !== ended) return
   thread = null
@@ -70,7 +70,7 @@ function giveUp(ended: Worker, error: unknown) {
   renderFirst()
 }
 
-/** Ends the thread once the documents that somebody waits for are made, also those asked for meanwhile. */
+/** Ends the thread once all requested documents are made, including those requested meanwhile. */
 export async function closeRenderer() {
   while (waiting.length) await Promise.allSettled(waiting.map(({ promise }) => promise))
   const ending = thread

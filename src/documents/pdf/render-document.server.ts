@@ -3,7 +3,7 @@ import { rule, writeHead } from './document-head.server.ts'
 import { roomFor, writeLines } from './document-lines.server.ts'
 import { a4, ink, inner, margin, openPaper, type Paper } from './paper.server.ts'
 
-/** A document as PDF, made of nothing but what was frozen when it was issued: the same bytes each time. */
+/** A document as PDF, made from nothing but its frozen content: the same bytes each time. */
 export async function renderDocument(issued: Issued, issuedAt: Date): Promise<Buffer> {
   const sheet = describeSheet(issued)
   const paper = await openPaper({ title: `${sheet.title} ${sheet.number}`, author: sheet.supplier.name, issuedAt })
@@ -38,7 +38,7 @@ function writeSums(paper: Paper, { sums, total, notes }: Sheet, y: number) {
   for (const note of all) at += paper.write(section, 'P', note, { x: margin, y: at, width: inner, color: ink.quiet })
 }
 
-/** At the foot of each page the supplier and which page it is, at the head of further ones the number: leaves that part can be put together. */
+/** The footer of each page has supplier and page number, the head of further ones the document's number: separated sheets can be put together. */
 function writeFeet(paper: Paper, { title, number, supplier, contact }: Sheet) {
   const { doc } = paper
   const { count } = doc.bufferedPageRange()

@@ -123,7 +123,7 @@ test('names in Greek, Cyrillic and the letters of all of Europe are set; of othe
   expect(words).toContain('Some letters cannot be set in this file')
 })
 
-/** A document as it keeps the face that it writes with. */
+/** A document with the font that it writes with. */
 type Opened = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } }
 
 test('each face has the letters that it is said to have', () => {

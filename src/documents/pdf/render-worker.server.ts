@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { RenderedDocument, ToRender } from './render-aside.server.ts'
 import { renderDocument } from './render-document.server.ts'
 
-/** Runs in a thread of its own: sets one document after the other. */
+/** Runs in a worker thread, one document after the other. */
 parentPort!.on('message', (asked: ToRender) => void answer(asked))
 
 async function answer({ nth, issued, issuedAt }: ToRender) {

@@ -19,7 +19,7 @@ const list = staffList<typeof cashApi.list>({
   ],
 })
 
-/** Cash that each driver has to hand over. */
+/** Cash that each driver has to hand in. */
 export function CashAdmin() {
   return (
     <StaffPart

@@ -8,7 +8,7 @@ import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { cashApi } from './cash-taken.ts'
 import { type CashRow, listCash } from './cash-store.server.ts'
 
-/** Days that are listed where nobody asks for others: what is handed over is of today or lately. */
+/** The default period in days: cash is handed in on the same day or soon after. */
 const usualDays = 31
 
 export function cashRoutes(app: AppContext) {

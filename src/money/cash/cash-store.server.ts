@@ -14,7 +14,7 @@ export type CashRow = {
   orders: { id: number; amount: number }[]
 }
 
-/** Cash by day and person, newest day first, and how many such rows there are, counted up to `countTo`. */
+/** Cash by day and person, newest day first, and the number of such rows, up to `countTo`. */
 export async function listCash(db: Database, { from, to }: Days, { limit, offset, countTo }: Page) {
   const days = sql`${from ? sql`value_date >= ${from}::date` : sql`true`} and ${to ? sql`value_date <= ${to}::date` : sql`true`}`
   const taken = sql`

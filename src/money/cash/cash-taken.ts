@@ -4,7 +4,7 @@ import { listOf, ListPage } from '#lib/staff-list.ts'
 import { Day } from '#lib/staff-text.ts'
 import { Currency } from '#settings/site.ts'
 
-/** The cash that one person took on one day, to be handed over. Amounts are rand. */
+/** The cash that one person took on one day, to be handed in. Amounts are rand. */
 const CashTaken = z.object({
   day: z.string(),
   takenBy: z.string(),

@@ -11,7 +11,7 @@ export type DocumentFilter = {
   method: PaymentMethod | undefined
   from: string | undefined
   to: string | undefined
-  /** Ids of documents that a search has found, newest first, in place of walking all of them. */
+  /** Ids of documents that a search has found, newest first, in place of an index walk. */
   found: number[] | null
 }
 
@@ -35,7 +35,7 @@ export type ListedDocumentRow = {
 type Narrowed = Omit<DocumentFilter, 'found'>
 type Searched = { order: FoundBy; series: string | null; number: number | null }
 
-/** The newest documents of the orders that are searched for, and those that have a number themselves. */
+/** The newest documents of the orders found, and those found by their own number. */
 export function findDocumentIds(db: Database, filter: Narrowed, { order, series, number }: Searched, limit: number) {
   const ofSeries = series === null ? sql`true` : sql`series = ${series}`
   const ofNumber = sql`(series in ('INV', 'CN') and number = ${number}::integer and ${ofSeries})`
@@ -50,20 +50,20 @@ export function findDocumentIds(db: Database, filter: Narrowed, { order, series,
   return findByOrders(db, { order, gather, walk, newestFirst, narrowed, limit })
 }
 
-/** Behind which document a part of the list begins. */
+/** The document after which a part of the list begins. */
 type BehindDocument = Pick<ListedDocumentRow, 'issuedOn' | 'id'>
 type Window = { limit: number; offset?: number; behind?: BehindDocument | undefined }
 
 const newestFirst = sql`order by issued_on desc, id desc`
 const kindsOf = ({ kinds }: Narrowed) => sql`${sql.param([...kinds])}::text[]`
 
-/** Merged from the stretches of `documents_by_kind` in question. */
+/** Merged from the ranges of `documents_by_kind` in question. */
 const newestOf = (filter: Narrowed, limit: number, { joined = sql``, beyond = sql`true` }) => sql`
   select id, issued_on from unnest(${kindsOf(filter)}) as of_kind (asked_kind), lateral (
     select id, issued_on from documents ${joined} where kind = asked_kind and ${conditions(filter)} and ${beyond}
     ${newestFirst} limit ${limit}) as found`
 
-/** Of what a search has found, newest first; else walked. */
+/** Search results, newest first; without a search, an index walk. */
 function idsOf(filter: DocumentFilter, window: Window): SQL {
   if (filter.found) return pageOfFound(filter.found, window)
   const { limit, offset = 0, behind } = window

@@ -8,14 +8,14 @@ import { Currency } from '#settings/site.ts'
 
 const DayOfIssue = Day.check(z.regex(/^20/, 'Choose a day'))
 
-/** A kind of document, or all that are invoices. */
+/** A kind of document, or all kinds of invoices. */
 export const anyInvoice = 'any-invoice'
 const KindFilter = z.union([DocumentKind, z.literal(anyInvoice)])
 type KindFilter = z.infer<typeof KindFilter>
 
 export const DocumentNarrowing = z.object({
   kind: z.optional(KindFilter),
-  /** The way in which its order was to be paid. */
+  /** The payment method of its order. */
   method: z.optional(PaymentMethod),
   from: z.optional(DayOfIssue),
   to: z.optional(DayOfIssue),
@@ -24,7 +24,7 @@ export const DocumentNarrowing = z.object({
 })
 export type DocumentNarrowing = z.infer<typeof DocumentNarrowing>
 
-/** A document beside those of other orders. Amounts are rand; the tax is null where the business was not registered. */
+/** A document in the list of all orders' documents. Amounts are rand; the tax is null where the business was not registered. */
 export const ListedDocument = z.extend(DocumentSummary, {
   order: z.object({ id: z.int(), orderNumber: z.string() }),
   recipient: z.string(),

@@ -37,7 +37,7 @@ const list = staffList<typeof documentListApi.list>({
   ],
 })
 
-/** All invoices and credit notes, of whatever order. */
+/** The invoices and credit notes of all orders. */
 export function DocumentsAdmin() {
   return (
     <StaffPart
@@ -108,6 +108,6 @@ const columns: StaffColumn<typeof documentListApi.list>[] = [
   },
 ]
 
-/** Amounts of a credit note are below zero. */
+/** Amounts of a credit note are negative. */
 const signed = ({ kind, currency }: ListedDocument, rand: number) =>
   formatMoney((kind === 'credit-note' ? -1 : 1) * toCents(rand), currency)

@@ -19,7 +19,7 @@ const heads = [
   'Total',
 ]
 
-/** The documents of a list as a CSV file, some at a time. What a credit note takes back is below zero, so that columns can be added up. */
+/** The documents of a list as a CSV file, in batches. Credit notes are negative, so that columns can be added up. */
 export async function* writeDocuments(db: Database, filter: DocumentFilter) {
   yield spreadsheetMark + formatCsvLine(heads)
   for (let behind: ListedDocumentRow | undefined; ;) {

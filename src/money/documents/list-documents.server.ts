@@ -12,7 +12,7 @@ import {
   type ListedDocumentRow,
 } from './document-list-store.server.ts'
 
-/** A page of the documents that staff ask for. */
+/** A page of documents for staff. */
 export async function listDocumentPage(
   db: Database,
   { page, ...asked }: DocumentNarrowing & { page: number },
@@ -28,10 +28,10 @@ export async function listDocumentPage(
   return asList(rows.map(toListedDocument), counted, found ? mostFound : mostCounted)
 }
 
-/** `most`: how many are found at most; all of them where nothing is said. */
+/** `most`: the limit of search results; none by default. */
 type Search = { prefix: string; most?: number }
 
-/** The filters, their search already made. */
+/** The filters, with their search done. */
 export async function readDocumentFilter(
   db: Database,
   { kind, method, from, to, search = '' }: DocumentNarrowing,

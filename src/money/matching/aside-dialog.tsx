@@ -4,7 +4,7 @@ import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
 import { AsideDraft, bankLineApi, type OpenBankLine } from './bank-line.ts'
 
-/** Asks what a line is that is about no order. */
+/** Asks for the purpose of a line that belongs to no order. */
 export function AsideDialog({ line, onClose }: { line: OpenBankLine; onClose: () => void }) {
   const form = useStaffForm({
     schema: AsideDraft,

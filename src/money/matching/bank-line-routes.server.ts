@@ -13,7 +13,7 @@ import { putAside, undoLine } from './undo-line.server.ts'
 import type { Deciding } from './hold-line.server.ts'
 import { describeLines, listOpen } from './list-open-lines.server.ts'
 
-/** Lines of bank statements, and what is decided about them. */
+/** Lines of bank statements, and the decisions about them. */
 export function bankLineRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)
@@ -59,7 +59,7 @@ export function bankLineRoutes(app: AppContext) {
   })
 }
 
-/** In a transaction of its own; false when it is not sure any more. What somebody else has booked meanwhile is booked. */
+/** In a transaction of its own; false when the match is not certain any more. A line that another person has booked meanwhile counts as booked. */
 async function bookSureLine(
   app: AppContext,
   { line, order, amount }: SureLine,

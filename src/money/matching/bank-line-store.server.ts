@@ -56,7 +56,7 @@ export async function listLines(db: Database, { state, from, to, search }: Asked
   return { rows, counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
 }
 
-/** The matches of lines that stand. */
+/** The valid matches of lines. */
 export async function listMatches(db: Database, lines: number[]): Promise<MatchRow[]> {
   if (!lines.length) return []
   return db
@@ -66,13 +66,13 @@ export async function listMatches(db: Database, lines: number[]): Promise<MatchR
     .orderBy(bankLineMatches.id)
 }
 
-/** The line, held until the transaction ends. Its orders are held before it: whoever reverses a payment holds them first, too. */
+/** The line, locked until the transaction ends. Its orders are locked before it, the order in which reversing a payment locks them too. */
 export async function takeLine(tx: Transaction, id: number): Promise<BankLineRow | undefined> {
   const [row] = await tx.select().from(bankLines).where(eq(bankLines.id, id)).for('update')
   return row
 }
 
-/** The number of times a line was given to an order, whether or not that stands. */
+/** The number of times that a line was matched with an order, whether or not the match still stands. */
 export async function countMatches(tx: Transaction, lineId: number, orderId: number): Promise<number> {
   const { lineId: line, orderId: order } = bankLineMatches
   return tx.$count(bankLineMatches, and(eq(line, lineId), eq(order, orderId)))
@@ -82,7 +82,7 @@ export async function insertMatch(tx: Transaction, match: typeof bankLineMatches
   await tx.insert(bankLineMatches).values(match)
 }
 
-/** True when an entry of the ledger belongs to a line. */
+/** True when a ledger entry belongs to a line. */
 export async function isTied(tx: Transaction, entryId: number): Promise<boolean> {
   const { entryId: entry, undoneAt } = bankLineMatches
   return (await tx.$count(bankLineMatches, and(eq(entry, entryId), isNull(undoneAt)))) > 0

@@ -9,27 +9,27 @@ import { mostOfEntry } from '#payments/ledger-entry.ts'
 
 const OrderName = z.object({ id: z.int(), orderNumber: z.string() })
 
-/** Money in, or out where it may be a refund, as a statement of the bank says it. Amounts are rand above zero. */
+/** A line of a bank statement: money in, or money out that may be a refund. Amounts are rand and positive. */
 export const BankLine = z.object({
   id: z.int(),
   day: z.string(),
   amount: z.number(),
   /** Money out. */
   outgoing: z.boolean(),
-  /** The part of it that no order has yet. */
+  /** The part not matched with an order yet. */
   left: z.number(),
   description: z.string(),
   account: z.string(),
-  /** The orders that have it; `booked` where the line made the payment or refund, else it had been recorded by hand. */
+  /** Its orders; `booked` where the line created the payment or refund, which else had been recorded by hand. */
   matches: z.array(
     z.object({ order: OrderName, amount: z.number(), booked: z.boolean(), who: z.string(), at: z.string() }),
   ),
-  /** Said to be about no order. */
+  /** Marked as belonging to no order. */
   aside: z.nullable(z.object({ who: z.string(), at: z.string(), note: z.string() })),
 })
 export type BankLine = z.infer<typeof BankLine>
 
-/** Whole cents as the bank writes them: money out is below zero. */
+/** Whole cents as the bank signs them: money out is negative. */
 export const signedCents = ({ amount, outgoing }: Pick<BankLine, 'amount' | 'outgoing'>) =>
   toCents(outgoing ? -amount : amount)
 
@@ -44,7 +44,7 @@ const MatchedOrder = z.extend(OrderName, {
 const ProposedPart = z.object({ order: MatchedOrder, amount: z.number(), entry: z.nullable(z.int()) })
 export type ProposedPart = z.infer<typeof ProposedPart>
 
-/** A line that waits, with what it probably is: the likeliest first. */
+/** An open line with its probable matches, most likely first. */
 export const OpenBankLine = z.extend(BankLine, {
   certainty: z.enum(['sure', 'known', 'likely', 'none']),
   options: z.array(z.object({ why: z.string(), parts: z.array(ProposedPart) })),
@@ -56,7 +56,7 @@ const Amount = someRandOf(mostOfEntry)
 const Part = z.object({
   order: z.int().check(z.gte(1)),
   amount: Amount,
-  /** The payment that it is already; null where the line makes one. */
+  /** The existing payment that it is; null where the line creates one. */
   entry: z._default(z.nullable(z.int()), null),
   seen: z.optional(SeenMoney),
 })
@@ -114,7 +114,7 @@ export const bankLineApi = {
     input: z.object({
       id: Id,
       parts: z.array(Part).check(z.minLength(1, 'Choose an order'), z.maxLength(20)),
-      /** Says by e-mail what was received. */
+      /** Sends the customer a mail about the payment. */
       tellCustomer: z._default(z.boolean(), true),
     }),
     reply: z.object({}),

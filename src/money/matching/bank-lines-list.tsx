@@ -35,7 +35,7 @@ const list = staffList<typeof bankLineApi.list>({
   ],
 })
 
-/** All money in that the bank has told of, and refunds, with what was decided about each line, and the way to take that back. */
+/** All money in from the bank, and refunds, with the decision about each line, and Undo. */
 export function BankLinesList() {
   const { addressWith } = useStaffQuery()
   return (

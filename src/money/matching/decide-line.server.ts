@@ -16,7 +16,7 @@ import { type GivenPart, giveTo } from './give-line.server.ts'
 
 type Wanted = { line: number; parts: GivenPart[]; tellCustomer: boolean; onlyIfSure?: boolean }
 
-/** Gives a line to orders: a payment of each in the ledger, a refund where it is money out, or the one that is there already. Asked for once more it changes nothing. */
+/** Matches a line with orders: a ledger payment for each, a refund where it is money out, or the existing entry. Idempotent. */
 export async function matchLine(
   tx: Transaction,
   { line: id, parts, ...wanted }: Wanted,
@@ -28,7 +28,7 @@ export async function matchLine(
   )
   const line = await holdLine(tx, id)
   const lapsed = orders.filter(({ lapsedAt }) => lapsedAt !== null)
-  // The paper of another order may come first, and goods are locked before papers.
+  // The document of another order may come first, and products are locked before documents.
   if (lapsed.length && orders.length > 1) {
     await lockGoods(
       tx,
@@ -47,7 +47,7 @@ export async function matchLine(
   })
 }
 
-/** True where it was given to the same orders already, by another or by this very person. */
+/** True where it was matched with the same orders already, by anyone. */
 async function isDone(tx: Transaction, line: BankLineRow, parts: MatchPart[]) {
   if (line.matched !== line.amount) return false
   const keyOf = (all: { order: number; amount: number }[]) =>
@@ -67,7 +67,7 @@ function refuseBeyond({ amount, matched, asideAt }: BankLineRow, parts: MatchPar
   }
 }
 
-/** A line is still sure where it would be proposed as sure again; money out is never surely a refund by itself. */
+/** A line is still certain if it would be proposed as certain again; money out is never certain to be a refund. */
 function isStillSure(line: BankLineRow, order: OrderRow, { identity }: Settings) {
   if (line.outgoing) return false
   const facts = {

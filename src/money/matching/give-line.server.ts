@@ -9,7 +9,7 @@ import { countMatches, insertMatch, isTied, type BankLineRow } from './bank-line
 import type { MatchPart } from './match-facts.ts'
 import type { Deciding } from './hold-line.server.ts'
 
-/** `seen`: what the screen showed of the order, as for a payment that is recorded by hand. */
+/** `seen`: the order's payments on the screen, as for a payment recorded by hand. */
 export type GivenPart = MatchPart & Pick<RecordPayment, 'seen'>
 
 type Giving = { line: BankLineRow; part: GivenPart; tellCustomer: boolean }
@@ -43,7 +43,7 @@ export async function giveTo(
   return done
 }
 
-/** A payment recorded by hand is of this very amount, stands, and belongs to no other line. */
+/** A payment recorded by hand must have this very amount, be valid, and belong to no other line. */
 async function refuseOtherEntry(tx: Transaction, { outgoing }: BankLineRow, { order, amount, entry: id }: MatchPart) {
   const entry = await findEntry(tx, order, id!)
   const fits = entry?.kind === (outgoing ? 'refunded' : 'received') && entry.amount === amount

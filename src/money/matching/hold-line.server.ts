@@ -11,7 +11,7 @@ import { type BankLineRow, takeLine } from './bank-line-store.server.ts'
 
 export type Deciding = { who: string; now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 
-/** In the order of their numbers, and before the line: nobody waits in a circle. */
+/** Locked by id, and before the line, so that no deadlock is possible. */
 export async function holdOrders(tx: Transaction, ids: number[]): Promise<OrderRow[]> {
   const held: OrderRow[] = []
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {

@@ -13,7 +13,7 @@ import { OrderName } from './order-name.tsx'
 type Option = OpenBankLine['options'][number]
 type Asked = 'order' | 'aside' | null
 
-/** A line with the orders that it may be for: one of them is confirmed, another is looked for, or it is none. */
+/** A line with its proposed orders: one is confirmed, another one chosen, or none fits. */
 export function LineToDecide({ line }: { line: OpenBankLine }) {
   const [chosen, setChosen] = useState(line.certainty === 'none' ? -1 : 0)
   const mayChange = useMay()('money.change')
@@ -72,7 +72,7 @@ function Decisions({ line, option }: { line: OpenBankLine; option: Option | unde
   )
 }
 
-/** Tells the buttons of one line from those of another for whoever hears them. */
+/** Tells the buttons of one line from those of another for screen readers. */
 const About = ({ line }: { line: OpenBankLine }) => (
   <span className="visually-hidden">
     ({line.description || 'no description'}, {formatMoney(signedCents(line))})
@@ -83,7 +83,7 @@ const partOf = ({ order: { id: order, seen }, amount, entry }: ProposedPart) => 
 
 type OptionsProps = { line: OpenBankLine; chosen: number; onChoose: (at: number) => void }
 
-/** One that is proposed is said; several are chosen from, and so is one that is only a guess. */
+/** A single proposal is stated; several, or one that is only a guess, are offered as a choice. */
 function Options({ line: { options, outgoing }, chosen, onChoose }: OptionsProps) {
   const name = useId()
   if (options.length === 1 && chosen === 0) {

@@ -18,11 +18,11 @@ import { nearDays, proposeMatches } from './propose-matches.ts'
 import { proposeRefunds } from './propose-refunds.ts'
 import { namedIds } from './refund-lines.server.ts'
 
-/** Lines that are matched at once; the rest follows when these are dealt with. */
+/** Lines matched at once; the others follow when these are done. */
 const mostOpen = 200
 const countTo = 10_000
 
-/** The lines that wait, each with what it probably is. */
+/** The open lines, each with its probable matches. */
 export async function listOpen(db: Database, prefix: string) {
   const [rows, total] = await Promise.all([listOpenLines(db, mostOpen), countOpenLines(db, countTo)])
   const [out, into] = [rows.filter(({ outgoing }) => outgoing), rows.filter(({ outgoing }) => !outgoing)]
@@ -41,7 +41,7 @@ export async function listOpen(db: Database, prefix: string) {
   }
 }
 
-/** An order as it is shown beside a line. */
+/** An order as shown beside a line. */
 type ShownOrder = MovedMoney & { id: number; name: string | null; toPay: number; owed: number; cancelled: boolean }
 type Found = { proposals: MatchProposal[]; orders: ShownOrder[] }
 
@@ -72,7 +72,7 @@ function daysAbout(lines: OpenLine[]) {
   return { from: addDays(days[0]!, -nearDays), to: addDays(days.at(-1)!, nearDays) }
 }
 
-/** The line as it is matched: with what no order has yet. */
+/** A line as it is matched: with the part not matched yet. */
 export const toOpenLine = ({ id, day, amount, matched, description }: BankLineRow): OpenLine => ({
   id,
   day,
@@ -80,7 +80,7 @@ export const toOpenLine = ({ id, day, amount, matched, description }: BankLineRo
   text: description,
 })
 
-/** All that is known of the orders and payments that some lines may be about. */
+/** All known facts about the orders and payments that some lines may belong to. */
 async function findFacts(db: Database, lines: OpenLine[], prefix: string) {
   if (!lines.length) return { orders: [], entries: [] }
   const amounts = amountsOf(lines)
@@ -107,7 +107,7 @@ function toPart({ order, amount, entry }: MatchPart, orders: Map<number, ShownOr
   return { order: shown, amount: toRand(amount), entry }
 }
 
-/** Lines as staff see them. */
+/** Lines for staff. */
 export async function describeLines(db: Database, rows: BankLineRow[], prefix: string): Promise<BankLine[]> {
   const matches = Map.groupBy(
     await listMatches(

@@ -4,7 +4,7 @@ import { orderStatuses, paymentMethods } from '#orders/order-status.ts'
 import { owingStatuses } from '#payments/payment-state.ts'
 import type { EntryFacts, MovedMoney, OrderFacts, RefundableOrder } from './match-facts.ts'
 
-/** Of the newest orders of a state that are to be paid so many are looked at. */
+/** The newest unpaid orders of each state that are considered. */
 const mostOfState = 2_000
 
 const states = sql`
@@ -17,7 +17,7 @@ const moved = sql`received::float8, refunded::float8`
 
 type Wanted = { ids: number[]; amounts: number[] }
 
-/** The orders that are named, what else their customers have to pay, and those that have to pay one of some amounts. */
+/** The named orders, the other unpaid ones of their customers, and those with one of some balances. */
 export async function findOrderFacts(db: Database, { ids, amounts }: Wanted): Promise<(OrderFacts & MovedMoney)[]> {
   const named = sql`any(${sql.param(ids)}::integer[])`
   const result = await db.execute(sql`
@@ -53,7 +53,7 @@ export async function findOrderFacts(db: Database, { ids, amounts }: Wanted): Pr
   })
 }
 
-/** The paid orders that are named, and those for which one of some amounts is owed back. */
+/** The named paid orders, and those with one of some amounts owed back. */
 export async function findRefundableOrders(
   db: Database,
   { ids, amounts }: Wanted,
@@ -72,7 +72,7 @@ export async function findRefundableOrders(
 
 type WantedEntries = { kind: 'received' | 'refunded'; amounts: number[]; from: string; to: string }
 
-/** Transfers of some amounts in rand that were recorded by hand and belong to no line. */
+/** Transfers of some amounts in rand, recorded by hand and not matched with a line. */
 export async function findEntryFacts(db: Database, { kind, amounts, from, to }: WantedEntries): Promise<EntryFacts[]> {
   const result = await db.execute(sql`
     select e.id, order_id as "orderId", amount::float8, value_date::text as day

@@ -1,4 +1,4 @@
-/** A line of a statement as it is matched. Amounts are whole cents, of which `amount` is what no order has yet. */
+/** A line of a statement for matching. Amounts are whole cents; `amount` is the part not matched yet. */
 export type OpenLine = { id: number; day: string; amount: number; text: string }
 
 /** An order that a line may be meant for. */
@@ -6,29 +6,29 @@ export type OrderFacts = {
   id: number
   toPay: number
   cancelled: boolean
-  /** Cancelled as it was not paid in time: money that comes may take it up again. */
+  /** Cancelled for lack of payment: money that comes may reinstate it. */
   lapsed: boolean
   name: string | null
-  /** Orders with the same are one customer's. */
+  /** Equal for orders of the same customer. */
   customer: string | null
 }
 
-/** Whole cents that came for an order, and that were given back. */
+/** Whole cents paid and refunded for an order. */
 export type MovedMoney = { received: number; refunded: number }
 
-/** A line of money out with the orders that it names. */
+/** Money out with the orders that it names. */
 export type NamingLine = OpenLine & { named: number[] }
 
-/** An order that money was paid for, with what we hold of it and what of that is owed back. */
+/** A paid order, with the money we hold for it and the part of that owed back. */
 export type RefundableOrder = { id: number; held: number; owed: number; cancelled: boolean; name: string | null }
 
-/** A payment or refund that was recorded by hand and belongs to no line yet. */
+/** A payment or refund recorded by hand and not matched with a line yet. */
 export type EntryFacts = { id: number; orderId: number; amount: number; day: string }
 
-/** The order that a line is given to: the whole of it or less, never more. `entry` names the payment that it is already. */
+/** The order that a line is matched with: for the whole line or a part, never more. `entry` is the existing payment that it is. */
 export type MatchPart = { order: number; amount: number; entry: number | null }
 
-/** A way to match a line, and why. */
+/** A possible match of a line, and the reason for it. */
 export type MatchOption = { parts: MatchPart[]; why: string }
 
 export type Certainty = 'sure' | 'known' | 'likely' | 'none'

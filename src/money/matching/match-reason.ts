@@ -2,7 +2,7 @@ import { formatMoney } from '#lib/money.ts'
 import type { FoundReference } from '#payments/find-references.ts'
 import type { EntryFacts, OpenLine, OrderFacts } from './match-facts.ts'
 
-/** What is known beside a line: orders and entries that it may be about, the other lines, and the orders that one of those surely pays. */
+/** Facts beside a line: orders and entries that it may belong to, the other lines, and the orders that one of those certainly pays. */
 export type Known = {
   orders: Map<number, OrderFacts>
   entries: EntryFacts[]
@@ -11,7 +11,7 @@ export type Known = {
 }
 export type LineWithReferences = OpenLine & { references: FoundReference[] }
 
-/** What the screen says of an order that a line names. */
+/** The screen's words about an order that a line names. */
 export function whyOf(line: LineWithReferences, order: OrderFacts, known: Known): string {
   const { toPay } = order
   const earlier = known.taken.get(order.id)

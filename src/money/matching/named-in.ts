@@ -1,4 +1,4 @@
-/** Letters and digits in capitals, without accents, parted by single blanks. */
+/** Letters and digits in capitals, without accents, separated by single blanks. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -7,7 +7,7 @@ const plain = (text: string) =>
     .replaceAll(/[^A-Z0-9]+/g, ' ')
     .trim()
 
-/** True when a bank's text names a person: by surname, also where the bank has cut it short, or written it in one piece. */
+/** True when a bank's text names a person: by surname, also where the bank has truncated it, or written it in one word. */
 export function isNamedIn(name: string | null, text: string): boolean {
   const words = plain(name ?? '').split(' ')
   const surname = words.at(-1) ?? ''
@@ -18,7 +18,7 @@ export function isNamedIn(name: string | null, text: string): boolean {
   )
 }
 
-/** Banks cut what they were given: at least five letters of a longer name at the very end. */
+/** Banks truncate: at least five letters of a longer name at the very end. */
 function isCut(surname: string, said: string) {
   const last = said.split(' ').at(-1)!
   return last.length >= 5 && surname.startsWith(last)

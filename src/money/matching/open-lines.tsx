@@ -10,7 +10,7 @@ import { LineToDecide } from './line-to-decide.tsx'
 import { SureLines } from './sure-lines.tsx'
 import './open-lines.css'
 
-/** The lines that nobody has dealt with: those that are sure are confirmed together, each other by itself. */
+/** Lines without a decision: the certain ones are confirmed together, the others one by one. */
 export function OpenLines() {
   const { data, error, loading, retry } = useStaffLook<typeof bankLineApi.open>('/api/admin/bank-lines/open')
   const open = useLastKnown(data)

@@ -13,7 +13,7 @@ import { bankLineApi, type OpenBankLine } from './bank-line.ts'
 
 const mostShown = 8
 
-/** Looks an order up and gives it the line, or a part of it: what is left can go to another. */
+/** Finds an order and matches the line with it, or a part of the line: the rest can go to another. */
 export function OrderChooser({ line, onClose }: { line: OpenBankLine; onClose: () => void }) {
   const { description, left, outgoing } = line
   const [search, setSearch] = useState('')
@@ -71,11 +71,11 @@ type Giving = {
   order: ListedOrder | null
   amount: string
   onClose: () => void
-  /** The order may have changed since it was chosen: it is chosen anew. */
+  /** The order may have changed since it was chosen: it has to be chosen again. */
   onRefused: () => void
 }
 
-/** Gives what was typed to the order that was chosen. */
+/** Matches the typed amount with the chosen order. */
 function useGiving({ line: { id, left, outgoing }, order, amount, onClose, onRefused }: Giving) {
   const typed = readTypedRand(amount)
   const isRight = typeof typed === 'number' && typed > 0 && toCents(typed) <= toCents(left)
@@ -101,7 +101,7 @@ type FoundProps = {
   onChoose: (order: ListedOrder) => void
 }
 
-/** Without a search the orders that are still to be paid, or that money is owed back for. */
+/** Without a search, the orders that are unpaid or owed a refund. */
 function Found({ outgoing, search, chosen, onChoose }: FoundProps) {
   const asked = new URLSearchParams(search ? { search } : { payment: outgoing ? refundDue : toBePaid })
   const { data, error } = useStaffLook<typeof orderAdminApi.list>(`/api/admin/orders?${asked}`)

@@ -8,11 +8,11 @@ import { type Known, type LineWithReferences, whyOf } from './match-reason.ts'
 
 export type MatchFacts = { orders: OrderFacts[]; entries: EntryFacts[]; prefix: string }
 
-/** Days between the bank's line and a payment that was recorded by hand for it. */
+/** Days allowed between the bank's line and a payment recorded for it by hand. */
 export const nearDays = 7
 const mostOptions = 5
 
-/** The payments that lines probably are. Lines come in the order of their days: of two that would pay the same order, the earlier is sure. */
+/** The probable payments of lines. Lines come by day: of two that would pay the same order, the earlier is certain. */
 export function proposeMatches(lines: OpenLine[], { orders, entries, prefix }: MatchFacts): MatchProposal[] {
   const read = lines.map((line) => ({ ...line, references: findReferences(line.text, prefix) }))
   const known: Known = {
@@ -21,7 +21,7 @@ export function proposeMatches(lines: OpenLine[], { orders, entries, prefix }: M
     lines: read,
     taken: new Map(),
   }
-  // Recorded payments first, then sure ones: neither is offered to a line that is less so.
+  // Recorded payments first, then certain ones: neither is offered to a less certain line.
   const recorded = new Map(read.map((line) => [line.id, alreadyRecorded(line, known)]))
   const sure = new Map(read.map((line) => [line.id, recorded.get(line.id) ? null : surely(line, known)]))
   return read.map((line) => ({
@@ -35,7 +35,7 @@ type Proposed = Omit<MatchProposal, 'line'>
 const asSure = (option: MatchOption | null | undefined): Proposed | null =>
   option ? { certainty: 'sure', options: [option] } : null
 
-/** A payment known by its customer's name alone may as well be another's of that name: recorded too, or still to be paid. */
+/** A payment known only by its customer's name may belong to another order of that name, recorded too or still unpaid. */
 function asRecorded(line: LineWithReferences, found: MatchOption | null | undefined, known: Known): Proposed | null {
   if (!found) return null
   const alike = line.references.length ? [] : [...recordedByName(line, known), ...byName(line, known)]
@@ -59,7 +59,7 @@ function guess(line: LineWithReferences, known: Known): Proposed {
   return { certainty: 'none', options: byAmount(line, known).slice(0, mostOptions) }
 }
 
-/** Options that nothing tells apart each say how many more there are. */
+/** Indistinguishable options each say how many others there are. */
 function sayOthersFit(options: MatchOption[]): MatchOption[] {
   const others = options.length - 1
   if (others < 1) return options
@@ -72,7 +72,7 @@ const whole = (line: OpenLine, order: number, why: string): MatchOption => ({
   why,
 })
 
-/** The one reference there is has the right check digit, and its order is to pay exactly this. */
+/** The only reference has the right check digit, and its order's balance is exactly this amount. */
 function isSure({ references, amount }: LineWithReferences, { orders, taken }: Known) {
   const [only, ...others] = references
   if (!only || others.length || only.certainty !== 'sure' || taken.has(only.id)) return false
@@ -80,7 +80,7 @@ function isSure({ references, amount }: LineWithReferences, { orders, taken }: K
   return order !== undefined && !order.cancelled && order.toPay === amount
 }
 
-/** A payment recorded of the same amount about that day, for the order that is named, or whose customer is. */
+/** A payment recorded with the same amount about that day, for the order named, or whose customer is. */
 function alreadyRecorded(line: LineWithReferences, known: Known): MatchOption | null {
   const named = new Set(line.references.filter(({ certainty }) => certainty !== 'wrong').map(({ id }) => id))
   const found = named.size
@@ -104,7 +104,7 @@ const asEntry = ({ id, orderId, amount }: EntryFacts): MatchOption => ({
   why: 'This payment has been recorded by hand already.',
 })
 
-/** The orders that are named, by themselves or together with others of the customer. */
+/** The named orders, alone or together with others of the customer. */
 function byReferences(line: LineWithReferences, known: Known): MatchOption[] {
   const named = line.references.flatMap(({ id, certainty }) =>
     certainty === 'wrong' ? [] : (known.orders.get(id) ?? []),
@@ -116,7 +116,7 @@ function byReferences(line: LineWithReferences, known: Known): MatchOption[] {
   return [...(together ? [together] : []), whole(line, only.id, whyOf(line, only, known))]
 }
 
-/** Of several orders those that together are to pay exactly this; else each may have it, for a person to say. */
+/** Several named orders that together come to exactly this amount; else each is an option, for a person to choose. */
 function severalNamed(line: LineWithReferences, named: OrderFacts[], known: Known): MatchOption[] {
   const due = named.filter(({ id, toPay }) => toPay > 0 && !known.taken.has(id))
   const isExact = sumOf(due) === line.amount && due.length > 1
@@ -132,7 +132,7 @@ const split = (orders: OrderFacts[], why: string): MatchOption => ({
   why,
 })
 
-/** More than the order is to pay, and exactly what it comes to with the others that its customer has not paid. */
+/** More than the order's balance, and exactly its sum with other unpaid orders of its customer. */
 function withOthersOf(line: OpenLine, order: OrderFacts, { orders }: Known): MatchOption | null {
   if (order.toPay <= 0 || order.customer === null || line.amount <= order.toPay) return null
   const others = [...orders.values()].filter(
@@ -144,7 +144,7 @@ function withOthersOf(line: OpenLine, order: OrderFacts, { orders }: Known): Mat
   return meant.length ? split([order, ...meant], 'With what else this customer has to pay, it is exactly this.') : null
 }
 
-/** One slip away from the reference of an order that is to pay exactly this. */
+/** One typing error away from the reference of an order with exactly this balance. */
 function byMistypedReference({ references, ...line }: LineWithReferences, { orders, taken }: Known): MatchOption[] {
   return references.flatMap((reference) =>
     reference.certainty !== 'wrong'
@@ -155,7 +155,7 @@ function byMistypedReference({ references, ...line }: LineWithReferences, { orde
   )
 }
 
-/** Nobody's reference: the amount of an order, or a cent less, with the name of its customer. */
+/** No reference: the balance of an order, or a cent less, with the name of its customer. */
 function byName(line: LineWithReferences, known: Known): MatchOption[] {
   return dueAbout(line, known)
     .filter(({ name }) => isNamedIn(name, line.text))

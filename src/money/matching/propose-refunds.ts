@@ -9,7 +9,7 @@ type Known = { orders: Map<number, RefundableOrder>; entries: EntryFacts[]; take
 
 const mostOptions = 5
 
-/** The refunds that lines of money out probably are. None is ever sure: a person says so. Lines come in the order of their days. */
+/** The probable refunds of lines of money out. None is ever certain: a person decides. Lines come by day. */
 export function proposeRefunds(lines: NamingLine[], { orders, entries }: RefundFacts): MatchProposal[] {
   const known: Known = {
     orders: new Map(orders.map((order) => [order.id, order])),
@@ -26,7 +26,7 @@ export function proposeRefunds(lines: NamingLine[], { orders, entries }: RefundF
   })
 }
 
-/** Money owed back for an order is one line's; a further one is told so. */
+/** Money owed back for an order goes to one line; a further one is told so. */
 function takeIfExact({ amount }: NamingLine, order: number, { orders, taken }: Known) {
   if (orders.get(order)?.owed === amount) taken.add(order)
 }
@@ -36,7 +36,7 @@ const paidBack = (line: NamingLine, { id }: RefundableOrder, why: string): Match
   why,
 })
 
-/** A refund recorded of this amount about that day, of the order that is named, or whose customer is. */
+/** A refund recorded with this amount about that day, for the order named, or whose customer is. */
 function alreadyRecorded(line: NamingLine, { entries, orders }: Known): MatchOption | null {
   const isMeant = (order: number) =>
     line.named.length ? line.named.includes(order) : isNamedIn(orders.get(order)?.name ?? null, line.text)
@@ -49,7 +49,7 @@ function alreadyRecorded(line: NamingLine, { entries, orders }: Known): MatchOpt
   return { parts: [{ order: orderId, amount, entry: id }], why: 'This refund has been recorded by hand already.' }
 }
 
-/** The orders that are named, as far as we hold so much of theirs. */
+/** The named orders, if we hold as much for them. */
 const byReferences = (line: NamingLine, { orders, taken }: Known): MatchOption[] =>
   line.named.flatMap((id) => {
     const order = orders.get(id)
@@ -65,7 +65,7 @@ function whyOf({ amount }: NamingLine, { owed }: RefundableOrder, isTaken: boole
     : `${formatMoney(amount - owed)} more than is owed back: that would lower its price.`
 }
 
-/** Exactly what is owed back, to a customer who is named or to any. A line that names an order is for no other. */
+/** Exactly the amount owed back, to a named customer or to any. A line that names an order belongs to no other. */
 function byAmount(line: NamingLine, { orders, taken }: Known, isNamed: boolean): MatchOption[] {
   if (line.named.some((id) => orders.has(id))) return []
   return [...orders.values()]

@@ -4,8 +4,8 @@ import type { StatementLine } from '../statements/read-lines.ts'
 import { findRefundableOrders } from './match-fact-store.server.ts'
 
 /**
- * Of the money out of a statement what may be a refund: it names an order that was paid, or is exactly what is owed back for one. What else a business
- * pays for is none of the shop's concern, and is not kept.
+ * The money out that may be a refund: it names a paid order, or is exactly the amount owed back for one. All other payments of the business do not
+ * concern the shop, and are not stored.
  */
 export async function findRefundLines(db: Database, lines: StatementLine[], prefix: string): Promise<StatementLine[]> {
   const out = lines.flatMap((line) =>
@@ -19,6 +19,6 @@ export async function findRefundLines(db: Database, lines: StatementLine[], pref
   return out.filter((each) => owed.has(each.amount) || each.ids.some((id) => paid.has(id))).map(({ line }) => line)
 }
 
-/** Orders that a text names; one whose check digit is not right may be any other. */
+/** Orders named in a text; one with a wrong check digit may be any other. */
 export const namedIds = (text: string, prefix: string): number[] =>
   findReferences(text, prefix).flatMap(({ certainty, id }) => (certainty === 'wrong' ? [] : [id]))

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx'
 import { bankLineApi, type OpenBankLine } from './bank-line.ts'
 import { OrderName } from './order-name.tsx'
 
-/** Lines whose reference and amount are right: one press books them all. */
+/** Lines with a valid reference and the right amount: one press books them all. */
 export function SureLines({ lines }: { lines: OpenBankLine[] }) {
   const mayChange = useMay()('money.change')
   const { run, busy } = useStaffAction({ work: () => confirmAll(lines), failed: 'Nothing was booked' })

@@ -6,7 +6,7 @@ import { reversePayment } from '#orders/change-payments.server.ts'
 import { endMatch, listMatches, setAside } from './bank-line-store.server.ts'
 import { type Deciding, holdOrders, holdLine, subjectOf, tagsOf } from './hold-line.server.ts'
 
-/** Says of a line that it is about no order. */
+/** Marks a line as belonging to no order. */
 export async function putAside(tx: Transaction, { id, note }: { id: number; note: string }, { who, now }: Deciding) {
   const line = await holdLine(tx, id)
   if (line.asideAt || line.matched) {
@@ -21,7 +21,7 @@ export async function putAside(tx: Transaction, { id, note }: { id: number; note
   return changed({}, { audit: { ...audit, changes: { note: [null, note] } }, tags: ['bank-lines'] })
 }
 
-/** Takes back what was decided about a line; payments that it has made are reversed in the ledger, which frees it. */
+/** Undoes the decision about a line; payments that it created are reversed in the ledger, and the line is open again. */
 export async function undoLine(tx: Transaction, id: number, given: Deciding) {
   const seen = await listMatches(tx, [id])
   await holdOrders(

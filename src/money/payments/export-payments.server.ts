@@ -21,7 +21,7 @@ const heads = [
   'Recorded at',
 ]
 
-/** The payments of a list as a CSV file, some at a time. Amounts are above zero: the kind is their sign. */
+/** The payments of a list as a CSV file, in batches. Amounts are positive: the kind is their sign. */
 export async function* writePayments(db: Database, filter: PaymentFilter, prefix: string) {
   yield spreadsheetMark + formatCsvLine(heads)
   for (let behind: PaymentRow | undefined; ;) {

@@ -2,25 +2,25 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { estimateFound, findOrderIds, type FoundBy } from '#orders/order-found-by-store.server.ts'
 
-/** Rows that belong to orders. Each query gives their id and what they are sorted by. */
+/** Rows that belong to orders. Each query yields their id and sort columns. */
 type Wanted = {
   order: FoundBy
-  /** Rows that belong to orders, or are wanted anyway: each way by itself, with its index. */
+  /** Rows of the given orders, or wanted anyway: one query per condition, each with its index. */
   gather: (orders: number[]) => SQL[]
-  /** The same without knowing the orders: along all of the newest rows. */
+  /** The same without the orders' ids: along all of the newest rows. */
   walk: SQL
   newestFirst: SQL
-  /** More than the search is asked for, so that the newest orders may have nothing of it. */
+  /** Filtered beyond the search, so that the newest orders may have no matching rows. */
   narrowed: boolean
   limit: number
 }
 
-/** The newest orders are not all paid, or delivered. */
+/** An allowance for orders without rows, as the newest are not all paid or delivered. */
 const withoutAny = 1.5
 
 /**
- * The newest rows of orders that are searched for. Where these are few, those of all of them; of a frequent name those of its newest orders, where they fill the list,
- * and else those that are met on a walk along the newest rows. Whichever takes the fewest looks, by what is expected.
+ * The newest rows of the orders found. Few orders: the rows of all of them; a frequent name: those of its newest orders if they fill the list, else
+ * those met on a walk along the newest rows. The cheapest by estimate.
  */
 export async function findByOrders(db: Database, wanted: Wanted): Promise<number[]> {
   const { order, gather, walk, newestFirst, narrowed, limit } = wanted
@@ -41,7 +41,7 @@ export async function findByOrders(db: Database, wanted: Wanted): Promise<number
 
 type Window = { limit: number; offset?: number; behind?: { id: number } | undefined }
 
-/** The ids of one part of what a search has found. */
+/** The ids of one page of a search's results. */
 export function pageOfFound(found: number[], { limit, offset = 0, behind }: Window): SQL {
   const first = behind ? found.indexOf(behind.id) + 1 : offset
   return sql`select id from unnest(${sql.param(found.slice(first, first + limit))}::integer[]) as found (id)`

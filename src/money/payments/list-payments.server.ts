@@ -16,7 +16,7 @@ import {
 
 type Asked = PaymentNarrowing & { page: number }
 
-/** A page of the payments that staff ask for, and what all of them come to. */
+/** A page of payments for staff, with the totals of all of them. */
 export async function listPaymentPage(db: Database, { page, ...asked }: Asked, prefix: string): Promise<PaymentList> {
   const { limit, offset } = pageWindow(page)
   const filter = await readPaymentFilter(db, asked, { prefix, most: reachOf(page) })
@@ -41,10 +41,10 @@ export async function listPaymentPage(db: Database, { page, ...asked }: Asked, p
   }
 }
 
-/** `most`: how many are found at most; all of them where nothing is said. */
+/** `most`: the limit of search results; none by default. */
 type Search = { prefix: string; most?: number }
 
-/** The filters, their search already made. */
+/** The filters, with their search done. */
 export async function readPaymentFilter(
   db: Database,
   asked: PaymentNarrowing,
@@ -60,7 +60,7 @@ export async function readPaymentFilter(
   return { ...narrowed, found: await findPaymentIds(db, narrowed, { order: order ?? {}, text }, most) }
 }
 
-/** Orders by their number, the reference of their transfer, or their customer. Null, as in the list of orders, asks for nothing in particular. */
+/** Orders by number, transfer reference or customer. Null, as in the list of orders, means no search. */
 export function readTypedOrder(typed: string, prefix: string): FoundBy | null {
   const reference = readReference(typed, prefix)
   if (reference.certainty !== 'none') return { id: reference.id }

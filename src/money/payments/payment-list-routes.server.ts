@@ -12,13 +12,13 @@ import { addUpPaymentDays } from './payment-list-store.server.ts'
 const hour = 60 * 60_000
 const addUpDays = periodic({ name: 'add-up-payment-days', label: 'Add up the days of payments', every: hour })
 
-/** Money in and money back of all orders. */
+/** Payments and refunds of all orders. */
 export function paymentListRoutes(app: AppContext) {
   const { db, background, jobs, runtime } = app
   const settings = cacheSettings(app)
   const prefix = async () => (await settings()).identity.orderPrefix
 
-  // An hour after it was written down no entry before it is still on its way.
+  // After an hour no transaction with an earlier entry can still be open.
   jobs.every(addUpDays, () => addUpPaymentDays(background, new Date(runtime.now().getTime() - hour)))
 
   serve(app, paymentListApi.list, async (asked) => listPaymentPage(db, asked, await prefix()))

@@ -13,7 +13,7 @@ export type PaymentFilter = {
   method: EntryMethod | undefined
   from: string | undefined
   to: string | undefined
-  /** Ids of entries that a search has found, newest first, in place of walking all of them. */
+  /** Ids of entries that a search has found, newest first, in place of an index walk. */
   found: number[] | null
 }
 
@@ -35,13 +35,13 @@ export type PaymentRow = {
   currency: Currency
 }
 
-/** The sums of entries, in whole cents of a currency. */
+/** Totals of entries, in whole cents of a currency. */
 export type Totals = { currency: Currency; entries: number; received: number; refunded: number }
 
 type Narrowed = Omit<PaymentFilter, 'found'>
 type Searched = { order: FoundBy; text: string | null }
 
-/** The newest entries of the orders that are searched for, and of those whose own reference holds a text. */
+/** The newest entries of the orders found, and of those whose own reference contains the text. */
 export function findPaymentIds(db: Database, filter: Narrowed, { order, text }: Searched, limit: number) {
   const withReference =
     text === null ? [] : [sql`(reference is not null and lower(reference) like lower(${likePattern(text)}))`]
@@ -54,11 +54,11 @@ export function findPaymentIds(db: Database, filter: Narrowed, { order, text }: 
   return findByOrders(db, { order, gather, walk, newestFirst, narrowed: isNarrowed(filter), limit })
 }
 
-/** Behind which entry a part of the list begins. */
+/** The entry after which a part of the list begins. */
 type BehindPayment = Pick<PaymentRow, 'valueDate' | 'id'>
 type Window = { limit: number; offset?: number; behind?: BehindPayment | undefined }
 
-/** Newest first, by the day on which money moved. */
+/** Newest first, by the day on which the money moved. */
 export async function listPayments(db: Database, filter: PaymentFilter, window: Window): Promise<PaymentRow[]> {
   const result = await db.execute(sql`
     with page as materialized (${idsOf(filter, window)})
@@ -73,7 +73,7 @@ export async function listPayments(db: Database, filter: PaymentFilter, window: 
 
 const newestFirst = sql`order by value_date desc, id desc`
 
-/** Of what a search has found, newest first; else walked. */
+/** Search results, newest first; without a search, an index walk. */
 function idsOf(filter: PaymentFilter, window: Window): SQL {
   if (filter.found) return pageOfFound(filter.found, window)
   const { limit, offset = 0, behind } = window
@@ -82,14 +82,14 @@ function idsOf(filter: PaymentFilter, window: Window): SQL {
     ${newestFirst} limit ${limit} offset ${offset}`
 }
 
-/** Merged from the stretches of `payment_entries_listed` that come into question. */
+/** Merged from the ranges of `payment_entries_listed` in question. */
 const newestOf = ({ kind, method, from, to }: Narrowed, limit: number, { joined = sql``, beyond = sql`true` }) => sql`
   select id, value_date from unnest(${sql.param(kind ? [kind] : entryKinds)}::text[]) as of_kind (asked_kind),
     unnest(${sql.param(method ? [method] : entryMethods)}::text[]) as of_method (asked_method),
     lateral (select id, value_date from payment_entries ${joined} where kind = asked_kind and method = asked_method
       and ${daysWithin(from, to)} and ${beyond} ${newestFirst} limit ${limit}) as found`
 
-/** Of all that the filter lets through: the days that are added up already, and the few entries since, both as of one moment. */
+/** Totals of everything that matches the filter: the stored daily totals, and the few entries since, both in one snapshot. */
 export function sumPayments(db: Database, { found, ...filter }: PaymentFilter): Promise<Totals[]> {
   if (found)
     return sumUp(
@@ -99,7 +99,7 @@ export function sumPayments(db: Database, { found, ...filter }: PaymentFilter): 
   return inTransaction(db, async (tx) => {
     await readOneState(tx)
     const mark = rowsOf<{ up_to: number }>(await tx.execute(sql`select up_to from payment_days_mark`))[0]!.up_to
-    // The mark as a value: only so is it known beforehand that few entries are beyond it.
+    // The mark as a literal: only so does the planner know that few entries are beyond it.
     return sumUp(
       tx,
       sql`select currency, entries, received, refunded from payment_days where ${conditions(filter)}
@@ -115,7 +115,7 @@ async function sumUp(db: Database, entries: SQL): Promise<Totals[]> {
   return rowsOf<Totals>(result)
 }
 
-/** Adds entries from before a moment to the sums of their days. Nodes take turns at it. */
+/** Adds entries up to a moment to their daily totals. Nodes take turns. */
 export async function addUpPaymentDays(db: Database, before: Date) {
   await db.execute(sql`
     with held as (select up_to from payment_days_mark for update), reached as (

@@ -18,19 +18,19 @@ export const PaymentNarrowing = z.object({
 })
 export type PaymentNarrowing = z.infer<typeof PaymentNarrowing>
 
-/** An entry of the ledger beside those of other orders. */
+/** A ledger entry in the list of all orders' entries. */
 export const ListedPayment = z.extend(LedgerEntry, {
   order: z.object({ id: z.int(), orderNumber: z.string() }),
   customerName: z.nullable(z.string()),
   currency: Currency,
-  /** The kind of the entry that this one takes back. */
+  /** The kind of the entry that this one reverses. */
   reversedKind: z.nullable(EntryKind),
-  /** Taken back by another entry. */
+  /** Reversed by another entry. */
   isReversed: z.boolean(),
 })
 export type ListedPayment = z.infer<typeof ListedPayment>
 
-/** In rand; reversals are taken off. */
+/** In rand; reversals are subtracted. */
 export const PaymentTotals = z.object({ currency: Currency, received: z.number(), refunded: z.number() })
 export type PaymentTotals = z.infer<typeof PaymentTotals>
 

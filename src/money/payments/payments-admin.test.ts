@@ -116,7 +116,7 @@ test('payments of a name that very many have are found on any day, the newest fi
     insert into orders (created_at, payment_method, subtotal, shipping, total, shipping_address, customer_name)
     select timestamptz '2032-01-01' + make_interval(days => n), 'cash-on-delivery', 100, 0, 100, 'x', 'Multitude ' || n
     from generate_series(1, 1100) n;`)
-  // The triggers of a thousand entries may take longer than a call has.
+  // The triggers of a thousand entries may exceed the time limit of a call.
   await shop.background.execute(`
     insert into payment_entries (order_id, kind, amount, method, value_date, who)
     select id, 'received', 100, 'cash', created_at::date, 'test' from orders where customer_name like 'Multitude%'`)

@@ -26,7 +26,7 @@ const list = staffList<typeof paymentListApi.list>({
   ],
 })
 
-/** All money in and money back, of whatever order. */
+/** The payments and refunds of all orders. */
 export function PaymentsAdmin() {
   return (
     <StaffPart
@@ -97,13 +97,13 @@ function kindInWords({ kind, reversedKind, isReversed }: Pick<ListedPayment, 'ki
   return isReversed ? `${entryKindLabels[kind]}, reversed since` : entryKindLabels[kind]
 }
 
-/** In whole cents; what leaves the shop, or never came, is below zero. */
+/** In whole cents; refunds and reversed payments are negative. */
 function signed({ kind, reversedKind, amount }: ListedPayment) {
   const comes = kind === 'received' || reversedKind === 'refunded'
   return comes ? toCents(amount) : -toCents(amount)
 }
 
-/** The sums of all payments under the filters. */
+/** The totals of all payments that match the filters. */
 function PaymentTotalsLine({ totals }: { totals: PaymentList['totals'] }) {
   if (!totals)
     return <p className="payment-totals-none">More than {mostFound} payments: narrow the search for their sum.</p>

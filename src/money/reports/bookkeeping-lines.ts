@@ -5,14 +5,14 @@ import { toRand } from '#lib/money.ts'
 type Issued = { kind: DocumentKind; series: string; number: number; issuedOn: string; data: DocumentData }
 type Cells = (string | number)[]
 
-/** The columns of the template for sales invoices that Xero offers, in its order. */
+/** The columns of Xero's template for sales invoices, in its order. */
 export const xeroHeads = (
   '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,' +
   '*InvoiceNumber,Reference,*InvoiceDate,*DueDate,InventoryItemCode,*Description,*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,' +
   'TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,BrandingTheme'
 ).split(',')
 
-/** Accounts and rates as the two programs call them at first; who has other ones maps them when importing. */
+/** Default account and tax rates of the two programs; others are mapped on import. */
 const xeroSales = '200'
 const xeroTax = { standard: 'Standard Rate Sales', zero: 'Zero Rate Sales', none: 'No VAT' }
 const sageSales = '4000'
@@ -32,7 +32,7 @@ function linesOf({ lines, delivery, tax }: DocumentData): Line[] {
   return delivery ? [...goods, { description: 'Delivery', sku: '', quantity: 1, price: delivery, rate }] : goods
 }
 
-/** A line for each line of a document, with tax included; a credit note is an invoice below zero, which is how Xero takes it. */
+/** One row per line of a document, tax included; a credit note is a negative invoice, as Xero expects. */
 export function xeroLines({ kind, issuedOn, data, ...row }: Issued): Cells[] {
   const { recipient, order, currency } = data
   const [first = '', ...others] = recipient.address
@@ -69,7 +69,7 @@ export function xeroLines({ kind, issuedOn, data, ...row }: Issued): Cells[] {
   ])
 }
 
-/** The columns of audit trail transactions as Sage imports them; it reads no heads, these are for people. */
+/** The columns of audit trail transactions as Sage imports them; it ignores the heads, which are for people. */
 export const sageHeads = [
   'Type',
   'Account Reference',
@@ -83,10 +83,10 @@ export const sageHeads = [
   'Tax Amount',
 ]
 
-/** One account for all who buy on the website. */
+/** One account for all customers of the website. */
 const sageAccount = 'WEBSHOP'
 
-/** A line for each rate of tax in a document; amounts are above zero, and a credit note has a type of its own. */
+/** One row per tax rate of a document; amounts are positive, and credit notes have a type of their own. */
 export function sageLines({ kind, issuedOn, data, ...row }: Issued): Cells[] {
   const { tax, total, order, recipient } = data
   const type = kind === 'credit-note' ? 'SC' : 'SI'

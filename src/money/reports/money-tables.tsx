@@ -7,7 +7,7 @@ import { money } from './sales-tables.tsx'
 
 type Reported = { report: MonthEnd }
 
-/** Money in and money back by each method. */
+/** Payments and refunds by method. */
 export function MoneyTable({ report: { payments, period } }: Reported) {
   const columns: Column<MonthEnd['payments'][number]>[] = [
     {
@@ -67,7 +67,7 @@ const debtorColumns: Column<Debtor>[] = [
   { key: 'amount', label: 'Still to be paid', align: 'end', cell: ({ amount, currency }) => money(amount, currency) },
 ]
 
-/** Debts by age, the oldest of them, and what is owed the other way. */
+/** Debts by age, the oldest of them, and the amounts owed to customers. */
 export function DebtTables({ report: { debts, debtors, owedBack } }: Reported) {
   return (
     <>

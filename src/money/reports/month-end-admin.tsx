@@ -14,7 +14,7 @@ import { DebtTables, MoneyTable } from './money-tables.tsx'
 import { MethodTable, ProductTable, TaxTable } from './sales-tables.tsx'
 import './month-end-admin.css'
 
-/** The figures by which a month is closed, with files for whoever keeps the books. */
+/** The figures for closing a month, with files for the bookkeeper. */
 export function MonthEndAdmin() {
   const { query } = useStaffQuery()
   const path = pathWith<typeof monthEndApi.report.path>(monthEndApi.report.path, query, ['from', 'to'])
@@ -40,7 +40,7 @@ export function MonthEndAdmin() {
   )
 }
 
-/** The two periods that are asked for most. */
+/** The two most frequent periods. */
 function MonthLinks() {
   const { query, addressWith } = useStaffQuery()
   const [today] = useState(() => dayOf(new Date()))

@@ -12,7 +12,7 @@ type Given = { period: Period; today: string; prefix: string }
 const everything = 1_000_000
 const atOnce = 500
 
-/** The content of a file, some lines at a time. */
+/** The content of a file, in batches of lines. */
 export function writeReport(db: Database, report: ReportFile, given: Given): AsyncIterable<string> {
   if (report === 'products') return writeProducts(db, given)
   if (report === 'debtors') return writeDebtors(db, given)
@@ -39,7 +39,7 @@ async function* writeDebtors(db: Database, { today, prefix }: Given) {
 
 type Layout = { heads: string[]; linesOf: (issued: IssuedRow) => (string | number)[][] }
 
-/** Without the mark of spreadsheets: other programs take it for a part of the first head. */
+/** Without a byte order mark: accounting programs read it as part of the first head. */
 async function* writeIssued(db: Database, period: Period, { heads, linesOf }: Layout) {
   yield formatCsvLine(heads)
   for (let behind: IssuedRow | undefined; ;) {

@@ -17,12 +17,12 @@ import {
 
 const shownProducts = 50
 const shownDebtors = 50
-/** More debts than that are not told apart by age any more. */
+/** The most debts that are grouped by age. */
 const mostDebtors = 100_000
 
 type Given = { period: Period; today: string; prefix: string }
 
-/** Everything that is looked at when a month is closed. Amounts are rand. */
+/** Everything needed to close a month. Amounts are rand. */
 export async function reportMonthEnd(db: Database, { period, today, prefix }: Given): Promise<MonthEnd> {
   const [tax, products, methods, payments, debtors, owed] = await Promise.all([
     sumTax(db, period),

@@ -10,7 +10,7 @@ import type { Period } from './month-end-store.server.ts'
 
 type AskedPeriod = { from?: string | undefined; to?: string | undefined }
 
-/** The figures by which a month is closed. */
+/** The figures for closing a month. */
 export function monthEndRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)
@@ -29,7 +29,7 @@ export function monthEndRoutes(app: AppContext) {
   })
 }
 
-/** The month of the day that is given, where the other is not; else that of today. */
+/** The month of the one day given; without any, the present month. */
 export function periodOf({ from, to }: AskedPeriod, today: string): Period {
   const month = (from ?? to ?? today).slice(0, 7)
   const nextMonth = addDays(`${month}-28`, 4).slice(0, 7)

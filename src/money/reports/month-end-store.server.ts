@@ -8,7 +8,7 @@ import type { PaymentMethod } from '#orders/order-status.ts'
 export type Period = { from: string; to: string }
 
 const within = ({ from, to }: Period) => sql`issued_on between ${from}::date and ${to}::date`
-/** Amounts of a credit note are below zero. */
+/** Amounts of a credit note are negative. */
 const sign = sql`case kind when 'credit-note' then -1 else 1 end`
 
 export type TaxRow = {
@@ -22,7 +22,7 @@ export type TaxRow = {
   total: number
 }
 
-/** Read from the index `documents_by_day` alone. */
+/** An index-only scan of `documents_by_day`. */
 export async function sumTax(db: Database, period: Period): Promise<TaxRow[]> {
   const result = await db.execute(sql`
     select kind, currency, count(*)::int as documents, coalesce(sum(${sign} * standard), 0)::float8 as standard,
@@ -35,7 +35,7 @@ export async function sumTax(db: Database, period: Period): Promise<TaxRow[]> {
 
 type ProductSum = { sku: string | null; name: string; currency: Currency; units: number; amount: number }
 
-/** Sales by product, and what delivery and price reductions come to, the largest first; how many there are is said with each. */
+/** Sales by product, and the totals of delivery and price reductions, largest first; each row has the number of all. */
 export async function sumProducts(db: Database, period: Period, limit: number) {
   const result = await db.execute(sql`
     select sku, name, currency, units::float8, amount::float8, count(*) over ()::int as counted
@@ -58,7 +58,7 @@ export async function sumProducts(db: Database, period: Period, limit: number) {
 
 type MethodRow = { method: PaymentMethod; currency: Currency; documents: number; amount: number }
 
-/** Sales by the way in which their orders were to be paid. */
+/** Sales by the payment method of their orders. */
 export async function sumMethods(db: Database, period: Period): Promise<MethodRow[]> {
   const result = await db.execute(sql`
     select o.payment_method as method, d.currency, count(*)::int as documents, sum(${sign} * d.total)::float8 as amount
@@ -75,7 +75,7 @@ export type DebtorRow = {
   amount: number
 }
 
-/** Orders that were invoiced and are not paid, the oldest debts first. */
+/** Orders that are invoiced and unpaid, oldest debts first. */
 export async function listDebtors(db: Database, today: string, limit: number): Promise<DebtorRow[]> {
   const result = await db.execute(sql`
     select o.id, o.customer_name as "customerName", o.currency, d.issued_on::text as "invoicedOn",
@@ -96,7 +96,7 @@ export type IssuedRow = {
   data: DocumentData
 }
 
-/** The documents of a period whole, first things first, behind one of them. */
+/** The full documents of a period, in order of issue, after a given one. */
 export async function listIssued(db: Database, period: Period, behind: IssuedRow | undefined, limit: number) {
   const beyond = behind ? sql`(issued_on, id) > (${behind.issuedOn}::date, ${behind.id}::integer)` : sql`true`
   const result = await db.execute(sql`

@@ -18,7 +18,7 @@ let staff: ReturnType<typeof payments>
 const today = dayOf(new Date())
 const ids: number[] = []
 
-/** A product that is sold twice in an order of its own, with R100 of delivery. */
+/** An order of two units of its own product, with R100 for delivery. */
 async function buy(name: string, price: number, zero = false) {
   const product = await addProduct(shop.db, { name, price })
   if (zero) await shop.db.execute(sql`update products set vat_rate = 'zero' where id = ${product}`)

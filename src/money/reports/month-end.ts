@@ -8,24 +8,24 @@ import { Currency } from '#settings/site.ts'
 
 const DayOfPeriod = Day.check(z.regex(/^20/, 'Choose a day'))
 
-/** The month that is under way, where no day is given. Both days are part of it. */
+/** The present month by default. Both days are included. */
 const period = { from: z.optional(DayOfPeriod), to: z.optional(DayOfPeriod) }
 
-/** The sum of documents of a kind, in rand; credit notes are below zero. The tax is null where the business was not registered. */
+/** The total of the documents of a kind, in rand; credit notes are negative. The tax is null where the business was not registered. */
 export const TaxLine = z.object({
   kind: DocumentKind,
   currency: Currency,
   documents: z.int(),
   standard: z.number(),
   zeroRated: z.number(),
-  /** Of documents from when the business was not registered. */
+  /** Of documents from the time before registration. */
   untaxed: z.number(),
   vat: z.number(),
   total: z.number(),
 })
 export type TaxLine = z.infer<typeof TaxLine>
 
-/** The amount invoiced for a product less that credited; the SKU is null for delivery, and for what stands for no product. */
+/** The amount invoiced for a product less that credited; the SKU is null for delivery, and for anything that is not a product. */
 export const ProductSales = z.object({
   sku: z.nullable(z.string()),
   name: z.string(),
@@ -49,11 +49,11 @@ const MoneyMoved = z.object({
   refunded: z.number(),
 })
 
-/** Ends of the ages by which debts are told apart, in days since the invoice. */
+/** Age groups of debts, in days since the invoice. */
 export const ages = ['0-30', '31-60', '61-90', '91+'] as const
 const DebtAge = z.object({ age: z.enum(ages), currency: Currency, orders: z.int(), amount: z.number() })
 
-/** An order that was invoiced and is still to be paid. */
+/** An order that is invoiced and unpaid. */
 export const Debtor = z.object({
   id: z.int(),
   orderNumber: z.string(),
@@ -70,12 +70,12 @@ const SumOf = z.array(z.object({ currency: Currency, amount: z.number() }))
 export const MonthEnd = z.object({
   period: z.object({ from: z.string(), to: z.string() }),
   tax: z.array(TaxLine),
-  /** The best sold first, at most so many as a screen shows. */
+  /** Best sellers first, as many as a screen shows. */
   products: z.array(ProductSales),
   productsLeftOut: z.int(),
   methods: z.array(MethodSales),
   payments: z.array(MoneyMoved),
-  /** The debts as they are now, whatever the period. */
+  /** The debts now, whatever the period. */
   debts: z.array(DebtAge),
   debtors: z.array(Debtor),
   owedBack: SumOf,

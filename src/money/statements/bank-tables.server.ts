@@ -44,7 +44,7 @@ export const bankLines = pgTable('bank_lines', {
   asideNote: text('aside_note'),
 })
 
-/** Lines that a later file holds too, besides the one that brought them. */
+/** Lines that a later file contains too, besides the one that brought them. */
 export const bankLineRepeats = pgTable(
   'bank_line_repeats',
   { lineId: integer('line_id').notNull(), statementId: integer('statement_id').notNull() },

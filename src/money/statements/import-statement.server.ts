@@ -23,10 +23,10 @@ import {
   takeTurn,
 } from './statement-store.server.ts'
 
-/** A year of a busy account. They are one transaction, and the embedded database does nothing else meanwhile: half a second. */
+/** A year of a busy account. They are one transaction, which occupies the embedded database for half a second. */
 const mostLines = 5_000
 
-/** Takes a bank's file. It is read at once where it is known what the columns of such files are. */
+/** Takes a bank's file, and reads it at once if its layout is known. */
 export async function sendStatement(
   tx: Transaction,
   { file, fileName, who }: { file: Uint8Array; fileName: string; who: string },
@@ -42,7 +42,7 @@ export async function sendStatement(
   return changed(statement, { audit, tags: ['bank-statements'] })
 }
 
-/** Reads a file by what a person says its columns are, and remembers that. */
+/** Reads a file with the columns that a person has chosen, and remembers them. */
 export async function readStatement(tx: Transaction, { id, ...draft }: ColumnsDraft & { id: number }, who: string) {
   await takeTurn(tx)
   const statement = await takeStatement(tx, id)
@@ -53,7 +53,7 @@ export async function readStatement(tx: Transaction, { id, ...draft }: ColumnsDr
   return keepLines(tx, statement, table, draft)
 }
 
-/** Takes a file back that was read wrongly or sent by mistake. Lines that another file holds too stay with that one. */
+/** Removes a file that was read wrongly or sent by mistake. Lines that another file contains too stay with that one. */
 export async function takeStatementBack(tx: Transaction, id: number) {
   await takeTurn(tx)
   const statement = await takeStatement(tx, id)

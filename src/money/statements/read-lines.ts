@@ -4,19 +4,19 @@ import { readBankDay } from './statement-cells.ts'
 import type { ColumnUse, StatementLayout } from './statement-layout.ts'
 import type { StatementTable } from './statement-table.ts'
 
-/** A line of a statement: whole cents, money out below zero. */
+/** A line of a statement: whole cents, money out negative. */
 export type StatementLine = {
   line: number
   day: string
   amount: number
   text: string
-  /** Its number among several that are alike in everything else, from 1. */
+  /** Its number among otherwise equal lines, from 1. */
   nth: number
 }
 
 export type ReadStatement = {
   lines: StatementLine[]
-  /** Lines with money that could not be read, and why. */
+  /** Lines whose amount could not be read, and why. */
   faults: { line: number; message: string }[]
 }
 
@@ -24,7 +24,7 @@ const longestText = 300
 const isBalance =
   /\b(open(ing)?|clos(e|ing)|brought forward|carried forward)\b.*\bbalance\b|\bbalance\b.*\b(brought|carried) forward\b/i
 
-/** Reads the lines of a statement by what its columns are. Opening and closing balances are no payments. */
+/** Reads the lines of a statement by its layout. Opening and closing balances are no payments. */
 export function readLines({ rows }: Pick<StatementTable, 'rows'>, layout: StatementLayout): ReadStatement {
   const counts = new Map<string, number>()
   const read: ReadStatement = { lines: [], faults: [] }
@@ -50,7 +50,7 @@ export function readLines({ rows }: Pick<StatementTable, 'rows'>, layout: Statem
 
 const cellOf = (cells: string[], uses: ColumnUse[], use: ColumnUse) => cells[uses.indexOf(use)] ?? ''
 
-/** The words of all columns that have any, each once. Any payer may have written them: nothing in them may turn a screen about. */
+/** The distinct words of all text columns. Payers write them, so bidirectional marks are removed. */
 function textOf(cells: string[], uses: ColumnUse[]) {
   const words = cells.flatMap((cell, at) => (uses[at] === 'text' ? [cell.replaceAll(/\s+/g, ' ').trim()] : []))
   const once = words.filter(
@@ -59,7 +59,7 @@ function textOf(cells: string[], uses: ColumnUse[]) {
   return withoutUnshowable(once.join(' ').slice(0, longestText))
 }
 
-/** Of two that are the same the first stays. */
+/** Of two equal ones the first stays. */
 const holds = (other: string, word: string, isEarlier: boolean) =>
   other.toLowerCase() === word.toLowerCase() ? isEarlier : other.toLowerCase().includes(word.toLowerCase())
 

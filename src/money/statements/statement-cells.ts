@@ -3,7 +3,7 @@ import { inOneLine } from '#lib/written-amount.ts'
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const timeOfDay = /[T ]\d{1,2}:\d{2}.*$/
 
-/** A day as banks write it: `2026/11/22`, `20261122`, `22/11/2026`, `22-11-26`, `22 Nov 2026`, `22Nov2026`. The day stands before its month. */
+/** A day as banks write it: `2026/11/22`, `20261122`, `22/11/2026`, `22-11-26`, `22 Nov 2026`, `22Nov2026`. The day precedes the month. */
 export function readBankDay(cell: string): string | null {
   const text = inOneLine(cell).replace(timeOfDay, '')
   const yearFirst = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/.exec(text)

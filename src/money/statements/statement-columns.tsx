@@ -18,7 +18,7 @@ import { sayImported } from './say-imported.ts'
 import { type BankStatement, statementApi, type UnreadStatement } from './statement.ts'
 import { ColumnUse, columnUseLabels, StatementLayout } from './statement-layout.ts'
 
-/** Asks once what the columns of a bank's files are, and shows how the first lines would be read. */
+/** Asks once for the columns of a bank's files, with a preview of the first lines. */
 export function StatementColumns({ id }: { id: string }) {
   const back = { to: useStaffQuery().addressWith({ statement: null }), label: 'Bank statements' }
   return (

@@ -173,7 +173,7 @@ test('a file without any line of a statement has none', () => {
   expect(findTable('a,"b')).toMatchObject({ line: 1 })
 })
 
-/** Of a pattern that tries every way of sharing blanks out, the time grows with the cube of their number: it would be hours for one cell. */
+/** A pattern that backtracks over every split of the blanks takes cubic time: hours for one cell. */
 test('a cell that nearly is a day or an amount takes no time, however long it is', () => {
   const blanks = ' '.repeat(3_000)
   const cells = [`1.00${blanks}x`, `1.00${blanks}-${blanks}x`, `22-11-2026${blanks}x`, 'T'.repeat(30_000)]

@@ -20,11 +20,11 @@ export const columnUseLabels: Record<ColumnUse, string> = {
 
 export const mostColumns = 60
 
-/** The reading of the files of a bank: remembered by the names and number of their columns. */
+/** The layout of a bank's files, stored by the names and number of their columns. */
 export const StatementLayout = z
   .object({
     uses: z.array(ColumnUse).check(z.maxLength(mostColumns)),
-    /** Money that comes in stands below zero. */
+    /** Money in is negative. */
     flipped: z._default(z.boolean(), false),
   })
   .check(
@@ -47,14 +47,14 @@ function hasAmount(uses: ColumnUse[]) {
   return amount === 1 ? !comes && !goes : !amount && comes === 1 && goes <= 1
 }
 
-/** The mark by which files of the same layout are known. */
+/** The key by which files of the same layout are recognised. */
 export function layoutMark({ heads, rows }: StatementTable): string {
   if (heads) return markOfHeads(heads)
   const cells = rows[0]?.cells ?? []
   return `${cells.length} columns, day ${cells.findIndex((cell) => readBankDay(cell))}`
 }
 
-/** By the names that South African banks give their columns, the most telling first. */
+/** Column names that South African banks use, most telling first. */
 const named: [ColumnUse, RegExp][] = [
   ['none', /balance|saldo|fee|category|account|^nr$|^no$|serial|branch|currency|type/],
   ['in', /money in|credit|deposit|amount in|received/],
@@ -64,7 +64,7 @@ const named: [ColumnUse, RegExp][] = [
   ['text', /descri|detail|narrat|reference|particular|beneficiary|memo|beskrywing/],
 ]
 
-/** A first proposal of what each column is, for a person to look at. */
+/** A first guess at the columns, for a person to check. */
 export function guessLayout({ heads, rows }: StatementTable): StatementLayout {
   const width = Math.max(heads?.length ?? 0, ...rows.slice(0, 20).map(({ cells }) => cells.length))
   const guess = Array.from({ length: width }, (_, at) =>
@@ -84,7 +84,7 @@ function guessByCells(cells: string[]): ColumnUse {
   return filled.some((cell) => /\p{L}\s+\S/u.test(cell.trim())) ? 'text' : 'none'
 }
 
-/** One day and one amount: the day of the transaction before that of its posting, an amount before a balance. */
+/** One day and one amount: the transaction day is preferred to the posting day, an amount to a balance. */
 function keepFirst(uses: ColumnUse[], heads: string[]): ColumnUse[] {
   const days = uses.flatMap((use, at) => (use === 'day' ? [at] : []))
   const day = days.find((at) => /transaction/.test(heads[at] ?? '')) ?? days[0]

@@ -65,5 +65,5 @@ export function statementRoutes(app: AppContext) {
   serveChange(app, statementApi.takeBack, ({ id }, context) => change(app, context, (tx) => takeStatementBack(tx, id)))
 }
 
-/** The reply names what of it is sent. */
+/** The reply schema selects what is sent. */
 const toStatement = (row: StatementRow): BankStatement => ({ ...row, at: row.at.toISOString() })

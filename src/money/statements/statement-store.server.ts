@@ -28,7 +28,7 @@ export async function insertStatement(tx: Transaction, statement: typeof bankSta
   return row!
 }
 
-/** Its outcome once its lines are read. */
+/** The outcome after its lines are read. */
 type Outcome = Pick<StatementRow, 'account' | 'added' | 'known' | 'paidOut' | 'faults'>
 
 export async function setRead(tx: Transaction, id: number, outcome: Outcome): Promise<StatementRow> {
@@ -45,7 +45,7 @@ export async function findStatement(db: Database, id: number): Promise<Statement
   return row
 }
 
-/** The same, held by whoever reads it or takes it back. */
+/** The same, locked for reading or removing it. */
 export async function takeStatement(tx: Transaction, id: number): Promise<StatementRow | undefined> {
   const [row] = await tx.select().from(bankStatements).where(eq(bankStatements.id, id)).for('update')
   return row
@@ -64,10 +64,13 @@ export async function listStatements(db: Database, { limit, offset }: { limit: n
   return { rows: await rows, counted: counted!.count }
 }
 
-/** Any number that nothing else locks. */
+/** An advisory lock of its own. */
 const turnLock = 4_711_014
 
-/** Waits for imports and takings back that others have begun, so that no line goes while a file is read that holds it too. It comes before all other locks. */
+/**
+ * Waits for concurrent imports and removals, so that no line is removed while a file that contains it too is being read. Taken before all other
+ * locks.
+ */
 export async function takeTurn(tx: Transaction) {
   await tx.execute(sql`select pg_advisory_xact_lock(${turnLock}::bigint)`)
 }
@@ -75,8 +78,8 @@ export async function takeTurn(tx: Transaction) {
 const step = 1_000
 
 /**
- * Keeps lines that are not known yet, and answers how many they are; of the others, that this statement holds them too. Sorted, so that two imports cannot wait for each other in a circle; as one
- * value each time, as the embedded database takes four times as long over thousands of them.
+ * Inserts unknown lines and returns their number; of known ones, records that this statement contains them too. Sorted, so that two imports cannot
+ * deadlock; passed as one value, as the embedded database takes four times as long over thousands of them.
  */
 export async function insertLines(
   tx: Transaction,
@@ -112,20 +115,20 @@ async function insertRepeats(tx: Transaction, { id, account }: { id: number; acc
     where l.statement_id <> ${id} on conflict do nothing`)
 }
 
-/** The lines that no other statement holds and that somebody has decided about, at any time. */
+/** The lines that no other statement contains and that were ever decided about. */
 const decidedLines = (statement: SQLWrapper | number) => sql`
   select from bank_lines l where statement_id = ${statement} and
     not exists (select from bank_line_repeats r where r.line_id = l.id) and
     (aside_at is not null or exists (select from bank_line_matches m where m.line_id = l.id))`
 
-/** The number of lines that would go with a statement and that somebody has decided about. Nobody decides about one until this transaction ends. */
+/** The number of lines that would go with a statement although they were decided about. No further decision is made until this transaction ends. */
 export async function countDecided(tx: Transaction, id: number): Promise<number> {
   await tx.execute(sql`select from bank_lines where statement_id = ${id} order by id for update`)
   const result = await tx.execute(sql`select count(*)::int as counted from (${decidedLines(id)}) as decided`)
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** Removes a statement. Of its lines, the next statement that holds them has them from then on; the others go. */
+/** Removes a statement. Its lines pass to the next statement that contains them; the others are deleted. */
 export async function removeStatement(tx: Transaction, id: number) {
   await tx.execute(sql`
     with next as (
@@ -138,7 +141,7 @@ export async function removeStatement(tx: Transaction, id: number) {
   await tx.delete(bankStatements).where(eq(bankStatements.id, id))
 }
 
-/** Files whose columns nobody has matched. */
+/** Files whose columns were never matched. */
 export async function removeUnreadStatements(db: Database) {
   await db
     .delete(bankStatements)

@@ -4,22 +4,22 @@ import { atOnce } from '#lib/steps.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import { readBankDay } from './statement-cells.ts'
 
-/** The lines of a bank's file, without those over and under them. */
+/** The lines of a bank's file, without those above and below. */
 export type StatementTable = {
-  /** The names of the columns, where the file says them. */
+  /** The names of the columns, if the file has them. */
   heads: string[] | null
   rows: CsvRecord[]
-  /** The number of the account, where the file says it. */
+  /** The account number, if the file has it. */
   account: string | null
 }
 
-/** Finds the lines of a statement in a CSV file of any bank: those with a day where the lines with a day and an amount have theirs. */
+/** Finds the lines of a statement in any bank's CSV file: those with a day in the column where lines with a day and an amount have theirs. */
 export function findTable(text: string): StatementTable | CsvFault {
   const sure = atOnce(findCsvTable(text, isLine))
   if (isCsvFault(sure)) return sure
   const columns = new Set(sure.lines.map(dayColumn))
   const records = [...sure.over, ...sure.all]
-  // Their amounts may lack cents, or have what nobody can read: such a line is said, not left out.
+  // Their amounts may lack cents, or be unreadable: such a line is reported, not skipped.
   const dated = records.filter(
     ({ cells }) => cells.filter(Boolean).length > 1 && cells.some((cell, at) => columns.has(at) && readBankDay(cell)),
   )
@@ -33,18 +33,18 @@ export function findTable(text: string): StatementTable | CsvFault {
 
 const dayColumn = ({ cells }: CsvRecord) => cells.findIndex((cell) => readBankDay(cell))
 
-/** A line of a statement has a day, and in another cell an amount with its cents. */
+/** A line of a statement has a day, and in another cell an amount with cents. */
 function isLine(record: CsvRecord) {
   const day = dayColumn(record)
   return day >= 0 && record.cells.some((cell, index) => index !== day && isMoney(cell))
 }
 
-/** A whole number may be a date, an account or a count as well. */
+/** A whole number may be a date, an account or a count. */
 const isMoney = (cell: string) => /[.,]\d{1,2}\D*$/.test(cell) && readWrittenAmount(cell) !== null
 
 const accountDigits = /(?<!\d)\d[\d -]{4,18}\d(?!\d)/
 
-/** `Account Number : ,1234567890` over the lines. */
+/** `Account Number : ,1234567890` above the lines. */
 function accountIn(records: CsvRecord[]) {
   const named = records.find(
     ({ cells }) => cells.some((cell) => /account|rekening/i.test(cell)) && accountDigits.test(cells.join(' ')),
@@ -54,7 +54,7 @@ function accountIn(records: CsvRecord[]) {
     : null
 }
 
-/** A column that says the same account in every line. */
+/** A column with the same account in every line. */
 function accountOf(heads: string[], rows: CsvRecord[]) {
   const at = heads.findIndex((head) => /^account|rekening/i.test(head.trim()))
   const [first, ...others] = new Set(at < 0 ? [] : rows.map(({ cells }) => cells[at] ?? ''))

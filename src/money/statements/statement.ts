@@ -12,10 +12,10 @@ declare module '#lib/cache-tag.ts' {
   }
 }
 
-/** The file that a bank's website gives. */
+/** The file downloaded from a bank's website. */
 export const statementBody: FileBody = { types: ['text/csv'], mostBytes: 5 * 1024 * 1024 }
 
-/** A statement that was sent: once it is read, how many of its lines were new, known before, money out, or not to be read. */
+/** An uploaded statement: once it is read, the numbers of its lines that were new, known, money out, or unreadable. */
 export const BankStatement = z.object({
   id: z.int(),
   fileName: z.string(),
@@ -29,11 +29,11 @@ export const BankStatement = z.object({
 })
 export type BankStatement = z.infer<typeof BankStatement>
 
-/** `decided`: somebody has dealt with one of its lines, so that it stays. */
+/** `decided`: one of its lines was decided about, so that it cannot be removed. */
 export const ListedStatement = z.extend(BankStatement, { decided: z.boolean() })
 export type ListedStatement = z.infer<typeof ListedStatement>
 
-/** The first lines of a file whose columns nobody has matched yet, with what they probably are. */
+/** The first lines of a file whose columns are unknown, with a guess at them. */
 export const UnreadStatement = z.object({
   heads: z.nullable(z.array(z.string())),
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
@@ -81,7 +81,7 @@ export const statementApi = {
     for: 'money.change',
     input: z.object({ id: Id }),
     reply: UnreadStatement,
-    // A file never changes: once it is read it is not there any more, and its screen is left.
+    // A file never changes: once it is read it is gone, and its screen is left.
     tags: () => [],
   }),
   read: endpoint({

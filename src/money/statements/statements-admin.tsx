@@ -14,7 +14,7 @@ import { StatementColumns } from './statement-columns.tsx'
 import { type BankStatement, statementApi, statementBody } from './statement.ts'
 import { StatementsList } from './statements-list.tsx'
 
-/** The bank's statements: a file, its columns once, and its lines until each is dealt with. */
+/** Bank statements: a file, its columns once, and its lines until each is decided about. */
 export function StatementsAdmin() {
   const { query, addressWith } = useStaffQuery()
   const mayChange = useMay()('money.change')
@@ -44,7 +44,7 @@ export function StatementsAdmin() {
   )
 }
 
-/** Takes a file of the bank. One of a kind that is known is read at once, any other asks what its columns are. */
+/** Takes a file of the bank. A known layout is read at once, any other leads to the question about its columns. */
 function StatementDrop() {
   const navigate = useNavigate()
   const { addressWith } = useStaffQuery()

@@ -22,7 +22,7 @@ const list = staffList<typeof statementApi.list>({
   filters: [],
 })
 
-/** The files that were read, and the way to take one back. */
+/** The imported files, each of which can be removed. */
 export function StatementsList() {
   const { addressWith } = useStaffQuery()
   return (

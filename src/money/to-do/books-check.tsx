@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { type MoneyToDo, moneyToDoApi } from './to-do.ts'
 
-/** The outcome of the last check of the books, and the button that has them checked now. */
+/** The outcome of the last ledger check, and the button that starts one now. */
 export function BooksCheck({ check }: { check: MoneyToDo['books'] }) {
   const mayAsk = useMay()('money.change')
   const [askedAt, setAskedAt] = useState<string | null>(null)

@@ -17,7 +17,7 @@ const dayLength = 86_400_000
 
 type Given = { now: Date; settings: Settings }
 
-/** All that is to be done about money. */
+/** All open work about money. */
 export async function listToDo(db: Database, { now, settings }: Given): Promise<MoneyToDo> {
   const prefix = settings.identity.orderPrefix
   const all = await findAll(db, { limit: shown, countTo: mostCounted + 1 }, { now, settings })
@@ -51,7 +51,7 @@ export async function listToDo(db: Database, { now, settings }: Given): Promise<
   }
 }
 
-/** The number of things to do. Books that do not add up are one more. */
+/** The number of open items. A ledger that does not add up counts as one. */
 export async function countToDo(db: Database, given: Given) {
   const { lines, owedBack, partPaid, late, notices } = await findAll(db, { limit: 1, countTo: mostNew + 1 }, given)
   const waits = [lines, owedBack, partPaid, late, notices].reduce((sum, one) => sum + one.counted, 0)

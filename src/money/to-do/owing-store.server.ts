@@ -15,9 +15,9 @@ export type OwingRow = {
 
 type Asked = {
   payment: PaymentStatus
-  /** Every method when left out. */
+  /** Every method by default. */
   method?: PaymentMethod
-  /** Placed before then, and not kept for longer. */
+  /** Placed before this time, and without a later deadline. */
   before?: Date
   limit: number
   countTo: number
@@ -25,7 +25,7 @@ type Asked = {
 
 const notCancelled = orderStatuses.filter((status) => status !== 'cancelled')
 
-/** Orders of a state of payment that something is still to be paid for, the oldest first, and how many there are. Read from the stretches of `orders_by_state`. */
+/** Unpaid orders of a state of payment, oldest first, and their number. Read from the ranges of `orders_by_state`. */
 export async function listOwing(db: Database, { payment, method, before, limit, countTo }: Asked) {
   const states = sql`unnest(${sql.param(notCancelled)}::text[]) as of_status (asked_status),
     unnest(${sql.param(method ? [method] : paymentMethods)}::text[]) as of_method (asked_method)`

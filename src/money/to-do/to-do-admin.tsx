@@ -22,7 +22,7 @@ import './to-do-admin.css'
 const orders = '/admin-dashboard?tab=orders'
 const money = '/admin-dashboard?tab=money'
 
-/** Work that waits, each leading to where it is done. */
+/** Open work, each item a link to where it is done. */
 export function MoneyToDoAdmin() {
   const { data, error, loading, retry } = useStaffLook<typeof moneyToDoApi.list>('/api/admin/money/to-do')
   const toDo = useLastKnown(data)

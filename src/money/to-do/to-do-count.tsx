@@ -3,7 +3,7 @@ import { useMay } from '#lib/held-rights.tsx'
 import { TabCount } from '#ui/tab-count.tsx'
 import type { moneyToDoApi } from './to-do.ts'
 
-/** The number of things to do about money, beside the name of the screen. Whoever only reads has nothing of it to do. */
+/** The number of open items about money, beside the name of the screen. Hidden without the right to change them. */
 export function MoneyCount() {
   return useMay()('money.change') ? <CountToDo /> : null
 }

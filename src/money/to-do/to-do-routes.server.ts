@@ -15,7 +15,7 @@ const checkBooksNow = job({
   mostAttempts: 3,
 })
 
-/** Work to do about money. */
+/** Open work about money. */
 export function toDoRoutes(app: AppContext) {
   const { db, jobs, runtime } = app
   const settings = cacheSettings(app)
@@ -25,7 +25,7 @@ export function toDoRoutes(app: AppContext) {
 
   serve(app, moneyToDoApi.count, async () => countToDo(db, await given()))
 
-  // Its outcome, whatever it is, is kept for staff to see: it has then done what it was to do.
+  // The outcome is stored for staff: a check that finds a fault has still succeeded as a job.
   jobs.work(checkBooksNow, async () => void (await checkAndKeep(app, runtime.now())))
 
   serveChange(app, moneyToDoApi.checkBooks, (_, context) =>

@@ -5,7 +5,7 @@ import { strayFaults } from '#payments/stray-notification.ts'
 import { owedCauses } from '#orders/refunds/owed-cause.ts'
 import { Currency } from '#settings/site.ts'
 
-/** The first of what waits, and how much waits in all. */
+/** The first open items, and the number of all. */
 const waiting = <R extends z.ZodMiniType>(row: R) => z.object({ rows: z.array(row), total: z.int(), more: z.boolean() })
 
 const OrderRow = z.object({
@@ -13,25 +13,24 @@ const OrderRow = z.object({
   orderNumber: z.string(),
   customerName: z.nullable(z.string()),
   currency: Currency,
-  /** In rand: what is to pay, or to be paid back. */
+  /** In rand: the amount to pay or to refund. */
   due: z.number(),
   since: z.string(),
 })
 
-/** All that staff have to do about money: the goal is that nothing of it is left. */
+/** All open work of staff about money: the goal is that none is left. */
 export const MoneyToDo = z.object({
   at: z.string(),
-  /** Lines of statements that nobody has dealt with. */
-  /** Money out is below zero. */
+  /** Lines of statements without a decision. Money out is negative. */
   bankLines: waiting(z.object({ id: z.int(), description: z.string(), amount: z.number(), day: z.string() })),
   owedBack: waiting(z.extend(OrderRow, { cause: z.enum(owedCauses), days: z.int() })),
   partPaid: waiting(OrderRow),
-  /** Orders to be paid by bank transfer that are past the time for it. */
+  /** Orders by bank transfer that are past their deadline. */
   late: waiting(OrderRow),
   notices: waiting(
     z.object({ id: z.int(), fault: z.enum(strayFaults), amount: z.nullable(z.number()), at: z.string() }),
   ),
-  /** The last check of the books; null before the first. */
+  /** The last ledger check; null before the first. */
   books: z.nullable(z.object({ at: z.string(), fault: z.nullable(z.string()) })),
 })
 export type MoneyToDo = z.infer<typeof MoneyToDo>

@@ -7,7 +7,7 @@ export type Merchant = { id: string; key: string; passphrase: string | null }
 
 const longest = 100
 
-/** The fields of the form that leads a browser to the payment page, in PayFast's own order, signed. Blank ones are left out. */
+/** The fields of the form that opens the payment page, in PayFast's own order, signed. Blank ones are left out. */
 export function formFields(merchant: Merchant, begun: PaymentToBegin): Fields {
   const all: [string, string | undefined][] = [
     ['merchant_id', merchant.id],
@@ -26,8 +26,8 @@ export function formFields(merchant: Merchant, begun: PaymentToBegin): Fields {
   return [...fields, ['signature', signatureOf(encodeFields(fields), merchant.passphrase)]]
 }
 
-/** Cut between characters, never inside one. */
+/** Truncated between characters, never inside one. */
 const shortened = (text: string | undefined) => text && [...text.trim()].slice(0, longest).join('')
 
-/** An address that is cut is somebody else's. */
+/** A truncated e-mail address would be another person's. */
 const fitting = (email: string | undefined) => (email && email.length <= longest ? email : undefined)

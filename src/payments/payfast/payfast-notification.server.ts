@@ -7,16 +7,16 @@ type State = (typeof states)[number]
 
 export type Notification = {
   merchant: string
-  /** Our own name of the payment. */
+  /** Our own id of the payment. */
   payment: string
-  /** The gateway's name of it: the same for every repeat. */
+  /** The gateway's id of it: the same in every repeat. */
   reference: string
   state: State
   /** Whole cents. */
   amount: number
 }
 
-/** Everything of a notification that is signed: as it was sent, up to the signature. Its own server confirms the same string. */
+/** The signed part of a notification: the body as sent, up to the signature. PayFast's server confirms the same string. */
 export const signedPart = (body: string) => body.replace(/(^|&)signature=[^&]*(&.*)?$/s, '')
 
 /** True for a body that the holder of the passphrase has signed. */
@@ -26,7 +26,7 @@ export function isSigned(body: string, passphrase: string | null) {
   return sent.length === due.length && timingSafeEqual(sent, due)
 }
 
-/** The notification in a body whose signature was checked; null when a part is missing or makes no sense. */
+/** The notification in a body whose signature was checked; null when a part is missing or invalid. */
 export function readNotification(body: string): Notification | null {
   const fields = new URLSearchParams(body)
   const state = states.find((known) => known === fields.get('payment_status'))

@@ -2,7 +2,7 @@ import type { NoticeFault, PaymentProvider, ProviderNotice } from '../payment-pr
 import { formFields, type Merchant } from './payfast-form.server.ts'
 import { isSigned, type Notification, readNotification, signedPart } from './payfast-notification.server.ts'
 
-/** Posts a body to PayFast's server and answers what it says. */
+/** Posts a body to PayFast's server and returns its answer. */
 type AskServer = (path: string, body: string, signal: AbortSignal) => Promise<string>
 
 type PayfastAccess = {
@@ -15,7 +15,7 @@ type PayfastAccess = {
 export const processPath = '/eng/process'
 export const validatePath = '/eng/query/validate'
 
-/** PayFast, or whatever speaks as it does. It has no call that tells of a payment by our own name of it. */
+/** PayFast, or a server with its protocol. It has no call to look a payment up by our own id. */
 export function payfastProvider({ merchant, processUrl, ask }: PayfastAccess): PaymentProvider {
   return {
     name: 'payfast',
@@ -54,7 +54,7 @@ const toNotice = ({ payment, reference, state, amount }: Notification): Provider
 
 const answersWithin = 15_000
 
-/** Over the network. An answer that is no success is no answer. */
+/** Over the network. An answer without success counts as none. */
 export function askPayfast(host: string): AskServer {
   return async (path, body, signal) => {
     const response = await fetch(`https://${host}${path}`, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Answers of PayFast, one after the other; the last goes on. */
+/** Answers of PayFast, one after the other; the last one repeats. */
 function answerWith(...answers: (string | number)[]) {
   const asked: { url: string; body: string }[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {

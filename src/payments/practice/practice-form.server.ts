@@ -3,7 +3,7 @@ import { toCents } from '#lib/money.ts'
 import type { Merchant } from '../payfast/payfast-form.server.ts'
 import { encodeFields, signatureOf } from '../payfast/payfast-signature.server.ts'
 
-/** The request of a shop to the practice gateway, and the form's own fields, to be sent once more with the answer. */
+/** The shop's request to the practice gateway, and the form's own fields, to be sent again with the answer. */
 export type PracticeForm = {
   payment: string
   /** Whole cents. */
@@ -20,7 +20,7 @@ export type PracticeForm = {
 
 const amountShape = /^\d{1,9}\.\d{2}$/
 
-/** Reads the form that leads to the gateway; null unless the merchant has signed it: its addresses can then be trusted. */
+/** Reads the form that opens the gateway; null unless the merchant has signed it, as only then its addresses can be trusted. */
 export function readPracticeForm(sent: URLSearchParams, merchant: Merchant): PracticeForm | null {
   const fields = [...sent].filter(([name]) => name !== 'signature' && name !== 'outcome')
   const of = (name: string) => sent.get(name) ?? ''

@@ -8,7 +8,7 @@ export const outcomePath = '/eng/outcome'
 export const practicePagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Looks of another company's page: it knows nothing of the site's, and needs no script. */
+/** Styles of another company's page: it uses none of the site's, and needs no script. */
 const css = `
 :root{color-scheme:light dark;--ground:#f3f6f7;--surface:#fff;--line:#c9d5da;--text:#10222c;--soft:#4a5d67;--accent:#0b6c74;--on-accent:#fff;--warning:#fff3d6;--on-warning:#5a3d00}
 @media(prefers-color-scheme:dark){:root{--ground:#0b1822;--surface:#12232f;--line:#2b4250;--text:#e8f1f4;--soft:#a5b8c1;--accent:#5fd0d6;--on-accent:#06222a;--warning:#3a2c0a;--on-warning:#ffdf9b}}

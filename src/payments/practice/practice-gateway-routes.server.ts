@@ -32,7 +32,7 @@ const notifyShop = job({
   payload: z.object({ statement: z.int(), notifyUrl: z.string(), times: z.int(), forged: z.boolean() }),
 })
 
-/** The gateway of a demonstration: a company of our own making that speaks PayFast's protocol and moves no money. Nothing of it is in a live shop. */
+/** The gateway of a demonstration: an imaginary company that speaks PayFast's protocol and moves no money. A live shop has none of it. */
 export function practiceGatewayRoutes(app: AppContext) {
   if (onlinePaymentOf(app.runtime) !== 'practice') return
   void app.server.register(async (scope) => {
@@ -55,11 +55,11 @@ export function practiceGatewayRoutes(app: AppContext) {
   )
 }
 
-/** The gateway stands for another company's site: forms of any page reach it, and it knows them by their signature. */
+/** The gateway stands for another company's site: forms of any origin reach it, and it authenticates them by signature. */
 const config = { webhook: true, sameForAll: true } as const
 type Sent = { Body: string | undefined }
 
-/** The page where a visitor decides what becomes of a payment, and what follows from it. */
+/** The page where a visitor chooses the outcome of a payment, and the answer to that. */
 function answerBrowsers(app: AppContext, scope: FastifyInstance) {
   const secret = keepSigningSecret(app)
   const onRequest = async ({ ip }: { ip: string }) => void (await app.limit.use(visits, networkOf(ip)))
@@ -112,7 +112,7 @@ function readForm(sent: URLSearchParams, merchant: Merchant): PracticeForm {
 
 type Decided = { form: PracticeForm; merchant: Merchant; outcome: PracticeOutcome }
 
-/** Writes down what the gateway states of a payment, and has the shop told when its time comes. */
+/** Records the gateway's statement about a payment, and notifies the shop at its time. */
 function stateOutcome(app: AppContext, { form, merchant, outcome }: Decided) {
   const reference = newReference()
   return transact(app, null, async (tx) => {

@@ -17,13 +17,13 @@ export type PracticeOutcome = z.infer<typeof PracticeOutcome>
 /** The gateway's statement about a payment, and when and how it is sent. */
 export type PracticeNotice = {
   state: 'COMPLETE' | 'FAILED' | 'PENDING'
-  /** Cents less than was asked for. */
+  /** Cents less than requested. */
   short?: number
   /** In milliseconds; null for never. */
   after: number | null
   /** The number of times that it is sent, all at once. */
   times?: number
-  /** With another signature than its own. */
+  /** With a wrong signature. */
   forged?: true
 }
 
@@ -42,5 +42,5 @@ export const practiceNotices: Record<PracticeOutcome, PracticeNotice[]> = {
   never: [{ ...complete, after: null }],
 }
 
-/** Outcomes that lead back as one that has not paid. */
+/** Outcomes that return the browser as unpaid. */
 export const leadsToCancel = (outcome: PracticeOutcome) => outcome === 'cancel' || outcome === 'fail'

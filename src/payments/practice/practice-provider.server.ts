@@ -8,7 +8,7 @@ import { findLastStatement } from './practice-statement-store.server.ts'
 
 export const practicePath = '/practice-gateway'
 
-/** The merchant that a demonstration is at its own gateway: nobody without its secret can sign in its name. */
+/** A demonstration's merchant account at its own gateway: nobody without its secret can sign for it. */
 export async function practiceMerchant(secret: () => Promise<string>): Promise<Merchant> {
   const passphrase = createHmac('sha256', await secret())
     .update('practice-gateway')
@@ -16,7 +16,7 @@ export async function practiceMerchant(secret: () => Promise<string>): Promise<M
   return { id: 'practice', key: 'practice', passphrase }
 }
 
-/** PayFast as it is, but on our own address, asked without a network, and able to say what it has stated. */
+/** PayFast as it is, but at our own address, asked without a network, and able to repeat its statements. */
 export function keepPracticeProvider(app: AppContext): () => Promise<PaymentProvider> {
   const secret = keepSigningSecret(app)
   return async () => {
@@ -30,7 +30,7 @@ export function keepPracticeProvider(app: AppContext): () => Promise<PaymentProv
   }
 }
 
-/** A form as another server sends it, without leaving the process: a demonstration may not reach itself by its public address. */
+/** A form as another server sends it, without leaving the process: a demonstration may not reach itself at its public address. */
 export async function postForm({ server }: Pick<AppContext, 'server'>, path: string, body: string) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const { statusCode, payload } = await server.inject({ method: 'POST', url: path, headers, payload: body })

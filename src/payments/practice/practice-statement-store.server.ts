@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { practiceStatements } from './practice-tables.server.ts'
 
-/** Writes down what the gateway states of a payment and answers its number; null for one that is paid already: nobody pays twice by two clicks. */
+/** Records the gateway's statement about a payment and returns its id; null for one that is paid already, so that two clicks do not pay twice. */
 export async function insertPracticeStatement(tx: Transaction, statement: { paymentId: string; body: string }) {
   const added = await tx
     .insert(practiceStatements)
@@ -17,7 +17,7 @@ export async function findPracticeStatement(db: Database, id: number): Promise<s
   return row?.body ?? null
 }
 
-/** The last that was stated of a payment. */
+/** The last statement about a payment. */
 export async function findLastStatement(db: Database, paymentId: string): Promise<string | null> {
   const [row] = await db
     .select()
@@ -28,7 +28,7 @@ export async function findLastStatement(db: Database, paymentId: string): Promis
   return row?.body ?? null
 }
 
-/** Whether the gateway has stated exactly this of a payment; `signed` is a body without its signature. */
+/** Whether the gateway has stated exactly this about a payment; `signed` is a body without its signature. */
 export async function isStated(db: Database, paymentId: string, signed: string): Promise<boolean> {
   const [row] = await db
     .select({ id: practiceStatements.id })

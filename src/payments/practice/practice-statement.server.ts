@@ -5,7 +5,7 @@ import { encodeFields, signatureOf } from '../payfast/payfast-signature.server.t
 import type { PracticeForm } from './practice-form.server.ts'
 import type { PracticeNotice } from './practice-outcome.ts'
 
-/** A number of so many digits that no two payments of a demonstration share it. */
+/** A number with enough digits to be unique among the payments of a demonstration. */
 export const newReference = () => String(randomInt(10 ** 11, 10 ** 12))
 
 const custom = (['str', 'int'] as const).flatMap((kind) =>
@@ -14,7 +14,7 @@ const custom = (['str', 'int'] as const).flatMap((kind) =>
 
 type Stated = { form: PracticeForm; merchant: Merchant; reference: string; notice: PracticeNotice }
 
-/** The body of a notification, with the fields that PayFast sends and in its order. */
+/** The body of a notification, with PayFast's fields in its order. */
 export function writeStatement({ form, merchant, reference, notice }: Stated) {
   const amount = toRand(form.amount - (notice.short ?? 0)).toFixed(2)
   const encoded = encodeFields([
@@ -35,5 +35,5 @@ export function writeStatement({ form, merchant, reference, notice }: Stated) {
   return `${encoded}&signature=${signatureOf(encoded, merchant.passphrase)}`
 }
 
-/** The same body with a signature that nobody with the passphrase has made. */
+/** The same body with a signature made without the passphrase. */
 export const forge = (body: string) => body.replace(/signature=\w+$/, `signature=${'0'.repeat(32)}`)
