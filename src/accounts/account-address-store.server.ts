@@ -15,7 +15,7 @@ export function listAddresses(db: Database, accountId: string): Promise<AddressR
 
 const mostAddresses = 20
 
-/** Keeps an address as the newest; the oldest beyond twenty go. */
+/** Stores an address as the newest; the oldest beyond twenty are deleted. */
 export async function keepAddress(db: Database, accountId: string, address: NewAddress, usedAt: Date) {
   const table = accountAddresses
   await db

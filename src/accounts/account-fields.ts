@@ -18,5 +18,5 @@ export const short = (most = 100) =>
   z.string().check(wellFormed, z.trim(), z.maxLength(most, 'This is too long'), plainLine())
 export const Phone = z.string().check(withoutMarks, z.trim(), z.maxLength(30, 'This is too long'), plainLine())
 
-/** Six digits of an authenticator app, or a recovery code: where an account asks for one. */
+/** Six digits of an authenticator app, or a recovery code: for accounts that ask for one. */
 export const SignInCode = z.optional(z.string().check(z.trim(), z.maxLength(20, 'This code is too long')))

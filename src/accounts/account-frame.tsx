@@ -15,7 +15,7 @@ const places = [
 
 type AccountFrameProps = { title: ReactNode; intro?: ReactNode; eyebrow?: ReactNode; children: ReactNode }
 
-/** The customer's own area: where one can go in it, and out. */
+/** The frame of the customer's own area: its pages, and signing out. */
 export function AccountFrame({ title, intro, eyebrow, children }: AccountFrameProps) {
   const signOut = useSignOut()
   return (

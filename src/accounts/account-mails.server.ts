@@ -2,7 +2,7 @@ import type { NewMail } from '#mail/mail.ts'
 import { lines } from '#mail/mail-content.ts'
 import { type Note, type Letter, writeAccountMail, reachUs } from './account-mail.server.ts'
 
-/** A mail to a person who has become staff, or was invited. */
+/** A mail to a person who was invited or has become staff. */
 export function staffMail({ token, publicUrl, ...note }: Letter): NewMail {
   return writeAccountMail({
     ...note,
@@ -36,7 +36,7 @@ export function resetMail({ token, publicUrl, ...note }: Letter): NewMail {
   })
 }
 
-/** Tells the old address, so that an account that was taken over does not go unnoticed. */
+/** Sent to the old address, so that the takeover of an account does not go unnoticed. */
 export function addressChangedMail(note: Note): NewMail {
   return writeAccountMail({
     ...note,

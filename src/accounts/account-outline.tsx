@@ -6,7 +6,7 @@ import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './account-outline.css'
 
-/** The outline of a page of one's own, while it is not known who is there or its parts are on their way. */
+/** The outline of a customer's own page, while the session is unknown or its code is being fetched. */
 export function AccountOutline({ title }: { title: string }) {
   useFocusHandover()
   return (
@@ -25,7 +25,7 @@ export function AccountOutline({ title }: { title: string }) {
   )
 }
 
-/** The focus that a navigation has put on the outline's heading goes on to that of the page in its place; else it would be lost with the outline. */
+/** Focus that a navigation has put on the outline's heading moves to that of the page; else it would be lost with the outline. */
 function useFocusHandover() {
   useLayoutEffect(() => {
     const heading = document.querySelector('main h1')

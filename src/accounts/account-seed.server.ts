@@ -11,7 +11,7 @@ import { newsletterWording } from './newsletter-wording.ts'
 
 const dayLength = 86_400_000
 
-/** The customers of a demonstration, and the two accounts that its demo buttons sign in to. The others have no password. */
+/** The customers of a demonstration, and the two accounts of its demo buttons. The others have no password. */
 export const sampleAccountSeed: Seed = {
   name: 'sample-accounts',
   sample: true,

@@ -10,7 +10,7 @@ export type AccountRow = typeof accounts.$inferSelect
 type NewAccount = Pick<AccountRow, 'email' | 'role' | 'name'> &
   Partial<Omit<AccountRow, 'id'>> & { username: string; passwordHash?: string | undefined }
 
-/** An account made by the shop itself, not by a person who registers. A free username is found when the given one is taken. */
+/** An account made by the shop itself, not by registration. When the given username is taken, a free one is found. */
 export async function insertAccount(
   tx: Transaction,
   { passwordHash, id = newAccountId(), ...given }: NewAccount & { id?: string },
@@ -42,7 +42,7 @@ export async function insertAccountOnce(tx: Transaction, given: Omit<NewAccount,
   return rows.length ? { id, username } : null
 }
 
-/** The id of an account that is still to be made: what is written before may name it. */
+/** The id of a future account, for rows that are written before it. */
 export const newAccountId = () => randomBytes(24).toString('base64url')
 
 export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
@@ -55,7 +55,7 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row
 }
 
-/** The one of these that an account has already; null when both are free. */
+/** Which of these another account has already; null when both are free. */
 export async function findTaken(
   db: Database,
   { email, username }: { email: string; username: string },
@@ -66,13 +66,13 @@ export async function findTaken(
   return rows.length ? 'username' : null
 }
 
-/** Sample accounts run no live shop. */
+/** Sample accounts do not count in a live shop. */
 export async function hasOwner(db: Database): Promise<boolean> {
   const owner = and(eq(accounts.role, 'owner'), eq(accounts.sample, false))
   return (await db.select({ id: accounts.id }).from(accounts).where(owner).limit(1)).length > 0
 }
 
-/** The wanted name, or the first of wanted2, wanted3, … that nobody has; `apart` from those whom others are about to take. */
+/** The wanted name, or the first free one of wanted2, wanted3, …; `apart` avoids names that concurrent calls may take. */
 export async function findFreeUsername(db: Database, wanted: string, apart = false): Promise<string> {
   const names = apart ? [] : [wanted, ...Array.from({ length: 30 }, (_, index) => `${wanted}${index + 2}`)]
   const rows = await db.select({ username: accounts.username }).from(accounts).where(inArray(accounts.username, names))
@@ -93,7 +93,7 @@ export async function setDetails(db: Database, id: string, details: Details) {
     })
 }
 
-/** Fills in what a customer's account does not say. Those of staff are named by themselves. */
+/** Fills in missing details of a customer's account. Staff name themselves. */
 export async function fillDetails(db: Database, id: string, given: Pick<Settable, 'firstName' | 'lastName' | 'phone'>) {
   const { phone, ...names } = given
   const own = and(eq(accounts.id, id), eq(accounts.role, 'customer'))
@@ -120,7 +120,7 @@ export async function findConfirmedAddresses(db: Database, ids: string[]): Promi
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-/** The account, held until the transaction ends: nothing more is written for it meanwhile. */
+/** The account, locked until the transaction ends: nothing more is written for it meanwhile. */
 export async function lockAccount(tx: Transaction, id: string): Promise<AccountRow | undefined> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
   return row

@@ -9,7 +9,7 @@ import type { Profile, SignedIn, User } from './account.ts'
 import type { listSessions } from './session-store.server.ts'
 import { findSignInMethods } from './sign-in-method-store.server.ts'
 
-/** The role in which an account may act now: staff who have yet to choose their password are customers until then. */
+/** The role in which an account may act now: staff who still have to choose a password are customers until then. */
 export const standingOf = ({ role, passwordDue }: Pick<AccountRow, 'role' | 'passwordDue'>) =>
   passwordDue ? 'customer' : role
 
@@ -21,7 +21,7 @@ const toUser = (row: AccountRow): User => ({
   role: standingOf(row),
 })
 
-/** The token is a marker: it stands for nothing at the server. */
+/** The token is a marker: the server does not accept it. */
 export const toSignedIn = (row: AccountRow): SignedIn => ({ token: randomUUID(), user: toUser(row) })
 
 export async function showProfile(db: Database, accountId: string): Promise<Profile> {

@@ -10,7 +10,7 @@ declare module '#lib/cache-tag.ts' {
 
 export const accountTag = (id: string): `account:${string}` => `account:${id}`
 
-/** Tags of everything that shows an account: lists of accounts, and the screens of it alone. */
+/** Cache tags of everything that shows an account: lists of accounts, and its own screens. */
 export const accountTags = (id: string) => ['accounts', accountTag(id)] as const
 
 export const User = z.object({
@@ -22,12 +22,12 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** `token` says "signed in" to the browser's own screens and opens nothing; the session is a cookie out of their reach. */
+/** `token` tells the browser's screens that someone is signed in, and grants nothing; the session is an HttpOnly cookie. */
 export const SignedIn = z.object({ token: z.string(), user: User })
 export type SignedIn = z.infer<typeof SignedIn>
 
 export const Profile = z.extend(User, {
-  /** Rights that the role includes. The screens show what one may; the server looks for itself. */
+  /** Rights of the role. Screens adapt to them; the server checks for itself. */
   rights: z.array(z.enum(everyRight)),
   firstName: z.string(),
   lastName: z.string(),
@@ -41,7 +41,7 @@ export const Profile = z.extend(User, {
   /** Providers that sign this account in. */
   providers: z.array(SignInProvider),
   memberSince: z.string(),
-  /** Demo data, to be labelled so. */
+  /** Sample data, to be labelled as such. */
   sample: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>

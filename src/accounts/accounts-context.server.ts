@@ -9,7 +9,7 @@ import type { NoteRefusal } from './refusal-log.server.ts'
 import { removeSession } from './session-store.server.ts'
 import { cookieNames, sessionHashOf } from './session-token.server.ts'
 
-/** Everything that each use case of accounts works with. */
+/** Everything that the use cases of accounts work with. */
 export type AccountsContext = {
   app: AppContext
   auth: () => Promise<Auth>
@@ -19,7 +19,7 @@ export type AccountsContext = {
   noteRefusal: NoteRefusal
 }
 
-/** The headers of a request that the account library is told of. */
+/** The headers of a request for the account library. */
 export function headersOf(request: FastifyRequest) {
   const headers = new Headers({ [addressHeader]: request.ip })
   const { cookie, 'user-agent': agent } = request.headers
@@ -28,7 +28,7 @@ export function headersOf(request: FastifyRequest) {
   return headers
 }
 
-/** The library's cookies become those of our answer. */
+/** Copies the library's cookies to our answer. */
 export function passCookies(reply: FastifyReply, headers: Headers) {
   for (const cookie of headers.getSetCookie()) void reply.header('set-cookie', cookie)
 }
@@ -39,7 +39,7 @@ export function dropCookies(reply: FastifyReply, secure: boolean) {
   }
 }
 
-/** The session that the browser came with ends at the server. */
+/** Ends the session that the browser has presented. */
 export async function endPresentedSession(
   { db, runtime }: Pick<AppContext, 'db' | 'runtime'>,
   { request }: Pick<RequestContext, 'request'>,
@@ -48,7 +48,7 @@ export async function endPresentedSession(
   if (hash) await removeSession(db, hash)
 }
 
-/** Tells the other slices that the address is the account's own. */
+/** Tells the other slices that the address is confirmed. */
 export async function proveAddress(
   { app, hooks }: AccountsContext,
   context: RequestContext,
@@ -57,14 +57,14 @@ export async function proveAddress(
   publish(app, context, await hooks.emailVerified(app.db, id, email))
 }
 
-/** The code of a refusal by the account library, or null for anything else, which is a bug or a lost database. */
+/** The account library's code of a refusal; null for anything else, which is a bug or a lost database. */
 export function refusalOf(error: unknown): string | null {
   const { name, statusCode, body } = error as { name?: string; statusCode?: number; body?: { code?: string } }
   if (name !== 'APIError' || statusCode === undefined || statusCode >= 500) return null
   return body?.code ?? String(statusCode)
 }
 
-/** Tells a refusal of the library in words of our own, and passes everything else on. */
+/** Rewords a refusal of the library, and passes everything else on. */
 export function inOwnWords(say: (code: string) => Error) {
   return (error: unknown): never => {
     const code = refusalOf(error)

@@ -69,7 +69,7 @@ function keepTidy({ app, auth }: AccountsContext) {
   warmAuth(server, auth)
 }
 
-/** The account library is loaded before a request needs it, and after those that do are served. */
+/** Loads the account library before a request needs it, and after requests that came first are served. */
 function warmAuth(server: AppContext['server'], auth: AccountsContext['auth']) {
   const warn = (error: Error) => server.log.warn({ error: error.message }, 'accounts could not be made ready')
   let timer: NodeJS.Timeout | undefined

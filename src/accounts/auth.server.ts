@@ -19,10 +19,10 @@ type AuthShop = Pick<AppContext, 'server' | 'db' | 'runtime' | 'changes'>
 
 const resetLinkMinutes = 60
 const verificationHours = 72
-/** The header in which our own routes hand the library the caller's address. */
+/** The header in which our own routes pass the caller's address to the library. */
 export const addressHeader = 'x-caller-address'
 
-/** The account library, fetched and made at its first use: a start should not wait for it. */
+/** The account library, loaded at first use so that a start need not wait for it. */
 export function openAuth(shop: AuthShop, hashes: HashTurns): () => Promise<Auth> {
   let made: Promise<Auth> | null = null
   return () => {

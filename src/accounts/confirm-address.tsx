@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Asks to confirm the address, and mails the link once more. */
+/** Asks to confirm the address, and mails the link again. */
 export function ConfirmAddress({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
   const send = async () => {

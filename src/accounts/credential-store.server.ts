@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#lib/database.server.ts'
 import { credentials, verifications } from './account-tables.server.ts'
 
-/** Links to choose a new password that were mailed and not used yet. */
+/** Mailed links to choose a new password that are still unused. */
 export async function removeResetLinks(db: Database, accountId: string) {
   await db.delete(verifications).where(eq(verifications.value, accountId))
 }
@@ -13,7 +13,7 @@ export async function findPasswordHash(db: Database, accountId: string): Promise
   return row?.password ?? null
 }
 
-/** Sign-in methods of an account: a password, or a provider that vouches for it. */
+/** Sign-in methods of an account: a password, or a provider. */
 export function listSignInMethods(db: Database, accountId: string) {
   const { providerId, createdAt } = credentials
   return db

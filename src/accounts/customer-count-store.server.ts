@@ -18,7 +18,7 @@ const joinedCounts = preparedRows<JoinedCount>(
       exists (select from accounts where role = 'customer' and sample and ${since}) as "hasSamples"`,
 )
 
-/** The number of customers who joined since `from`, or at all, and the number in the period before; each count reads an index and nothing else. */
+/** The number of customers who joined since `from`, or ever, and in the period before; index-only scans. */
 export async function countNewCustomers(db: Database, { from, before }: JoinedWithin): Promise<JoinedCount> {
   const [counted] = await joinedCounts(db, {
     since: from?.toISOString() ?? '-infinity',

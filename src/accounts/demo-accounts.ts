@@ -8,7 +8,7 @@ export const demoAccounts = {
 
 type DemoStaff = { role: StaffRole; password: string }
 
-/** One account of each other role, to try what it is shown; its name is that of the role. */
+/** One account of each other role, named after it, to try out what it is shown. */
 export const demoStaff: DemoStaff[] = [
   { role: 'office', password: 'office1234' },
   { role: 'packer', password: 'packer1234' },

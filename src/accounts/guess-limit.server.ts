@@ -15,9 +15,9 @@ const longestDelay = 2_000
 export type SlowGuesses = (account: string, address: string) => Promise<void>
 
 /**
- * Slows down guessing of passwords. One network may try ten times on an account and sixty times in all. Beyond ten guesses on an
- * account, from wherever, strangers to it take turns that come less and less often. Nobody is ever locked out: where an account has
- * signed in before, its owner waits for no stranger, and elsewhere goes before those who have tried already.
+ * Slows down guessing of passwords. One network may try ten times on an account and sixty times in all. After ten guesses on an account, from
+ * anywhere, unknown networks take turns that come less and less often. Nobody is ever locked out: where an account has signed in before, its owner
+ * does not wait for strangers, and elsewhere goes before those who have tried already.
  */
 export function openGuessLimit(db: Database, limit: Limit): SlowGuesses {
   const takeTurn = openGuessQueue((name, apart) => limit.reserve('sign-in-turn', name, apart))

@@ -43,7 +43,7 @@ test('guesses on one account from ever other addresses wait longer and longer, a
 /** Guesses on every account that has been tried, so many that turns are as far apart as they get. */
 const pretendAttack = () => live.db.execute(`update limits set used = 1000 where key like 'sign-in-account:%'`)
 
-/** Guesses at once, each from an address of its own, and the statuses of their answers in the order in which they came. */
+/** Concurrent guesses, each from an address of its own, and the statuses of their answers in order of arrival. */
 function guessAtOnce(email: string, network: string, many: number) {
   const answered: number[] = []
   const guesses = Array.from({ length: many }, async (_, n) => {
@@ -87,7 +87,7 @@ test('while ninety-six addresses guess sixteen at once, the owner of the account
   await pretendAttack()
   const addresses = Array.from({ length: 96 }, (_, n) => `203.0.103.${n}`)
   const guess = async (remoteAddress: string) => (await signIn(live, email, 'summer2026', { remoteAddress })).statusCode
-  // Each has tried before: the places of some fifty are kept at once, and all others are refused without a wait.
+  // All have tried before: some fifty wait at once, and the others are refused without a wait.
   expect(new Set(await Promise.all(addresses.map(guess)))).toEqual(new Set([401, 429]))
 
   let over = false
@@ -101,7 +101,7 @@ test('while ninety-six addresses guess sixteen at once, the owner of the account
     (count) => count >= 16,
     60_000,
   )
-  // A guess that has no turn within four and a half seconds is refused: 200 is an answer in time.
+  // A guess without a turn within four and a half seconds is refused: 200 means in time.
   expect((await signIn(live, email, password, { remoteAddress: '198.51.100.98' })).statusCode).toBe(200)
   expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
   over = true

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '#lib/problem.ts'
 
-/** `tried`: how many guesses its network has made on this account; `apart`: milliseconds that lie between turns by now. */
+/** `tried`: guesses of its network on this account; `apart`: milliseconds between turns at present. */
 type Attempt = { tried: number; apart: number }
 /** A guess that waits for its turn. */
 type Guess = Attempt & { admit: () => void; refuse: (error: Error) => void }
 
-/** Reserves the account's next turn, on all nodes, and answers after how many milliseconds it is. */
+/** Reserves the account's next turn, across all nodes, and resolves to the milliseconds until then. */
 type Reserve = (account: string, apart: number) => Promise<number>
 
 const mostWaiting = 50
 const longestWait = 4_500
 
 /**
- * Guesses on one account take turns, however many come at once. Of those that wait the next is the one whose network has tried the least,
- * and of equals the newest: a network that floods an account waits behind its owner. Nobody waits for long: a guess that gets no turn is
- * refused without a look at its password. No database connection is held meanwhile.
+ * Guesses on one account take turns, however many come at once. The next is the one whose network has tried least, and among equals the newest: a
+ * network that floods an account waits behind its owner. Nobody waits long: a guess without a turn is refused, and its password is not checked. No
+ * database connection is held meanwhile.
  */
 export function openGuessQueue(reserve: Reserve) {
   const queues = new Map<string, Guess[]>()
@@ -44,7 +44,7 @@ export function openGuessQueue(reserve: Reserve) {
     return queue
   }
 
-  /** Ends when it is this guess's turn. */
+  /** Resolves when it is this guess's turn. */
   return async function takeTurn(account: string, attempt: Attempt) {
     const { promise, resolve: admit, reject: refuse } = Promise.withResolvers<void>()
     const guess = { ...attempt, admit, refuse }

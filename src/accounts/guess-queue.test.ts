@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openGuessQueue } from './guess-queue.server.ts'
 
-/** A queue whose turns come when the test says so. */
+/** A queue whose turns the test releases. */
 function openByHand() {
   const turns: { give: (ms: number) => void; fail: (error: Error) => void }[] = []
   const takeTurn = openGuessQueue(() => new Promise((give, fail) => turns.push({ give, fail })))

@@ -4,15 +4,15 @@ import { openFairQueue } from '#lib/fair-queue.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 
 /**
- * Node has four threads for hashes, and reads files and compresses answers in the same ones: half of them stay for those. Sixty-four sign-ins at once kept
- * every fresh page waiting for eight seconds.
+ * Node has four threads for hashes, and reads files and compresses answers in the same ones: half of them stay free for that. Sixty-four concurrent
+ * sign-ins delayed every uncached page by eight seconds.
  */
 const mostAtOnce = 2
 
-/** Those who call without a network of their own: one group among the others. */
+/** Work without a network of its own: one group among the others. */
 const nameless = ''
 
-/** Hashes of passwords, few at a time: of those that wait, one of each network after the other. Nothing but the hash itself is done in a turn. */
+/** Password hashes, few at a time: the networks that wait take turns, one hash each. A turn covers only the hash itself. */
 export function openHashTurns() {
   const inTurn = openFairQueue(mostAtOnce)
   const asking = new AsyncLocalStorage<string>()

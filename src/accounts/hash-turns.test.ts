@@ -8,7 +8,7 @@ import { signIn } from '../../tests/people.ts'
 const shop = await openShop()
 afterAll(() => shop.close())
 
-/** Holds hashes of passwords until they are let go, in the order in which they began. */
+/** Holds password hashes until they are released, in the order in which they began. */
 async function holdingHashes(work: (held: { passwords: string[]; letGo: () => void }) => Promise<void>) {
   const { scrypt } = crypto
   const begun: (() => void)[] = []
@@ -42,7 +42,7 @@ test('of passwords that are tried at once two are hashed at a time, and a networ
       10_000,
     )
     const stranger = guess('stranger', '198.51.100.7')
-    // A thirteenth that is refused after the database was asked: those before it have come as far as they can.
+    // A thirteenth that is refused after asking the database: those before it have come as far as they can.
     await shop.server.inject('/api/users/profile')
     expect(passwords).toHaveLength(2)
     while (answered < 13) {

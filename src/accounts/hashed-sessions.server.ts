@@ -5,8 +5,8 @@ type Clause = { field: string; value: unknown }
 type Asked = { model: string; data?: { token?: string }; where?: Clause[]; update?: { token?: string } }
 
 /**
- * The account library's way to the database, such that of a session's token only the SHA-256 is stored: a copy of the table signs
- * nobody in. The library itself sees the plain token that it asked with.
+ * A database adapter for the account library that stores only the SHA-256 of a session's token: a copy of the table signs nobody in. The library
+ * itself sees the plain token that it asked with.
  */
 export function keepOnlyHashes(adapter: DBAdapter): DBAdapter {
   return new Proxy(adapter, {

@@ -5,7 +5,7 @@ import { shorten } from '#lib/shorten.server.ts'
 
 const keptDays = 180
 
-/** Notes that the account has shown its password from there. */
+/** Records that the account has signed in with its password from there. */
 export async function keepKnownNetwork(db: Database, accountId: string, address: string) {
   await db.execute(sql`
     insert into known_networks (account_id, network) values (${accountId}, ${shorten(networkOf(address))})

@@ -4,7 +4,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 
 type FieldProps = ComponentProps<typeof PasswordField>
 
-/** A password that is being chosen, with what is asked of it. */
+/** A field for a new password, with its requirements. */
 export function NewPasswordField(props: FieldProps) {
   const hint = useSite().mode === 'demo' ? 'At least 6 characters' : 'At least 8 characters; a few words are good'
   return <PasswordField {...props} hint={hint} autoComplete="new-password" />

@@ -7,7 +7,7 @@ type PasswordOwner = { role: Role; names: (string | null | undefined)[] }
 const least = { customer: 8, staff: 12 }
 const commonest = 10_000
 
-/** In a live shop a password must stand up to guessing. A demonstration asks no more than its form does. */
+/** In a live shop a password must resist guessing. A demonstration asks no more than its form does. */
 export async function refuseWeakPassword(
   { mode }: Pick<Runtime, 'mode'>,
   password: string,

@@ -4,11 +4,11 @@ import { z } from 'zod/mini'
 import type { Database } from '#lib/database.server.ts'
 import { verifications } from './account-tables.server.ts'
 
-/** A kind of request that waits for the link of a mail to be opened. */
+/** A kind of request that waits until a mailed link is opened. */
 type Kind<T> = { name: string; shape: z.ZodMiniType<T> }
 
 const PendingRegistration = z.object({
-  /** The account's own from the start: the mail about its registration goes with it. */
+  /** The id of the future account, so that the mail about its registration belongs to it. */
   id: z.string(),
   username: z.string(),
   email: z.string(),
@@ -33,7 +33,7 @@ const stillGood = (kind: Kind<unknown>, token: string) =>
 
 const goodForHours = 72
 
-/** Keeps it under the hash of a token, for three days; answers with the token. */
+/** Stores it under the hash of a token, for three days; returns the token. */
 export async function insertPending<T>(db: Database, kind: Kind<T>, pending: T): Promise<string> {
   const [id, token] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')]
   const expiresAt = new Date(Date.now() + goodForHours * 60 * 60_000)
@@ -48,7 +48,7 @@ export async function findPending<T>(db: Database, kind: Kind<T>, token: string)
   return row ? z.parse(kind.shape, JSON.parse(row.value)) : null
 }
 
-/** Takes it away; false when it has been taken already. */
+/** Consumes it; false when it was consumed already. */
 export async function takePending(db: Database, kind: Kind<unknown>, token: string): Promise<boolean> {
   const taken = await db.delete(verifications).where(stillGood(kind, token)).returning({ id: verifications.id })
   return taken.length > 0

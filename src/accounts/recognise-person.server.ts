@@ -5,7 +5,7 @@ import { sessionHashOf } from './session-token.server.ts'
 
 const seenEvery = 60_000
 
-/** The session cookie says who asks, before a call is answered. Answers that are the same for everyone do without. */
+/** Identifies the person by the session cookie before a call is answered. Answers that are the same for everyone do without. */
 export function recognisePerson({ server, db, runtime }: AppContext) {
   server.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.sameForAll || !request.url.startsWith('/api/')) return

@@ -8,7 +8,7 @@ import { signingSecret } from './signing-secret.server.ts'
 type Refused = 'a sign-in was refused' | 'a code was refused' | 'a password was refused' | 'a reset was refused'
 type About = { reason: string; account?: string | undefined }
 
-/** Writes a refusal down with a mark of the account that was named, as it was typed, and of the network that it came from. */
+/** Logs a refusal with hashes of the account name, as typed, and of the network that it came from. */
 export type NoteRefusal = (request: FastifyRequest, what: Refused, about: About) => Promise<void>
 
 export function openRefusalLog(app: Pick<AppContext, 'db' | 'runtime'>): NoteRefusal {
@@ -25,11 +25,11 @@ export function openRefusalLog(app: Pick<AppContext, 'db' | 'runtime'>): NoteRef
   }
 }
 
-/** Equal marks belong to equal things; the thing itself is known only to those who have the site's secret and a guess. */
+/** Equal hashes mean equal things; the thing itself is known only to a person with the site's secret and a guess. */
 export const refusalMark = (secret: string, kind: 'account' | 'network', text: string) =>
   createHmac('sha256', secret).update(`refusal ${kind} ${text}`).digest('base64url').slice(0, 12)
 
-/** Does what may be refused for having been tried too often, and writes that down. */
+/** Runs work that a rate limit may refuse, and logs that. */
 export async function notingLimits<T>(work: () => Promise<T>, note: (reason: string) => Promise<void>): Promise<T> {
   try {
     return await work()

@@ -15,7 +15,7 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
-/** A new password, typed twice where nobody can see it. */
+/** A new password, typed twice as it is invisible. */
 const typedTwice = {
   password: Password,
   confirmPassword: z.string().check(z.minLength(6, 'Password confirmation is required')),
@@ -49,7 +49,7 @@ export const CustomerForm = z.object({
 })
 export type CustomerForm = z.infer<typeof CustomerForm>
 
-/** The form that ends a registration, opened by the link of a mail. */
+/** The form that completes a registration, behind a mailed link. */
 export const RegistrationEndForm = z.object({
   password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128, 'This password is too long')),
 })

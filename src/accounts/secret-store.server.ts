@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { secrets } from './account-tables.server.ts'
 
-/** The value kept under this name; the first node that asks for it sets it. */
+/** The secret of this name; the first node that asks for it creates it. */
 export async function keepSecret(db: Database, name: string): Promise<string> {
   await db
     .insert(secrets)

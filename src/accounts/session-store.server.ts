@@ -10,13 +10,13 @@ type Asking = { hash: string; now: Date; live: boolean }
 type Found = { person: Person; seenAt: Date }
 type Row = Omit<Person, 'role'> & { role: Person['role']; seen: number }
 
-/** Staff who have yet to choose their password are customers until then. */
+/** Staff who still have to choose a password are customers until then. */
 const effectiveRole = sql`(case when a.password_due then 'customer' else a.role end)`
 
 const minutes = (of: { customer: number; staff: number }) =>
   sql`make_interval(mins => case ${effectiveRole} when 'customer' then ${of.customer}::int else ${of.staff}::int end)`
 
-/** The account behind a session that is neither idle for too long nor too old. Sample accounts have none in a live shop. */
+/** The account of a session that has neither been idle for too long nor expired. Sample accounts have none in a live shop. */
 export async function findSessionPerson(db: Database, { hash, now, live }: Asking): Promise<Found | null> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const result = await db.execute(sql`
@@ -57,13 +57,13 @@ export async function removeSessionOf(db: Database, accountId: string, id: strin
   return (await db.delete(sessions).where(mine).returning({ id: sessions.id })).length > 0
 }
 
-/** All of an account's sessions, or all but the one in use. */
+/** All sessions of an account, or all but the present one. */
 export async function removeSessionsOf(db: Database, accountId: string, keptHash: string | null) {
   const others = keptHash === null ? undefined : ne(sessions.token, keptHash)
   await db.delete(sessions).where(and(eq(sessions.userId, accountId), others))
 }
 
-/** Sessions that nobody can use any more. */
+/** Expired sessions. */
 export async function removeSpentSessions(db: Database, now: Date) {
   await db.execute(sql`delete from sessions where expires_at < ${now.toISOString()}::timestamptz
     or last_seen_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${idleMinutes.customer}::int)`)

@@ -4,18 +4,18 @@ import type { FastifyRequest } from 'fastify'
 export const cookieNames = (secure: boolean) =>
   secure ? { session: '__Host-session', brief: '__Host-session-brief' } : { session: 'session', brief: 'session-brief' }
 
-/** Holds a sign-in through a provider to the browser that began it. */
+/** Binds a sign-in through a provider to the browser that began it. */
 export const stateCookieName = (secure: boolean) => (secure ? '__Host-sign-in' : 'sign-in')
 
-/** The hash of a session's token that the database keeps. */
+/** The hash of a session's token that the database stores. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The hash of the token in a browser's cookie; the cookie is the token, a dot and a signature. */
+/** The hash of the token in a browser's cookie, which is the token, a dot and a signature. */
 export function sessionHashOf(request: FastifyRequest, secure: boolean): string | null {
   return hashOfCookie(request.cookies[cookieNames(secure).session])
 }
 
-/** The same of a cookie that an answer sets. */
+/** The same for a cookie that an answer sets. */
 export function sessionHashIn(answered: Headers, secure: boolean): string | null {
   const start = `${cookieNames(secure).session}=`
   const cookie = answered.getSetCookie().find((one) => one.startsWith(start))

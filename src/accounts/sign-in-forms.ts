@@ -6,11 +6,11 @@ const SignInFields = z.object({
   password: z.string().check(z.maxLength(128, 'This password is too long')),
   rememberMe: z.optional(z.boolean()),
   code: SignInCode,
-  /** Said by the staff's own sign-in page: an account that is no admin is not let in there, and nothing is started for it. */
+  /** Set by the staff's own sign-in page: a customer's account is refused there, and no session begins. */
   as: z.optional(z.literal('admin')),
 })
 
-/** The fields of the sign-in form of /login: a username, or an e-mail address. Staff input is sent however short it is. */
+/** The fields of the sign-in form of /login: a username or an e-mail address. Staff input is sent however short it is. */
 export const SignIn = SignInFields.check(
   z.refine(({ as, username }) => username.length >= (as === 'admin' ? 1 : 3), {
     message: 'Username is required',

@@ -15,7 +15,7 @@ export async function findSignInMethods(db: Database, accountId: string): Promis
   }
 }
 
-/** The same, held until the transaction ends: of two who take ways away at once, the second sees what the first did. */
+/** The same, locked until the transaction ends: of two concurrent removals, the second sees the first one's. */
 export async function lockSignInMethods(tx: Transaction, accountId: string): Promise<SignInMethods> {
   await tx.execute(sql`select id from accounts where id = ${accountId} for update`)
   return findSignInMethods(tx, accountId)

@@ -1,7 +1,7 @@
 import type { AppContext } from '#lib/app-context.server.ts'
 import { keepSecret } from './secret-store.server.ts'
 
-/** The secret, read at the first use. */
+/** The secret, memoised at first use. */
 export function keepSigningSecret(app: Pick<AppContext, 'db' | 'runtime'>): () => Promise<string> {
   let cached: Promise<string> | null = null
   return () => {
@@ -13,7 +13,7 @@ export function keepSigningSecret(app: Pick<AppContext, 'db' | 'runtime'>): () =
   }
 }
 
-/** Signs cookies and links: the one that was set, or the installation's own. */
+/** Signs cookies and links: the configured secret, or the installation's own. */
 export async function signingSecret({ db, runtime }: Pick<AppContext, 'db' | 'runtime'>): Promise<string> {
   return runtime.secret ?? keepSecret(db, 'signing-key')
 }

@@ -4,7 +4,7 @@ import { isSignedOut } from '#lib/call.ts'
 import { type Read, useRead } from '#lib/read.tsx'
 import { endSession } from './use-session.tsx'
 
-/** Reads something of the person who is signed in. After the session has ended they are shown the way back in. */
+/** Reads data of the signed-in person, who is led to sign-in after the session has ended. */
 export function useMine<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
   const reading = useRead<E>(path, { fresh: true })
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSession } from './use-session.tsx'
 
-/** Opens a page anew that shows something of a person without a gate, once they have signed out in another tab or before coming back. */
+/** Reloads a page with personal data and no gate, once the person has signed out in another tab or before coming back. */
 export function useReloadWhenSignedOut() {
   const token = useSession()?.token
   const before = useRef(token)

@@ -6,7 +6,7 @@ import type { SignedIn } from './account.ts'
 const tokenKey = 'clearwater-reef-auth-token'
 const roleKey = 'clearwater-reef-role'
 
-/** The browser's own knowledge of a session: that a person is signed in, and which look that gives. It opens nothing. */
+/** The browser's own record of a session: that a person is signed in, and in which role. It grants nothing. */
 type Session = { token: string; role: Role }
 
 const stored = openStoredValue<Session | null>(tokenKey, {
@@ -29,7 +29,7 @@ const stored = openStoredValue<Session | null>(tokenKey, {
 
 export const readSession = stored.read
 
-/** The sign-in of this browser, in step across its tabs; null on the server and while its HTML is taken over. */
+/** The sign-in of this browser, synchronised across tabs; null on the server and during hydration. */
 export function useSession() {
   return useSyncExternalStore(stored.subscribe, readSession, () => null)
 }

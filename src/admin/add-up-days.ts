@@ -20,7 +20,7 @@ export function addUp(sums: Sums[], currency: string) {
   return sum
 }
 
-/** Likewise, with what became of them. */
+/** The same, with cancelled and received amounts. */
 export const addUpDays = (days: Day[], currency: string) => ({
   ...addUp(days, currency),
   cancelled: days.reduce((sum, day) => sum + day.cancelled, 0),
@@ -31,7 +31,7 @@ export const addUpDays = (days: Day[], currency: string) => ({
 export const daysWithin = <D extends { day: string }>(days: D[], { from, to }: { from: string; to: string }) =>
   days.filter(({ day }) => day >= from && day <= to)
 
-/** One sum for each currency: the shop's first, also where it is nothing, then the others, highest first. */
+/** One sum per currency: the shop's first, even if it is zero, then the others, highest first. */
 export function byCurrency<R extends { currency: Currency }>(
   rows: R[],
   currency: Currency,

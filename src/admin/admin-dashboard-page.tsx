@@ -5,7 +5,7 @@ import { AdminGate } from './admin-gate.tsx'
 
 const AdminDashboard = lazy(async () => ({ default: (await import('./admin-dashboard.tsx')).AdminDashboard }))
 
-/** The admin area; what is in it is fetched only for those who are let in. */
+/** The admin area; its code is fetched only after sign-in. */
 export function AdminDashboardPage() {
   return (
     <>

@@ -9,7 +9,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { adminTabs, useAdminTabs } from './admin-tabs.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 
-/** The screen that the address names; when it names none, the first that one's role includes. */
+/** The screen in the address; without one, the first that the role includes. */
 export function AdminDashboard({ person }: { person: Profile }) {
   const { query } = useStaffQuery()
   const { key } = useShown()
@@ -36,7 +36,7 @@ export function AdminDashboard({ person }: { person: Profile }) {
 
 const restAfter = 2_000
 
-/** Fetches the other screens' code, so that none is waited for. A screen that could not be fetched says so when it is opened. */
+/** Prefetches the code of the other screens. A screen whose code could not be fetched reports it when it is opened. */
 function useFetchedAhead(tabs: typeof adminTabs) {
   const latest = useRef(tabs)
   useEffect(() => {

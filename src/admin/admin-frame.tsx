@@ -15,7 +15,7 @@ import './admin-frame.css'
 
 type AdminFrameProps = { person: Profile; chosen?: string | undefined; children: ReactNode }
 
-/** The room that staff work in: what there is to do along the side, the work beside it. */
+/** The frame of the admin area: its screens along the side, the open one beside them. */
 export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
   const { name } = useSite()
   useChanges(useSession()?.token)

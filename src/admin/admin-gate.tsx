@@ -18,7 +18,7 @@ const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.
 
 type AdminGateProps = { title: string; children: (person: Profile) => ReactNode }
 
-/** Shows a screen to staff and leads everyone else to their sign-in. What the browser has stored opens nothing: the server is asked. */
+/** Shows a screen to staff and sends everyone else to their sign-in. Browser storage grants nothing: the server is asked. */
 export function AdminGate({ title, children }: AdminGateProps) {
   const hydrated = useHydrated()
   const session = useSession()
@@ -62,7 +62,7 @@ function Recognised({ title, token, letIn, children }: RecognisedProps) {
   if (!known) return <Waiting title={title} />
   return (
     <>
-      {/* Another person who signs in begins anew. */}
+      {/* Another person who signs in starts afresh. */}
       <HeldRights key={person.username} value={person.rights}>
         {children(person)}
       </HeldRights>
@@ -71,7 +71,7 @@ function Recognised({ title, token, letIn, children }: RecognisedProps) {
   )
 }
 
-/** Asks for the password again where a session has run out. What was being worked at stays as it is. */
+/** Asks for the password again after the session has expired. Unsaved work stays as it is. */
 function EndedSession({ person }: { person: Profile }) {
   const [ended, setEnded] = useState(false)
   useEffect(() => onSignedOut(() => setEnded(true)), [])

@@ -5,7 +5,7 @@ import { AdminGate } from './admin-gate.tsx'
 
 const AdminPortal = lazy(async () => ({ default: (await import('./admin-portal.tsx')).AdminPortal }))
 
-/** The first screen of staff: what they can do, and the way out. */
+/** The first screen of staff: links to all others, and signing out. */
 export function AdminPortalPage() {
   return (
     <>

@@ -41,7 +41,7 @@ export function AdminPortal({ person }: { person: Profile }) {
   )
 }
 
-/** For those who may read figures: each card says what waits behind it. */
+/** For those who may read figures: each card has the count of its screen. */
 function CountedCards() {
   const { data } = useStaffLook<typeof overviewApi.overview>('/api/admin/overview?period=30d')
   return <PortalCards counts={data ? portalCounts(data) : {}} />

@@ -14,13 +14,13 @@ type AdminTab = Screen & {
   icon: ComponentType
   /** Any of these rights opens it. */
   needs: Right[]
-  /** Says how much waits there. */
+  /** Shows the number of open items. */
   Count?: ComponentType
 }
 
 const screen = (load: Screen['load']): Screen => ({ load, Page: lazy(async () => ({ default: await load() })) })
 
-/** Screens with which staff run the business. Each lives with the things it is about, and is fetched when it is opened, or when there is time. */
+/** The screens of staff. Each lives in the slice of its subject, and is fetched when it is opened, or when the browser is idle. */
 export const adminTabs: AdminTab[] = [
   {
     id: 'overview',

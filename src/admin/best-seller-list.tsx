@@ -13,7 +13,7 @@ const askAgainAfter = 1_500
 
 type BestSellerListProps = { sold: BestSellers; currency: Currency; readAgain: () => void }
 
-/** The products that were ordered for most in the period. */
+/** The products with the highest sales of the period. */
 export function BestSellerList({ sold, currency, readAgain }: BestSellerListProps) {
   return (
     <section className="best-seller-list" aria-labelledby="best-sellers">
@@ -53,7 +53,7 @@ function Rows({ sold: { rows }, currency }: { sold: BestSellers; currency: Curre
   )
 }
 
-/** The outline while the figures are being added up: a moment later they are there. */
+/** The outline while the figures are being computed: they arrive a moment later. */
 function Working({ readAgain }: Pick<BestSellerListProps, 'readAgain'>) {
   useEffect(() => {
     const timer = setInterval(readAgain, askAgainAfter)

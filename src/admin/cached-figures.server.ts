@@ -1,9 +1,9 @@
 type Source<Asked, Value> = {
-  /** Adds up the figure. */
+  /** Computes the figure. */
   find: (asked: Asked) => Promise<Value>
   now: () => Date
   warn: (error: Error) => void
-  /** Milliseconds that the first caller waits for it; forever when left out. */
+  /** Milliseconds that the first caller waits for it; no limit by default. */
   patience?: number
 }
 export type CachedFigure<Value> =
@@ -18,16 +18,16 @@ type CachedValue<Value> = {
   work: Promise<void> | null
 }
 
-/** Figures that are added up faster than this are not cached. */
+/** Figures computed faster than this are not cached. */
 const quickMs = 8
 const cachedForMs = 60_000
-/** The largest share of the time that slow figures may be added up. */
+/** The largest share of time spent on slow figures. */
 const busyShare = 1 / 20
 const mostCached = 20
 
 /**
- * Figures that may take long: added up at once where that is quick, else cached by this node and added up anew in the background, while
- * those of a minute ago are given.
+ * Figures that may take long: computed at once where that is fast, else cached by this node and refreshed in the background, while the last ones are
+ * served.
  */
 export function cacheFigures<Asked, Value>({ find, now, warn, patience }: Source<Asked, Value>) {
   const figures = new Map<string, CachedValue<Value>>()

@@ -3,7 +3,7 @@ import { cacheFigures } from './cached-figures.server.ts'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Something that takes `ms` to add up, or fails. */
+/** A computation that takes `ms`, or fails. */
 function openSums(ms: number, patience?: number) {
   const sums = { made: 0, fails: false, clock: new Date('2026-03-07T10:00:00Z'), warnings: 0 }
   const ask = cacheFigures({

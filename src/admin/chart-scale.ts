@@ -1,7 +1,7 @@
-/** Round steps that an axis can be read by. */
+/** Round steps for an axis. */
 const steps = [1, 2, 2.5, 5, 10]
 
-/** The lines of an axis from 0 to a round number not below `most`: three or four of them above the ground. */
+/** The lines of an axis from 0 to a round number not below `most`: three or four of them above zero. */
 export function axisOf(most: number): number[] {
   if (most <= 0) return [0]
   const rough = most / 4
@@ -16,7 +16,7 @@ const units: [number, string][] = [
   [1_000, 'k'],
 ]
 
-/** "12,5k": an amount as short as an axis needs it. */
+/** "12,5k": an amount, short enough for an axis. */
 export function shortNumber(value: number) {
   const [size, letter] = units.find(([least]) => value >= least) ?? [1, '']
   return `${String(Math.round((value / size) * 100) / 100).replace('.', ',')}${letter}`

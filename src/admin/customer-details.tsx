@@ -16,7 +16,7 @@ import { CustomerRecords } from './customer-records.tsx'
 import { type Customer, customerApi } from './customers.ts'
 import './customer-details.css'
 
-/** One customer: how to reach them, what they allowed, what they ordered and asked. */
+/** One customer: contact details, consents, orders and enquiries. */
 export function CustomerDetails({ id }: { id: string }) {
   const path = `${customerApi.list.path}/${encodeURIComponent(id)}` as const
   const { data: customer, error, loading, retry } = useStaffLook<typeof customerApi.byId>(path)
@@ -43,7 +43,7 @@ export function CustomerDetails({ id }: { id: string }) {
   )
 }
 
-/** The way back to the list, narrowed and paged as it was. */
+/** The link back to the list, with its filters and page. */
 function Back() {
   const { query, addressWith } = useStaffQuery()
   return <StaffBack to={addressWith({ id: null, page: query.get('page') })}>All customers</StaffBack>

@@ -92,7 +92,7 @@ export function Newsletter({ customer: { newsletter } }: { customer: Customer })
   )
 }
 
-/** An e-mail address that breaks before its @ where it has to. */
+/** An e-mail address that may break before its @. */
 function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

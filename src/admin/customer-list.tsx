@@ -12,7 +12,7 @@ import { adminAddress } from './admin-address.ts'
 import { customerApi } from './customers.ts'
 import { shortDate } from './describe-days.ts'
 
-/** The customers, as staff list and narrow them. */
+/** The list of customers for staff, with its filters. */
 export const customerList = staffList<typeof customerApi.list>({
   path: customerApi.list.path,
   of: ['customer', 'customers'],

@@ -29,7 +29,7 @@ const show = async (id: string) =>
 const namesOf = async (search: string) =>
   (await list(`search=${encodeURIComponent(search)}`)).rows.map(({ name }) => name)
 
-/** Orders and spend of every account, from the orders alone. */
+/** Orders and spend of every account, computed from the orders alone. */
 async function expectPlainTotals() {
   const totals = await shop.db.execute(sql`
     select account_id as id, orders, spent::float8 as spent from customer_totals order by account_id collate "C"`)

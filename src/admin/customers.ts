@@ -15,11 +15,11 @@ export const CustomerSummary = z.object({
   city: z.string(),
   memberSince: z.string(),
   orders: z.int(),
-  /** In rand with two decimals: paid, and not given back. */
+  /** In rand with two decimals: paid and not refunded. */
   spent: z.number(),
   currency: Currency,
   lastOrderAt: z.nullable(z.string()),
-  /** Demo data, to be labelled so. */
+  /** Sample data, to be labelled as such. */
   sample: z.boolean(),
 })
 export type CustomerSummary = z.infer<typeof CustomerSummary>
@@ -37,11 +37,11 @@ export const Customer = z.extend(CustomerSummary, {
       usedAt: z.string(),
     }),
   ),
-  /** Consents to the newsletter as they were given or withdrawn, newest first. */
+  /** Consents to the newsletter and withdrawals, newest first. */
   newsletter: z.array(z.object({ given: z.boolean(), wording: z.string(), at: z.string() })),
   /** The newest ones. */
   latestOrders: z.array(OrderSummary),
-  /** The newest enquiries from the same e-mail address, written with an account or without. */
+  /** The newest enquiries from the same e-mail address, with or without an account. */
   enquiries: z.array(
     z.object({
       id: z.int(),

@@ -2,7 +2,7 @@ import type { Figure } from './overview.ts'
 
 export type FigureChange = { way: 'up' | 'down' | 'level'; percent: number | null }
 
-/** The change of a figure since the period before, in whole per cent; no percentage where there was nothing, null where nothing is compared. */
+/** The change of a figure since the previous period, in whole per cent; without a percentage after zero, null without a comparison. */
 export function changeOf({ value, before }: Figure): FigureChange | null {
   if (before === null) return null
   if (value === before) return { way: 'level', percent: 0 }
@@ -12,7 +12,7 @@ export function changeOf({ value, before }: Figure): FigureChange | null {
 
 const most = 999
 
-/** "12 %", with a space that does not break. */
+/** "12 %", with a non-breaking space. */
 export const formatPercent = (percent: number) => (percent > most ? `over ${most}\u00a0%` : `${percent}\u00a0%`)
 
 /** The change in words: "12 % more than". */

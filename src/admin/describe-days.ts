@@ -15,7 +15,7 @@ const partsOf = (day: string) => {
   }
 }
 
-/** "Sat 21 Nov 2026", "2–8 Nov 2026", "28 Sep – 4 Oct 2026"; a month of the calendar is "November 2026" written short. */
+/** "Sat 21 Nov 2026", "2–8 Nov 2026", "28 Sep – 4 Oct 2026"; a calendar month is "Nov 2026". */
 export function describeDays({ from, to }: Days, byMonth = false) {
   const [first, last] = [partsOf(from), partsOf(to)]
   if (byMonth) return `${last.month} ${last.year}`
@@ -32,7 +32,7 @@ export function shortDate(iso: string) {
   return `${date} ${month} ${year}`
 }
 
-/** The label under a bar. */
+/** The label below a bar. */
 export function shortDays({ from, to }: Days, byMonth = false) {
   const { date, month, year } = partsOf(byMonth ? from : to)
   if (!byMonth) return `${date} ${month}`

@@ -47,7 +47,7 @@ const shortChange = ({ way, percent }: FigureChange) => {
 
 type AmountTileProps = { label: string; to: string; amounts: Amount[]; note: string }
 
-/** An amount in the shop's currency, with those in other currencies below it: they are never added. */
+/** An amount in the shop's currency, with those in other currencies below: they are never added. */
 export function AmountTile({ amounts: [own, ...others], ...tile }: AmountTileProps) {
   return (
     <Tile {...tile} value={own ? wholeMoney(own.amount, own.currency) : ''}>
@@ -62,6 +62,6 @@ export function OtherAmounts({ amounts }: { amounts: Amount[] }) {
   return <span className="figure-tiles-note numbers">and {each.join(', ')}</span>
 }
 
-/** Cents tell nothing in a sum of many orders. */
+/** Cents mean nothing in a total of many orders. */
 export const wholeMoney = (rand: number, currency: Currency) =>
   formatMoney(Math.round(rand) * 100, currency).replace(/,00$/, '')

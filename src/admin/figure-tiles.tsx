@@ -6,7 +6,7 @@ import { periodsBefore } from './period-words.ts'
 import './figure-tiles.css'
 import { Tile, MovedFigure, AmountTile, OtherAmounts, wholeMoney } from './figure-tile.tsx'
 
-/** Amounts ordered, received and owed, and the present state: each figure leads to the rows behind it. */
+/** Amounts ordered, received and owed, and the present state: each figure links to its rows. */
 export function FigureTiles({ overview }: { overview: Overview }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** For a role whose work has no screen here yet. */
+/** For a role whose work has no screen yet. */
 export function NothingYet() {
   return (
     <EmptyState

@@ -22,7 +22,7 @@ import './overview-admin-page.css'
 
 const periods = OverviewPeriod.options.map((value) => ({ value, label: periodLabels[value] }))
 
-/** The first screen of staff: how the business does, and what waits for them. */
+/** The first screen of staff: the state of the business, and open work. */
 export function OverviewAdminPage() {
   const { query, change } = useStaffQuery()
   const period = OverviewPeriod.safeParse(query.get('period')).data ?? usualPeriod

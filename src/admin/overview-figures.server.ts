@@ -9,7 +9,7 @@ import type { Stretch } from './overview-stretch.ts'
 
 type Asked = { period: OverviewPeriod; stretch: Stretch; currency: Currency }
 
-/** Amounts ordered and received in a period, against the one before, and owed now; in rand. */
+/** Amounts ordered and received in a period, compared with the previous one, and the amounts owed now; in rand. */
 export async function findFigures(db: Database, { period, stretch, currency }: Asked) {
   const { from, to, before } = stretch
   const [{ first, days, owed }, lastDay] = await Promise.all([
@@ -36,7 +36,7 @@ function showPeriod(days: DayFigures[], then: ReturnType<typeof addUp> | null, c
   }
 }
 
-/** The whole days of the period before; its last one is not taken whole. */
+/** The whole days of the previous period; its last one is partial. */
 const wholeDays = (days: DayFigures[], { from, to }: NonNullable<Stretch['before']>) =>
   daysWithin(days, { from, to: addDays(to, -1) })
 

@@ -1,7 +1,7 @@
 import { addDays, dayOf, daysBetween } from '#lib/staff-days.ts'
 import type { OverviewPeriod } from './overview.ts'
 
-/** Days of a period, today included. The one before is compared up to the same time of its last day: this one is not over either. */
+/** Days of a period, today included. The previous one is compared up to the same time of its last day, as today is not over either. */
 export type Stretch = {
   from: string | null
   to: string
@@ -28,7 +28,7 @@ export function stretchOf(period: OverviewPeriod, now: Date): Stretch {
 
 type BarStretch = { from: string; to: string }
 
-/** Days; weeks that end today for 90 of them; months of the calendar for all. */
+/** Days; weeks ending today for 90 of them; calendar months for all. */
 export function barStretches(period: OverviewPeriod, { from, to }: BarStretch): BarStretch[] {
   if (period === 'all') return monthsOf({ from, to })
   const step = period === '90d' ? 7 : 1

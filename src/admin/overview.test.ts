@@ -72,7 +72,7 @@ function plainSum(orders: Plain[], from: Date, to: Date) {
   }
 }
 
-/** Amounts owed either way, in both currencies, from every order there is. */
+/** Amounts owed either way, in both currencies, computed from all orders. */
 function expectPlainlyOwed({ owedByCustomers, owedToCustomers }: Overview, orders: Plain[]) {
   const [unpaid, refunds] = [orders.filter((order) => toPayOf(order)), orders.filter((order) => toRefundOf(order))]
   expect([owedByCustomers.orders, owedToCustomers.orders]).toEqual([unpaid.length, refunds.length])
@@ -82,7 +82,7 @@ function expectPlainlyOwed({ owedByCustomers, owedToCustomers }: Overview, order
   }
 }
 
-/** The figures once more, from every order there is and nothing else. */
+/** The figures again, computed from all orders and nothing else. */
 async function expectPlainFigures() {
   const orders = await allOrders()
   const end = new Date(beginningOf(dayOf(now)).getTime() + dayLength)
@@ -121,7 +121,7 @@ async function expectPlainFigures() {
   }
 }
 
-/** For every fifth order of which money can be moved. */
+/** Applied to every fifth order that can have payments. */
 const moveSome = (kind: string, amount: SQL) =>
   shop.db.execute(sql`
     insert into payment_entries (order_id, kind, amount, method, value_date, who)

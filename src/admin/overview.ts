@@ -8,13 +8,13 @@ export const OverviewPeriod = z.enum(['7d', '30d', '90d', 'all'])
 export type OverviewPeriod = z.infer<typeof OverviewPeriod>
 export const usualPeriod: OverviewPeriod = '30d'
 
-/** A figure of the period, and what it was in the one before; null when there is nothing to compare it with. */
+/** A figure of the period, and that of the previous one; null without a comparison. */
 const Figure = z.object({ value: z.number(), before: z.nullable(z.number()) })
 export type Figure = z.infer<typeof Figure>
 
 /**
- * Orders of a day, a week or a month, both ends included: `ordered` without what was cancelled, `received` what has been paid for them since
- * and not given back. `before` is what was ordered in the same stretch one period earlier.
+ * Orders of a day, a week or a month, both ends included: `ordered` without cancelled ones, `received` what has been paid for them since and not
+ * refunded. `before` is what was ordered one period earlier.
  */
 const Bar = z.object({
   from: z.string(),
@@ -29,14 +29,14 @@ export type Bar = z.infer<typeof Bar>
 const Amount = z.object({ currency: Currency, amount: z.number() })
 export type Amount = z.infer<typeof Amount>
 
-/** The shop's currency first, also where it is nothing; then those that it had before. */
+/** The shop's currency first, even if it is zero; then former ones. */
 const Amounts = z.array(Amount)
 const Owed = z.object({ orders: z.int(), amounts: Amounts })
 export type Owed = z.infer<typeof Owed>
 
 const BestSeller = z.object({ id: z.int(), name: z.string(), units: z.int(), ordered: z.number() })
 
-/** Of many orders these take a while to add up: they are kept for a minute, and `asOf` says since when. */
+/** Slow to compute over many orders: cached for a minute, as of `asOf`. */
 const BestSellers = z.object({
   state: z.enum(['ready', 'working', 'failed']),
   asOf: z.nullable(z.string()),
@@ -62,15 +62,15 @@ export const Overview = z.object({
   averageOrder: z.number(),
   /** Orders of the period that were cancelled. */
   cancelled: z.int(),
-  /** Paid for the orders of the period up to now, and not given back. */
+  /** Paid for the orders of the period up to now, and not refunded. */
   received: Amounts,
-  /** For orders of any day: left to pay of those that are not cancelled; received for those that are, or beyond the total of others. */
+  /** For orders of any day: the balance of those not cancelled; received for cancelled ones, or beyond the total of others. */
   owedByCustomers: Owed,
   owedToCustomers: Owed,
   newCustomers: Figure,
-  /** Null, like `waitingMessages`, for those whose role does not include messages. */
+  /** Null, like `waitingMessages`, for roles without messages. */
   openEnquiries: z.nullable(z.object({ total: z.int(), more: z.boolean() })),
-  /** Null, like `soldOut`, for those whose role does not include products. */
+  /** Null, like `soldOut`, for roles without products. */
   shortProducts: z.nullable(z.object({ low: z.int(), out: z.int() })),
   bars: z.array(Bar),
   bestSellers: BestSellers,
@@ -84,21 +84,21 @@ export const Overview = z.object({
       customerName: z.nullable(z.string()),
     }),
   ),
-  /** Paid and then cancelled or returned, or paid beyond their total, until the money is given back; `since` it is owed. */
+  /** Paid and then cancelled or returned, or over-paid, until refunded; `since` it is owed. */
   refundsDue: waiting(
     z.object({
       id: z.int(),
       orderNumber: z.string(),
       since: z.string(),
       total: z.number(),
-      /** Money to be given back. */
+      /** Money to refund. */
       due: z.number(),
       cause: z.enum(owedCauses),
       currency: Currency,
       customerName: z.nullable(z.string()),
     }),
   ),
-  /** Of a payment provider, fitting nothing; null for those whose role does not include payments. */
+  /** Unmatched notifications of a payment provider; null for roles without payments. */
   strayNotifications: z.nullable(
     waiting(
       z.object({
@@ -110,7 +110,7 @@ export const Overview = z.object({
       }),
     ),
   ),
-  /** The fault in the books that the last check has found; null also for those whose role does not include payments. */
+  /** The fault found by the last ledger check; null also for roles without payments. */
   booksFault: z.nullable(z.string()),
   waitingMessages: z.nullable(
     waiting(
@@ -124,7 +124,7 @@ export const Overview = z.object({
     ),
   ),
   soldOut: z.nullable(z.array(z.object({ id: z.int(), name: z.string(), since: z.string() }))),
-  /** Demo data is among what is counted, to be labelled so. */
+  /** Sample data is included, to be labelled as such. */
   sample: z.boolean(),
 })
 export type Overview = z.infer<typeof Overview>

@@ -7,7 +7,7 @@ export const periodLabels: Record<OverviewPeriod, string> = {
   all: 'All time',
 }
 
-/** The period before, at the end of a sentence. */
+/** The previous period, at the end of a sentence. */
 export const periodsBefore: Record<OverviewPeriod, string> = {
   '7d': 'in the 7 days before',
   '30d': 'in the 30 days before',
@@ -15,7 +15,7 @@ export const periodsBefore: Record<OverviewPeriod, string> = {
   all: '',
 }
 
-/** The distance in time between a bar and the mark on it. */
+/** The time between a bar and its mark. */
 export const periodsEarlier: Record<OverviewPeriod, string> = {
   '7d': '7 days earlier',
   '30d': '30 days earlier',
@@ -23,5 +23,5 @@ export const periodsEarlier: Record<OverviewPeriod, string> = {
   all: '',
 }
 
-/** The unit of time of one bar of the chart. */
+/** The unit of one bar of the chart. */
 export const barUnits: Record<OverviewPeriod, string> = { '7d': 'day', '30d': 'day', '90d': 'week', all: 'month' }

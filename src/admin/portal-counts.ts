@@ -13,7 +13,7 @@ type Counted = Pick<
   | 'refundsDue'
 >
 
-/** The contents of each screen of staff right now, in a few words; nothing for those that do not count. */
+/** The present contents of each staff screen, in a few words; undefined for those without a count. */
 export function portalCounts(overview: Counted): Record<string, string | undefined> {
   const { currency, ordered, newCustomers, waitingOrders, openEnquiries, shortProducts } = overview
   const { owedByCustomers, refundsDue } = overview

@@ -3,7 +3,7 @@ import type { StaffSection } from '#ui/staff-sections.tsx'
 
 type SettingSection = StaffSection<'Business' | 'Website texts' | 'Office'>
 
-/** Settings by section. Each part lives with the things it is about, and is fetched when it is opened. */
+/** The sections of the settings. Each lives in the slice of its subject, and is fetched when it is opened. */
 export const settingSections: SettingSection[] = [
   {
     id: 'business',

@@ -14,14 +14,14 @@ import type { Customer, CustomerSummary } from './customers.ts'
 
 const shown = 25
 
-/** A customer as the list shows one: whoever has ordered nothing yet has spent nothing in the shop's currency. */
+/** A customer for the list: one without orders has spent nothing in the shop's currency. */
 export const toCustomer = ({ spent, currency, ...row }: CustomerRow, settings: Settings): CustomerSummary => ({
   ...row,
   spent: toRand(spent),
   currency: currency ?? settings.currency,
 })
 
-/** All that staff need to know of a customer. */
+/** Everything that staff need to know of a customer. */
 export async function showCustomer(db: Database, id: string, settings: Settings): Promise<Customer> {
   const row = await findCustomer(db, id)
   if (!row) throw new Problem('missing', 'There is no such customer.')

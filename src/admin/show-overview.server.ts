@@ -18,7 +18,7 @@ import type { BestSellers, Overview, OverviewPeriod } from './overview.ts'
 import { type Stretch, stretchOf } from './overview-stretch.ts'
 import { findFigures } from './overview-figures.server.ts'
 
-/** The sums that may take long, by the name they are kept under. */
+/** Sums that may take long, by their cache keys. */
 export type CachedSums = {
   bestSellers: (name: string, asked: SoldWithin) => Promise<CachedFigure<BestSeller[]>>
   allCustomers: (name: string, asked: null) => Promise<CachedFigure<JoinedCount>>
@@ -36,7 +36,7 @@ type Wanted = {
 const waitingShown = 5
 const waitingCounted = 1000
 
-/** The overview that staff see first: how the business does, and what waits for them. */
+/** The overview, the first screen of staff: the state of the business, and open work. */
 export async function showOverview(db: Database, asked: Wanted): Promise<Overview> {
   const { period, now, settings, cached, may } = asked
   const { currency, identity } = settings

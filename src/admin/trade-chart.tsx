@@ -11,7 +11,7 @@ import type { Bar, Overview, OverviewPeriod } from './overview.ts'
 import { barUnits, periodsEarlier } from './period-words.ts'
 import './trade-chart.css'
 
-/** The trade of a period, from which one sees whether it grows. A bar a day, a week or a month: what was ordered, how much of it is paid, and a mark where the period before stood. */
+/** The sales of a period. One bar per day, week or month: the amount ordered, the part paid, and a mark at the value of the previous period. */
 export function TradeChart({ overview: { bars, period, currency } }: { overview: Overview }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const lines = axisOf(Math.max(...bars.map((bar) => Math.max(bar.ordered, bar.received, bar.before ?? 0))))
@@ -54,10 +54,10 @@ type BarsProps = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 const mostLabels = 4
-/** With more bars than this, the words under the last one would stand out over the edge. */
+/** With more bars the label under the last one would overflow. */
 const manyBars = 10
 
-/** One stop for the keyboard; arrows, Home and End go from bar to bar. */
+/** One tab stop; arrows, Home and End move from bar to bar. */
 function Bars({ bars, lines, period, said, chosen, onChoose }: BarsProps) {
   const list = useRef<HTMLOListElement>(null)
   const top = lines.at(-1) || 1

@@ -5,12 +5,12 @@ import { unattendedHeader } from '#lib/reader.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import { changesApi } from './changes.ts'
 
-/** Milliseconds from one look to the next: with the time a call takes, what others change is seen within five seconds. */
+/** Milliseconds between polls: with the time of a call, changes by others show within five seconds. */
 const lookEvery = 4_000
 
 /**
- * Looks again and again for changes by others while the window is shown, and at once when it is shown again. Prolongs no session; once that
- * has ended, it stops until a person has signed in.
+ * Polls for changes by others while the window is visible, and at once when it becomes visible again. Prolongs no session; once that has ended, it
+ * stops until a person has signed in.
  */
 export function useChanges(token: string | undefined) {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useChanges(token: string | undefined) {
         known = { look }
         if (!signal.aborted) hearElsewhere(tags)
       } catch (error) {
-        // Without a connection the next look says what was missed.
+        // Without a connection the next poll tells what was missed.
         if (isSignedOut(error)) listening.abort()
         saySignedOut(error)
       } finally {

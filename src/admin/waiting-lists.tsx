@@ -7,7 +7,7 @@ import { adminAddress } from './admin-address.ts'
 import type { Overview } from './overview.ts'
 import './waiting-lists.css'
 
-/** Work to look at next: the oldest of each kind, and the way to the rest. */
+/** Open work: the oldest of each kind, and a link to the rest. */
 export function WaitingLists({ overview }: { overview: Overview }) {
   const now = new Date(overview.at)
   return (
@@ -78,7 +78,7 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
   )
 }
 
-/** Shown only while there are any: most shops never see one. */
+/** Shown only when there are any: most shops never see one. */
 function StrayNotifications({ waiting, now }: Waiting<'strayNotifications'>) {
   const all = adminAddress('money', { section: 'notices' })
   return (

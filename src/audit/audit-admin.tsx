@@ -10,7 +10,7 @@ import { addressOfSubject, auditKinds } from './audit-subject.ts'
 import { nameOfField, showChange } from './show-change.ts'
 import './audit-admin.css'
 
-/** Changes by staff, with who made them and when: kept for ever, changed by nobody. */
+/** The audit trail: changes by staff with author and time, kept forever and unchangeable. */
 export function AuditAdmin() {
   const chosen = useStaffQuery().query.get('who')
   const staffIn = (answer: AuditList | undefined) =>
@@ -77,7 +77,7 @@ const columns: StaffColumn<typeof auditApi.entries>[] = [
   },
 ]
 
-/** From what to what, field by field. */
+/** Before and after, field by field. */
 function Changes({ row: { changes } }: { row: AuditRow }) {
   const fields = Object.entries(changes)
   if (!fields.length) return null

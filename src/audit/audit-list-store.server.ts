@@ -26,7 +26,7 @@ export async function listAudit(db: Database, wanted: Narrowed & ReturnType<type
 
 const atOnce = 500
 
-/** All that the filters let through, newest first, some at a time. */
+/** Everything that matches the filters, newest first, in batches. */
 export async function* walkAudit(db: Database, wanted: Narrowed) {
   for (let behind: number | undefined; ;) {
     const beyond = behind === undefined ? undefined : lt(entries.id, behind)
@@ -51,7 +51,7 @@ function conditions({ who, subject, search, from, to }: Narrowed): SQL[] {
   return found.filter((condition) => condition !== undefined && condition !== '')
 }
 
-/** Everybody who stands in the trail, by one look at the index for each of them. */
+/** All authors in the trail, by one index lookup for each. */
 export async function listAuditStaff(db: Database): Promise<string[]> {
   const result = await db.execute(sql`
     with recursive names as (

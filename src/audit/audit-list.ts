@@ -15,13 +15,13 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
-/** With the names of all who stand in the trail. */
+/** With the names of all authors in the trail. */
 export const AuditList = z.extend(listOf(AuditRow), { staff: z.array(z.string()) })
 export type AuditList = z.infer<typeof AuditList>
 
 const narrowing = {
   who: z.optional(z.string().check(z.maxLength(254))),
-  /** The subject of the change: `product`, or one thing, `product:12`. */
+  /** The subject of the change: `product`, or a single one, `product:12`. */
   subject: z.optional(z.string().check(z.maxLength(200))),
   search: z.optional(z.string().check(z.maxLength(120))),
   from: z.optional(Day),

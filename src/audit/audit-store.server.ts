@@ -8,14 +8,14 @@ export type AuditEntry = {
   who: string
   /** The change, in a few words. */
   what: string
-  /** Kind and id of what it was done to: `product:12`. */
+  /** Kind and id of its subject: `product:12`. */
   subject: string
-  /** Its name at that time. */
+  /** The subject's name at that time. */
   label: string
   changes?: AuditChanges
 }
 
-/** Writes down what staff change, however much at once, in the transaction of the change. */
+/** Adds audit lines for any number of changes, within their transaction. */
 export async function insertAudit(tx: Transaction, entries: AuditEntry[]) {
   await tx.execute(sql`
     insert into audit_entries (who, what, subject, label, changes)
@@ -23,7 +23,7 @@ export async function insertAudit(tx: Transaction, entries: AuditEntry[]) {
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (who text, what text, subject text, label text, changes jsonb)`)
 }
 
-/** True when a person still has a right: a change of roles waits from here on until the transaction ends, and one under way is waited for. */
+/** True while a person has a right: from here until the transaction ends a change of roles waits, and one under way is waited for. */
 export async function holdsRight(tx: Transaction, id: string, right: Right): Promise<boolean> {
   const result = await tx.execute(sql`select role from accounts where id = ${id} and not password_due for key share`)
   const [row] = rowsOf<{ role: Role }>(result)

@@ -1,4 +1,4 @@
-/** Things that staff change, by the kind that a subject begins with. */
+/** Subjects of changes by staff, by the kind that they begin with. */
 export const auditKinds: Record<string, string> = {
   product: 'Products',
   'product-import': 'Imports of products',
@@ -48,7 +48,7 @@ const screens: Record<string, AddressOf> = {
   job: () => 'tab=settings&section=jobs',
 }
 
-/** In which part of the settings each of them stands. */
+/** The section of the settings that has each of them. */
 const sectionOf: Record<string, string> = {
   hours: 'hours',
   launch: 'shop',
@@ -63,7 +63,7 @@ const sectionOf: Record<string, string> = {
   legal: 'legal',
 }
 
-/** The screen that shows what was changed, when there is one. */
+/** The screen that shows the changed thing, if there is one. */
 export function addressOfSubject(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(/:(.*)/)
   const screen = screens[kind]

@@ -4,10 +4,10 @@ declare module '#lib/cache-tag.ts' {
   }
 }
 
-/** From what to what, by field. */
+/** Before and after, by field. */
 export type AuditChanges = Record<string, [before: unknown, after: unknown]>
 
-/** The fields in which two states of a thing differ, for the audit trail; null when there are none. */
+/** The fields in which two states of a thing differ, for the audit trail; null without any. */
 export function changedFields<T extends object>(before: T, after: Partial<T>): AuditChanges | null {
   const names = Object.keys(after) as (keyof T & string)[]
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

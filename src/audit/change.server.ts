@@ -8,10 +8,10 @@ import { Problem } from '#lib/problem.ts'
 import { transact } from '#lib/transact.server.ts'
 import { type AuditEntry, holdsRight, insertAudit } from './audit-store.server.ts'
 
-/** A line of the audit trail. The change itself knows who did it. */
+/** A line of the audit trail. The author is added by the change. */
 export type AuditLine = Omit<AuditEntry, 'who'>
 
-/** The result of a change by staff: its value, its lines in the audit trail, and the cache tags that it makes stale. */
+/** The result of a change by staff: its value, its audit lines, and the cache tags that it makes stale. */
 export type Change<T> = { value: T; audit: readonly AuditLine[]; tags: readonly CacheTag[] }
 
 type Traces = { audit: AuditLine | readonly [...AuditLine[], AuditLine]; tags: readonly [CacheTag, ...CacheTag[]] }
@@ -20,10 +20,10 @@ export function changed<T>(value: T, { audit, tags }: Traces): Change<T> {
   return { value, audit: 'what' in audit ? [audit] : audit, tags }
 }
 
-/** Nothing differs from what was there: nothing is written down, and nothing is stale. */
+/** The result of a change that alters nothing: no audit line, no stale tags. */
 export const unchanged = <T>(value: T): Change<T> => ({ value, audit: [], tags: [] })
 
-/** The value of a change that is committed, written down and published. Only `change` makes one. */
+/** The value of a change that is committed, audited and published. Only `change` makes one. */
 class Committed<T> {
   readonly #value: T
   constructor(value: T) {
@@ -32,7 +32,7 @@ class Committed<T> {
   get value() {
     return this.#value
   }
-  /** The same change, answered with something else. */
+  /** The same change with another answer. */
   answer<R>(value: R) {
     return new Committed(value)
   }
@@ -40,8 +40,8 @@ class Committed<T> {
 export type { Committed }
 
 /**
- * Changes something as a member of staff: work and its audit lines in one transaction, its cache tags published after the commit. A person
- * who has lost the right meanwhile changes nothing.
+ * Makes a change as a member of staff: work and audit lines in one transaction, cache tags published after the commit. A person who has lost the
+ * right meanwhile changes nothing.
  */
 export async function change<T>(
   app: Pick<AppContext, 'db' | 'changes'>,

@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const line = { what: 'tried something', subject: 'example:1', label: 'Example' }
 const traces = { audit: line, tags: ['content'] } as const
 
-/** A call of a member of staff, as far as a change needs it. */
+/** A call by a member of staff, with the fields that a change needs. */
 function callOf(username: string) {
   const heads = new Map<string, string>()
   const reply = {

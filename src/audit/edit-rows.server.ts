@@ -13,13 +13,13 @@ type Versioned = { id: number; version: number }
 type EditedRows<Row extends Versioned, Words> = {
   /** The noun for one of them: "question". */
   of: string
-  /** Its name in the audit trail, which knows it by `subject:id` and its label. */
+  /** The kind of its audit subject, `subject:id`. */
   subject: string
   label: (row: Row) => string
   tag: CacheTag
-  /** The fields of a deleted one that the audit trail keeps. */
+  /** The fields of a deleted row that the audit trail keeps. */
   keep: (keyof Row & string)[]
-  /** The typed values, as they are kept. */
+  /** Converts the typed values to those stored. */
   written?: (words: Words) => Words
   insert: (tx: Transaction, words: Words) => Promise<Row>
   lock: (tx: Transaction, id: number) => Promise<Row | undefined>
@@ -33,7 +33,7 @@ type Edits<Row, Words> = {
   remove: (tx: Transaction, id: number) => Promise<Change<object>>
 }
 
-/** The changes of rows that have a version: adding, changing as they were seen, deleting; each with its line in the audit trail. */
+/** The changes of versioned rows: adding, changing as seen, deleting; each with its audit line. */
 export function editRows<Row extends Versioned, Words extends Partial<Omit<Row, 'id' | 'version'>>>(
   edited: EditedRows<Row, Words>,
 ): Edits<Row, Words> {
@@ -68,7 +68,7 @@ type Calls<Row, Words> = {
   remove: Endpoint<z.ZodMiniType<{ id: number }>, z.ZodMiniType<unknown, object>>
 }
 
-/** Serves the calls of a staff resource (`staffResource`), but for its list. */
+/** Serves the calls of a staff resource (`staffResource`), except its list. */
 export function serveEdits<Row extends Versioned, Words extends object>(
   app: AppContext,
   { create, change: edit, remove }: Calls<Row, Words>,

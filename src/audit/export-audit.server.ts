@@ -7,7 +7,7 @@ type Wanted = Parameters<typeof walkAudit>[1]
 
 const heads = ['At (UTC)', 'Who', 'What', 'Subject', 'Name', 'Changes']
 
-/** The audit trail as a CSV file, some lines at a time. */
+/** The audit trail as a CSV file, in batches of lines. */
 export async function* writeAudit(db: Database, wanted: Wanted) {
   yield spreadsheetMark + formatCsvLine(heads)
   for await (const rows of walkAudit(db, wanted)) {

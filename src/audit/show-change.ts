@@ -1,8 +1,8 @@
 const longest = 120
-/** Letters shown before a difference. */
+/** Characters shown before a difference. */
 const around = 24
 
-/** The name of a field as people read it: `compareAtPrice` is "Compare at price". */
+/** The label of a field: `compareAtPrice` is "Compare at price". */
 export function nameOfField(field: string) {
   const words = field
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -20,7 +20,7 @@ export function showValue(value: unknown): string {
   return shorten(showPart(value))
 }
 
-/** A value before and after in a few words: of long texts, what stands around the first difference. */
+/** A value before and after in a few words: long texts are cut to the surroundings of the first difference. */
 export function showChange(before: unknown, after: unknown): [string, string] {
   if (typeof before !== 'string' || typeof after !== 'string' || Math.max(before.length, after.length) <= longest)
     return [showValue(before), showValue(after)]
@@ -30,7 +30,7 @@ export function showChange(before: unknown, after: unknown): [string, string] {
 
 const showFrom = (text: string, from: number) => showValue(from ? `…${text.slice(from)}` : text)
 
-/** The beginning of a word some words before the first letter that differs. */
+/** The start of a word a few words before the first different character. */
 function beginningOfDifference(before: string, after: string) {
   let same = 0
   while (same < before.length && before[same] === after[same]) same++

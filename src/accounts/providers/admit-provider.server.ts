@@ -23,7 +23,7 @@ export function openProviders({ server, runtime }: ProviderShop) {
   return Promise.all(open.flat())
 }
 
-/** Asked by the library before a provider is linked to an account or opens one. The owner is told of a new link. */
+/** Called by the library before a provider is linked to an account or opens one. The owner is told of a new link. */
 export function admitProvider(shop: ProviderShop): Gate {
   return async ({ user, source }) => {
     const provider = SignInProvider.options.find((name) => name === source.oauth?.providerId)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 
-/** The endpoints of a provider of OpenID Connect. */
+/** The endpoints of an OpenID Connect provider. */
 export type OpenIdAddresses = { issuer: string; authorization: string; token: string; keys: string }
 
 const known: Record<SignInProvider, OpenIdAddresses> = {
@@ -19,10 +19,10 @@ const known: Record<SignInProvider, OpenIdAddresses> = {
   },
 }
 
-/** Nobody is kept waiting longer for one answer of a provider. */
+/** Milliseconds to wait for an answer of a provider. */
 export const patience = 5_000
 
-/** The addresses of a provider, or those that another issuer tells of itself: asked for once, and again after a failure. */
+/** The addresses of a provider, or of another issuer by discovery: fetched once, and again after a failure. */
 export function openAddresses(provider: SignInProvider, issuer: string | undefined): () => Promise<OpenIdAddresses> {
   if (issuer === undefined) return async () => known[provider]
   let asked: Promise<OpenIdAddresses> | null = null
@@ -54,7 +54,7 @@ async function discover(issuer: string): Promise<OpenIdAddresses> {
   }
 }
 
-/** One JSON answer of a provider, in time and from the very address. */
+/** One JSON answer of a provider, in time and without a redirect. */
 export async function fetchFromProvider(address: string, asked: RequestInit = {}): Promise<unknown> {
   const response = await fetch(address, {
     ...asked,

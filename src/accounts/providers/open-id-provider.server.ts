@@ -29,8 +29,8 @@ const scopes = { google: ['openid', 'email', 'profile'], facebook: ['openid', 'e
 type Site = { runtime: AppContext['runtime']; log: AppContext['server']['log'] }
 
 /**
- * A provider as the account library wants it: authorization code with PKCE and a nonce, and an id token whose signature, issuer, audience,
- * time and nonce are checked. Of all that the provider sends only the person's identity there is kept.
+ * A provider for the account library: authorization code with PKCE and a nonce, and an id token whose signature, issuer, audience, time and nonce are
+ * checked. Of all that the provider sends only the person's identity there is stored.
  */
 export async function openIdProvider(
   id: SignInProvider,
@@ -79,7 +79,7 @@ export async function openIdProvider(
   }
 }
 
-/** The code for an id token. */
+/** Exchanges the code for an id token. */
 async function redeem(address: string, { clientId, clientSecret }: ProviderAccess, sent: Record<string, string>) {
   const secrets = { client_id: clientId, client_secret: clientSecret }
   const body = new URLSearchParams({ grant_type: 'authorization_code', ...sent, ...secrets })
@@ -112,7 +112,7 @@ function describe(claims: Claims) {
   }
 }
 
-/** Google knows who has an address of its own or of a company's that it runs; others it has only asked once, maybe long ago. */
+/** Google vouches for its own addresses and those of companies that it hosts; others it has verified only once, maybe long ago. */
 export function isVouchedFor({
   iss,
   email,

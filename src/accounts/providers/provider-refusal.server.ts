@@ -49,7 +49,7 @@ const notConfirmed: Words = {
   text: (name) => `${name} did not confirm this sign-in in time. Please try again, or use your password.`,
 }
 
-/** The library's reason, or ours, in words for the person. What is no refusal but a fault stays one. */
+/** The library's or our own reason, in words for the person. A fault that is no refusal stays one. */
 export function refusedByReason(reason: string, name: string) {
   if (reason === 'internal_server_error') throw new Error('the account library failed')
   const { kind, text } = (Object.hasOwn(words, reason) ? words[reason] : undefined) ?? notConfirmed

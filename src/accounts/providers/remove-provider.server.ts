@@ -12,7 +12,7 @@ import { transact } from '#lib/transact.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 
-/** A provider signs this person in no longer. Other sessions, which may have come that way, end; the last way in stays. */
+/** Unlinks a provider from this account. Other sessions, which may have begun through it, end; the last sign-in method cannot be removed. */
 export async function removeProviderOf({ app }: AccountsContext, provider: SignInProvider, context: RequestContext) {
   const { runtime } = app
   const { person, request } = context

@@ -21,10 +21,10 @@ import type { ProviderReturn, SignedInByProvider } from './provider-sign-in.ts'
 
 const perAddress = { name: 'provider-sign-in', most: 60, perSeconds: 15 * 60 }
 
-/** Addresses to which the library would send a browser; we only read from them how things ended. */
+/** Addresses to which the library would send a browser; we only read the outcome from them. */
 const ends = { known: '/known', fresh: '/new', refused: '/refused' }
 
-/** Notes in a cookie, and in the database, that this browser has begun; answers where to go. */
+/** Records in a cookie, and in the database, that this browser has begun; returns the address to go to. */
 export async function beginProviderSignIn(
   accounts: AccountsContext,
   provider: SignInProvider,
@@ -49,7 +49,10 @@ export async function beginProviderSignIn(
   return { address: response.url! }
 }
 
-/** Exchanges the code for who it is, and signs in as with a password: the former session ends, orders with the account's confirmed address join it. */
+/**
+ * Exchanges the code for the person's identity, and signs in as with a password: the former session ends, orders with the account's confirmed address
+ * join it.
+ */
 export async function finishProviderSignIn(
   accounts: AccountsContext,
   { provider, code, state }: ProviderReturn,
@@ -89,7 +92,7 @@ export async function finishProviderSignIn(
   return { ...toSignedIn(account), isNew }
 }
 
-/** The account whose session the library has just begun. */
+/** The account whose session the library has just created. */
 async function findStarted({ app }: AccountsContext, headers: Headers) {
   const { db, runtime } = app
   const hash = sessionHashIn(headers, runtime.secure)

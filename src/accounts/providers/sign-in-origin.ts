@@ -7,7 +7,7 @@ export function setSignInOrigin(from: SignInOrigin) {
   try {
     sessionStorage.setItem(key, from)
   } catch {
-    // Storage is forbidden: they come back to /login.
+    // Storage is forbidden: they return to /login.
   }
 }
 
@@ -19,5 +19,5 @@ export function readSignInOrigin(): SignInOrigin {
   }
 }
 
-/** The screen that follows a sign-in page. */
+/** The screen after a sign-in page. */
 export const homeAfter = (from: SignInOrigin) => (from === '/customer-login' ? '/pool-shop' : '/dashboard')

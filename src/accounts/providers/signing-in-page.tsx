@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx'
 import type { SignedInByProvider } from './provider-sign-in.ts'
 import { homeAfter, readSignInOrigin } from './sign-in-origin.ts'
 
-/** The page to which Google and Facebook send people back. */
+/** The page to which Google and Facebook return people. */
 export function SigningInPage() {
   const { pathname } = useAddress()
   const provider: SignInProvider = pathname === returnPath('facebook') ? 'facebook' : 'google'
@@ -41,7 +41,7 @@ function Refused({ text }: { text: string }) {
   )
 }
 
-/** Takes what the provider sent along to the server, once. Answers why nobody was signed in. */
+/** Sends the provider's parameters to the server, once. Returns the reason if nobody was signed in. */
 function useReturn(provider: SignInProvider) {
   const navigate = useNavigate()
   const asked = useRef(false)

@@ -10,7 +10,7 @@ import './social-sign-in.css'
 
 const providers = Object.keys(providerNames) as SignInProvider[]
 
-/** Other ways in. Those with which the business has not registered are named in one line. */
+/** Other sign-in methods. Providers that are not set up are named in one line. */
 export function SocialSignIn({ from }: { from: SignInOrigin }) {
   const open = useSite().signInWith
   const { going, go } = useGoing(from)

@@ -33,7 +33,7 @@ export async function showSecondFactor({ app }: AccountsContext, person: Person)
   return { on: true, codesLeft: (JSON.parse(factor.backupCodes) as string[]).length }
 }
 
-/** A key for an app. Signing in asks for nothing before a code of it has come back. */
+/** A new key for an app. Signing in asks for nothing before a code of it has come back. */
 export async function beginSecondFactor(
   accounts: AccountsContext,
   password: string,
@@ -49,7 +49,7 @@ export async function beginSecondFactor(
   return { key, address: keyAddress(key, { site: identity.name, account: account.email }) }
 }
 
-/** The first code proves that the app has the key. Other sessions, which came without a code, end. */
+/** The first code proves that the app has the key. Other sessions, which began without a code, end. */
 export async function confirmSecondFactor(
   accounts: AccountsContext,
   code: string,
@@ -112,7 +112,7 @@ async function turnOff(tx: Transaction, { app }: AccountsContext, account: Owner
 const factorChanged = ({ id, username, email }: Owner, what: string) =>
   changed(null, { audit: { what, subject: `account:${id}`, label: username ?? email }, tags: accountTags(id) })
 
-/** The audit trail is of the admin area alone: a customer's change leaves no line in it. */
+/** The audit trail covers only the admin area: a customer's change leaves no line in it. */
 async function changeOwn(
   { app }: AccountsContext,
   context: RequestContext,

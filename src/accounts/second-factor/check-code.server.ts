@@ -10,7 +10,7 @@ const tries = { name: 'second-factor', most: 5, perSeconds: 15 * 60 }
 
 type CodeShop = Pick<AppContext, 'db' | 'runtime' | 'limit'>
 
-/** Refuses unless the code is one of the account's app that was not used before, or one of its recovery codes, which it uses up. */
+/** Refuses unless the code is an unused one of the account's app, or one of its recovery codes, which is then used up. */
 export async function checkCode({ db, runtime, limit }: CodeShop, accountId: string, typed: string | undefined) {
   if (!typed) throw refusal('Please enter the code of your authenticator app.')
   await limit.use(tries, accountId)
@@ -26,20 +26,20 @@ export async function checkCode({ db, runtime, limit }: CodeShop, accountId: str
 
 const refusal = (message: string) => new Problem('signedOut', message, { fields: { code: message } })
 
-/** Recovery codes are long and made by chance: a plain hash keeps them. */
+/** Recovery codes are long and random: a plain hash is enough. */
 export const hashCode = (code: string) => createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
 
 type KeyShop = Pick<AppContext, 'db' | 'runtime'>
 
 const siteKey = async ({ db, runtime }: KeyShop) => runtime.secret ?? (await keepSecret(db, 'signing-key'))
 
-/** Keys of apps are kept under the site's own secret: a copy of the table makes no codes. */
+/** Keys of apps are encrypted with the site's own secret: a copy of the table makes no codes. */
 export async function closeKey(shop: KeyShop, data: string) {
   const { symmetricEncrypt } = await import('better-auth/crypto')
   return symmetricEncrypt({ key: await siteKey(shop), data })
 }
 
-/** Null for a key that was kept under another secret. */
+/** Null for a key encrypted with another secret. */
 export async function openKey(shop: KeyShop, data: string): Promise<string | null> {
   const { symmetricDecrypt } = await import('better-auth/crypto')
   const key = await siteKey(shop)

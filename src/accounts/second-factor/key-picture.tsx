@@ -1,10 +1,10 @@
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 
-/** Scanners need so many light modules around a code. */
+/** Scanners need this many light modules around a code. */
 const margin = 4
 
-/** An address as a QR code: dark on white in both themes, as not every scanner reads it the other way round. */
+/** An address as a QR code: dark on white in both themes, as not every scanner reads the inverse. */
 export function KeyPicture({ address }: { address: string }) {
   const code = generate(address)
   const side = code.size + 2 * margin

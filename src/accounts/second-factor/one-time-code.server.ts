@@ -19,7 +19,7 @@ function fromBase32(text: string) {
 
 export const stepAt = (moment: Date) => Math.floor(moment.getTime() / 1000 / stepSeconds)
 
-/** The code of one step of thirty seconds: RFC 6238 with SHA-1 and six digits, which every app can. */
+/** The code of one time step of thirty seconds: RFC 6238 with SHA-1 and six digits, which every app supports. */
 export function codeOf(secret: string, step: number) {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -28,19 +28,19 @@ export function codeOf(secret: string, step: number) {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step that a code belongs to: now, or one before or after, as clocks differ. */
+/** The time step of a code: the present one, or one before or after, as clocks differ. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const step = stepAt(now)
   return [step, step - 1, step + 1].find((near) => codeOf(secret, near) === code) ?? null
 }
 
-/** The address that an app reads: whose secret it is, and the name to show it under. */
+/** The address that an app reads: the account of the secret, and the name to show it under. */
 export function keyAddress(secret: string, { site, account }: { site: string; account: string }) {
   const asked = new URLSearchParams({ secret, issuer: site, algorithm: 'SHA1', digits: '6', period: '30' })
   return `otpauth://totp/${encodeURIComponent(site)}:${encodeURIComponent(account)}?${asked.toString().replaceAll('+', '%20')}`
 }
 
-/** Ten letters and digits, of which each is one of thirty-two: not to be guessed. */
+/** Ten letters and digits out of thirty-two each: not to be guessed. */
 export const newRecoveryCode = () => {
   const code = toBase32(randomBytes(7)).slice(0, 10).toLowerCase()
   return `${code.slice(0, 5)}-${code.slice(5)}`

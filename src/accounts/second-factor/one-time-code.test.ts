@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeOf, keyAddress, newRecoveryCode, newSecret, stepAt, stepOfCode, toBase32 } from './one-time-code.server.ts'
 
-/** The secret and the codes of RFC 6238, appendix B, of which six digits are the last six of eight. */
+/** The secret and the codes of RFC 6238, appendix B, whose six-digit codes are the last six of eight. */
 const secret = toBase32(Buffer.from('12345678901234567890'))
 
 test.each([

@@ -32,7 +32,7 @@ export function SecondFactorBegin({ onKey }: { onKey: (key: NewKey) => void }) {
 
 type Picture = ComponentType<{ address: string }>
 
-/** The part that draws it is fetched here, by nobody else. */
+/** The code that draws it is fetched only here. */
 function KeyToScan({ address }: { address: string }) {
   const [Picture, setPicture] = useState<Picture | 'failed' | null>(null)
   useEffect(() => {

@@ -47,7 +47,7 @@ function Steps({ state }: { state: SecondFactorState }) {
   return <SecondFactorBegin onKey={setKey} />
 }
 
-/** Shown once: nobody can read them again. */
+/** Shown once: only their hashes are stored. */
 function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -10,7 +10,7 @@ export async function findSecondFactor(db: Database, accountId: string): Promise
   return row
 }
 
-/** A key that waits to be confirmed; one that is in use stays. False when there is one. */
+/** An unconfirmed key; one in use stays. False when there is one. */
 export async function keepUnconfirmedKey(db: Database, accountId: string, secret: string): Promise<boolean> {
   const rows = await db
     .insert(secondFactors)
@@ -26,7 +26,7 @@ export async function keepUnconfirmedKey(db: Database, accountId: string, secret
 
 type Confirmed = { secret: string; step: number; backupCodes: string[] }
 
-/** The key that was seen comes into use, with the step of the code that confirmed it. */
+/** Activates the key that was seen, with the time step of the code that confirmed it. */
 export async function setKeyConfirmed(tx: Transaction, accountId: string, { secret, step, backupCodes }: Confirmed) {
   const rows = await tx
     .update(secondFactors)
@@ -39,7 +39,7 @@ export async function setKeyConfirmed(tx: Transaction, accountId: string, { secr
   return rows.length > 0
 }
 
-/** Uses up a step: of two who come with one code, one gets in. */
+/** Uses up a time step: of two sign-ins with one code, one succeeds. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const unused = and(
     eq(secondFactors.userId, accountId),
@@ -50,7 +50,7 @@ export async function takeStep(db: Database, accountId: string, step: number): P
   return rows.length > 0
 }
 
-/** Uses up a recovery code, known by its hash. */
+/** Uses up a recovery code, identified by its hash. */
 export async function takeRecoveryCode(db: Database, accountId: string, hash: string): Promise<boolean> {
   const rows = await db
     .update(secondFactors)

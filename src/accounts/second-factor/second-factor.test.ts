@@ -11,7 +11,7 @@ const now = () => new Date(Date.now() + later)
 beforeAll(async () => {
   shop = await openShop({ now })
 })
-/** Each test begins in a half minute of its own, in the middle of it. */
+/** Each test starts in the middle of a half minute of its own. */
 beforeEach(() => {
   later += 120_000
   later += 45_000 - (now().getTime() % 30_000)

@@ -23,7 +23,7 @@ const AddressFields = z.object({
 export const AccountAddress = z.extend(AddressFields, { id: z.int() })
 export type AccountAddress = z.infer<typeof AccountAddress>
 
-/** The addresses of an order, and the person who ordered it. */
+/** The addresses of an order, and its buyer. */
 export const Checkout = z.extend(AddressFields, {
   firstName: z.optional(short()),
   lastName: z.optional(short()),
@@ -32,7 +32,7 @@ export const Checkout = z.extend(AddressFields, {
 
 const Facts = z.record(z.string(), z.unknown())
 
-/** Everything kept about a person, but for notes by staff and secrets. */
+/** Everything stored about a person, except internal notes and secrets. */
 export const AccountData = z.object({
   exportedAt: z.string(),
   account: Profile,
@@ -41,7 +41,7 @@ export const AccountData = z.object({
   sessions: z.array(AccountSession),
   waysIn: z.array(z.object({ provider: z.string(), since: z.string() })),
   secondFactor: SecondFactorState,
-  /** About the account itself; those about an order or a request are with it. */
+  /** Those about the account itself; those about an order or a request are listed with it. */
   mails: z.array(Facts),
   orders: z.array(Facts),
   reviews: z.array(Facts),

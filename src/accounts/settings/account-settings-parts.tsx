@@ -16,7 +16,7 @@ import { PrivacySettings } from './privacy-settings.tsx'
 import { SignInMethodSettings } from './sign-in-method-settings.tsx'
 import './account-settings-page.css'
 
-/** Everything that one can set; fetched for those who are signed in. */
+/** All settings of an account; fetched only for those who are signed in. */
 export function AccountSettings() {
   const { data: profile, error, loading, retry } = useMine<typeof accountApi.profile>('/api/users/profile')
   return (

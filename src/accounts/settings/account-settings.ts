@@ -9,7 +9,7 @@ const nothing = z.object({})
 const Said = z.object({ message: z.string() })
 const typedPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128))
 
-/** Another e-mail address needs the password, when there is one, and is to be confirmed anew. */
+/** A new e-mail address needs the password, if there is one, and has to be confirmed. */
 export const ProfileChange = z.object({
   firstName: z.optional(short()),
   lastName: z.optional(short()),
@@ -36,7 +36,7 @@ export const PasswordForm = z
   )
 export type PasswordForm = z.infer<typeof PasswordForm>
 
-/** The password, unless the account has none: then its owner has signed in a moment ago. */
+/** The password, unless the account has none: then its owner has to have signed in a moment ago. */
 export const Removal = z.object({ password: z.optional(z.string().check(z.maxLength(128))) })
 export type Removal = z.infer<typeof Removal>
 

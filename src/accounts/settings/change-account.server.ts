@@ -29,7 +29,7 @@ import type { ProfileChange } from './account-settings.ts'
 import { proposeAddress } from './move-address.server.ts'
 import { requireAccount, refuseSample, requirePassword, requireOwner } from './require-account.server.ts'
 
-/** Few enough that nobody fills mailboxes, or finds out by them who has an account with a demonstration. */
+/** Few enough to fill no mailboxes, and to make the addresses of a demonstration's accounts hard to find out. */
 const addressChanges = { name: 'address-change', most: 5, perSeconds: 60 * 60 }
 
 export async function changeProfile(
@@ -112,7 +112,7 @@ export async function changePassword(
   return { message: 'Your password is changed. Other devices are signed out.' }
 }
 
-/** The person goes; orders stay without them, as the books need them, and so do reviews, as others rely on them. */
+/** Deletes the account; orders stay anonymised, as the ledger needs them, and so do reviews, as others rely on them. */
 export async function removeMe(accounts: AccountsContext, password: string, context: RequestContext) {
   const { app, hooks } = accounts
   const { id } = context.person!

@@ -6,7 +6,7 @@ import { publish } from '#lib/transact.server.ts'
 
 const allowance = { name: 'consents', most: 20, perSeconds: 60 * 60 }
 
-/** Writes down that the newsletter is wanted, or no longer is; what is known already is not written again. */
+/** Records consent to the newsletter, or its withdrawal; an unchanged one is not recorded again. */
 export async function changeConsent(app: AppContext, context: RequestContext, given: boolean) {
   const { db, limit, runtime } = app
   const accountId = context.person!.id

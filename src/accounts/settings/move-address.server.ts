@@ -16,8 +16,8 @@ import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
 const perMailbox = { name: 'move-mailbox', most: 3, perSeconds: 60 * 60 }
 
 /**
- * Mails the wanted address once the call is answered: neither words nor time tell whether it has an account. Until the link is opened the
- * account keeps the address that it has. See decision 036.
+ * Mails the wanted address after the call is answered: neither words nor timing tell whether it has an account. Until the link is opened the account
+ * keeps its address. See decision 036.
  */
 export function proposeAddress(
   { app }: AccountsContext,
@@ -46,7 +46,7 @@ async function mailWanted(app: AccountsContext['app'], accountId: string, email:
   })
 }
 
-/** Gives the account the address that the link was mailed to, confirmed. False for a link of another kind. */
+/** Gives the account the address that the link was mailed to, as confirmed. False for a link of another kind. */
 export async function takeProposedAddress(accounts: AccountsContext, token: string, context: RequestContext) {
   const { app } = accounts
   const { db, runtime } = app

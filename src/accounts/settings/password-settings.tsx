@@ -43,7 +43,7 @@ export function PasswordSettings() {
   )
 }
 
-/** For accounts that have signed in through a provider alone so far: the link for a password goes to their own address. */
+/** For accounts that have signed in only through a provider so far: the link for a password goes to their own address. */
 export function FirstPassword({ profile: { email, providers } }: { profile: Profile }) {
   const { busy, run } = useSetting()
   const names = providers.map((provider) => providerNames[provider]).join(' and ')

@@ -16,7 +16,7 @@ export async function requireAccount(accounts: AccountsContext, context: Request
   return account
 }
 
-/** Everyone who tries the shop shares them. */
+/** Sample accounts are shared by all who try the shop. */
 export function refuseSample({ sample }: AccountRow, field?: string) {
   if (!sample) return
   const message = 'The demo account is shared by everyone who tries the shop, so this stays as it is.'
@@ -41,7 +41,7 @@ export async function requirePassword(
   throw new Problem('invalid', message, { fields: { [field]: message } })
 }
 
-/** An account without a password has signed in through a provider a moment ago. */
+/** The owner of an account without a password has to have signed in through a provider a moment ago. */
 export async function requireOwner(
   accounts: AccountsContext,
   context: RequestContext,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SettingPartProps = { title: string; text?: ReactNode; children: ReactNode }
 
-/** One thing that can be set, with what it means beside it. */
+/** One setting with its explanation. */
 export function SettingPart({ title, text, children }: SettingPartProps) {
   const id = useId()
   return (

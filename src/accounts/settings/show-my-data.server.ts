@@ -14,7 +14,7 @@ import { showSecondFactor } from '#accounts/second-factor/change-second-factor.s
 import { listSessions } from '#accounts/session-store.server.ts'
 import { sessionHashOf } from '#accounts/session-token.server.ts'
 
-/** Everything kept about the person who asks, here and by the account hooks of other slices. */
+/** Everything stored about the calling person, here and by the account hooks of other slices. */
 export async function showMyData(
   accounts: AccountsContext,
   { person, request }: Pick<RequestContext, 'person' | 'request'>,

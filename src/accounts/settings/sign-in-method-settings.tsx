@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { SettingPart } from './setting-part.tsx'
 import { useSetting } from './use-setting.tsx'
 
-/** Providers that sign the account in; one can be removed while another sign-in method stays. */
+/** Providers linked to the account; one can be removed while another sign-in method remains. */
 export function SignInMethodSettings({ profile: { hasPassword, providers } }: { profile: Profile }) {
   const { busy, run } = useSetting()
   const remove = (provider: (typeof providers)[number]) =>

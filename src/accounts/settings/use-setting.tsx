@@ -3,13 +3,13 @@ import { endSession } from '#accounts/use-session.tsx'
 import { failureText, isSignedOut } from '#lib/call.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** Shows the failure of a setting; a person who is no longer signed in is shown the way back in. */
+/** Shows the failure of a setting; a person who is no longer signed in is led to sign-in. */
 export function saySettingFailed(error: unknown) {
   if (isSignedOut(error)) endSession()
   toast({ title: 'That was not saved', description: failureText(error), variant: 'destructive' })
 }
 
-/** Does one thing at a time, and says how it went. */
+/** Runs one action at a time, and reports its outcome. */
 export function useSetting() {
   const [busy, setBusy] = useState<string | null>(null)
   const run = async (name: string, work: () => Promise<{ message: string }>) => {

@@ -9,11 +9,11 @@ import { useLazyForm } from './use-lazy-form.tsx'
 import { sayLoginFailed, useSignIn } from './use-sign-in.tsx'
 
 type AdminLoginFormProps = {
-  /** The person who is expected. */
+  /** The expected person. */
   username?: string
 }
 
-/** The form of staff; whatever shows it leads on once somebody has signed in. */
+/** The sign-in form of staff; the screen that contains it goes on once they have signed in. */
 export function AdminLoginForm({ username }: AdminLoginFormProps) {
   const signIn = useSignIn()
   const step = useCodeStep()

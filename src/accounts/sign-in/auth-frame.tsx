@@ -11,12 +11,12 @@ type AuthFrameProps = {
   intro?: ReactNode
   /** Stands above the heading. */
   top?: ReactNode
-  /** Stands below the words: what an account is good for. */
+  /** Below the text: the benefits of an account. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A form of one's account in one half of the window; in the other a scene with the words that lead to it. */
+/** A form about one's account in one half of the window; in the other a scene with the text that introduces it. */
 export function AuthFrame({ title, intro, top, aside, children }: AuthFrameProps) {
   return (
     <div className="auth-frame">

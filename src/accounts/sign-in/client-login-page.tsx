@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Container } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** The page that the header links to: on to one's own pages, or to signing in. */
+/** The page that the header links to: leads to one's own pages, or to sign-in. */
 export function ClientLoginPage() {
   const navigate = useNavigate()
   const hydrated = useHydrated()

@@ -5,7 +5,7 @@ import { useDemoSignIn } from './use-sign-in.tsx'
 
 type DemoButtonProps = { who?: 'customer' | 'admin'; to?: string; label?: string; wide?: boolean }
 
-/** One press into the demonstration; a live shop has no such thing. */
+/** One press into the demonstration; a live shop has no such button. */
 export function DemoButton({ who = 'customer', to, label = 'Try the demo account', wide }: DemoButtonProps) {
   const { mode } = useSite()
   const { busy, signIn } = useDemoSignIn(who, to)

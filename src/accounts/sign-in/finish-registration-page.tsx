@@ -15,7 +15,7 @@ import { useLazyForm } from './use-lazy-form.tsx'
 import { sayRegistered } from './use-register.tsx'
 import { homeOf } from './use-sign-in.tsx'
 
-/** The page behind the link of a registration: the account begins once its password was typed again. */
+/** The page behind a registration link: the account begins once the password is typed again. */
 export function FinishRegistrationPage() {
   const token = useAddressToken()
   const [spent, setSpent] = useState('')
@@ -33,7 +33,7 @@ export function FinishRegistrationPage() {
   )
 }
 
-/** A way on from a link that is not complete or has been used: both lead by the page that signs in and registers. */
+/** Shown for an incomplete or used link, with the way to sign in or register. */
 function UselessLink({ spent }: { spent: string }) {
   return (
     <div className="auth-form">

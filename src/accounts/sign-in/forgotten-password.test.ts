@@ -29,7 +29,7 @@ test('a mailed link sets a new password once, and ends every session', async () 
   ])
 })
 
-/** A link that was asked for and not used. */
+/** A link that was requested and not used. */
 async function linkFor(email: string) {
   await forget(email)
   return tokenIn(await mailTo(shop, email, /Choose a new password/))

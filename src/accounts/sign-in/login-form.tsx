@@ -9,7 +9,7 @@ import { useLazyForm } from './use-lazy-form.tsx'
 import { homeOf, sayLoginFailed, useSignIn } from './use-sign-in.tsx'
 import { takeWantedAddress } from './wanted-address.ts'
 
-/** `stay`: the page that it stands on goes on by itself. */
+/** `stay`: the page that contains it goes on by itself. */
 export function LoginForm({ stay = false }: { stay?: boolean }) {
   const navigate = useNavigate()
   const signIn = useSignIn()

@@ -43,7 +43,7 @@ const perNetwork = { name: 'register-end', most: 30, perSeconds: 60 * 60 }
 
 export const mailSent = 'We have sent you a mail. Open the link in it to finish: it works for three days.'
 
-/** Answers before anything is looked up: neither words nor time tell whether the address has an account. The mail does. */
+/** Answers before any lookup: neither words nor timing tell whether the address has an account. The mail does. */
 export function registerByMail(accounts: AccountsContext, wanted: Registration, { request, reply }: RequestContext) {
   setImmediate(() => {
     sendMail(accounts, wanted).catch((error: Error) =>
@@ -58,7 +58,7 @@ async function sendMail({ app, hashes }: AccountsContext, wanted: Registration) 
   const { db, runtime, limit } = app
   const email = wanted.email.toLowerCase()
   if ((await limit.note(perMailbox, shorten(email))) > 0) return
-  // Also for an address that has an account: what the machine is busy with must not tell either.
+  // Done for an address with an account too: the load of the machine must not tell either.
   const pending = await prepare(wanted, email, hashes)
   const account = await findAccountByEmail(db, email)
   if (account?.sample) return
@@ -81,8 +81,8 @@ async function prepare(wanted: Registration, email: string, hashes: HashTurns): 
 }
 
 /**
- * Makes the account, confirmed, and signs it in. The password is asked for once more: the reader of the mail need not be the one who
- * registered with that address, and must not open an account whose password a stranger has chosen.
+ * Creates the account as confirmed, and signs it in. The password is asked for again: the reader of the mail may not be the person who registered
+ * with that address, and must not open an account with a stranger's password.
  */
 export async function finishRegistration(
   accounts: AccountsContext,

@@ -22,7 +22,7 @@ import { registerByMail } from './register-by-mail.server.ts'
 
 const allowance = { name: 'register', most: 10, perSeconds: 60 * 60 }
 
-/** A live shop tells nobody whether an address has an account: it answers that a mail is on its way. */
+/** A live shop never tells whether an address has an account: it answers that a mail was sent. */
 export async function register(
   accounts: AccountsContext,
   wanted: Registration,
@@ -36,7 +36,7 @@ export async function register(
   return runtime.mode === 'live' ? registerByMail(accounts, wanted, context) : registerAtOnce(accounts, wanted, context)
 }
 
-/** Makes an account, signs it in, and mails the link that confirms its address. */
+/** Creates an account, signs it in, and mails the link that confirms its address. */
 async function registerAtOnce(
   accounts: AccountsContext,
   wanted: Registration,
@@ -69,7 +69,7 @@ async function registerAtOnce(
 
 const mostTries = 3
 
-/** A name that we made up ourselves may be taken in the moment between looking and writing: then another one does. */
+/** A generated name may be taken between check and insert: then another one is tried. */
 async function underFreeName<T>(db: Database, { username, email }: Registration, signUp: (name: string) => Promise<T>) {
   for (let tries = 1; ; tries++) {
     const name = username ?? (await findFreeUsername(db, usernameFrom(email), tries > 1))

@@ -22,7 +22,7 @@ export function verificationMail({ token, publicUrl, ...note }: Letter): NewMail
   })
 }
 
-/** The mail to an address that nobody has an account with: nothing that was typed is in it. */
+/** The mail to an address without an account: it contains nothing that was typed. */
 export function registrationMail({ token, publicUrl, ...note }: Letter): NewMail {
   return writeAccountMail({
     ...note,
@@ -44,7 +44,7 @@ export function registrationMail({ token, publicUrl, ...note }: Letter): NewMail
   })
 }
 
-/** In place of the answer on the screen, which would tell strangers. */
+/** Sent in place of an answer on the screen, which would tell strangers. */
 export function registeredAlreadyMail({ publicUrl, ...note }: Omit<Letter, 'token'>): NewMail {
   return writeAccountMail({
     ...note,

@@ -19,7 +19,7 @@ const perMailbox = { name: 'reset-mailbox', most: 3, perSeconds: 60 * 60 }
 export const linkSent =
   'If an account belongs to this address, a link to choose a new password is on its way. It works for one hour.'
 
-/** Answers before anything is looked up, so that neither words nor time tell whether the address is known. */
+/** Answers before any lookup, so that neither words nor timing tell whether the address is known. */
 export async function requestReset(accounts: AccountsContext, email: string, { request }: RequestContext) {
   const { limit } = accounts.app
   const refused = (reason: string) => accounts.noteRefusal(request, 'a reset was refused', { reason, account: email })
@@ -32,7 +32,7 @@ export async function requestReset(accounts: AccountsContext, email: string, { r
   return { message: linkSent }
 }
 
-/** No mailbox is filled by a stranger, and the shared accounts of a demonstration keep their passwords. */
+/** Limited, so that strangers cannot fill a mailbox; shared accounts of a demonstration keep their passwords. */
 async function sendLink(accounts: AccountsContext, email: string) {
   const { db, limit } = accounts.app
   if ((await limit.note(perMailbox, shorten(mailboxOf(email)))) > 0) return
@@ -60,7 +60,7 @@ export async function resetPassword(
   }
   const names = [account.username, account.email.split('@')[0], account.name]
   await refuseWeakPassword(runtime, password, { role: account.role, names })
-  // Nobody has shown until now whose address it is: a stranger may have linked a provider.
+  // The address was unconfirmed until now: a stranger may have linked a provider.
   if (!account.emailVerified) await removeProviders(db, account.id)
   await api.resetPassword({ body: { token, newPassword: password } }).catch(inOwnWords(() => linkSpent()))
   if (account.passwordDue) await setPasswordChosen(db, account.id)

@@ -6,7 +6,7 @@ import { askedHashes, forgetHashes } from '../../../tests/cheap-hashes.ts'
 import { cookieOf } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../../tests/people.ts'
 
-/** Uses are counted by the quarter of an hour: these tests begin at the beginning of one. */
+/** Uses are counted per quarter of an hour: these tests begin at the start of one. */
 const quarterHour = 15 * 60_000
 
 let demo: OpenShop
@@ -21,7 +21,7 @@ afterAll(() => Promise.all([demo.close(), live.close()]))
 
 const owner = { remoteAddress: '198.51.100.7' }
 
-/** Guesses that have been counted wherever any were, raised to so many. */
+/** Raises existing counts of guesses to so many. */
 const pretendGuesses = (many: number, kind = 'sign-in') =>
   live.db.execute(sql`update limits set used = ${many} where key like ${`${kind}%`}`)
 

@@ -8,14 +8,14 @@ import { ButtonLink } from '#ui/button.tsx'
 import { DemoButton } from './demo-button.tsx'
 
 type SignInGateProps = {
-  /** Heading of the page while it is not known who is there. */
+  /** Heading of the page while the session is unknown. */
   title: string
   /** Reasons to sign in. */
   text: string
   children: ReactNode
 }
 
-/** Shows a page to those who are signed in, and the way in to everyone else. */
+/** Shows a page to those who are signed in, and sign-in to everyone else. */
 export function SignInGate({ title, text, children }: SignInGateProps) {
   const hydrated = useHydrated()
   const session = useSession()
@@ -39,7 +39,7 @@ export function SignInGate({ title, text, children }: SignInGateProps) {
   )
 }
 
-/** Another tab may sign out, or sign in another person: nothing of the former person stays on the screen. */
+/** Another tab may sign out, or sign in as another person: nothing of the former person stays on the screen. */
 function useForgetting(token: string | undefined) {
   const before = useRef(token)
   useEffect(() => {

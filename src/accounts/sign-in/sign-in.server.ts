@@ -21,7 +21,7 @@ import { Problem } from '#lib/problem.ts'
 import { isStaff } from '#lib/rights.ts'
 import type { RequestContext } from '#lib/app-context.server.ts'
 
-/** Signs in with a username or an e-mail address. Known and unknown names are refused with the same words in the same time. */
+/** Signs in with a username or an e-mail address. Known and unknown names are refused in the same words and the same time. */
 export async function signIn(
   accounts: AccountsContext,
   { username, password, rememberMe = true, as, code }: SignIn,
@@ -82,7 +82,7 @@ async function checkPassword({ api }: Auth, { name, headers, ...rest }: Attempt)
 
 const answerInterval = 250
 
-/** Refusals leave a whole number of intervals after they were asked for: the millisecond that a known name takes longer is not seen. */
+/** Refusals are sent a whole number of intervals after the request, which hides the millisecond that a known name takes longer. */
 const untilNextInterval = (started: number) => wait(answerInterval - ((performance.now() - started) % answerInterval))
 
 const choosePassword =

@@ -3,7 +3,7 @@ import { CallFailed } from '#lib/call.ts'
 import { TextField } from '#ui/field.tsx'
 import type { Form } from '#ui/use-form.tsx'
 
-/** The second step of signing in: once the password was right, some accounts ask for a code, and the form gets a field for it. */
+/** The second step of signing in: some accounts ask for a code after the right password, and the form gets a field for it. */
 export function useCodeStep() {
   const [asked, setAsked] = useState(false)
   const signIn = async (work: () => Promise<void>) => {
@@ -18,7 +18,7 @@ export function useCodeStep() {
   return { asked, signIn }
 }
 
-/** Takes the focus when it is asked for. */
+/** Takes the focus when it appears. */
 export function CodeField({ form, asked }: { form: Form; asked: boolean }) {
   return asked ? <AskedCode form={form} /> : null
 }

@@ -5,7 +5,7 @@ import { useForm } from '#ui/use-form.tsx'
 type Options<T> = Parameters<typeof useForm<T>>[0]
 type LazyOptions<T> = Omit<Options<T>, 'schema'> & { load: () => Promise<Options<T>['schema']> }
 
-/** A form whose rules are fetched when a person begins to fill it in: until then the page weighs less. */
+/** A form whose rules are fetched when a person starts to fill it in: until then the page weighs less. */
 export function useLazyForm<T>({ load, ...options }: LazyOptions<T>) {
   const schema = useRef<Options<T>['schema'] | null>(null)
   const form = useForm<T>({ ...options, schema: { safeParse: (value) => schema.current!.safeParse(value) } })

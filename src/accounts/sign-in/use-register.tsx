@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Registers with what was typed: a demonstration signs in at once, a live shop sends a mail, and `sent` says so. */
+/** Registers with the typed values: a demonstration signs in at once, a live shop sends a mail, which `sent` tells. */
 export function useRegister(whenSignedIn: (answer: SignedIn) => void) {
   const [sent, setSent] = useState<{ to: string; message: string } | null>(null)
   const register = async (typed: Registration) => {
@@ -21,7 +21,7 @@ export function useRegister(whenSignedIn: (answer: SignedIn) => void) {
   return { register, sent }
 }
 
-/** Stands in place of the form once the mail is on its way, and takes its focus: on a phone it would be out of sight. */
+/** Replaces the form once the mail is sent, and takes its focus: on a phone it would be out of sight. */
 export function RegistrationSent({ to, message }: { to: string; message: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

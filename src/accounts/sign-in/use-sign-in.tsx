@@ -8,7 +8,7 @@ import { useMayLeave, useNavigate } from '#lib/navigation.tsx'
 import { isStaff } from '#lib/rights.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** Signs in with what was typed, and says so. */
+/** Signs in with the typed values, and confirms it. */
 export function useSignIn() {
   return async (typed: SignIn) => {
     const { accountApi } = await import('#accounts/account-api.ts')
@@ -43,7 +43,7 @@ export function useSignOut(to = '/login') {
   }
 }
 
-/** Signs in as one of the built-in accounts of a demonstration, through the same call as everybody. */
+/** Signs in as one of the built-in accounts of a demonstration, through the regular call. */
 export function useDemoSignIn(who: keyof typeof demoAccounts, to?: string) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ import { endSession, useSession } from '#accounts/use-session.tsx'
 
 type Outcome = { kind: 'confirmed' | 'refused'; text: string }
 
-/** The page behind the link of a mail. The person who confirms the address of an account is signed in to it: others sign in first. */
+/** The page behind a confirmation link. A person who confirms the address of an account is signed in to it: others sign in first. */
 export function VerifyEmailPage() {
   const token = useAddressToken()
   const session = useSession()

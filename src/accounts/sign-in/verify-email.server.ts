@@ -9,8 +9,8 @@ import { publish } from '#lib/transact.server.ts'
 const allowance = { name: 'verification-mail', most: 5, perSeconds: 60 * 60 }
 
 /**
- * Confirms the address that the link was mailed to; a guest's orders with it join the account. Only a person signed in to that account may:
- * a stranger who has typed another's address into an account of their own must not get it confirmed by them.
+ * Confirms the address that the link was mailed to; a guest's orders with it join the account. Only a person signed in to that account may: a
+ * stranger who typed another's address into their own account must not get it confirmed by its owner.
  */
 export async function verifyEmail(accounts: AccountsContext, token: string, context: RequestContext) {
   const { app } = accounts
@@ -37,7 +37,7 @@ export async function sendVerification(accounts: AccountsContext, person: Person
   return { message: 'A new link is on its way.' }
 }
 
-/** The address that a token says it is for; null for what is no token. Whether it is ours is the library's to judge. */
+/** The address that a token claims; null for text that is no token. The library verifies it. */
 function emailIn(token: string): unknown {
   try {
     return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email?: unknown }).email

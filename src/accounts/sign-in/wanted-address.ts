@@ -10,7 +10,7 @@ export function setWantedAddress(address: string) {
   }
 }
 
-/** Given once, and only where it leads to this part of the site. */
+/** Returned once, and only if it leads to this part of the site. */
 export function takeWantedAddress(area: keyof typeof areas): string | null {
   try {
     const address = sessionStorage.getItem(slot)

@@ -13,13 +13,13 @@ import { lockStaffAnd, setRole } from './staff-store.server.ts'
 
 type Wanted = { id: string; role: Role }
 
-/** Gives or takes a role. A customer who gets one in a live shop chooses a new password before it opens anything. */
+/** Grants or revokes a role. In a live shop a customer who gets one has to choose a new password first. */
 export async function changeRole(accounts: AccountsContext, { id, role }: Wanted, context: RequestContext) {
   const { person, request, reply } = context
   const { runtime } = accounts.app
   const live = runtime.mode === 'live'
   const joins = (before: AccountRow) => live && before.role === 'customer'
-  // The lock on all staff replaces the check of one's right at the end, where a person who gives up their own role has it no more.
+  // The lock on all staff replaces the final check of the caller's right, which a person who gives up their own role would fail.
   const done = await change(accounts.app, { ...context, right: null }, async (tx) => {
     const concerned = await lockStaffAnd(tx, id)
     const account = concerned.find((row) => row.id === id)

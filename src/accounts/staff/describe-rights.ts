@@ -1,6 +1,6 @@
 import { everyRight, rights, rightsOf, type StaffRole } from '#lib/rights.ts'
 
-/** The rights of a role, in one sentence. Opening the staff area goes without saying. */
+/** The rights of a role, in one sentence, without that of opening the staff area. */
 export function describeRights(role: StaffRole) {
   const held = rightsOf[role]
   if (held.length === everyRight.length) return 'Everything, staff and bank details included.'

@@ -3,7 +3,7 @@ import type { Database } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 
-/** A live shop whose database knows no owner yet gets the one that its settings name. */
+/** Creates the owner from the settings in a live shop that has none yet. */
 export async function ensureFirstAdmin(db: Database, { mode, firstAdmin }: Runtime) {
   if (mode !== 'live' || !firstAdmin || (await hasOwner(db))) return
   const { hashPassword } = await import('better-auth/crypto')

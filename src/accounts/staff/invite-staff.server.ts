@@ -8,7 +8,7 @@ import type { RequestContext } from '#lib/app-context.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
 import type { Invitation } from './staff.ts'
 
-/** A new member of staff: an account without a password, and the link to choose one. Answers with the account's id. */
+/** A new member of staff: an account without a password, and the link to choose one. Returns the account's id. */
 export async function inviteStaff(accounts: AccountsContext, wanted: Invitation, context: RequestContext) {
   const email = wanted.email.toLowerCase()
   const [firstName = '', ...rest] = wanted.name.split(/\s+/)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { may, staffRoles } from '#lib/rights.ts'
 
-/** People who may open the shops and can sign in, which samples and those without a password of their own cannot; and how many of them do so with a code. */
+/** People who may open the shops and can sign in, which samples and accounts without a password cannot; and how many of them use a code. */
 export async function countOpeners(db: Database) {
   const roles = staffRoles.filter((role) => may({ role }, 'launch.change'))
   const result = await db.execute(sql`

@@ -11,7 +11,7 @@ import { describeRights } from './describe-rights.ts'
 import { StaffInvitation } from './staff-invitation.tsx'
 import { StaffMemberTable } from './staff-member-table.tsx'
 
-/** People who may run the shop: the staff, and every account that could become one of them. */
+/** The staff, and every account that could become one of them. */
 export function StaffAdmin() {
   const [inviting, setInviting] = useState(false)
   const { data: me } = useMine<typeof accountApi.profile>('/api/users/profile')
@@ -37,7 +37,7 @@ export function StaffAdmin() {
   )
 }
 
-/** Roles with the things that each may see and change. */
+/** Roles with what each may see and change. */
 function RoleTable() {
   return (
     <Table

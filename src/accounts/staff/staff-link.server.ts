@@ -9,7 +9,7 @@ import type { RequestContext } from '#lib/app-context.server.ts'
 
 const perMailbox = { name: 'staff-link', most: 5, perSeconds: 60 * 60 }
 
-/** Mails staff the link by which they choose their password. */
+/** Mails staff the link to choose their password. */
 export async function sendStaffLink(accounts: AccountsContext, email: string) {
   const { api } = await accounts.auth()
   await api.requestPasswordReset({ body: { email } })

@@ -79,7 +79,7 @@ function RoleBadges({ account: { role, passwordDue, secondFactor } }: { account:
 
 type StaffActionsProps = { account: StaffAccount; own: boolean; onRole: () => void }
 
-/** The accounts of a demonstration are shared, so their roles stay as they are. */
+/** The accounts of a demonstration are shared, so their roles are fixed. */
 function StaffActions({ account, own, onRole }: StaffActionsProps) {
   const { id, name, username, role, passwordDue, secondFactor, sample } = account
   const { run, busy } = useStaffAction({

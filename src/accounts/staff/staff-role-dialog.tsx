@@ -11,7 +11,7 @@ import './staff-admin.css'
 
 type StaffRoleDialogProps = { account: StaffAccount; own: boolean; onClose: () => void }
 
-/** Gives, changes or takes a role, and says first what follows from it. */
+/** Grants, changes or revokes a role, with the consequences. */
 export function StaffRoleDialog({ account, own, onClose }: StaffRoleDialogProps) {
   const { mode } = useSite()
   const { id, name, username, role: before } = account

@@ -9,7 +9,7 @@ import { staffApi as api } from './staff.ts'
 import { sendStaffLinkAgain } from './staff-link.server.ts'
 import { findStaffAccount, listStaffAccounts } from './staff-store.server.ts'
 
-/** Calls on the people who run the shop. */
+/** Calls about staff. */
 export function staffRoutes(accounts: AccountsContext) {
   const { app } = accounts
   const live = app.runtime.mode === 'live'

@@ -8,7 +8,7 @@ import type { StaffAccount } from './staff.ts'
 
 type Wanted = { search: string; live: boolean } & ReturnType<typeof pageWindow>
 
-/** Staff, or every account that the search finds; sample accounts are none of a live shop's. */
+/** Staff, or every account that the search finds; a live shop leaves out sample accounts. */
 export async function listStaffAccounts(db: Database, { search, live, ...page }: Wanted) {
   const pattern = likePattern(search)
   const found = search.trim()
@@ -37,7 +37,7 @@ const asStaff = sql`
     ${isoText(sql`(select max(s.last_seen_at) from sessions s where s.account_id = a.id)`)} as "lastSeenAt"
   from accounts a`
 
-/** All staff and one account, held until the transaction ends: of two who change roles at once, the second sees what the first did. */
+/** All staff and one account, locked until the transaction ends: of two concurrent role changes, the second sees the first. */
 export function lockStaffAnd(tx: Transaction, id: string): Promise<AccountRow[]> {
   const concerned = or(ne(accounts.role, 'customer'), eq(accounts.id, id))
   return tx.select().from(accounts).where(concerned).orderBy(accounts.id).for('update')
@@ -50,7 +50,7 @@ export async function setRole(tx: Transaction, id: string, to: Pick<AccountRow, 
     .where(eq(accounts.id, id))
 }
 
-/** The account has a password by the rule for staff. */
+/** Records that the account has a password that meets the rule for staff. */
 export async function setPasswordChosen(db: Database, id: string) {
   await db.update(accounts).set({ passwordDue: false }).where(eq(accounts.id, id))
 }

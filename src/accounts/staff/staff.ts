@@ -6,18 +6,18 @@ import { lineOf } from '#lib/staff-text.ts'
 
 const AccountId = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** An account as those see it who give and take roles. */
+/** An account for those who manage roles. */
 export const StaffAccount = z.object({
   id: z.string(),
   username: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** Staff, but without access until they have chosen a password by the mailed link. */
+  /** Staff without access until they have chosen a password by the mailed link. */
   passwordDue: z.boolean(),
   secondFactor: z.boolean(),
   createdAt: z.string(),
-  /** Null when no session of the account is left. */
+  /** Null without a session. */
   lastSeenAt: z.nullable(z.string()),
   sample: z.boolean(),
 })

@@ -15,7 +15,7 @@ type App = Pick<AppContext, 'db' | 'runtime'>
 
 const hour = 60 * 60_000
 
-/** The state of a live shop now; whether its address answers is asked elsewhere, as that may take seconds. */
+/** The present state of a live shop, without the reachability of its address, which may take seconds to test. */
 export async function findGoingLiveFacts({ db, runtime }: App): Promise<Omit<GoingLiveFacts, 'reached'>> {
   const settings = await findSettings(db)
   const [missed, unread, goods, mail, testOrder, openers, newest] = await Promise.all([
@@ -44,7 +44,7 @@ export async function findGoingLiveFacts({ db, runtime }: App): Promise<Omit<Goi
   }
 }
 
-/** A mail that arrived proves the sender that it came from, and no other. */
+/** A mail that arrived proves its sender, and no other. */
 export const senderOf = ({ mail }: App['runtime']) => mail.from ?? 'none'
 
 function unstatedContacts({ phone, email, address }: Settings['identity']): string[] {
@@ -56,7 +56,7 @@ function unstatedContacts({ phone, email, address }: Settings['identity']): stri
   return asked.filter(([, value]) => !value).map(([words]) => words)
 }
 
-/** Facts that a shop has to state before it sells: who it is and where it is reached (ECT Act, section 43), and who answers for what it keeps of people (POPIA). */
+/** Facts that a shop has to state before it sells: its identity and contact details (ECT Act, section 43), and its information officer (POPIA). */
 const asked: Record<string, string> = {
   legalName: 'registered name',
   legalStatus: 'legal status',
@@ -64,7 +64,7 @@ const asked: Record<string, string> = {
   returnAddress: 'address for returns',
   informationOfficer: 'information officer',
 }
-/** Lines of their own. */
+/** Facts with lines of their own. */
 const elsewhere = ['physicalAddress', 'phone', 'email', 'vatNumber', 'vatStatus', 'vatRate']
 
 function legalGaps(missed: string[]): GoingLiveFacts['legal'] {

@@ -4,12 +4,12 @@ import type { GoingLiveLine } from './going-live.ts'
 
 /** The state of a live shop, in figures. */
 export type GoingLiveFacts = {
-  /** Contacts that nobody has stated, by their words. */
+  /** The labels of missing contact details. */
   contacts: string[]
-  /** Facts that the law asks for before a sale, and others that only leave out their sentence. */
+  /** Missing facts that the law requires before a sale, and others that only leave out their sentence. */
   legal: { needed: string[]; others: number }
   vatStated: boolean
-  /** Ways to pay that a customer can choose, by their words. */
+  /** Labels of the available payment methods. */
   waysToPay: string[]
   transferWithoutBank: boolean
   unread: string[]
@@ -18,9 +18,9 @@ export type GoingLiveFacts = {
   testOrder: boolean
   /** People who may open the shop, and how many of them sign in with a code. */
   openers: { all: number; withCode: number }
-  /** Hours since the newest backup; null where there is none. */
+  /** Hours since the latest backup; null without one. */
   backup: { set: boolean; hours: number | null }
-  /** Null while nobody knows yet. */
+  /** Null while unknown. */
   reached: boolean | null
 }
 
@@ -28,7 +28,7 @@ type Line = Omit<GoingLiveLine, 'starters' | 'needed'> & { starters?: string[]; 
 
 const listed = (words: string[]) => words.join(', ')
 
-/** The list, in the order in which it is worked through. */
+/** The checklist, in the order of the work. */
 export function goingLiveLines(facts: GoingLiveFacts): GoingLiveLine[] {
   const lines = [...factLines(facts), ...startingLines(facts), ...trialLines(facts), ...safetyLines(facts)]
   return lines.map(({ needed = false, starters = [], ...line }) => ({ ...line, needed, starters }))
@@ -158,7 +158,7 @@ function safetyLines({ openers, backup, reached }: GoingLiveFacts): Line[] {
   ]
 }
 
-/** A backup is due each day. */
+/** Hours: a backup is due each day. */
 const oldAfter = 26
 
 function backupState({ set, hours }: GoingLiveFacts['backup']) {

@@ -11,7 +11,7 @@ import { lineTitles } from './line-titles.ts'
 import { TestMail } from './test-mail.tsx'
 import './going-live-list.css'
 
-/** The list of things to see to before a live shop opens, for those who may open it. It goes when all is done, and comes back with a reason. */
+/** The checklist before a live shop opens, for those who may open it. It disappears when all is done, and returns with a reason. */
 export function GoingLiveList() {
   return useMay()('launch.change') ? <OpenersList /> : null
 }
@@ -44,7 +44,7 @@ function OpenersList() {
 
 const section = (name: string) => adminAddress('settings', { section: name })
 
-/** The place where each is seen to; mail is tried here, and the address of the server is nothing that its pages change. */
+/** The place where each is done; mail is tested here, and the server's address is not set on any page. */
 const places: Partial<Record<GoingLiveLine['name'], { to: string; label: string }>> = {
   contact: { to: section('business'), label: 'Business details' },
   legal: { to: section('legal'), label: 'Legal texts' },

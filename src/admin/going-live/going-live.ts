@@ -18,11 +18,11 @@ const lineNames = [
   'address',
 ] as const
 
-/** One thing to see to before a live shop opens. */
+/** One item of the checklist before a live shop opens. */
 export const GoingLiveLine = z.object({
   name: z.enum(lineNames),
   done: z.boolean(),
-  /** The law or money needs it: no shop opens before. */
+  /** Required by law or for payments: no shop opens without it. */
   needed: z.boolean(),
   /** Its state, in a sentence. */
   state: z.string(),

@@ -4,8 +4,8 @@ const askedEach = 60_000
 const patience = 5_000
 
 /**
- * Whether the public address answers by https: asked of the address itself, once a minute at most, while somebody looks. Null until the
- * first answer is there.
+ * Whether the public address answers over https: tested by a request to it, at most once a minute, while the list is open. Null until the first
+ * answer.
  */
 export function watchAddress({ runtime, server }: Pick<AppContext, 'runtime' | 'server'>) {
   let reached: boolean | null = null

@@ -7,7 +7,7 @@ import { findGoingLiveFacts } from './going-live-facts.server.ts'
 import { goingLiveLines } from './going-live-lines.ts'
 import { lineTitles } from './line-titles.ts'
 
-/** Refuses to open a shop of a trading business while something is missing that the law or money needs, or it has nothing on sale; closing is always possible. */
+/** Refuses to open a live shop while something required by law or for payments is missing, or nothing is on sale; closing is always possible. */
 export async function refuseOpening(app: AppContext, to: Settings['launch']) {
   if (app.runtime.mode === 'demo') return
   const { launch } = await findSettings(app.db)

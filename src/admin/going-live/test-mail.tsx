@@ -7,7 +7,7 @@ import { useStaffAction } from '#ui/staff-action.tsx'
 import { toast } from '#ui/toast.tsx'
 import { goingLiveApi } from './going-live.ts'
 
-/** Sends a mail to whoever asks, and takes the code that it brings. */
+/** Sends a mail to the signed-in person, and takes the code in it. */
 export function TestMail() {
   const [code, setCode] = useState('')
   const send = useStaffAction({
