@@ -6,7 +6,7 @@ import type { Content, OpenApiSchema } from './open-api.ts'
 
 const schemaOf = (content: Content | undefined) => Object.values(content?.content ?? {})[0]?.schema
 
-/** One call: what it does, what it takes and answers, and how it is made. */
+/** One call: its purpose, its input and answers, and an example. */
 export function ApiCallView({ call }: { call: ApiCall }) {
   const { path, method, operation } = call
   const body = schemaOf(operation.requestBody)
@@ -50,7 +50,7 @@ function Shape({ title, schema }: { title: string; schema: OpenApiSchema }) {
   )
 }
 
-/** The call as a command; one that everybody may make, and that changes nothing, can be tried here. */
+/** The call as a command; a public one that changes nothing can be tried here. */
 function Example({ call, body }: { call: ApiCall; body: OpenApiSchema | undefined }) {
   const { publicUrl } = useSite()
   const { path, method, operation } = call
@@ -95,7 +95,7 @@ function Trial({ address }: { address: string }) {
   )
 }
 
-/** A schema in the form in which developers think of it. */
+/** A schema in a notation familiar to developers. */
 function sketch(schema: OpenApiSchema, indent = ''): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return schema.anyOf.map((one) => sketch(one, indent)).join(' | ')
@@ -108,7 +108,7 @@ function sketch(schema: OpenApiSchema, indent = ''): string {
   return `{\n${lines.join('\n')}\n${indent}}`
 }
 
-/** A value of the shape of a schema, with what must be there. */
+/** A sample value for a schema, with its required fields. */
 function sampleOf(schema: OpenApiSchema): unknown {
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return sampleOf(schema.anyOf[0]!)

@@ -12,7 +12,7 @@ import type { OpenApiDocument, OpenApiRead } from './open-api.ts'
 import type { PageProps } from './page-table.ts'
 import './api-docs-page.css'
 
-/** The OpenAPI document, laid out to be read, one heading at a time. */
+/** The OpenAPI document as a page, one heading at a time. */
 export function ApiDocsPage({ search }: PageProps) {
   const heading = headingIn(search)
   const { data, error, retry } = useRead<OpenApiRead>(callsRead(heading))

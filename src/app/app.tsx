@@ -11,7 +11,7 @@ import { type At, matchPage, type PageRow } from './page-table.ts'
 import { notFoundPage, pages } from './pages.ts'
 import { SiteLayout } from './site-layout.tsx'
 
-/** The page that an address shows, inside the frame of the site. */
+/** The page of an address, inside the frame of the site. */
 export function App() {
   const shown = useShownPlace()
   const { row } = pageAt(shown)

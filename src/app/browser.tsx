@@ -24,7 +24,7 @@ const state = readState<[string, unknown][]>(block.textContent!)
 for (const [path, value] of state) reader.set(path, value)
 if ('absent' in block.dataset) knowAbsent()
 
-/** One and the same document says of everything that is not there that it is not: here it learns what was asked for. */
+/** All missing things share one document: here the page learns which address was requested. */
 function knowAbsent() {
   const match = matchPage(pages, location.pathname, new URLSearchParams(location.search))
   const ticket = match?.row.admits?.(match.at)
@@ -32,26 +32,26 @@ function knowAbsent() {
   for (const path of paths) if (reader.peek(path).data === undefined) reader.set(path, null)
 }
 
-/** Fetches a page's code and its data side by side. */
+/** Fetches a page's code and its data in parallel. */
 async function fetchPage(url: URL) {
   const match = matchPage(pages, url.pathname, url.searchParams)
   const reads = match?.reads ?? []
   await Promise.all([loadPage(match?.row ?? notFoundPage), ...reads.map((path) => reader.ensure(path))])
 }
 
-/** A page that is not hydrated but rendered needs all of its code. */
+/** A page that is rendered rather than hydrated needs all of its code. */
 async function prepare(url: URL) {
   await fetchPage(url)
   await loadParts()
 }
 
-/** A page may be fetched ahead unless it belongs to one visitor: such a page may depend on more than its address. */
+/** A page may be rendered ahead unless it is personal: such a page may depend on more than its address. */
 function mayComeAhead(url: URL) {
   const row = matchPage(pages, url.pathname, url.searchParams)?.row
   return row !== undefined && !row.personal && !row.admits
 }
 
-/** One path may show two screens: the choice between both shops, and either of them. */
+/** One path may have two screens: the choice between both shops, and either of them. */
 function isSameScreen(from: URL, to: URL) {
   const [before, after] = [from, to].map((url) => {
     const match = matchPage(pages, url.pathname, url.searchParams)
@@ -60,7 +60,7 @@ function isSameScreen(from: URL, to: URL) {
   return before === after
 }
 
-/** A chunk of the previous release is gone: the page is fetched anew, once. Without a connection it stays as it is. */
+/** A chunk of the previous release is gone: the page reloads, once. Without a connection it stays as it is. */
 addEventListener('vite:preloadError', async () => {
   if (sessionStorage.getItem('reloaded-for') === location.href || !(await isReachable())) return
   sessionStorage.setItem('reloaded-for', location.href)
@@ -71,11 +71,11 @@ async function takeOver() {
   const navigator = createNavigator({ prepare, mayComeAhead, isSameScreen })
   const row = matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage
   await fetchPage(new URL(location.href)).catch((error: unknown) => {
-    // The page says by itself what it could not read, but for one that the server has rendered with it.
+    // The page itself reports what it could not read, unless the server has rendered it.
     if (row.readsLate) throw error
   })
   await loadPage(row)
-  // The transition lets the scripts take the page over in slices, between which a touch is answered.
+  // In a transition hydration comes in slices, between which input is answered.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -88,10 +88,10 @@ async function takeOver() {
   })
 }
 
-// Nothing waits for it here: pages share a file with this one, which must be done before theirs can begin.
+// Not awaited: pages share a file with this one, which must finish before theirs can begin.
 void takeOver().catch(() => dispatchEvent(new Event('not-taken-over')))
 
-// The manifest is named here: a browser that finds it in the document fetches it before the first paint.
+// The manifest is added here: a browser that finds it in the document fetches it before first paint.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
 
 if (findPendingEnquiry()) void import('#enquiries/late-enquiry.tsx').then(({ sendLateEnquiry }) => sendLateEnquiry())

@@ -6,7 +6,7 @@ import type { PageAssets } from './document.server.ts'
 
 export type RenderModule = typeof import('./render.server.tsx')
 
-/** The rendered site as createServer needs it: built, or fresh from the sources in development. */
+/** The rendered site for createServer: built, or fresh from the sources in development. */
 export type SiteBuild = {
   module: () => Promise<RenderModule>
   assets: (file: string) => PageAssets
@@ -19,7 +19,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 
 const dist = join(projectRoot, 'dist')
 
-/** Opens what `npm run build` made. */
+/** Opens the output of `npm run build`. */
 export async function openBuiltSite(): Promise<SiteBuild> {
   const folder = join(dist, 'browser')
   if (!existsSync(folder)) throw new Error('The site has not been built. Run: npm run build')
@@ -46,7 +46,7 @@ function openSheet(manifest: Manifest, folder: string) {
   return { css: readFileSync(join(folder, file), 'utf8').trim(), sheet: `/${file}` }
 }
 
-/** In the order in which they run, each in a task of its own: the frame, which takes the page over, before the page's, which need it. */
+/** In order of execution, each in a task of its own: the frame's, which hydrates the page, before the page's, which need it. */
 function collectScripts(manifest: Manifest, page: string) {
   const met = new Set<string>()
   const preload: string[] = []

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#lib/endpoint.ts'
 import { callHeadings, type CallHeading } from './calls-address.ts'
 
-/** The first parts of the addresses under each heading; what belongs under none of them are the texts of pages. */
+/** The first path segments under each heading; calls under none of them are texts of pages. */
 const addresses: Record<Exclude<CallHeading, 'texts'>, string[]> = {
   products: ['products', 'listings', 'search', 'shop-chooser', 'shop-picks', 'reef-range'],
   orders: ['orders', 'checkout', 'opening-reminders', 'webhooks'],

@@ -1,4 +1,4 @@
-/** Headings of the documentation of the API, the first of which is shown where none is asked for. */
+/** Headings of the API documentation; the first is the default. */
 export const callHeadings = ['products', 'orders', 'accounts', 'services', 'enquiries', 'texts'] as const
 export type CallHeading = (typeof callHeadings)[number]
 
@@ -12,5 +12,5 @@ export const headingIn = (search: URLSearchParams): CallHeading => readHeading(s
 export const callsAddress = (heading: CallHeading) =>
   heading === 'products' ? '/api/docs' : `/api/docs?calls=${heading}`
 
-/** The description of what visitors and customers may call, as far as it stands under a heading. */
+/** The part of the OpenAPI document under a heading, without staff calls. */
 export const callsRead = (heading: CallHeading) => `/api/openapi.json?for=customers&under=${heading}` as const

@@ -2,15 +2,15 @@ import { fillPath } from '#lib/fill-path.ts'
 import { parametersOf } from './page-parameters.server.ts'
 import type { At, PageRow } from './page-table.ts'
 
-/** `unknown`: a parameter was left out that the page would have shown. */
+/** `unknown`: a parameter was dropped that the page would have shown. */
 type Canonical = { address: string; unknown: boolean }
 
-/** The one spelling of a page's path: as the table writes it, without a slash at its end, and nothing encoded that need not be. */
+/** The canonical form of a page's path: as in the page table, without a trailing slash, and with nothing encoded needlessly. */
 export const canonicalPath = ({ path }: PageRow, { params }: At) => fillPath(path, params).url
 
 /**
- * The address under which a page is cached: only the parameters that it reads, in fixed order, with values that it knows. Neither
- * `utm_*` nor a made-up plan makes another page of it.
+ * The address under which a page is cached: only the parameters that it reads, in fixed order, with known values. Neither `utm_*` nor a made-up plan
+ * creates another entry.
  */
 export async function canonicalAddress(
   row: PageRow,
@@ -30,7 +30,7 @@ export async function canonicalAddress(
   return { address: withQuery(pathname, known), unknown }
 }
 
-/** The same where no value has to be looked up; null where one has. */
+/** The same where no value needs a lookup; null where one does. */
 export function canonicalAddressAtOnce(row: PageRow, { pathname, searchParams }: URL): string | null {
   const known = new URLSearchParams()
   for (const [name, { from, accept }] of parametersOf(row)) {

@@ -7,10 +7,10 @@ type CdnEnvironment = {
   CDN_PURGE_HEADERS?: Record<string, string> | null | undefined
 }
 
-/** Seconds for which an old price may be seen where nobody tells the CDN of a new one. */
+/** Seconds for which an outdated price may be shown where the CDN is not told of changes. */
 const longestUntold = 60
 
-/** Undefined where no CDN is said to be in front. */
+/** Undefined without a CDN. */
 export function readCdn(e: CdnEnvironment): Cdn | undefined {
   const { CDN_MAX_AGE: maxAge, CDN_PURGE_URL: url } = e
   if (maxAge === undefined && url)

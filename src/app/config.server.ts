@@ -11,24 +11,24 @@ export type Config = Runtime & {
   host: string
   databaseUrl: string | undefined
   logLevel: string
-  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: string[]
-  /** Milliseconds for which a server that has been asked to stop goes on as before, and says that it is not ready. */
+  /** Milliseconds for which a stopping server goes on serving, and reports that it is not ready. */
   shutdownDelay: number
-  /** The place that errors of ours are sent to, beside the log. */
+  /** The destination of our own errors, beside the log. */
   sentryDsn: string | undefined
 }
 
 /** The place of a shop's data, and the key of its backups. */
 export type Storage = { databaseUrl: string | undefined; dataDir: string; backupKey: string | undefined }
 
-/** The settings of a script that works on the data of a shop, open or not, and on nothing else of it. */
+/** The settings of a script that works on a shop's data, open or not, and needs nothing else of it. */
 export function readStorage(env: Record<string, string | undefined> = process.env): Storage {
   const e = parseEnvironment(environment.pick({ DATA_DIR: true, DATABASE_URL: true, BACKUP_KEY: true }), env)
   return { databaseUrl: e.DATABASE_URL, dataDir: e.DATA_DIR, backupKey: e.BACKUP_KEY }
 }
 
-/** Reads the environment once. Throws one error that names every setting that is wrong or missing. */
+/** Reads the environment once. Throws one error that names every wrong or missing setting. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const e = parseEnvironment(environment, env)
   refuseIncompleteLive(e)

@@ -25,13 +25,13 @@ export type ServerOptions = {
   database: OpenDatabase
   log: Log
   logger?: FastifyBaseLogger
-  /** The value of the configuration. */
+  /** From the configuration. */
   trustProxy?: string[]
 }
 
 const bodyLimit = 64 * 1024
 
-/** The whole shop but for its pages: everything mounted, nothing listening. Tests call it too. */
+/** The whole shop without its pages: everything mounted, nothing listening. Tests use it too. */
 export async function createServer({ runtime, database, log, logger, trustProxy = [] }: ServerOptions) {
   const changes = await openChanges(database, log)
   const cache = openResponseCache(changes)
@@ -68,7 +68,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   server.get<{ Querystring: { exclude?: unknown } }>('/readyz', async ({ query }, reply) => {
     void reply.header('cache-control', 'no-store')
     if (isDraining(server.server)) return reply.code(503).send({ status: 'closing' })
-    // A proxy leaves the database out: without it all nodes are alike, and each still has its kept pages.
+    // For a proxy the database does not count: without it all nodes are alike, and each still serves its cached pages.
     if (query.exclude !== 'database') await database.ping()
     return reply.send({ status: 'ready' })
   })
@@ -92,7 +92,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   return app
 }
 
-/** Background work begins once the shop is open, and ends before anything it needs. */
+/** Background work begins once the shop is open, and ends before anything that it needs. */
 function closeInOrder({ server, changes, jobs }: AppContext) {
   server.addHook('onListen', async () => jobs.start())
   server.addHook('onClose', () => jobs.stop())

@@ -5,7 +5,7 @@ import { PageHead } from '#settings/page-head.tsx'
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard-parts.tsx')).Dashboard }))
 
-/** The customer's own page: accounts and orders meet here. */
+/** The customer's own page, where accounts and orders meet. */
 export function DashboardPage() {
   return (
     <>

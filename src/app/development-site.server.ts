@@ -7,7 +7,7 @@ export async function openDevelopmentSite(server: Server): Promise<{ site: SiteB
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
-    // Bundled, the config would be a new file at each start, which `node --watch` takes for a change.
+    // Bundled, the config would be written as a new file at each start, which `node --watch` takes for a change.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server } },
   })

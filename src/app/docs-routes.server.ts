@@ -7,10 +7,7 @@ import { describeApi } from './open-api.server.ts'
 
 type Asked = { Querystring: { for?: unknown; under?: unknown } }
 
-/**
- * Mounted after every other route, so that it describes them all; `?for=customers` leaves out what is for staff, and `under` all but one heading
- * of the documentation.
- */
+/** Mounted after all other routes, so that it describes them; `?for=customers` leaves out staff calls, and `under` all but one heading. */
 export function docsRoutes(app: AppContext) {
   app.server.get<Asked>('/api/openapi.json', (request, reply) => {
     const { address, describe } = chooseCalls(app, request.query)
@@ -22,7 +19,7 @@ export function docsRoutes(app: AppContext) {
   })
 }
 
-/** The part that is asked for, and its one address, so that made-up parameters make no other answer. */
+/** The requested part, and its one address, so that made-up parameters create no other cache entry. */
 function chooseCalls(app: AppContext, query: Asked['Querystring']) {
   const describe = (endpoints = app.endpoints) => describeApi(endpoints, app.runtime.publicUrl)
   if (query.for !== 'customers') return { address: '/api/openapi.json', describe }

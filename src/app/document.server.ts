@@ -6,7 +6,7 @@ import type { RenderedPage } from './render.server.tsx'
 
 /** Parts of the build that a page needs. */
 export type PageAssets = {
-  /** The CSS of the whole site; what the first window uses of it is inlined, so that the first paint waits for nothing. */
+  /** The CSS of the whole site; the rules used in the first window are inlined, so that first paint waits for nothing. */
   css: string
   /** Address of the same style sheet, fetched when the scripts start. */
   sheet: string | null
@@ -16,18 +16,18 @@ export type PageAssets = {
   extra?: string
 }
 
-/** Script of a page, all in one: each has its hash in the policy, which costs every answer fifty bytes. */
+/** The inline scripts of a page as one: each has its hash in the policy, which costs every answer fifty bytes. */
 const inlineScript = ({ scripts: { prepare, hold, start } }: RenderedPage) => prepare + hold + start
 
-/** The hash of the script in a page, for its content policy. */
+/** The hash of the inline script, for the content security policy. */
 export const scriptHash = (page: RenderedPage) =>
   `sha256-${createHash('sha256').update(inlineScript(page)).digest('base64')}`
 
-/** Shown when the scripts cannot be had (`hold-input.ts`): by itself the page stays readable. */
+/** Shown when the scripts cannot be fetched (`hold-input.ts`): the page itself stays readable. */
 const loadFailed =
   '<p id="load-failed" role="alert" hidden>This page could not load fully. <a href="">Try again</a></p>'
 
-/** Without scripts, what needs them would only pretend. */
+/** Without scripts, elements that need them are hidden. */
 const unscripted = '<style>[data-scripted]{display:none!important}</style>'
 
 export function writeDocument(page: RenderedPage, assets: PageAssets) {
@@ -39,13 +39,13 @@ export function writeDocument(page: RenderedPage, assets: PageAssets) {
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822">${fonts}${page.head}<style>${page.face}${css}${belowWindow}</style>${linkSheet(assets)}<script>${inlineScript(page)}</script>${assets.extra ?? ''}<link rel="icon" href='data:image/svg+xml,${page.icon}'><link rel="apple-touch-icon" href="/apple-touch-icon.png">${stateBlock(page)}</head><body>${body}${loadFailed}<script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script></body></html>`
 }
 
-/** Readings of a page, before its markup: a compressor says what is there twice in fewer bytes when the bare words come first. */
+/** The data of a page, before its markup: repeated words compress better when the plain ones come first. */
 const stateBlock = ({ absent, state }: RenderedPage) =>
   `<script type="application/json" id="state"${absent ? ' data-absent' : ''}>${writeState(state)}</script>`
 
 /**
- * The whole style sheet: switched on by the scripts, and there from the start where none run. After the inlined rules, which are some of its own
- * and would have the last word over those that are not among them.
+ * The whole style sheet: switched on by the scripts, or from the start where none run. After the inlined rules, which are a part of it and would
+ * otherwise override the rest.
  */
 function linkSheet({ sheet }: PageAssets) {
   const link = (more: string) => (sheet ? `<link rel="stylesheet" href="${sheet}"${more}>` : '')
@@ -53,8 +53,8 @@ function linkSheet({ sheet }: PageAssets) {
 }
 
 /**
- * The place below the first window is kept and not shown until the whole style sheet is there, which says so (ui/theme.css): it alone has the rules. A section
- * has a rule of its own for when it is laid out; what is in it is not, as the pictures there would be fetched.
+ * The content below the first window is hidden until the whole style sheet is there, which shows it (ui/theme.css), as only that has its rules. A
+ * section has a rule of its own for when it is laid out; its contents are not, as their pictures would be fetched.
  */
 const belowWindow =
   '@layer reset{[data-below]{visibility:var(--below-window,hidden);contain-intrinsic-block-size:auto 56rem}[data-below],[data-below]>*{content-visibility:var(--below-window,hidden)}}'
@@ -63,7 +63,7 @@ const dataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u
 
 type Words = { title: string; text: string; again: string }
 
-/** Shown in place of a page that is not rendered; needs nothing. */
+/** Shown in place of a page that cannot be rendered; needs nothing. */
 const plainDocument = ({ title, text, again }: Words) =>
   `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;text-align:center;background:#0b1822;color:#e8f1f4;font:17px/1.5 system-ui,sans-serif}a{color:#5fd0d6}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></body></html>`
 
@@ -75,7 +75,7 @@ export const failureDocument = plainDocument({
   again: 'Try again',
 })
 
-/** For a network that has had its budget of fresh pages. */
+/** For a network that has used up its budget of uncached pages. */
 export const tooManyDocument = plainDocument({
   title: 'Please wait a moment.',
   text: 'A great many pages were asked for from your network just now. This one will be there in a few seconds.',

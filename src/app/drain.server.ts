@@ -2,24 +2,24 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
-/** Time for callers on connections that are kept to send their next request, and to be told that it is the last. */
+/** Milliseconds for callers on keep-alive connections to send their next request, and to be told that it is the last. */
 const partingTime = 300
-/** A listener that is never quiet is closed all the same. */
+/** Milliseconds after which a listener that is never quiet is closed all the same. */
 const quietWithin = 2_500
 const longest = 5_000
 
-/** Servers that have been asked to stop, with the end of the moment in which they only accept. */
+/** Servers that have been asked to stop, with the end of their accepting phase. */
 const draining = new WeakMap<Server, { accepting: Promise<void> | null }>()
 
 /** True from the moment the server is asked to stop: every answer is the last on its connection. */
 export const isDraining = (server: Server) => draining.has(server)
 
-/** The end of the moment in which a stopping server only accepts; null when there is nothing to wait for. */
+/** The end of a stopping server's accepting phase; null when there is nothing to wait for. */
 export const untilAccepted = (server: Server) => draining.get(server)?.accepting ?? null
 
 /**
- * Accepts every client that has connected, closes the listener, and lets all of them be answered. Comes before the application closes: a
- * page that is being made still asks it for its parts. Until `delay` is over it only says that it is not ready, so that a proxy sends nobody any more.
+ * Accepts every client that has connected, closes the listener, and lets all of them be answered. Runs before the application closes, as a page in
+ * the making still calls it. Until `delay` is over it only reports that it is not ready, so that proxies send no more requests.
  */
 export async function drain(server: Server, delay?: Promise<unknown>): Promise<void> {
   const state = { accepting: null as Promise<void> | null }
@@ -50,12 +50,12 @@ const quietTurns = 3
 const shortTurn = 1
 /** A caller who was just answered needs a moment to connect again, more of it on a busy machine. */
 const quietFor = 50
-/** The longest wait for such a pause, which never comes where connections are opened all the time. */
+/** The longest wait for such a pause, which never comes while connections are opened all the time. */
 const pauseWithin = 600
 
 /**
- * Settles when nobody waits to be accepted: closing the listener resets every client that the kernel has connected and we have not. Short
- * turns of the event loop without a new connection say so, the last one just now, after a pause in which nobody came.
+ * Resolves when no connection waits to be accepted: closing the listener resets those that the kernel has completed and we have not accepted. This is
+ * so after short turns of the event loop without a new connection, following a pause.
  */
 async function quietListener(server: Server) {
   const begun = performance.now()

@@ -15,7 +15,7 @@ type Options = {
   log: Log
 }
 
-/** True when the request is answered here, now or in a moment. */
+/** True when the request is answered here, now or soon. */
 export type RefuseEarly = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const page = Buffer.from(tooManyDocument)

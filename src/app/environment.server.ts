@@ -103,7 +103,7 @@ export const environment = z.object({
 })
 export type Environment = z.infer<typeof environment>
 
-/** The hosts of a comma-separated list; null when one of them is not the full name of a host. */
+/** The hosts of a comma-separated list; null when one of them is not a full host name. */
 function readHosts(text: string): string[] | null {
   const hosts = text.split(',').map((host) => host.trim().toLowerCase())
   return hosts.every((host) => hostName.test(host)) ? hosts : null

@@ -1,6 +1,6 @@
 const asked = new Set<string>()
 
-/** Fetcher of a chunk and, beside it, those that it needs; called by the build (`scripts/chunk-fetcher.ts`) around every import that is not static. */
+/** Fetches a chunk together with those that it needs; the build (`scripts/chunk-fetcher.ts`) wraps every dynamic import in it. */
 export function fetchChunk<T>(fetchIt: () => Promise<T>, needed: string[] = []) {
   for (const file of needed) {
     if (asked.has(file)) continue

@@ -1,19 +1,19 @@
-/** Windows that the parts of a page may fill before the next one counts as below the first window: what stands above them takes room as well. */
+/** Windows that the parts of a page may fill before the next one counts as below the first window: elements above take space too. */
 const firstWindow = 0.5
 const shareOfSection = 0.5
 const shareOfCard = 1 / 8
 
-/** A part that reaches down to the edge of most windows by itself. */
+/** A part that fills most windows by itself. */
 const opening = ' data-opening='
 
-/** A boundary of Suspense (`lib/lazy-hydration.tsx`) begins or ends. */
+/** A Suspense boundary (`lib/lazy-hydration.tsx`) begins or ends. */
 const boundary = /<!--(\/?)\$-->/g
 
 type Part = { name: string; start: number; tag: number; from: number; to: number; isCard: boolean; isClosed: boolean }
 
 /**
- * Finds the sections of a page, its footer and what is closed, that no first window shows. `shown` is the markup without them and, as it can be opened, of
- * what is closed without what is in it; `body` is the whole one in which they are marked (`data-below`).
+ * Finds what no first window shows: lower sections, the footer, and closed elements. `shown` is the markup without them, with closed elements empty,
+ * as they can be opened; `body` is the whole markup with those parts marked (`data-below`).
  */
 export function findFirstWindow(body: string) {
   let filled = body.includes(opening) ? firstWindow : 0
@@ -29,7 +29,7 @@ export function findFirstWindow(body: string) {
   return { shown: shown + body.slice(end), body: marked + body.slice(end) }
 }
 
-/** Boundaries that are in no other, and the place in the tag before each that an attribute may be written to. */
+/** Outermost boundaries, and the position in the tag before each at which an attribute can be inserted. */
 function listParts(body: string) {
   const parts: Part[] = []
   let depth = 0

@@ -29,7 +29,7 @@ const company = [
   { to: '/api/docs', label: 'API documentation' },
 ]
 
-/** Nothing but links, which work by themselves until its code is there. */
+/** Only links, which work by themselves until its code is there. */
 export function FooterContent() {
   const site = useSite()
   return (

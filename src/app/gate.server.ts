@@ -5,9 +5,9 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import { isTakenFile } from '#lib/take-files.server.ts'
 
 const longestAddress = 8 * 1024
-/** Segments of dots, however they are written: what stands in front of us may have tidied the address, or not. */
+/** Dot segments in any encoding: a proxy may have resolved them, or not. */
 const dotSegment = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
-/** As the database says it of a write that finds no room. */
+/** PostgreSQL's code for a write that finds no space. */
 const diskFull = '53100'
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -27,9 +27,8 @@ export function guardRequests(server: FastifyInstance, site: Site, storage: Pick
 }
 
 /**
- * A change must come from our own pages: browsers say where a request comes from, and cannot send JSON across origins unasked,
- * nor a picture or a CSV file: only text/plain and the two types of forms need no leave. A client that says nothing of its
- * origin is no browser.
+ * A change must come from our own pages: browsers state the origin of a request, and cannot send JSON, a picture or a CSV file across origins without
+ * a preflight: only text/plain and the two form types need none. A client without an origin is not a browser.
  */
 function refuseForeignChange(request: FastifyRequest, site: Site) {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers
@@ -40,7 +39,7 @@ function refuseForeignChange(request: FastifyRequest, site: Site) {
     throw Object.assign(new Error('not JSON'), { statusCode: 415 })
 }
 
-/** A server that calls a webhook comes from elsewhere and is known by its signature. It brings no cookie that could be misused. */
+/** A server that calls a webhook is authenticated by its signature. It has no cookie that could be misused. */
 const isWebhook = ({ routeOptions }: FastifyRequest) => routeOptions.config?.webhook === true
 
 const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
@@ -49,7 +48,7 @@ function isBareDelete({ method, headers }: FastifyRequest) {
   return method === 'DELETE' && headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)
 }
 
-/** A Host header says nothing of who we are, but for a demonstration, which is found under any address. */
+/** A Host header does not identify the site, except in a demonstration, which may be opened at any address. */
 function isOwn(origin: string, request: FastifyRequest, { mode, publicUrl }: Site) {
   if (origin === new URL(publicUrl).origin) return true
   return mode === 'demo' && URL.canParse(origin) && new URL(origin).host === request.headers.host

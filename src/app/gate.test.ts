@@ -42,7 +42,7 @@ test('a change that is not JSON is refused', async () => {
 })
 
 test('no call takes a file of a type that a form of another site can send', () => {
-  // Webhooks take forms from anywhere: nobody is signed in there (decision 073).
+  // Webhooks accept forms of any origin: nobody is signed in there (decision 073).
   const asked = shop.endpoints.filter(({ path }) => !path.startsWith('/api/webhooks/'))
   const types = asked.flatMap((e) => e.file?.types ?? [])
   expect(types.length).toBeGreaterThan(0)

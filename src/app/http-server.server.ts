@@ -10,7 +10,7 @@ import type { RefuseEarly } from './early-refusal.server.ts'
 
 const headMayTake = 10_000
 /**
- * A client that sends slower than this holds a place that others need. Node has one limit for all requests: bodies have nearer ones
+ * A slower client would occupy a connection that others need. Node has one limit for all requests: bodies have tighter ones
  * (`body-patience.server.ts`).
  */
 const patience = {
@@ -19,17 +19,17 @@ const patience = {
   connectionsCheckingInterval: 2_000,
 }
 const keepAliveTimeout = 30_000
-/** A caller who neither sends nor reads for this long has gone. */
+/** Milliseconds after which a caller who neither sends nor reads counts as gone. */
 const silentFor = 120_000
 
-/** Connections whose answer is a refusal and an end: nothing more of them is looked at. */
+/** Connections that end with a refusal: any further data on them is ignored. */
 const refused = new WeakSet<Socket>()
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 type ServerOptions = { cache: ResponseCache; secure: boolean; refuseEarly: RefuseEarly }
 
-/** The HTTP server itself: its patience, what it refuses unread, and the answers that leave before any hook. */
+/** The HTTP server itself: its timeouts, what it refuses unread, and the answers that are sent before any hook. */
 export function openHttpServer({ cache, secure, refuseEarly }: ServerOptions, handle: Handler): Server {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const entry = request.method === 'GET' ? answerFromCache(cache, request.url!) : undefined
@@ -49,8 +49,8 @@ export function openHttpServer({ cache, secure, refuseEarly }: ServerOptions, ha
 }
 
 /**
- * Framing that a proxy in front may have read in another way: the parser takes the first of two hosts, and any list of
- * codings that ends in `chunked`. A request without a version has no head at all. What follows such a request on its connection may be part of it.
+ * Framing that a proxy in front may have read differently: the parser takes the first of two hosts, and any list of codings that ends in `chunked`. A
+ * request without a version has no headers at all. Whatever follows on that connection may be part of such a request.
  */
 function isAmbiguous({ rawHeaders, headers, httpVersionMajor, httpVersionMinor }: IncomingMessage) {
   if (httpVersionMajor === 0) return true
@@ -69,14 +69,14 @@ function refuse(response: ServerResponse, secure: boolean) {
   response.writeHead(400, headers).end(body)
 }
 
-/** The error by which Node names a request that never ends. */
+/** Node's error for a request that never ends. */
 class BodyTooSlow extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }
 
 const freshFor = 60_000
 
-/** A fresh cached answer leaves before any hook runs; older ones go through their route, which makes them anew. */
+/** A fresh cached answer is sent before any hook runs; older ones go through their route, which renews them. */
 function answerFromCache(cache: ResponseCache, url: string) {
   const entry = cache.peek(`GET ${url}`)
   return entry && Date.now() - entry.madeAt < freshFor ? entry : undefined
@@ -88,7 +88,7 @@ const words: Record<number, string> = {
   431: 'That request has too many headers.',
 }
 
-/** Answers what is not HTTP, or never became a whole request, in the shape of every other refusal. */
+/** Answers anything that is not HTTP, or never became a complete request, in the format of all refusals. */
 export function refuseBrokenRequests(secure: boolean) {
   return (error: Error & { code?: string }, socket: Socket) => {
     if (refused.has(socket)) return void socket.destroySoon()

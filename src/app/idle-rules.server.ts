@@ -3,10 +3,10 @@ import { type MediaQuery, type Selector, type SelectorComponent, transform } fro
 /** States that begin with a touch or a key, at which the whole style sheet is fetched. */
 const laterStates = new Set(['hover', 'active', 'focus-visible', 'autofill', 'modal'])
 const laterElements = new Set(['selection', 'backdrop', '-webkit-search-cancel-button'])
-/** Elements and states that are there without being in the page's own markup, or that come before the style sheet does. */
+/** Elements and states that appear without being in the page's own markup, or before the style sheet arrives. */
 const always = ['html', 'body', 'open', 'hidden', 'data-theme', 'data-icons', 'data-scrolled', 'data-waiting']
 
-/** Properties that only show in such a state, on the way to it, or on paper. */
+/** Properties that only show in such a state, in transitions, or in print. */
 const laterProperties = [
   'transition',
   'transition-property',
@@ -18,7 +18,7 @@ const laterProperties = [
 ]
 const leftOut = Object.fromEntries(laterProperties.map((name) => [name, () => []]))
 
-/** Leaves out the rules of elements, attributes and ids that are not named, of states that come with a touch, of paper, and of the layer `late`. */
+/** Removes the rules of unnamed elements, attributes and ids, of states after a touch, of print, and of the layer `late`. */
 export function leaveOutIdleRules(css: string, named: string[]) {
   const names = new Set([...named, ...always])
   const isIdle = (selector: Selector) => selector.some((component) => isIdleComponent(component, names))
@@ -26,7 +26,7 @@ export function leaveOutIdleRules(css: string, named: string[]) {
     filename: 'page.css',
     code: Buffer.from(css),
     visitor: {
-      // Those that the parser has no values for are its custom ones.
+      // Unknown properties are custom to the parser.
       Declaration: { ...leftOut, custom: leftOut },
       Rule: {
         style: ({ value }) => (value.selectors.every(isIdle) ? [] : undefined),
@@ -41,7 +41,7 @@ export function leaveOutIdleRules(css: string, named: string[]) {
   return code.toString()
 }
 
-/** Pages without scripts link the whole style sheet; what holds where there are scripts is needed from the first paint on. */
+/** Pages without scripts link the whole style sheet; rules for pages with scripts are needed from first paint. */
 const isWithoutScripts = ({ condition }: MediaQuery) =>
   condition?.type === 'feature' &&
   condition.value.type === 'plain' &&
@@ -59,6 +59,6 @@ function isIdleComponent(component: SelectorComponent, names: Set<string>): bool
   return component.kind === 'disabled' ? !names.has('disabled') : laterStates.has(nameOf(component))
 }
 
-/** Those that the parser does not know have a name of their own. */
+/** Components unknown to the parser have a name of their own. */
 const nameOf = (component: { kind: string; name?: string }) =>
   component.kind.startsWith('custom') ? component.name! : component.kind

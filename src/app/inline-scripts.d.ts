@@ -1,4 +1,4 @@
-/** Texts of the scripts that stand in the document itself; `scripts/inline-scripts.ts` makes them of their sources in this folder. */
+/** Source texts of the inline scripts; `scripts/inline-scripts.ts` makes them from this folder. */
 declare module 'virtual:inline-scripts' {
   export const prepare: string
   export const hold: string

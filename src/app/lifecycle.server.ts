@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 const hardEndAfter = 9_000
 
 /**
- * The end of the process, always in order and only once: on a signal with code 0, after an error that nobody has caught with code 1.
- * An error while it is closing is logged and changes nothing but the code.
+ * The end of the process, always in order and only once: on a signal with code 0, after an uncaught error with code 1. An error during shutdown is
+ * logged and only changes the code.
  */
 export function openLifecycle(log: FastifyBaseLogger, flushReports: () => Promise<void>) {
   let close = async () => {}

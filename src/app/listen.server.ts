@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CannotStart } from '#lib/cannot-start.ts'
 
-/** Opens the shop to callers. An address that cannot be listened on is refused in words that name its settings. */
+/** Starts listening. An unusable address is refused in words that name its settings. */
 export async function listen(server: FastifyInstance, { host, port }: { host: string; port: number }) {
   try {
     await server.listen({ port, host })

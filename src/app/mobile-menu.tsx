@@ -19,7 +19,7 @@ const places = [
   { to: '/about', label: 'About' },
 ]
 
-/** A popover: the platform opens it (before any script has run, too) and closes it on Esc or a tap beside it. */
+/** A popover: the platform opens it (even before any script has run) and closes it on Esc or a tap outside. */
 export function MobileMenu() {
   const menu = useRef<HTMLElement>(null)
   const onClick = (event: MouseEvent) => {

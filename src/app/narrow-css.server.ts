@@ -3,11 +3,11 @@ import { leaveOutIdleRules } from './idle-rules.server.ts'
 
 const mostCached = 500
 
-/** A style sheet: the classes that it names, and what was left of it for the pages so far, by what they are made of. */
+/** A style sheet: the classes that it names, and its reductions for the pages so far, by the names in their markup. */
 type Sheet = { classes: string[]; words: Set<string>; narrowed: Map<string, string> }
 const sheets = new Map<string, Sheet>()
 
-/** The rules of a style sheet that this markup can use before its first touch, and nothing that only the others need. */
+/** The rules of a style sheet that this markup can use before its first touch, without their unused dependencies. */
 export function narrowCss(css: string, html: string): string {
   const { classes, words, narrowed } = sheetOf(css)
   const present = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => match[1]!.split(' ')))
@@ -32,13 +32,13 @@ function namesIn(html: string) {
 const leaveOut = (css: string, unusedSymbols: string[]) =>
   transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols }).code.toString()
 
-/** Keyframes that no rule plays. */
+/** Keyframes that no rule uses. */
 function idleMotions(css: string) {
   const rules = css.replaceAll(/@keyframes [\w-]+/g, '')
   return [...css.matchAll(/@keyframes ([\w-]+)/g)].map((match) => match[1]!).filter((name) => !rules.includes(name))
 }
 
-/** Variables that nothing reads. */
+/** Variables that no rule reads. */
 function idleVariables(text: string) {
   const read = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!))
   return [...new Set([...text.matchAll(/(--[\w-]+):/g)].map((match) => match[1]!))].filter((name) => !read.has(name))

@@ -5,7 +5,7 @@ import type { Content, OpenApiDocument, Operation, OpenApiSchema } from './open-
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of every call that is served, written from the contracts themselves. */
+/** The OpenAPI 3.1 document of all served calls, generated from the contracts. */
 export function describeApi(endpoints: Endpoint[], publicUrl: string): OpenApiDocument & Json {
   const paths: OpenApiDocument['paths'] = {}
   for (const e of endpoints) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { CallHeading } from './calls-address.ts'
 
-/** A JSON Schema, as far as it is shown. */
+/** The part of JSON Schema that is shown. */
 export type OpenApiSchema = {
   type?: string
   $ref?: string
@@ -24,9 +24,9 @@ export type Operation = {
 }
 export type OpenApiDocument = {
   paths: Record<string, Record<string, Operation>>
-  /** The number of calls under each heading of the documentation, where one heading is described. */
+  /** The number of calls under each heading, where one heading is described. */
   'x-calls'?: Record<CallHeading, number>
 }
 
-/** The call that answers it. It is none of its own contracts, which it describes. */
+/** The call that serves it. It is no contract itself, as it describes them. */
 export type OpenApiRead = { method: 'GET'; path: '/api/openapi.json'; reply: z.ZodMiniType<OpenApiDocument> }

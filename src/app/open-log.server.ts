@@ -5,7 +5,7 @@ import type { ErrorReports } from '#operations/report-errors.server.ts'
 
 const [errorLevel, fatalLevel] = [50, 60]
 
-/** The log of the process: one line of JSON for each thing. What is an error of ours goes to SENTRY_DSN as well, where there is one. */
+/** The log of the process: one line of JSON per entry. Our own errors go to SENTRY_DSN as well, where it is set. */
 export async function openLog({ logLevel, sentryDsn }: { logLevel: string; sentryDsn: string | undefined }) {
   const reports = sentryDsn ? await openReports(sentryDsn) : null
   const log = pino({

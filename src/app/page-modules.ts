@@ -7,7 +7,7 @@ const modules = import.meta.glob<Record<string, ComponentType<PageProps>>>([
 ])
 const loaded = new Map<string, ComponentType<PageProps>>()
 
-/** Fetches a page's code; a chunk that could not be fetched can be asked for again. */
+/** Fetches a page's code; a chunk that failed can be fetched again. */
 export async function loadPage(row: PageRow) {
   const ready = loaded.get(row.file)
   if (ready) return ready

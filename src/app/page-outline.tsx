@@ -9,7 +9,7 @@ import './page-outline.css'
 
 const times = (count: number, one: (key: number) => ReactNode) => Array.from({ length: count }, (_, key) => one(key))
 
-/** The shape of a page that takes its time. Stands in the grids of the pages themselves, so that little moves when they come. */
+/** The outline of a page that takes long. It uses the grids of the pages themselves, so that little moves when they come. */
 export function PageOutline({ shape }: { shape: Outline | undefined }) {
   return (
     <div className="page-outline" aria-busy="true">

@@ -14,7 +14,7 @@ type Parameters = Record<string, PageParameter>
 
 const marineServices: Parameters = {
   service: oneOf(serviceKinds.map(({ id }) => id)),
-  // The page says of an unknown service that it is no longer offered: none of them is called 0.
+  // The page shows an unknown service as no longer offered: none has the id 0.
   id: listed<typeof serviceApi.services>('/api/services?in=short', ({ id }) => id, '0'),
 }
 
@@ -24,7 +24,7 @@ const getStarted: Parameters = {
   topic: oneOf(Object.keys(topicLabels)),
 }
 
-/** Query parameters that a page reads and what each may be, by its path. Only the server asks: it caches a page under them. */
+/** Query parameters of each page and their allowed values, by path. Only the server uses them: it caches pages under them. */
 export const pageParameters: Record<string, Parameters> = {
   '/marine-services': marineServices,
   '/marine-services-page': marineServices,

@@ -39,5 +39,5 @@ type PageContract =
   | In<typeof shopFrontApi>
   | In<typeof siteApi>
 
-/** The addresses at which they are read: one that no contract has does not compile. */
+/** The addresses at which they are read: one without a contract does not compile. */
 export type PageRead = AddressOf<Extract<PageContract, Readable>>

@@ -2,7 +2,7 @@ import { parse } from 'regexparam'
 import type { World } from '#settings/selling.ts'
 import type { PageRead } from './page-reads.ts'
 
-/** The outline of a page while it is being fetched; others are a heading and text. */
+/** The outline of a page while it is being fetched; others have a heading and text. */
 export type Outline = 'product' | 'listing' | 'orders' | 'dashboard'
 
 /** One address of the site. */
@@ -10,32 +10,35 @@ export type PageRow = {
   path: string
   /** File of the page under src/, which exports one component whose name ends in Page. */
   file: string
-  /** Addresses of the API that the page shows; fetched together with its code, and before it is rendered on the server. */
+  /** API addresses that the page shows; fetched in parallel with its code, and before it is rendered on the server. */
   reads?: (at: At) => PageRead[]
-  /** An address of the API that answers 404 when what the page is about is not there; null when nothing can be. */
+  /** An API address that answers 404 when the page's subject does not exist; null when none can. */
   about?: (at: At) => PageRead | null
-  /** Reads that its document goes without, which are asked for beside the scripts: for a page that would need a second congestion window with them. */
+  /**
+   * Reads that are left out of its document, which the browser fetches beside the scripts: for a page that would need a second congestion window
+   * with them.
+   */
   readsLate?: (at: At) => PageRead[]
   world?: World
   outline?: (at: At) => Outline | undefined
-  /** Brings its own frame: the header and the footer of the site stay away. */
+  /** Has a frame of its own, without the site's header and footer. */
   bare?: true
-  /** Its content belongs to one visitor: the server renders an empty frame of it, and search engines do not list it. */
+  /** Its content belongs to one visitor: the server renders an empty frame, and search engines do not list it. */
   personal?: true
-  /** Search engines are not told of it. */
+  /** Not listed for search engines. */
   unlisted?: true
-  /** An address of the API that decides, with the visitor's cookies, between 200 and 404. */
+  /** An API address that decides, with the visitor's cookies, between 200 and 404. */
   admits?: (at: At) => PageRead
 }
 
 export type At = { params: Record<string, string>; search: URLSearchParams }
 
-/** Properties of a page component; the world is that of its row. */
+/** Props of a page component; the world is that of its row. */
 export type PageProps = At & { world?: World | undefined }
 
 export type Match = { row: PageRow; at: At; reads: PageRead[] }
 
-/** Every page states the facts of the business in its frame. */
+/** Every page shows the facts of the business in its frame. */
 export const always: PageRead[] = ['/api/site']
 
 export function matchPage(rows: PageRow[], path: string, search: URLSearchParams): Match | null {
@@ -51,14 +54,14 @@ export function matchPage(rows: PageRow[], path: string, search: URLSearchParams
 const parsed = new Map<string, ReturnType<typeof parsePattern>>()
 const parsePattern = (pattern: string) => parse(pattern)
 
-/** Patterns are read once: every request is held against all of them. */
+/** Patterns are compiled once: every request is matched against all of them. */
 function expressionOf(pattern: string) {
   const expression = parsed.get(pattern) ?? parsePattern(pattern)
   parsed.set(pattern, expression)
   return expression
 }
 
-/** The parameters of a path that fits the pattern (`/product/:id`), or null. */
+/** The parameters of a path that matches the pattern (`/product/:id`), or null. */
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const { keys, pattern: expression } = expressionOf(pattern)
   const found = expression.exec(path)

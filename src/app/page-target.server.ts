@@ -5,25 +5,25 @@ import { canonicalAddress, canonicalAddressAtOnce, canonicalPath } from './canon
 import type { At, PageRow } from './page-table.ts'
 import { readInProcess } from './read-in-process.server.ts'
 
-/** The cached page that answers a request. `absent`: the thing that the page is about is not there, or not this visitor's. */
+/** The cached page that answers a request. `absent`: the page's subject does not exist, or is not this visitor's. */
 export type Target = { key: string; address: string; state: 'shown' | 'absent' | 'nowhere'; guarded: boolean }
 
-/** In place of every address that is not in the table: their page shows none of it, so one answer serves them all. */
+/** Used for every address outside the page table: the page shows none of it, so that one answer serves all. */
 export const nowhere: Target = { key: 'GET /404', address: '/404', state: 'nowhere', guarded: false }
 
-/** The address to ask instead, for good (301) or for now (302). */
+/** The address to redirect to, permanently (301) or temporarily (302). */
 type Redirect = { redirect: string; status: 301 | 302 }
 
 type Asked = { row: PageRow; at: At; url: URL; request: FastifyRequest }
 
-/** Finds the cached page of an address, or the address to ask for instead. */
+/** Finds the cached page of an address, or its redirect. */
 export function openTargets(app: AppContext) {
   const read = shareReads((path) => readInProcess(app)(path))
 
   async function findGuarded({ row, url, request }: Asked, ticket: string): Promise<Target> {
     app.freshWork.spend(request.ip, costOf.answer)
     if (await isRefused(app, ticket, request)) return absent(row, url)
-    // Its frame shows nothing of the address, and is cached under a key that the HTTP server does not look up: each visitor is judged first.
+    // Its frame shows nothing of the address, and has a key that the HTTP server does not look up: each visitor is authorised first.
     return { key: `guarded ${row.path}`, address: url.pathname + url.search, state: 'shown', guarded: true }
   }
 
@@ -47,7 +47,7 @@ export function openTargets(app: AppContext) {
   }
 }
 
-/** The cost of a page, as far as its address and the cache say so at once; 0 where that has to be looked up. */
+/** The cost of a page, if its address and the cache tell it at once; 0 where it has to be looked up. */
 export function foreseeCost({ cache }: AppContext, { row, at, url }: Omit<Asked, 'request'>) {
   if (canonicalPath(row, at) !== url.pathname) return 0
   if (row.admits?.(at)) return costOf.answer
@@ -61,7 +61,7 @@ export function foreseeCost({ cache }: AppContext, { row, at, url }: Omit<Asked,
 
 type Read = (path: string) => Promise<unknown>
 
-/** Visitors who ask for one thing at the same time are answered by one read. No page is made of it, so it may have begun before a change. */
+/** Concurrent visitors share one read. No page is made from it, so that it may have begun before a change. */
 function shareReads(read: Read): Read {
   const running = new Map<string, Promise<unknown>>()
   return (path) => {
@@ -71,7 +71,7 @@ function shareReads(read: Read): Read {
   }
 }
 
-/** One page for every thing that is not there: it shows nothing of what was asked for. */
+/** One page for everything that does not exist: it shows nothing of the request. */
 const absent = (row: PageRow, { pathname }: URL): Target => ({
   key: `absent ${row.path}`,
   address: pathname,
@@ -79,7 +79,7 @@ const absent = (row: PageRow, { pathname }: URL): Target => ({
   guarded: row.admits !== undefined,
 })
 
-/** True when the API refuses this visitor the thing that the page is about. */
+/** True when the API refuses this visitor the page's subject. */
 async function isRefused(app: AppContext, path: string, request: FastifyRequest) {
   const { statusCode } = await app.server.inject({
     url: path,

@@ -12,10 +12,10 @@ import { scriptHash, writeDocument } from './document.server.ts'
 import { foreseeCost, nowhere, openTargets, type Target } from './page-target.server.ts'
 import { readInProcess, type Sources } from './read-in-process.server.ts'
 
-/** Pages that are made at the same time: while one waits for the database, others go on. */
+/** Pages in the making at the same time: while one waits for the database, others go on. */
 const mostAtOnce = 4
 
-/** Answers every address of the page table, and every other one with the not-found page. */
+/** Answers every address of the page table, and all others with the not-found page. */
 export function pagesRoutes(app: AppContext, site: SiteBuild) {
   const make = pageMaker(app, site)
   const findTarget = openTargets(app)
@@ -39,7 +39,7 @@ export function pagesRoutes(app: AppContext, site: SiteBuild) {
   app.server.get('/*', answer)
 }
 
-/** Says of pages what they will cost, from when their code is there. */
+/** Lets the rate limit know the cost of a page before routing, once the pages' code is loaded. */
 function foreseeCosts(app: AppContext, site: SiteBuild) {
   app.server.addHook('onReady', async () => {
     const { findPage } = await site.module()
@@ -51,10 +51,10 @@ function foreseeCosts(app: AppContext, site: SiteBuild) {
   })
 }
 
-/** An address may be sent whole (`http://host/path`); whatever host it or `//host` names, it is ours that is asked. */
+/** An address may be sent with its host (`http://host/path`, `//host/path`); only its path counts. */
 const pathOf = (address: string) => address.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
 
-/** Makes the page of a target. The long pieces of it, its markup and its document, are made one by one. */
+/** Makes the page of a target. Its long pieces, markup and document, are made one by one. */
 function pageMaker(app: AppContext, site: SiteBuild) {
   const oneByOne = openOneByOne()
   const { secure, formHosts } = app.runtime

@@ -9,7 +9,7 @@ type Given = { SITE_MODE: 'demo' | 'live'; PAYFAST_HOST?: string | undefined } &
 
 const usualHost = 'www.payfast.co.za'
 
-/** All of the merchant's access or none of it. On the sandbox nobody pays, so that a live shop would give its goods away. */
+/** The merchant's access is complete or absent. On the sandbox nobody pays, so that a live shop would give its goods away. */
 export function readPayfast(e: Given): PayfastMerchant | undefined {
   const missing = needed.filter((name) => !e[name])
   if (!e.PAYFAST_HOST && missing.length === needed.length) return undefined

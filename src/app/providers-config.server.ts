@@ -2,7 +2,7 @@ import { CannotStart } from '#lib/cannot-start.ts'
 import type { ProviderAccess, Runtime } from '#lib/runtime.server.ts'
 import type { Environment } from './environment.server.ts'
 
-/** A provider is set up with both its values or not at all. */
+/** A provider needs both of its values, or none. */
 export function readProviders(e: Environment): Runtime['providers'] {
   const google = readProvider(e, 'GOOGLE')
   const facebook = readProvider(e, 'FACEBOOK')

@@ -2,10 +2,10 @@ import type { CacheTag } from '#lib/cache-tag.ts'
 import { inProcess } from '#lib/fresh-work.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 
-/** The answers that a page was made of. One that is not cached has no tags: a page with it must not be cached either. */
+/** The cache tags of the answers that a page was made from. An uncached answer has none, which makes the page uncacheable (`certain`). */
 export type Sources = { tags: Set<CacheTag>; certain: boolean }
 
-/** Reads the API for a page without a way over the network, null for what is not there, and notes the tags on which the page depends. */
+/** Reads the API for a page without the network, null for what does not exist, and collects the cache tags that the page depends on. */
 export function readInProcess(app: AppContext, sources: Sources = { tags: new Set(), certain: true }) {
   return async (path: string): Promise<unknown> => {
     const key = `GET ${path}`
@@ -24,7 +24,7 @@ export function readInProcess(app: AppContext, sources: Sources = { tags: new Se
   }
 }
 
-/** The API could not answer a page's read; the status is passed on. */
+/** The API could not answer a page's read; its status is passed on. */
 export class ReadFailed extends Error {
   readonly statusCode: number
   constructor(statusCode: number, path: string) {

@@ -11,7 +11,10 @@ import { ReadFailed } from './read-in-process.server.ts'
 
 type Answer = { status: number; refusal: Omit<Refusal, 'requestId'>; retryAfter?: number | undefined }
 
-/** Every refusal leaves in one JSON shape, with a status that says whose fault it is. Bugs are logged whole and shown as nothing more than that. */
+/**
+ * Every refusal has one JSON format, with a status that tells whose fault it is. Bugs are logged in full, and the caller only learns that there was
+ * one.
+ */
 export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[], slowRefusals: SlowRefusals) {
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
     const answer = describe(error, request)
@@ -33,7 +36,7 @@ export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[], s
   })
 }
 
-/** For addresses that no route can be looked up for; no hook has run for them. */
+/** For malformed addresses, for which no route is found; no hook has run for them. */
 export function refuseBadAddress(secure: boolean) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ ...securityHeaders(secure), 'x-request-id': request.id })
@@ -69,7 +72,7 @@ const away: Answer = {
   retryAfter: 2,
 }
 
-/** Of two that waited for each other the database has ended this one whole: nothing was changed. */
+/** The database has cancelled one of two deadlocked transactions: nothing was changed. */
 const busy: Answer = {
   status: 503,
   refusal: { kind: 'away', message: 'Somebody is changing the same just now. Please try again.' },
@@ -84,7 +87,7 @@ function wordsFor(status: number, { routeOptions }: FastifyRequest) {
   return clientFaults[status] ?? 'That request cannot be understood.'
 }
 
-/** As people call them: JPEG, PNG. */
+/** Names of file types for people: JPEG, PNG. */
 const kindsOf = (types: readonly string[]) =>
   types.map((type) => type.slice(type.indexOf('/') + 1).toUpperCase()).join(', ')
 
@@ -95,13 +98,13 @@ const clientFaults: Record<number, string> = {
   415: 'Please send JSON (content-type: application/json).',
 }
 
-/** Something was to be written for an account that has been deleted since the call began. */
+/** The call writes for an account that has been deleted meanwhile. */
 function isAccountGone(error: Error): boolean {
   const { code, constraint = '' } = sqlRefusal(error)
   return code === '23503' && constraint.endsWith('_account_id_fkey')
 }
 
-/** PostgreSQL's class 22: a value that the column's type cannot hold. */
+/** PostgreSQL's class 22: a value outside of the column's type. */
 function isBadValue(error: Error): boolean {
   const { code } = sqlRefusal(error)
   return typeof code === 'string' && /^22...$/.test(code)
@@ -122,7 +125,7 @@ const isApi = (request: FastifyRequest) => request.url.startsWith('/api/')
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 const wantsPage = (request: FastifyRequest) => !isApi(request) && (request.headers.accept ?? '').includes('text/html')
 
-/** The methods that this address would have answered. */
+/** The methods that this address supports. */
 function allowedMethods(endpoints: Endpoint[], request: FastifyRequest) {
   const path = pathOf(request)
   const answering = endpoints.filter((e) => e.method !== request.method && parse(e.path).pattern.test(path))

@@ -15,7 +15,7 @@ import { notFoundPage, pages } from './pages.ts'
 
 export { pages }
 
-/** The page of an address: its row of the table and the parameters that it takes from it. */
+/** The page of an address: its row in the page table and its parameters. */
 export function findPage(url: URL) {
   const match = matchPage(pages, url.pathname, url.searchParams)
   return match && { row: match.row, at: match.at }
@@ -27,19 +27,19 @@ export type RenderedPage = {
   head: string
   body: string
   state: [string, unknown][]
-  /** True when the thing that the page is about is not there: whatever else its address reads is not either. */
+  /** True when the page's subject does not exist: whatever else its address reads does not either. */
   absent: boolean
-  /** The CSS of both faces, apart from the style sheet: naming a face a second time would lay all text out anew. */
+  /** The CSS of both fonts, apart from the style sheet: declaring a font a second time would lay out all text again. */
   face: string
-  /** The icon of the site, as the rest of a data address: most of its outlines stand in the header anyway, and no request competes with the first paint. */
+  /** The icon of the site, as the rest of a data URL: most of its paths are in the header anyway, and no request competes with first paint. */
   icon: string
-  /** Texts of the scripts that stand in the document itself. */
+  /** Source texts of the inline scripts. */
   scripts: typeof scripts
 }
 
 /**
- * Renders an address to the parts of its document. Pages read through the same API as the browser; `read` answers in-process,
- * null for what is not there. Its markup is made when `oneByOne` lets it. Throws what `read` throws.
+ * Renders an address to the parts of its document. Pages read through the same API as the browser; `read` answers in-process, null for what does not
+ * exist. The markup is made when `oneByOne` allows. Throws what `read` throws.
  */
 export async function renderPage(
   url: URL,

@@ -10,7 +10,7 @@ export async function serveSite(app: AppContext, development: boolean) {
   if (site.folder) await serveSiteFiles(app.server, site.folder)
   siteMapRoutes(app, site)
   pagesRoutes(app, site)
-  // Development goes without: there the modules are made at the first page, which may take longer than a hook.
+  // Not in development: there the modules are made at the first page, which may take longer than a hook.
   if (!development) app.server.addHook('onReady', async () => void (await site.module()))
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const forever = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 
-/** Serves what the build made for browsers. */
+/** Serves the browser's part of the build. */
 export async function serveSiteFiles(server: FastifyInstance, folder: string) {
   await server.register(fastifyStatic, {
     root: folder,
@@ -25,14 +25,14 @@ export async function serveSiteFiles(server: FastifyInstance, folder: string) {
 }
 
 const hashedFile = /^[\w-]+\.(js|css|svg|woff2)$/
-/** Browsers follow twenty. */
+/** Browsers follow twenty redirects. */
 const mostTries = 16
-/** Milliseconds. Files of a page that are asked for at once would go to the same nodes in step again and again. */
+/** Milliseconds, at random: requests of a page's files in step would reach the same nodes again and again. */
 const longestPause = 40
 
 /**
- * A page of one release may ask a node of another for its scripts and styles, while both run behind one proxy: the browser is sent to ask once more, as
- * the proxy chooses a node for each request. Where nobody has the file, each try has cost one short answer.
+ * While two releases run behind one proxy, a page of one may ask a node of the other for its scripts and styles: the browser is redirected to the
+ * same address, as the proxy chooses a node for each request. Where no node has the file, each try has cost one short answer.
  */
 function passOn(server: FastifyInstance) {
   type Asked = { Params: { file: string }; Querystring: { again?: unknown } }

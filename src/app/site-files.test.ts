@@ -8,7 +8,7 @@ import { serveSiteFiles } from './site-files.server.ts'
 const folder = mkdtempSync(join(tmpdir(), 'clearwater-releases-'))
 const nodes: FastifyInstance[] = []
 
-/** A node of a release whose files have that hash in their names. */
+/** A node of a release with this hash in its file names. */
 async function openRelease(hash: string) {
   const site = join(folder, hash)
   mkdirSync(join(site, 'assets'), { recursive: true })

@@ -12,7 +12,7 @@ import './demo-notice.css'
 
 type SiteLayoutProps = { world?: 'pool' | 'marine' | undefined; bare?: true | undefined; children: ReactNode }
 
-/** The same elements at every rendering: another page leaves them as they are. */
+/** The same elements at every render: a navigation leaves them as they are. */
 const header = <SiteHeader />
 const footer = <SiteFooter />
 const progress = <ProgressBar />
@@ -24,7 +24,7 @@ const outlets = (
   </>
 )
 
-/** The frame around every page. The world gives its accent; a bare page brings a header and a footer of its own. */
+/** The frame around every page, with its world's accent; a bare page has a header and a footer of its own. */
 export function SiteLayout({ world, bare, children }: SiteLayoutProps) {
   return (
     <div className="site-layout" data-world={world}>

@@ -5,10 +5,10 @@ import type { SiteBuild } from './built-site.server.ts'
 import { readInProcess } from './read-in-process.server.ts'
 import { publicAddresses, writeRobots, writeSiteMap } from './site-map.ts'
 
-/** The protocol allows 50 000 addresses a file; a larger catalogue lists its oldest products. */
+/** The protocol allows 50 000 addresses per file; a larger catalogue lists its oldest products. */
 const mostProducts = 49_000
 
-/** `sitemap.xml` and `robots.txt`, written from the page table, the plans and the catalogue. */
+/** `sitemap.xml` and `robots.txt`, generated from the page table, the plans and the catalogue. */
 export function siteMapRoutes(app: AppContext, site: SiteBuild) {
   const { publicUrl } = app.runtime
 

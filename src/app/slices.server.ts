@@ -25,7 +25,7 @@ import { servicesSlice } from '#services/services-slice.server.ts'
 import { settingsSlice } from '#settings/settings-slice.server.ts'
 import { docsRoutes } from './docs-routes.server.ts'
 
-/** Every slice, in the order in which their starting content is loaded: what is pointed at before what points at it. */
+/** Every slice, in the order in which their starting content is loaded: referenced rows before those that refer to them. */
 const slices: Slice[] = [
   settingsSlice(refuseOpening),
   mediaSlice,

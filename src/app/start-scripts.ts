@@ -1,13 +1,13 @@
 /**
- * Inline script in the head of every page: starts the modules once it has been painted and loaded, or at the first touch or key. None of them
- * competes with what people came to see. Notes the first scroll, for which what lies further down waits (`data-scrolled` in ui/theme.css and ui/section.css).
+ * Inline script in the head of every page: starts the modules after it has been painted and loaded, or at the first touch or key, so that they do not
+ * compete with the content. Records the first scroll, which content further down waits for (`data-scrolled` in ui/theme.css and ui/section.css).
  */
 export function startScripts() {
   showIcons()
   let started = false
   const start = () => {
     if (started) return
-    // What is to be started stands at the end of the page.
+    // The list of modules is at the end of the document.
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
     started = true
     switchOnSheet()
@@ -20,7 +20,7 @@ export function startScripts() {
     addEventListener(type, start, { once: true, passive: true })
 }
 
-/** Icons come after the first frame, as their sheet would share the line with the words; at once where they came before, as they are kept for a year. */
+/** Icons come after the first frame, as their sheet would compete with the text; at once where they came before, as they are cached for a year. */
 function showIcons() {
   const show = () => (document.documentElement.dataset.icons = '')
   try {
@@ -50,7 +50,7 @@ function afterPaint(work: () => void) {
   }).observe({ type: 'paint', buffered: true })
 }
 
-/** One file after the other is run, between which a touch is answered; one that cannot be had is asked for again by the entry. */
+/** Modules run one after the other, with input answered in between; one that fails to load is fetched again by the entry. */
 async function runModules({ entry, preload }: { entry: string; preload: string[] }) {
   for (const href of preload)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#lib/project-root.server.ts'
 import { startOverSmall } from './small-process.server.ts'
 
-/** The entry of `npm start`, bundled: the compiled code is kept on disk, so that the next start need not compile it again. */
+/** The entry of `npm start`, bundled: compiled code is cached on disk, so that the next start need not compile it again. */
 startOverSmall()
 process.setSourceMapsEnabled(true)
 enableCompileCache(join(projectRoot, 'dist/compile-cache'))

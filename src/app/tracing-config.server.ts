@@ -1,6 +1,6 @@
 import type { Tracing } from '#lib/runtime.server.ts'
 
-/** Headers as OpenTelemetry writes them into its variable; null when one of them is not such. */
+/** Headers in the format of OpenTelemetry's variable; null when one of them is malformed. */
 export function readHeaders(text: string): Record<string, string> | null {
   const pairs = text.split(',').map((pair) => /^\s*([!#$%&'*+.^_`|~\w-]+)=(.*)$/.exec(pair))
   if (!pairs.every((pair) => pair !== null)) return null
@@ -16,7 +16,7 @@ type TracingEnvironment = {
   OTEL_TRACES_SAMPLER_ARG: number
 }
 
-/** Undefined where no collector is named. */
+/** Undefined without a collector. */
 export function readTracing(e: TracingEnvironment): Tracing | undefined {
   const endpoint = e.OTEL_EXPORTER_OTLP_ENDPOINT
   return endpoint

@@ -8,14 +8,14 @@ const named: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** The ranges of a comma-separated list; null when one of them is no address, no range and no name of ranges. */
+/** The ranges of a comma-separated list; null when one of them is no address, no range and no name of a range. */
 export function readProxyRanges(text: string): string[] | null {
   if (text.trim() === 'none') return []
   const ranges = text.split(',').map((range) => range.trim())
   return ranges.every((range) => Object.hasOwn(named, range) || isRange(range)) ? ranges : null
 }
 
-/** A bare number is no address here, though other programs read 0.0.0.1 in it; a range of no bits would trust everyone. */
+/** A bare number is no address here, though other programs read 0.0.0.1 in it; a range of zero bits would trust everyone. */
 function isRange(text: string) {
   const [address = '', bits, ...rest] = text.split('/')
   const most = isIP(address) === 6 ? 128 : 32
@@ -23,7 +23,7 @@ function isRange(text: string) {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
 }
 
-/** Tells whether an address is that of a proxy whose `X-Forwarded-For` is believed. */
+/** Tells whether an address is that of a trusted proxy, whose `X-Forwarded-For` counts. */
 export function trustRanges(ranges: string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const range of ranges.flatMap((range) => named[range] ?? range)) {
@@ -34,7 +34,7 @@ export function trustRanges(ranges: string[]): (address: string) => boolean {
   return (address) => isIP(address) > 0 && list.check(address, familyOf(address))
 }
 
-/** The address a request counts for: the nearest address that is not a trusted proxy's, which Fastify calls `request.ip`. */
+/** The caller's address: the nearest one that is not a trusted proxy's, as in Fastify's `request.ip`. */
 export function callerOf({ socket, headers }: IncomingMessage, trusts: (address: string) => boolean) {
   let address = socket.remoteAddress ?? ''
   const forwarded = headers['x-forwarded-for']
@@ -46,7 +46,7 @@ export function callerOf({ socket, headers }: IncomingMessage, trusts: (address:
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** A proxy that is not named hides everybody behind one address: the operator is told, once. */
+/** A proxy missing from the settings hides all callers behind one address: the operator is warned, once. */
 export function warnOfUnnamedProxy(server: FastifyInstance, trusts: (address: string) => boolean) {
   let warned = false
   server.addHook('onRequest', async ({ headers, socket, log }) => {

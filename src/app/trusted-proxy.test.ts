@@ -37,7 +37,7 @@ test('a range holds its addresses, also where IPv4 arrives as IPv6', () => {
 const shop = await openShop()
 afterAll(() => shop.close())
 
-/** A server of its own on the shop's database, and what it has warned of. */
+/** A server of its own on the shop's database, with its warnings. */
 async function openBehind(ranges: string[]) {
   const warnings: string[] = []
   const { runtime, database } = shop

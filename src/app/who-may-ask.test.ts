@@ -50,7 +50,7 @@ function refusalOf(audience: Endpoint['for'], name: Name) {
   return isRight(audience) && !rightsOf[role].includes(audience) ? 403 : null
 }
 
-/** Ends the very sessions that the table is asked with. */
+/** Ends the very sessions that the table is tested with. */
 const lastOfAll = (e: Endpoint) => (e.path.endsWith('/logout') ? 1 : 0)
 
 test('each call of the API answers exactly those whom its contract names', async () => {

@@ -42,7 +42,7 @@ export function AssistantCard({ world }: { world: World }) {
 
 const greetsAfter = 600
 
-/** Floats in the corner, opens with one greeting drawn by lot, and steps back as soon as one scrolls. */
+/** Floats in the corner, opens with a random greeting, and withdraws on scroll. */
 export function MarineHelper() {
   const { greeting, pulsing, hide } = useGreeting()
   const chat = useChatDialog('marine')

@@ -22,7 +22,7 @@ export function assistantRoutes(app: AppContext) {
   })
 }
 
-/** The emergencies that the business answers, with what people say when they are in one. */
+/** Emergencies that the business handles, with the words that people use in them. */
 async function listSignedEmergencies(db: Database) {
   const known = new Map((await listEmergencies(db)).map((row) => [row.id, row]))
   return assistant.emergencies.flatMap(({ id, signs }) => {
@@ -33,5 +33,5 @@ async function listSignedEmergencies(db: Database) {
   })
 }
 
-/** "1-3 hours" as it is said in a sentence: "1 to 3 hours". */
+/** "1-3 hours" in a sentence: "1 to 3 hours". */
 const sayHours = (time: string) => time.replace(/(\d)\s*-\s*(\d)/, '$1 to $2')

@@ -2,7 +2,7 @@ import { setText } from '#content/content-store.server.ts'
 import type { Seed } from '#lib/seed.server.ts'
 import assistant from '../../content/assistant.json' with { type: 'json' }
 
-/** The answers that every shop starts with, and its staff can change. */
+/** The answers that every shop starts with, which staff can change. */
 export const assistantSeed: Seed = {
   name: 'assistant',
   load: async (tx) => {

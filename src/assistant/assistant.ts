@@ -8,14 +8,14 @@ export const Assistant = z.object({
   title: z.string(),
   placeholder: z.string(),
   greeting: z.string(),
-  /** Words with which the floating helper may open; one is drawn by lot. */
+  /** Greetings of the floating helper; one is chosen at random. */
   greetings: z.array(z.string()),
   pulseMs: z.int(),
   delayMs: z.int(),
   replies: z.array(z.object({ keyword: z.string(), reply: z.string(), action: Action })),
   /** Signs looked for before any keyword: a visitor in trouble is given the telephone number. See `showsSign` for the form of a sign. */
   emergencies: z.array(z.object({ signs: z.array(z.string()), words: z.string() })),
-  /** Looked through where no keyword is found. */
+  /** Searched where no keyword is found. */
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   defaultReply: z.string(),
   defaultAction: Action,

@@ -15,7 +15,7 @@ import './chat-dialog.css'
 
 type ChatDialogProps = { world: 'pool' | 'marine'; open: boolean; onClose: () => void }
 
-/** The conversation stays while its page does, open or closed. */
+/** The conversation lasts as long as its page, open or closed. */
 export function ChatDialog({ world, open, onClose }: ChatDialogProps) {
   const { data: assistant, error, retry } = useRead<typeof assistantApi>(`/api/assistant/${world}`)
   const { messages, typing, send } = useChat(assistant)
@@ -47,7 +47,7 @@ export function ChatDialog({ world, open, onClose }: ChatDialogProps) {
 function Composer({ assistant, onSend }: { assistant: Assistant; onSend: (typed: string) => boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  /** Touch screens go without, as the keyboard would cover the conversation. The wait is for the dialog, which places the focus itself. */
+  /** Not on touch screens, where the keyboard would cover the conversation. Delayed, as the dialog sets the focus itself. */
   useEffect(() => {
     if (!matchMedia('(hover: hover)').matches) return
     const frame = requestAnimationFrame(() => input.current?.focus())

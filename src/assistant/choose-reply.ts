@@ -7,8 +7,8 @@ type Prepared = Pick<Assistant, 'emergencies' | 'replies' | 'questions' | 'defau
 type Telephone = { phone: string; phoneHref: string }
 
 /**
- * The prepared answer to a message: of an emergency that it shows a sign of, else of the first keyword, in the list's order, that it
- * contains, else of the nearest question; else the default one.
+ * The prepared answer to a message: of an emergency that it shows a sign of, else of the first keyword, in the list's order, that it contains, else
+ * of the nearest question; else the default one.
  */
 export function chooseReply(prepared: Prepared, message: string, { phone, phoneHref }: Telephone): Reply {
   const { emergencies, replies, questions, defaultReply, defaultAction } = prepared
@@ -27,9 +27,9 @@ export function chooseReply(prepared: Prepared, message: string, { phone, phoneH
   return { text: nearestQuestion(questions, message)?.answer ?? defaultReply, action: defaultAction }
 }
 
-/** The message in a typed text; null when there is nothing in it. */
+/** The message in a typed text; null for an empty one. */
 export const readMessage = (typed: string) => typed.trim() || null
 
-/** A number stays on one line with its thousands and its unit. */
+/** Keeps a number on one line with its thousands and its unit. */
 export const keepFiguresTogether = (text: string) =>
   text.replace(/(\d) (?=\d{3}\b|°C|kPa|mg|ppm|ppt|dKH|kg|m²|[VW]\b)/g, '$1\u00a0')

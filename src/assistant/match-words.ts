@@ -7,13 +7,13 @@ export const messageWords = (message: string) =>
 
 const shortestWithTypo = 5
 
-/** True when a word begins as the wanted one does; one slip of the finger is forgiven in longer words. */
+/** True when a word begins with the wanted one; longer words may have one typing error. */
 export function isWord(word: string, wanted: string) {
   if (word.startsWith(wanted)) return true
   return wanted.length >= shortestWithTypo && isOneSlipAway(word.slice(0, wanted.length + 1), wanted)
 }
 
-/** One letter too many, one missing, one wrong, or two that changed places; the first two are right ("doing" is not "dying"). */
+/** One letter added, missing, wrong, or swapped with the next; the first two must be right ("doing" is not "dying"). */
 function isOneSlipAway(word: string, wanted: string) {
   const same = agreeing(word, wanted)
   if (same < 2) return false
@@ -23,7 +23,7 @@ function isOneSlipAway(word: string, wanted: string) {
   return corrected.some((letters) => letters.startsWith(meant))
 }
 
-/** The number of letters with which two words begin alike. */
+/** The length of two words' common beginning. */
 function agreeing(a: string, b: string) {
   let letters = 0
   while (letters < b.length && a[letters] === b[letters]) letters++
@@ -31,8 +31,8 @@ function agreeing(a: string, b: string) {
 }
 
 /**
- * True when a message shows a sign: groups divided by spaces, of each of which one alternative (`dying|dead`) must begin a word of the
- * message, and none of a group behind `!`.
+ * True when a message shows a sign: groups separated by spaces, each with one alternative (`dying|dead`) that must begin a word of the message, and
+ * none of a group after `!`.
  */
 export function showsSign(words: string[], sign: string) {
   return sign.split(' ').every((group) => {
@@ -43,7 +43,7 @@ export function showsSign(words: string[], sign: string) {
   })
 }
 
-/** Words that say nothing of what a visitor asks about. */
+/** Stop words. */
 const empty = new Set(
   `a about after all am an and any anything are as at be been but by can cannot could day do does doing for from get give got had has have hello help
   here hi how i if in is it its just know like long many may me much must my need new now of often on one or our out please should so some soon something
@@ -59,12 +59,12 @@ const meaningOf = (text: string) =>
       .map(stem),
   )
 
-/** The share of a message, by weight of its words, that must be in a question for its answer to be given. */
+/** The share of a message, by weight of its words, that a question must contain for its answer to be given. */
 const enough = 0.55
 
 /**
- * The question that is nearest to a message, or null. A word that stands in few questions weighs more than one of many; one that
- * stands in none counts as a word of few.
+ * The question nearest to a message, or null. A word that occurs in few questions weighs more than a common one; an unknown one weighs as much as a
+ * rare one.
  */
 export function nearestQuestion<Q extends { question: string }>(questions: Q[], message: string): Q | null {
   const asked = [...meaningOf(message)]

@@ -14,7 +14,7 @@ export type ChatMessage = {
 
 type Said = Omit<ChatMessage, 'id'>
 
-/** A conversation that begins with the greeting. Each message is answered after the same short while. */
+/** A conversation that starts with the greeting. Each message is answered after the same short pause. */
 export function useChat(assistant: Assistant | null | undefined) {
   const site = useSite()
   const [begun] = useState(() => new Date().toISOString())

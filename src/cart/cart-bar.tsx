@@ -6,7 +6,7 @@ import { cartTotal, countItems } from './cart.ts'
 import { useCart } from './use-cart.tsx'
 import './cart-bar.css'
 
-/** The cart's total, floating at the foot of a list while there is something in the cart. Leads on to checkout. */
+/** The cart's total, floating below a list while the cart has goods. Links to checkout. */
 export function CartBar({ action, className = '' }: { action?: ReactNode; className?: string }) {
   const cart = useCart()
   const { currency } = useSite()

@@ -5,7 +5,7 @@ import { CartPanel } from './cart-panel.tsx'
 
 const Dialog = lazy(() => import('#ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
-/** On a phone: the cart's total at the foot of the screen, which opens the cart as a drawer. */
+/** On a phone: the cart's total at the bottom of the screen, which opens the cart as a drawer. */
 export function CartDrawer({ className }: { className: string }) {
   const [open, setOpen] = useState(false)
   return (

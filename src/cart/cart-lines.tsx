@@ -18,14 +18,14 @@ import './cart-lines.css'
 type CartLinesProps = {
   cart: Cart
   removal: LineRemoval
-  /** Beside a form: smaller pictures, closer lines. */
+  /** Beside a form: smaller pictures, tighter lines. */
   compact?: boolean
 }
 
-/** The lines of the cart, to be changed in place; a quantity never falls below 1 here. The way back stands where a line was removed. */
+/** The lines of the cart, editable in place; quantities stay at 1 or more. Undo stands where a line was removed. */
 export function CartLines({ cart, removal, compact }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
-  // The focus was on a button that goes with its line: it stays with the others, and after the last one goes to what is shown instead.
+  // Focus was on a button that goes with its line: it stays among the others, and after the last one moves to what is shown instead.
   const remove = (line: CartLine) => {
     removal.remove(line)
     if (cart.length > 1) list.current?.focus({ preventScroll: true })
@@ -50,13 +50,13 @@ export function CartLines({ cart, removal, compact }: CartLinesProps) {
   )
 }
 
-/** The way back from the last removal is above the heading, which a phone may have been far below of. */
+/** Undo of the last removal is above the heading, which may be far above the screen on a phone. */
 function showFromTop() {
   scrollTo({ top: 0, behavior: 'instant' })
   focusHeading()
 }
 
-/** What is read out of it is in the news of the cart, which are there before it. */
+/** Not a live region: screen readers hear of the removal in `CartNews`, which is on the page before it. */
 function RemovedLine({ removal }: { removal: LineRemoval }) {
   return (
     <li className="cart-lines-removed">
@@ -107,7 +107,7 @@ function Line({ line, returned, onRemove }: { line: CartLine; returned: boolean;
   )
 }
 
-/** The reason why there cannot be more of it, as soon as that is near. */
+/** The reason why there cannot be more of it, shown when the limit is near. */
 function FewLeft({ line, most }: { line: CartLine; most: number }) {
   const { stock, quantity } = line
   const site = useSite()

@@ -8,7 +8,7 @@ import { useCart } from './use-cart.tsx'
 import type { CartCheck } from './use-cart-check.tsx'
 import type { LineRemoval } from './use-removal.tsx'
 
-/** News of the cart: changed by the catalogue, not checked because the server is away, or a line taken out. */
+/** Notices about the cart: changed by the catalogue, unchecked while the server is away, or a line removed. */
 export function CartNews({ check, removal }: { check: CartCheck; removal: LineRemoval }) {
   const { currency } = useSite()
   return (
@@ -50,7 +50,7 @@ export function CartNews({ check, removal }: { check: CartCheck; removal: LineRe
   )
 }
 
-/** Among other lines the way back stands where the line was; of the last one it stands here. */
+/** Undo stands where the line was; for the last line it stands here. */
 function RemovalNews({ name, undo }: { name: string; undo: () => void }) {
   const isEmpty = useCart().length === 0
   const words = `${name} was removed`

@@ -11,7 +11,7 @@ import './cart-panel.css'
 
 type Undo = { text: string; before: Cart; after: Cart }
 
-/** The cart beside a list of products: lines that go at minus, a total, and the ways on. */
+/** The cart beside a list of products: lines that minus can remove, a total, and the next steps. */
 export function CartPanel() {
   const cart = useCart()
   const { perProduct } = useSite().orderLimits

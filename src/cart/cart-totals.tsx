@@ -5,7 +5,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { type Cart, cartTotal } from './cart.ts'
 import './cart-totals.css'
 
-/** The cost of the cart as far as it is known here; the server decides when the order is placed. */
+/** The cost of the cart as known here; the server decides when the order is placed. */
 export function useCartTotals(cart: Cart) {
   const { shipping } = useSite()
   const rule = { freeFrom: toCents(shipping.freeFrom), flatFee: toCents(shipping.flatFee) }
@@ -41,7 +41,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
   )
 }
 
-/** The amount missing to free shipping. */
+/** The amount missing for free shipping. */
 export function FreeShippingBanner({ cart }: { cart: Cart }) {
   const { currency } = useSite()
   const { subtotal, missing, freeFrom } = useCartTotals(cart)

@@ -11,21 +11,21 @@ export type CartLine = {
   picture?: Picture | undefined
   /** Units in the catalogue when last seen. */
   stock?: number | undefined
-  /** The side of the business that sells it, when last seen. */
+  /** The world that sells it, when last seen. */
   world?: World | undefined
-  /** The way it travels, when last seen. */
+  /** Its delivery class, when last seen. */
   deliveryClass?: 'standard' | 'large' | 'dangerous-goods' | 'frozen' | undefined
 }
 export type Cart = readonly CartLine[]
 
-/** Most units of a product whose stock is not known. */
+/** Most units of a product whose stock is unknown. */
 const mostWithoutStock = 10
 
-/** Most units of a product in one order: as many as the catalogue has, and the shop sells at once without a phone call. */
+/** Most units of a product in one order: as many as are in stock, and as the shop sells at once without a phone call. */
 export const mostOf = ({ stock = mostWithoutStock }: Pick<CartLine, 'stock'>, perProduct: number) =>
   Math.min(stock, perProduct)
 
-/** Adds to the line of the product, or appends one; never more than one order may take. */
+/** Adds to the line of the product, or appends one, up to the most that one order may take. */
 export function addLine(cart: Cart, line: CartLine, perProduct: number): Cart {
   const present = cart.find((other) => other.id === line.id)
   if (!present) return [...cart, { ...line, quantity: within(line.quantity, mostOf(line, perProduct)) }]
@@ -39,7 +39,7 @@ export function setQuantity(cart: Cart, id: number, quantity: number, perProduct
   return cart.map((line) => (line.id === id ? { ...line, quantity: within(quantity, mostOf(line, perProduct)) } : line))
 }
 
-/** The panel's minus: at quantity 1 the line goes. */
+/** The minus of the cart panel: removes the line at quantity 1. */
 export function takeOne(cart: Cart, id: number): Cart {
   return cart.flatMap((line) =>
     line.id !== id ? [line] : line.quantity > 1 ? [{ ...line, quantity: line.quantity - 1 }] : [],
@@ -48,11 +48,11 @@ export function takeOne(cart: Cart, id: number): Cart {
 
 export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) => line.id !== id)
 
-/** Lines that cannot be ordered because their shop is not open. */
+/** Lines that cannot be ordered because their shop is closed. */
 export const closedLines = (cart: Cart, opening: SalesOpening): Cart =>
   cart.filter((line) => line.world && !sells(opening, line.world))
 
-/** True when a cart has goods and none of them can be ordered yet. */
+/** True for a cart with goods none of which can be ordered yet. */
 export const isClosed = (cart: Cart, opening: SalesOpening) =>
   cart.length > 0 && closedLines(cart, opening).length === cart.length
 
@@ -63,7 +63,7 @@ export const cartTotal = (cart: Cart) => cart.reduce((sum, line) => sum + line.p
 
 const within = (quantity: number, most: number) => Math.max(1, Math.min(Math.floor(quantity), most))
 
-/** Reads what the browser kept. Anything that is not a cart is an empty one; lines that are not lines are left out. */
+/** Reads the stored cart. Anything else counts as an empty one; invalid lines are dropped. */
 export function parseCart(text: string | null): Cart {
   if (!text) return []
   try {

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { type Cart, closedLines, countItems, isClosed, removeLine } from './cart.ts'
 import { changeCart } from './use-cart.tsx'
 
-/** The way to a person: the phone, or the contact page of a business without a number. */
+/** The phone number, or the contact page of a business without one. */
 export function CallButton() {
   const { phone, phoneHref } = useSite()
   if (!phone)
@@ -23,7 +23,7 @@ export function CallButton() {
   )
 }
 
-/** The way on for what cannot be ordered here. */
+/** Advice about goods that cannot be ordered here. */
 function OrderByPhoneNotice({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Notice tone="warning" title={title} action={<CallButton />}>
@@ -32,7 +32,7 @@ function OrderByPhoneNotice({ title, children }: { title?: string; children: Rea
   )
 }
 
-/** Says of a cart that is larger than one order takes what to do. */
+/** Advice about a cart that is too large for one order. */
 export function OrderSizeNotice({ cart }: { cart: Cart }) {
   const { orderLimits, phone } = useSite()
   const { perOrder } = orderLimits
@@ -46,7 +46,7 @@ export function OrderSizeNotice({ cart }: { cart: Cart }) {
   )
 }
 
-/** Names what is in the cart of a shop that is not open, and takes it out where that leaves something to order. */
+/** Names the goods of a closed shop, and removes them where that leaves something to order. */
 export function ClosedGoodsNotice({ cart }: { cart: Cart }) {
   const site = useSite()
   const closed = closedLines(cart, site)

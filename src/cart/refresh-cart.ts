@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, mostOf } from './cart.ts'
 
-/** A change of a line since it was put into the cart; `was` and `now` are cents of a price, else units. */
+/** A change of a line since it was put into the cart; `was` and `now` are a price in cents, or units. */
 export type CartChange = {
   id: number
   name: string
@@ -10,7 +10,7 @@ export type CartChange = {
 }
 
 type Looked = {
-  /** Products that the catalogue was asked about, and those that it answered with. */
+  /** Products that the catalogue was asked for, and those that it returned. */
   asked: readonly number[]
   seen: readonly Seen[]
   perProduct: number
@@ -18,8 +18,8 @@ type Looked = {
 type Seen = Omit<CartLine, 'quantity'>
 
 /**
- * Brings the cart up to what the catalogue says now, and tells what that changed. Lines that were not asked about stay; those asked
- * about and not seen are no longer sold.
+ * Updates the cart from the catalogue, and returns the changes. Lines that were not asked for stay; those asked for and not returned are no longer
+ * sold.
  */
 export function refreshCart(cart: Cart, { asked, seen, perProduct }: Looked) {
   const changes: CartChange[] = []

@@ -17,7 +17,7 @@ export type CartCheck = {
 
 const mostAtOnce = 100
 
-/** Asks the server for prices and stock when the screen opens, and brings the cart up to them. */
+/** Fetches prices and stock when the screen opens, and updates the cart. */
 export function useCartCheck(): CartCheck {
   const { perProduct } = useSite().orderLimits
   const [state, setState] = useState<CartCheck['state']>('checking')
@@ -47,10 +47,10 @@ export function useCartCheck(): CartCheck {
   return { state, changes, again, dismiss: () => setChanges([]) }
 }
 
-/** The part of a product's card that a line of the cart keeps; its price is in rand. */
+/** The fields of a product that a cart line keeps; its price is in rand. */
 type Seen = Omit<CartLine, 'quantity' | 'world'> & { assortment: string }
 
-/** The part of the catalogue's contract that the cart needs. It does not know the catalogue: the catalogue knows the cart. */
+/** The part of the catalogue's contract that the cart needs, declared here as the cart must not import the catalogue. */
 export type ProductsRead = { method: 'GET'; path: '/api/products'; reply: z.ZodMiniType<Seen[]> }
 
 async function readProducts(ids: number[]): Promise<Omit<CartLine, 'quantity'>[]> {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { openStoredValue } from '#lib/stored-value.ts'
 import { type Cart, countItems, parseCart } from './cart.ts'
 
-/** The version in the key changes when the shape of a line does. */
+/** The version in the key changes with the format of a line. */
 const cartKey = 'clearwater-reef-cart-v1'
 
 const empty: Cart = []
@@ -14,14 +14,14 @@ const stored = openStoredValue(cartKey, {
 
 export const readCart = stored.read
 
-/** The one cart of the site, kept in this browser and in step across its tabs. */
+/** The one cart of the site, stored in this browser and synchronised across its tabs. */
 export function useCart() {
   return useSyncExternalStore(stored.subscribe, readCart, () => empty)
 }
 
 export const useCartCount = () => countItems(useCart())
 
-/** Applies one of the cart's rules; every screen and tab that shows the cart follows. */
+/** Applies one of the cart's rules; every screen and tab that shows the cart updates. */
 export function changeCart(change: (cart: Cart) => Cart) {
   stored.set(change(readCart()))
 }

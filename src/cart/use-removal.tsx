@@ -5,15 +5,15 @@ import { changeCart, readCart, useCart } from './use-cart.tsx'
 
 export type LineRemoval = {
   remove: (line: CartLine) => void
-  /** The line that was removed last, and where it stood, as long as it is not in the cart again. */
+  /** The last removed line and its place, until it is in the cart again. */
   removed: Removed | null
   undo: () => void
-  /** The product whose line was brought back last: it takes the focus. */
+  /** The product of the line restored last, which takes the focus. */
   returned: number | null
 }
 type Removed = { line: CartLine; place: number }
 
-/** Removes a line, and brings it back. `onReturned`: prices and stock may have changed while it was away. */
+/** Removes a line, and restores it. `onReturned`: prices and stock may have changed meanwhile. */
 export function useRemoval(onReturned: () => void): LineRemoval {
   const cart = useCart()
   const [last, setLast] = useState<Removed | null>(null)

@@ -5,12 +5,12 @@ import type { FieldsProps } from './checkout-fields.tsx'
 
 const names = ['businessName', 'businessAddress', 'businessVat']
 
-/** Folded away, as most do without: the business that the invoice is made out to. */
+/** The business that the invoice is made out to: collapsed, as most orders do without. */
 export function BusinessFields({ form, draft }: FieldsProps) {
   const text = (name: string) => ({ ...form.field(name), defaultValue: draft[name], optional: true, maxLength: 200 })
   const fold = useRef<HTMLDetailsElement>(null)
   const needed = names.some((name) => draft[name] || form.errors[name])
-  // Opened for what is in it and never closed again: the last error goes while somebody types in the very field.
+  // Opened for its errors and never closed again: the last error goes while one types in that very field.
   useEffect(() => {
     if (needed && fold.current) fold.current.open = true
   }, [needed, form.attempt])

@@ -17,7 +17,7 @@ const formFields = new Set([
   'businessVat',
 ])
 
-/** Fields of the form that the server calls otherwise. */
+/** Fields of the form with another name on the server. */
 const ownNames: Record<string, string> = {
   shippingAddress: 'address',
   'invoiceTo.name': 'businessName',
@@ -25,7 +25,7 @@ const ownNames: Record<string, string> = {
   'invoiceTo.vatNumber': 'businessVat',
 }
 
-/** The server names its own fields; the form shows only those that it has, and the others as a sentence. */
+/** The server names its own fields; the form shows errors at those that it has, and the others as a sentence. */
 export function asFormFailure(error: unknown): unknown {
   if (!(error instanceof CallFailed)) return error
   const fields = Object.entries(error.refusal.fields ?? {}).map(([name, message]): [string, string] => [
@@ -37,14 +37,14 @@ export function asFormFailure(error: unknown): unknown {
   return new CallFailed(error.status, JSON.stringify(refusal), '')
 }
 
-/** The cart no longer fits the catalogue: look at it again. */
+/** The cart no longer matches the catalogue and has to be checked. */
 export const isAboutStock = (error: unknown) => error instanceof CallFailed && error.status === 409
 
-/** The order is larger than one may place without phoning. */
+/** The order is larger than may be placed without phoning. */
 export const isAboutSize = (error: unknown) =>
   error instanceof CallFailed && error.status === 409 && error.refusal.fields?.items !== undefined
 
-/** The key was used for another order, which a new key puts right. */
+/** The key was used for another order; a new key solves that. */
 export const isAboutKey = (error: unknown) =>
   error instanceof CallFailed && error.refusal.fields?.idempotencyKey !== undefined
 

@@ -20,12 +20,12 @@ import './checkout-form.css'
 
 type CheckoutFormProps = {
   cart: Cart
-  /** The token of the person who is signed in. */
+  /** The token of the signed-in person. */
   who: string | null
   removal: LineRemoval
-  /** The catalogue refused the cart: look at it again. */
+  /** The catalogue refused the cart, which has to be checked. */
   onRefused: () => void
-  /** Called with the cart that is being sent, and null when it was refused: what is shown must not change meanwhile. */
+  /** Called with the cart being sent, and with null when it was refused: the display must not change meanwhile. */
   onSending: (cart: Cart | null) => void
 }
 

@@ -2,17 +2,17 @@ import { newAttemptKey } from '#lib/attempt-key.ts'
 import type { Cart } from '#cart/cart.ts'
 import type { CheckoutFields, NewOrder } from './checkout.ts'
 
-/** The typed text, by field: survives a reload of the tab, but not the signing out of the person who typed it. */
+/** The typed text, by field: survives a reload of the tab, but not the typist's sign-out. */
 export type CheckoutDraft = Record<string, string>
 type KeptDraft = { who: string | null; fields: CheckoutDraft }
 
-/** One try at an order: the same order sent again, even after a reload, carries the same key and is not placed twice. */
+/** One attempt at an order: the same order sent again, even after a reload, has the same key and is not placed twice. */
 type Attempt = { key: string; body: string }
 
 const draftName = 'clearwater-reef-checkout-v2'
 const attemptName = 'clearwater-reef-attempt-v1'
 
-/** `who` is signed in now. What a guest has typed stays theirs when they sign in. */
+/** `who` is signed in now. A guest's typed text stays when they sign in. */
 export function readDraft(who: string | null): CheckoutDraft {
   const kept = readStored<KeptDraft>(draftName)
   if (!kept || kept.who === null || kept.who === who) return kept?.fields ?? {}
@@ -25,7 +25,7 @@ export function keepDraft(form: HTMLFormElement, who: string | null) {
   store(draftName, { who, fields: Object.fromEntries(texts) } satisfies KeptDraft)
 }
 
-/** The key for this very order. Another order gets another key. */
+/** The idempotency key of this order. Another order gets another key. */
 export function attemptKey(order: NewOrder): string {
   const body = JSON.stringify(order)
   const last = readStored<Attempt>(attemptName)
@@ -42,7 +42,7 @@ export function forgetCheckout() {
   store(draftName, null)
 }
 
-/** The order as it is sent. Prices are not: the catalogue's count. */
+/** The order as it is sent, without prices: those of the catalogue count. */
 export function describeOrder(form: CheckoutFields, cart: Cart, shippingAddress: string, hazardous: boolean): NewOrder {
   const { firstName, lastName, email, phone, paymentMethod, notes, province, businessName } = form
   const { businessAddress: address = '', businessVat: vatNumber = '' } = form
@@ -71,6 +71,6 @@ function store(name: string, value: unknown) {
     if (value === null) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // Storage is full or forbidden: what was typed lives on in the form alone.
+    // Storage is full or forbidden: the typed text is kept only in the form.
   }
 }

@@ -15,7 +15,7 @@ const allowance = { name: 'orders', most: 30, perSeconds: 600 }
 export function checkoutRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const holders = keepHolders(app)
-  /** Repeats that race each other would each use up an order number. */
+  /** Concurrent repeats would each use up an order number. */
   const inTurn = takeTurns()
 
   serve(app, checkoutApi.placeOrder, async (wanted, context) => {

@@ -12,7 +12,7 @@ const text = (least: number, message: string) =>
 const Notes = z.string().check(wellFormedLines, z.trim(), plainLines())
 
 const notVat = 'A VAT number has ten digits and begins with 4'
-/** Of a buyer who is registered; written with spaces or without. */
+/** That of a registered buyer; with or without spaces. */
 const VatNumber = z.string().check(
   wellFormed,
   z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
@@ -20,7 +20,7 @@ const VatNumber = z.string().check(
 )
 const maybeLine = z.optional(z.string().check(wellFormed, z.trim(), z.maxLength(200, 'This is too long'), plainLine()))
 
-/** Details of a business begin with its name, which the order asks two letters of. */
+/** Details of a business need its name, of at least two letters. */
 const businessNamed = z.refine<{
   businessName?: string | undefined
   businessAddress?: string | undefined
@@ -45,7 +45,7 @@ const checkoutFields = z.object({
   province: text(2, 'Province is required'),
   paymentMethod: PaymentMethod,
   notes: z.optional(Notes),
-  /** The business that the invoice is made out to, if any; without an address it is that of the delivery. */
+  /** The business that the invoice is made out to, if any; its address defaults to that of the delivery. */
   businessName: maybeLine,
   businessAddress: maybeLine,
   businessVat: z.optional(VatNumber),
@@ -55,7 +55,7 @@ const checkoutFields = z.object({
 export const CheckoutFields = checkoutFields.check(businessNamed)
 export type CheckoutFields = z.infer<typeof CheckoutFields>
 
-/** The form of an order with dangerous goods in it. */
+/** The form of an order with dangerous goods. */
 export const HazardousCheckoutForm = z
   .extend(checkoutFields, {
     adultReceives: z.literal(true, 'Please confirm that an adult will receive the hazardous goods'),
@@ -64,7 +64,7 @@ export const HazardousCheckoutForm = z
 
 const short = z.maxLength(200, 'This is too long')
 
-/** The body that places an order; the fields after `items` are our own form's additions and may be left out. */
+/** The body that places an order; the fields after `items` are additions of our own form and optional. */
 export const NewOrder = z.object({
   shippingAddress: text(5, 'Address is required').check(z.maxLength(1000, 'This is too long')),
   paymentMethod: PaymentMethod,
@@ -80,11 +80,11 @@ export const NewOrder = z.object({
     }),
   ),
   notes: z.optional(Notes.check(z.maxLength(2000, 'This is too long'))),
-  /** The province it goes to, for goods that may not go everywhere; read from the address when left out. */
+  /** The province of the delivery, for goods that may not go everywhere; by default read from the address. */
   province: z.optional(z.enum(provinces)),
-  /** An adult will receive the dangerous goods in it. */
+  /** Confirms that an adult will receive its dangerous goods. */
   adultReceives: z.optional(z.boolean()),
-  /** The business that the invoice is made out to; without an address it is that of the delivery. */
+  /** The business that the invoice is made out to; its address defaults to that of the delivery. */
   invoiceTo: z.optional(
     z.object({
       name: text(2, 'The name of the business is required').check(short),
@@ -92,7 +92,7 @@ export const NewOrder = z.object({
       vatNumber: z._default(VatNumber, ''),
     }),
   ),
-  /** The total with delivery that the person saw; at any other the order is refused instead of placed. */
+  /** The total with delivery that the person saw; at any other the order is refused. */
   expectedTotal: z.optional(z.number().check(z.gte(0))),
 })
 export type NewOrder = z.infer<typeof NewOrder>
@@ -108,7 +108,7 @@ export const PlacedOrder = z.object({
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** Notices that people read before they order. */
+/** Notices to read before ordering. */
 const CheckoutNotices = z.object({
   coolingOff: z.string(),
   hazardous: z.string(),

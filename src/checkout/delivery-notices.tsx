@@ -10,7 +10,7 @@ const linesOf = (cart: Cart, deliveryClass: string) => cart.filter((line) => lin
 
 export const hasHazardous = (cart: Cart) => linesOf(cart, 'dangerous-goods').length > 0
 
-/** Goods of the cart that cannot be sent like the others. */
+/** Goods of the cart that need special delivery. */
 export function DeliveryNotices({ cart, province }: { cart: Cart; province: string }) {
   const notices = useNotices()
   const frozen = linesOf(cart, 'frozen')

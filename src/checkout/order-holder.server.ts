@@ -12,7 +12,7 @@ type Asking = { person: Person | null; address: string; customer: NewOrder['cust
 const hashLength = 16
 const nobody: Holder = { network: null, email: null, phone: null }
 
-/** Answers the holder by whom the unpaid goods of a shopper are counted together. With limits off, networks do not count. See decision 014. */
+/** Returns the holder under whom a shopper's unpaid goods are added up. With limits off, networks do not count. See decision 014. */
 export function keepHolders(app: Pick<AppContext, 'db' | 'runtime'>): (asking: Asking) => Promise<Holder> {
   const secret = keepSigningSecret(app)
   return async ({ person, address, customer }) => {
@@ -29,8 +29,8 @@ export function keepHolders(app: Pick<AppContext, 'db' | 'runtime'>): (asking: A
   }
 }
 
-/** Staff who take orders order as much as they like, and what they order counts for nobody. */
+/** Staff who take orders have no limit, and their orders count for no holder. */
 export const mayExceed = (person: Person | null) => may(person, 'orders.change')
 
-/** The last digits tell numbers of this country apart, whether they begin with 0, +27, 0027 or +27 (0). */
+/** The last digits distinguish this country's numbers, whether they begin with 0, +27, 0027 or +27 (0). */
 const foldPhone = (phone: string | undefined) => phone?.normalize('NFKC').replaceAll(/\D/g, '').slice(-9)

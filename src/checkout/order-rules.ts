@@ -5,7 +5,7 @@ import type { Province } from '#settings/province.ts'
 export type Item = { productId: number; quantity: number }
 type PricedLine = Item & { price: number }
 
-/** One line for each product, in the order in which they were first named. */
+/** One line for each product, in the order of first appearance. */
 export function mergeItems(items: readonly Item[]): Item[] {
   const merged = new Map<number, number>()
   for (const { productId, quantity } of items) merged.set(productId, (merged.get(productId) ?? 0) + quantity)
@@ -21,7 +21,7 @@ export function totalsOf(lines: readonly Omit<PricedLine, 'productId'>[], rule: 
 
 type Delivered = { name: string; deliveryClass: DeliveryClass }
 
-/** Frozen goods go out in our own van, which stays in Gauteng. Null when nothing stands against the delivery. */
+/** Frozen goods go out in our own van, which stays in Gauteng. Null when the delivery is possible. */
 export function frozenRefusal(products: readonly Delivered[], province: Province | null): string | null {
   const frozen = products.filter((product) => product.deliveryClass === 'frozen')
   if (!frozen.length || province === 'gauteng') return null
@@ -33,7 +33,7 @@ export const isHazardous = (products: readonly Pick<Delivered, 'deliveryClass'>[
 
 type StockedProduct = { name: string; stock: number }
 
-/** The reason why this much of a product cannot be sold; null when it can. */
+/** The reason why this quantity of a product cannot be sold; null when it can. */
 export function shortage(product: StockedProduct, quantity: number): string | null {
   if (product.stock >= quantity) return null
   return product.stock > 0 ? `Only ${product.stock} left of ${product.name}` : `${product.name} is out of stock`

@@ -7,7 +7,7 @@ import { moveMoney } from '../../tests/order-rows.ts'
 import { countOrders, plainOrder, addProduct, stockOf } from '../../tests/order-product.ts'
 import { ask, registerPerson, signedIn } from '../../tests/people.ts'
 
-/** Orders are counted by network with limits on: each test comes from networks of its own. */
+/** With limits on, orders are counted by network: each test comes from networks of its own. */
 const shop = await openShop({ limits: true })
 afterAll(() => shop.close())
 

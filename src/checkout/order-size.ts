@@ -3,7 +3,7 @@ import type { Settings } from '#settings/settings.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import type { Item } from './order-rules.ts'
 
-/** An order larger than one may place without asking. The field tells the checkout to show the way to us. */
+/** An order larger than may be placed without asking. The field makes the checkout show our contact details. */
 export function tooLarge(phone: string, why = '') {
   const message = `${why} ${pleaseReach(phone)} for an order of this size.`.trim()
   return new Problem('conflict', message, { fields: { items: message } })

@@ -3,7 +3,7 @@ import { paymentMethodLabels, type PaymentMethod } from '#orders/order-status.ts
 import type { PaymentOffer } from '#settings/payment-rules.ts'
 import { type Province, provinceLabels } from '#settings/province.ts'
 
-/** Facts that the ways to pay depend on. `total` is whole cents; `province` is null where the address names none. */
+/** Facts that payment methods depend on. `total` is whole cents; `province` is null where the address names none. */
 export type Payable = {
   total: number
   currency: Parameters<typeof formatMoney>[1]
@@ -11,13 +11,13 @@ export type Payable = {
   hazardous: boolean
 }
 
-/** The reason why an order cannot be paid in a way; null where it can. */
+/** The reason why an order cannot be paid by a method; null where it can. */
 export function paymentRefusal(method: PaymentMethod, offer: PaymentOffer, order: Payable): string | null {
   if (!isOffered(method, offer)) return `${paymentMethodLabels[method]} is not offered at the moment.`
   return method === 'cash-on-delivery' ? cashRefusal(offer.cash!, order) : null
 }
 
-/** Switched on, for one order or another. */
+/** Switched on, for some orders at least. */
 export function isOffered(method: PaymentMethod, { card, transfer, cash }: PaymentOffer): boolean {
   const offered: Record<PaymentMethod, boolean> = {
     'credit-card': card,
@@ -27,7 +27,7 @@ export function isOffered(method: PaymentMethod, { card, transfer, cash }: Payme
   return offered[method]
 }
 
-/** Our own drivers take cash. An address that names no province may be theirs; dangerous goods are not risked on it. */
+/** Our own drivers take cash. An address without a province may be theirs; dangerous goods are not risked on that. */
 function cashRefusal({ provinces, mostTotal }: NonNullable<PaymentOffer['cash']>, order: Payable): string | null {
   const { total, currency, province, hazardous } = order
   const area = provinces.map((each) => provinceLabels[each]).join(', ')

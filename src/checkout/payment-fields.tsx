@@ -16,7 +16,7 @@ import { isOffered, paymentRefusal } from './payment-choice.ts'
 
 type PaymentFieldsProps = FieldsProps & { cart: Cart; province: string }
 
-/** The ways that this order can be paid in; those that it cannot say why. Of what is chosen and cannot be, the first that can takes the place. */
+/** The payment methods of this order; unavailable ones say why. An unavailable choice is replaced by the first available one. */
 export function PaymentFields({ form, draft, cart, province }: PaymentFieldsProps) {
   const [wish, setWish] = useState(draft.paymentMethod)
   const { payment, onlinePayment, currency, phone } = useSite()

@@ -18,14 +18,14 @@ import { tooLarge } from './order-size.ts'
 import { priceOrder, refuseShort } from './price-order.server.ts'
 import { recogniseShopper } from './recognise-shopper.server.ts'
 
-/** The person who orders: an account, or the browser of a guest; by what their unpaid goods are counted; the client's key for this attempt. */
+/** The person who orders: an account, or a guest's browser; the holder of their unpaid goods; the idempotency key. */
 export type Shopper = {
   context: Pick<RequestContext, 'person' | 'reply'>
   guest: Guest
   holder: Holder
   key: string | null
 }
-/** `asGuest`: the browser must remember the guest's secret to see the order again. */
+/** `asGuest`: the browser must store the guest's secret to see the order again. */
 type OrderAnswer = { order: PlacedOrder; asGuest: boolean }
 
 type Attempt = Shopper & { settings: Settings; wanted: NewOrder; items: Item[]; requestHash: string }
@@ -33,8 +33,8 @@ type Attempt = Shopper & { settings: Settings; wanted: NewOrder; items: Item[]; 
 const mostTries = 3
 
 /**
- * Places an order at the catalogue's prices, or says why not and changes nothing. A repeat with the same key is answered with the
- * first order, whatever has become of prices and stock since.
+ * Places an order at the catalogue's prices, or says why not and changes nothing. A repeat with the same key is answered with the first order,
+ * whatever has become of prices and stock since.
  */
 export async function placeOrder(
   app: AppContext,
@@ -44,7 +44,7 @@ export async function placeOrder(
 ): Promise<OrderAnswer> {
   const items = mergeItems(wanted.items)
   const sorted = items.toSorted((a, b) => a.productId - b.productId)
-  // What was seen of prices is no part of the order: a repeat that has seen others is still a repeat.
+  // The expected total is not part of the order: a repeat with another one is still a repeat.
   const { expectedTotal: _, ...ordered } = wanted
   const requestHash = hashOf(JSON.stringify({ ...ordered, items: sorted }))
   const attempt = { ...shopper, key: shopper.key && hashOf(shopper.key), settings, wanted, items, requestHash }
@@ -81,7 +81,7 @@ async function tryToPlace(app: AppContext, attempt: Attempt): Promise<PlacedOrde
   throw new Problem('conflict', 'Prices are changing just now. Please try again in a moment.')
 }
 
-/** All of an order that the catalogue has no say in. */
+/** The parts of an order that do not depend on the catalogue. */
 function describe({ settings, wanted, context: { person }, guest, holder, key, requestHash }: Attempt) {
   const { paymentMethod, shippingAddress, customer, notes, adultReceives = false } = wanted
   return {
@@ -100,7 +100,7 @@ function describe({ settings, wanted, context: { person }, guest, holder, key, r
   }
 }
 
-/** Nobody is reminded who has left no address. */
+/** Without an address there is no reminder. */
 function deadlineFor({ settings, wanted: { paymentMethod, customer } }: Attempt, now: Date) {
   const deadline = deadlineOf(paymentMethod, now, settings.payment)
   return customer ? deadline : { ...deadline, remindAt: null }

@@ -21,18 +21,18 @@ const mostCents = 2_147_483_647
 type Wish = {
   items: Item[]
   wanted: NewOrder
-  /** The limits of one order; null for a shopper who may take any number. */
+  /** The limits of one order; null for a shopper without any. */
   limits: Settings['orderLimits'] | null
-  /** The number of the business, or nothing. */
+  /** The phone number of the business, or an empty string. */
   phone: string
   opening: SalesOpening
   rule: ShippingRule
-  /** The ways to pay. */
+  /** The payment methods. */
   offer: PaymentOffer
   currency: Currency
 }
 
-/** The order at the catalogue's prices, in whole cents. Refuses what is not sold, not there in this quantity, or not delivered there. */
+/** The order at the catalogue's prices, in whole cents. Refuses goods that are not sold, not in stock in this quantity, or not delivered there. */
 export async function priceOrder(db: Database, { items, wanted, limits, phone, opening, rule, ...payment }: Wish) {
   const ids = items.map((item) => item.productId)
   const products = new Map((await findProductsForOrder(db, ids)).map((product) => [product.id, product]))
@@ -71,7 +71,7 @@ function refusePayment(
   if (refusal) throw new Problem('invalid', refusal, { fields: { paymentMethod: refusal } })
 }
 
-/** Goods of a shop that staff have not opened are shown and not sold. */
+/** Goods of a closed shop are shown and not sold. */
 function refuseClosed(products: Sold[], opening: SalesOpening) {
   const closed = products.filter(({ assortment }) => !sells(opening, worldOf(assortment)))
   if (!closed.length) return
@@ -87,7 +87,7 @@ const stateOf = (productId: number, product: Sold | undefined): Refused => ({
   stock: product?.stock ?? null,
 })
 
-/** Says of every product that is short how many are left. */
+/** Names every product that is short, with the units left. */
 export function refuseShort(items: Item[], states: Refused[]) {
   const wanted = new Map(items.map((item) => [item.productId, item.quantity]))
   const said = states.flatMap(({ productId, name, stock }): [string, string][] => {
@@ -100,7 +100,7 @@ export function refuseShort(items: Item[], states: Refused[]) {
   }
 }
 
-/** An order with a name comes from our form or fills its place, and must answer its question too. See decision 013. */
+/** An order with a name comes from our form or a substitute for it, and must answer its question too. See decision 013. */
 function refuseChild({ customer, adultReceives }: NewOrder) {
   if (!customer || adultReceives) return
   const message = 'Please confirm that an adult will receive the hazardous goods'

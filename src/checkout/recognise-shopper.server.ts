@@ -5,12 +5,12 @@ import { addGuest, type OrderRow } from '#orders/order-store.server.ts'
 
 type Repeat = { person: Person | null; guest: Guest; requestHash: string }
 
-/** Time in which a lost answer of a guest's order is given again, with a cookie, to a browser that has none for it. */
+/** Milliseconds during which a guest's lost answer is given again, with a cookie, to a browser without one. */
 const opensAgainFor = 10 * 60_000
 
 /**
- * Recognises the sender of a repeated order as the one who placed it, or refuses. The key and the body alone open an account's order to
- * nobody, and a guest's only for ten minutes. See decision 011.
+ * Recognises the sender of a repeated order as the person who placed it, or refuses. Key and body alone never open an account's order, and a guest's
+ * only for ten minutes. See decision 011.
  */
 export async function recogniseShopper(
   { db, runtime }: Pick<AppContext, 'db' | 'runtime'>,

@@ -1,4 +1,4 @@
-/** Runs works of one key one after the other; those of different keys side by side. */
+/** Runs work of the same key one after the other, that of different keys in parallel. */
 export function takeTurns() {
   const latest = new Map<string, Promise<unknown>>()
   return async <T>(key: string | null, work: () => Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import type { accountSettingsApi } from '#accounts/settings/account-settings.ts'
 import { endSession, readSession } from '#accounts/use-session.tsx'
 import { isSignedOut, read } from '#lib/call.ts'
 
-/** Fills in what the account knows, where nothing has been typed. `onProvince` hears of the province it put in. */
+/** Fills in the account's details where nothing has been typed. `onProvince` is called with the province filled in. */
 export function useAccountFill(form: RefObject<HTMLFormElement | null>, onProvince: (province: string) => void) {
   useEffect(() => {
     if (!readSession()) return
@@ -14,7 +14,7 @@ export function useAccountFill(form: RefObject<HTMLFormElement | null>, onProvin
         if (filled.includes('province')) onProvince(known.province ?? '')
       },
       (error: unknown) => {
-        // The form can be filled in by hand; only a sign-in that has ended changes anything.
+        // The form can be filled in by hand; only an expired sign-in matters.
         if (isSignedOut(error)) endSession()
       },
     )
@@ -31,7 +31,7 @@ async function readKnown(): Promise<Record<string, string>> {
   return { firstName, lastName, email, phone, ...address }
 }
 
-/** The parts of one address: filled in together or not at all, as half of one and half of another leads nowhere. */
+/** The parts of one address: filled in together or not at all, as a mix of two leads nowhere. */
 const addressParts = ['address', 'city', 'province', 'postalCode']
 
 function fillEmpty(form: HTMLFormElement | null, known: Record<string, string>) {

@@ -24,7 +24,7 @@ type Options = {
   onSending: (cart: Cart | null) => void
 }
 
-/** Sends the order once, however often it is asked to, and leads on to its confirmation; by card from there to the payment page. */
+/** Sends the order once, however often it is pressed, and goes on to its confirmation; by card from there to the payment page. */
 export function usePlaceOrder({ hazardous, total, onRefused, onSending }: Options) {
   const navigate = useNavigate()
   const [placed, setPlaced] = useState(false)
@@ -42,7 +42,7 @@ export function usePlaceOrder({ hazardous, total, onRefused, onSending }: Option
       if (!cart.length) return sayEmpty()
       onSending(cart)
       const order = describeOrder(values, cart, joinAddress(values), asked)
-      // The key is that of the order alone: sent again after a lost answer it is the same one, whatever prices are shown by then.
+      // The key belongs to the order alone: a repeat after a lost answer has the same one, whatever prices are shown by then.
       const seen = { ...order, expectedTotal: toRand(total) }
       const { id } = await call(checkoutApi.placeOrder, seen, { 'idempotency-key': attemptKey(order) }).catch(refuse)
       setPlaced(true)
@@ -50,7 +50,7 @@ export function usePlaceOrder({ hazardous, total, onRefused, onSending }: Option
       forgetCheckout()
       changeCart(() => [])
       const payment = paysNow(values) ? await requestPayment(id, null).catch(sayNotOpened) : null
-      // Back from the payment page leads to the order, and Back from the order to the shop: never to an empty checkout.
+      // Back from the payment page leads to the order, and Back from the order to the shop, never to an empty checkout.
       await navigate(`/order-confirmation?id=${id}`, { replace: true })
       if (payment) leadToPayment(payment)
     },
@@ -71,7 +71,7 @@ export function usePlaceOrder({ hazardous, total, onRefused, onSending }: Option
   return { form, busy: form.submitting || placed, asked, tooLarge }
 }
 
-/** For the next time. The order stands whether or not it is kept. */
+/** For the next order. This one stands whether or not they are stored. */
 function rememberCheckout({ firstName, lastName, phone, address, city, province, postalCode }: CheckoutFields) {
   const kept = { firstName, lastName, phone, address, city, province, postalCode }
   if (readSession()) call(accountSettingsApi.keepAddress, kept).catch(() => {})

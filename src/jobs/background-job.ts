@@ -10,18 +10,18 @@ export type JobState = z.infer<typeof JobState>
 export const ListedJob = z.object({
   id: z.int(),
   label: z.string(),
-  /** The subject of the job, where its kind says so: `mail:12`. */
+  /** The subject of the job, if its kind has one: `mail:12`. */
   key: z.nullable(z.string()),
   state: JobState,
   createdAt: z.string(),
-  /** Null when it is over. */
+  /** Null when it is finished. */
   dueAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
   attempts: z.int(),
-  /** By which node it was last taken, and when. */
+  /** The node that last took it, and when. */
   node: z.nullable(z.string()),
   takenAt: z.nullable(z.string()),
-  /** The last of them, newest first. */
+  /** The most recent ones, newest first. */
   failures: z.array(z.object({ at: z.string(), node: z.string(), error: z.string() })),
 })
 export type ListedJob = z.infer<typeof ListedJob>

@@ -18,7 +18,7 @@ type JobRow = {
   failures: JobFailure[]
 }
 
-/** In the order in which staff want to know of them. */
+/** In order of urgency for staff. */
 const inState: Record<JobState, SQL> = {
   'given-up': sql`state = 'given-up'`,
   failing: sql`(state = 'waiting' and attempts > 0 and lease_ends is null)`,
@@ -32,7 +32,7 @@ const ranks = sql.join(
 )
 const time = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** The number of jobs that are not over, by state. */
+/** The number of unfinished jobs, by state. */
 export async function countJobs(db: Database) {
   const result = await db.execute(sql`
     select substr(case ${ranks} end, 2) as state, count(*)::int as counted from jobs where state <> 'done' group by 1`)
@@ -43,7 +43,7 @@ export async function countJobs(db: Database) {
 
 type Wanted = { state?: JobState | undefined } & ReturnType<typeof pageWindow>
 
-/** Jobs that are not over, or that are in one state; in each state the newest first. */
+/** Unfinished jobs, or those in one state; in each state the newest first. */
 export async function listJobs(db: Database, { state, limit, offset, countTo }: Wanted) {
   const where = state ? inState[state] : sql`state <> 'done'`
   const ranked = state ? sql`id desc` : sql`case ${ranks} end, id desc`

@@ -24,7 +24,7 @@ export function launchRoutes(app: AppContext) {
     const id = await insertReminder(app.db, world, email)
     publish(app, null, ['reminders'])
     void reply.code(201)
-    /** An address that is there already is not told apart, and not taken off when a stranger names it again. */
+    /** A known address gets a made-up id, so that a stranger can neither learn that it is stored nor remove it. */
     return { id: id ?? crypto.randomUUID() }
   })
 

@@ -13,7 +13,7 @@ import './opening-reminder-page.css'
 
 type State = 'asked' | 'busy' | 'done' | { failed: string }
 
-/** The page behind the link that takes an address off again. */
+/** The page behind the link that removes an address. */
 export function OpeningReminderPage() {
   const id = useHydrated() ? (new URLSearchParams(location.search).get('id') ?? '') : null
   const [state, setState] = useState<State>('asked')

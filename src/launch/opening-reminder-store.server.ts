@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import type { World } from '#settings/selling.ts'
 
-/** Keeps an address, once for each shop. Answers its id; null when it was there already. */
+/** Stores an address, once for each shop. Returns its id; null when it was there already. */
 export async function insertReminder(db: Database, world: World, email: string): Promise<string | null> {
   const result = await db.execute(sql`
     insert into opening_reminders (world, email) values (${world}, ${email}) on conflict do nothing returning id`)
@@ -13,7 +13,7 @@ export async function removeReminder(db: Database, id: string) {
   await db.execute(sql`delete from opening_reminders where id = ${id}::uuid`)
 }
 
-/** Removes the oldest of them, each for one caller only, and answers their addresses. */
+/** Removes the oldest ones, each for one caller only, and returns their addresses. */
 export async function takeReminders(tx: Transaction, world: World, most: number): Promise<string[]> {
   const result = await tx.execute(sql`
     delete from opening_reminders where id in (

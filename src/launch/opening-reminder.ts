@@ -16,7 +16,7 @@ export type ReminderDraft = z.infer<typeof ReminderDraft>
 
 const OpeningReminder = z.object({ world: World, email: z.string(), createdAt: z.string() })
 
-/** Addresses that a shop will tell of its opening; the newest come first. */
+/** Addresses to be told of a shop's opening, newest first. */
 const OpeningReminders = z.object({
   counts: z.object({ pool: z.int(), marine: z.int() }),
   newest: z.array(OpeningReminder),

@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import './opening-soon.css'
 
-/** Fetched when a visitor asks for it: an open shop never needs it. */
+/** Fetched on demand: an open shop never needs it. */
 const ReminderForm = lazy(async () => ({ default: (await import('./reminder-form.tsx')).ReminderForm }))
 
-/** The phone, and an e-mail when it opens, in place of buying while a shop is closed. Nothing once it is open. */
+/** A closed shop's replacement for buying: the phone number, and a reminder by e-mail. Nothing once it is open. */
 export function OpeningSoon({ world }: { world: World }) {
   const site = useSite()
   const [wanted, setWanted] = useState(false)

@@ -11,7 +11,7 @@ import { takeReminders } from './opening-reminder-store.server.ts'
 const mostAtOnce = 100
 const worlds: World[] = ['pool', 'marine']
 
-/** The change of the settings that opens a shop wakes it. */
+/** Woken by the change of the settings that opens a shop. */
 const tellOfOpenings = periodic({
   name: 'mail-openings',
   label: 'Write to those who asked when a shop opens',
@@ -31,7 +31,7 @@ async function tellAll(app: AppContext, signal: AbortSignal) {
   }
 }
 
-/** An address goes with the mail to it: both or neither. Answers how many there were. */
+/** An address is removed with the mail to it: both or neither. Returns their number. */
 function tellNext(app: AppContext, world: World, settings: Settings) {
   const { runtime } = app
   return transact(app, null, async (tx) => {

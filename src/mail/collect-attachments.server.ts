@@ -2,10 +2,10 @@ import type { Database } from '#lib/database.server.ts'
 import type { MailAttachment } from './mail.ts'
 import { listAttachments } from './mail-store.server.ts'
 
-/** Makes the file that an attachment names. */
+/** Makes the file that an attachment refers to. */
 export type MakeFile = (db: Database, madeOf: string) => Promise<Uint8Array>
 
-/** The files of a mail, with those that are made when it leaves. */
+/** The files of a mail, including those made when it is sent. */
 export async function collectAttachments(db: Database, mailId: number, makeFile: MakeFile): Promise<MailAttachment[]> {
   const files: MailAttachment[] = []
   for (const { name, type, content, madeOf } of await listAttachments(db, mailId)) {

@@ -4,28 +4,28 @@ const Row = z.tuple([z.string(), z.string()])
 const MailLink = z.object({ label: z.string(), to: z.string() })
 export type MailLink = z.infer<typeof MailLink>
 
-/** One paragraph of a mail. What it has is read in this order. */
+/** One paragraph of a mail. Its parts are shown in this order. */
 export const MailSection = z.object({
   title: z.optional(z.string()),
   /** One or several lines. */
   text: z.optional(z.string()),
   /** Names and values. */
   facts: z.optional(z.array(Row)),
-  /** Facts stand below one another in the text of the mail. */
+  /** Set where the text version lists the facts line by line. */
   aligned: z.optional(z.boolean()),
-  /** Things to pay for and their amounts, such as order lines; the amount may be empty. `sum`: the last of them is the total. */
+  /** Items and their amounts, such as order lines; an amount may be empty. `sum`: the last one is the total. */
   amounts: z.optional(z.array(Row)),
   sum: z.optional(z.boolean()),
-  /** The one thing to do; as text, its address by itself. */
+  /** The main action; in the text version, its address alone. */
   button: z.optional(MailLink),
-  /** Links, each with its label in the text of the mail. The first is the button of a mail that has no other. */
+  /** Links, each with its label in the text version. The first is the button of a mail without another. */
   links: z.optional(z.array(MailLink)),
   /** Small print. */
   small: z.optional(z.boolean()),
 })
 export type MailSection = z.infer<typeof MailSection>
 
-/** The content of a mail, written once: its text and its HTML are both made of it. A string is a paragraph. */
+/** The content of a mail, written once: its text and its HTML are made from it. A string is a paragraph. */
 export const MailContent = z.array(z.union([z.string(), MailSection])).check(
   z.minLength(1),
   z.refine((content) => toText(content).length <= 50_000, 'Must have at most 50,000 characters'),
@@ -35,7 +35,7 @@ export type MailContent = z.infer<typeof MailContent>
 /** Lines of one paragraph. */
 export const lines = (...each: string[]) => each.join('\n')
 
-/** The plain text: paragraphs with an empty line between them. */
+/** The text version: paragraphs with an empty line between them. */
 export const toText = (content: (string | MailSection)[]) =>
   `${content.map((section) => linesOf(asSection(section)).join('\n')).join('\n\n')}\n`
 
@@ -54,7 +54,7 @@ function linesOf({ title, text, facts = [], aligned, amounts = [], button, links
   ]
 }
 
-/** The words that mailboxes show beside the subject: the first thing said after the greeting, but no address. */
+/** The preview that mailboxes show beside the subject: the first words after the greeting, but no address. */
 export function previewOf(content: MailContent) {
   const said = content.map(asSection).find(({ text, facts }) => facts || !text?.endsWith(','))
   const { button: _, links: __, ...words } = said ?? {}

@@ -94,7 +94,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   )
 }
 
-/** The mail as a mail program shows it. What is in it runs nothing, and what it leads to opens beside. */
+/** The mail as a mail program shows it. Its content runs no scripts, and its links open in another tab. */
 function MailHtml({ html }: { html: string }) {
   return (
     <iframe
@@ -106,7 +106,7 @@ function MailHtml({ html }: { html: string }) {
   )
 }
 
-/** The text as it was written; only links to this site lead anywhere. */
+/** The text version; only addresses of this site become links. */
 function MailText({ text, origin }: { text: string; origin: string }) {
   return (
     <pre className="mail-admin-text">

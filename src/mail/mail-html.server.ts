@@ -8,7 +8,7 @@ import { splitLinks } from './split-links.ts'
 export type MailSender = { identity: Settings['identity']; publicUrl: string }
 type Written = { subject: string; content: MailContent }
 
-/** The HTML of a mail: tables and inline styles, which every mail program reads; dark where the reader's is. */
+/** The HTML of a mail: tables and inline styles, which every mail program supports; dark where the reader's theme is. */
 export function toHtml({ subject, content }: Written, sender: MailSender): string {
   const sections = content.map(asSection)
   const main = sections.flatMap(({ button, links = [] }) => [...(button ? [button] : []), ...links])[0]
@@ -84,7 +84,7 @@ function writeSection({ title, text, small, facts, amounts, sum, button, links =
   return html`${title && html`<p ${inLook('strong', 'margin:0 0 4px;font-weight:600')}>${title}</p>`}${text && html`<p ${inLook(small ? 'soft' : 'body', `margin:0 0 16px;${size};line-height:1.6`)}>${writeText(text, around.sender)}</p>`}${facts && writeFacts(facts)}${amounts && writeAmounts(amounts, sum)}${allLinks.map((link) => (link === around.main ? writeButton(link, around.sender) : writeLink(link, around.sender)))}`
 }
 
-/** Addresses of our own lead somewhere; whatever else was typed stays text. */
+/** Addresses of this site become links; any other typed text stays text. */
 function writeText(text: string, { publicUrl }: MailSender): Markup[] {
   return text
     .split('\n')
@@ -136,7 +136,7 @@ const writeAmounts = (amounts: [string, string][], sum = false) =>
     }),
   )
 
-/** A cell with a ground of its own: what Outlook shows of a button. */
+/** A cell with a background: the part of a button that Outlook shows. */
 function writeButton({ label, to }: MailLink, { publicUrl }: MailSender) {
   if (!isOurs(to, publicUrl)) return html`<p>${label}: ${to}</p>`
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 24px">

@@ -8,7 +8,7 @@ const sender = { identity: settings.identity, publicUrl }
 const write = (content: MailContent, subject = 'Your reef') => toHtml({ subject, content }, sender)
 const kinds = Object.entries(everyMail())
 const linksIn = (html: string) => [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, to]) => to!)
-/** The words that a reader sees of it, and no tags. */
+/** Its visible text, without tags. */
 const wordsOf = (html: string) =>
   html
     .replace(/^.*<h1/s, '')

@@ -9,7 +9,7 @@ import type { ListedMail, outboxApi } from './outbox.ts'
 import { MailStateBadge, mailStateLabels } from './mail-state-badge.tsx'
 import './mail-admin.css'
 
-/** The mails, as staff list and narrow them. */
+/** The list of mails for staff, with its filters. */
 export const mailList = staffList<typeof outboxApi.mails>({
   path: '/api/admin/mails',
   of: ['mail', 'mails'],

@@ -2,7 +2,7 @@ import { html, type Markup } from '#lib/markup.server.ts'
 
 export const bodyFont = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** By name, how a part looks in a light and in a dark mailbox. The tokens are those of `theme.css`. */
+/** Styles of each part in a light and in a dark mailbox. The colours are those of `theme.css`. */
 const looks = {
   ground: ['background-color:#f4eee2', 'background-color:#0b1622'],
   surface: ['background-color:#fffdfa;border:1px solid #e3d9c8', 'background-color:#122231;border:1px solid #263b4d'],
@@ -16,7 +16,7 @@ const looks = {
   link: ['color:#086f7c', 'color:#7be0e9'],
 } as const satisfies Record<string, [light: string, dark: string]>
 
-/** The attributes of an element: light, which is what a program without style sheets shows, and the class that makes it dark. */
+/** Attributes of an element: the light style, which programs without style sheets show, and the class that makes it dark. */
 export const inLook = (look: keyof typeof looks, style = '') =>
   html`class="${look}" style="${[looks[look][0], style].filter(Boolean).join(';')}"`
 
@@ -24,7 +24,7 @@ const darkRules = Object.entries(looks).map(
   ([name, [, dark]]) => `.${name}{${dark.replaceAll(/(;|$)/g, '!important$1')}}`,
 )
 
-/** On a phone, the padding of the surface is less. */
+/** Less padding on phones. */
 export const sheet: Markup = {
   markup: `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media(max-width:480px){.surface{padding:24px 20px 8px!important}}@media(prefers-color-scheme:dark){${darkRules.join('')}}</style>`,
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#lib/project-root.server.ts'
 
-/** The name of the mark's picture in the HTML of a mail, with which it travels: nothing is fetched when a mail is opened. */
+/** The content id of the logo embedded in each mail: nothing is fetched when a mail is opened. */
 export const markId = 'mark'
 
 export const markPng = readFileSync(join(projectRoot, 'public/icon-192.png'))
 
-/** The HTML of a mail as a browser shows it, outside of the mail. */
+/** The HTML of a mail for a browser, outside of the mail. */
 export const withMark = (html: string) =>
   html.replaceAll(`cid:${markId}`, `data:image/png;base64,${markPng.toString('base64')}`)

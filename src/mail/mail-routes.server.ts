@@ -28,7 +28,7 @@ export const mailRoutes = (makeFile: MakeFile) => (app: AppContext) => {
   deliverMail(app, makeFile)
 }
 
-/** In demo mode nothing leaves the house. */
+/** Demo mode sends nothing. */
 function deliverMail({ server, db, jobs, runtime }: AppContext, makeFile: MakeFile) {
   const { smtpUrl, from } = runtime.mail
   if (runtime.mode === 'demo' || !smtpUrl || !from) return

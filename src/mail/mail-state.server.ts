@@ -7,12 +7,12 @@ export function mailState(row: Pick<MailRow, 'keptOnly' | 'heldBack' | 'sentAt' 
   return row.nextTryAt ? 'waiting' : 'given-up'
 }
 
-/** True for a mail that waits, or that was given up and is tried again by hand, as long as it still has its text. */
+/** True for a mail that is waiting, or was given up and is retried by hand, as long as it still has its text. */
 export function maySendByJob(row: MailRow) {
   return mailState(row) === 'waiting' || (mailState(row) === 'given-up' && !row.secret)
 }
 
-/** Staff may send what was given up or held back. A link that opens an account is gone from what was given up. */
+/** Staff may send a mail that was given up or held back. One that was given up has lost its secret link. */
 export function maySendByHand(row: MailRow) {
   if (row.keptOnly) return false
   return row.heldBack !== null || (mailState(row) === 'given-up' && !row.secret)

@@ -6,10 +6,10 @@ import { mailAttachments, mails } from './mail-tables.server.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-/** `heldBack`: why it is kept in place of being sent. */
+/** `heldBack`: why it is stored and not sent. */
 export type QueuedMail = Omit<NewMail, 'content'> & { text: string; html: string; heldBack: string | null }
 
-/** Puts mails into the outbox. Answers the ids of those that are to be sent; the others are only kept. */
+/** Puts mails into the outbox. Returns the ids of those to be sent; the others are only stored. */
 export async function insertMails(tx: Transaction, news: QueuedMail[], at: { now: Date; keptOnly: boolean }) {
   if (!news.length) return []
   const rows = news.map((mail) => ({
@@ -38,7 +38,7 @@ export async function insertMails(tx: Transaction, news: QueuedMail[], at: { now
   return inserted.filter(({ isToSend }) => isToSend).map(({ id }) => id)
 }
 
-/** Rows go as one value: a thousand of them would be a text of their own each time, to be put together here and read there. */
+/** Rows are passed as one value: as a statement of their own, a thousand of them would have to be built here and parsed there each time. */
 async function insertRows(tx: Transaction, rows: (typeof mails.$inferInsert)[]) {
   const given = JSON.stringify(rows, wellFormedValue)
   const result = await tx.execute(sql`
@@ -50,7 +50,7 @@ async function insertRows(tx: Transaction, rows: (typeof mails.$inferInsert)[]) 
   return rowsOf<{ id: number; isToSend: boolean }>(result)
 }
 
-/** The files of a mail, in the order in which they were given. */
+/** The files of a mail, in order. */
 export function listAttachments(db: Database, mailId: number) {
   const { id, name, type, content, madeOf } = mailAttachments
   return db
@@ -87,7 +87,7 @@ export async function setMailFailed(db: Database, id: number, outcome: Failure) 
     .where(eq(mails.id, id))
 }
 
-/** A mail that is done with needs no link that opens an account. */
+/** A finished mail needs no link that opens an account. */
 const withoutSecret = {
   body: sql`case when ${mails.secret} then '' else ${mails.body} end`,
   html: sql`case when ${mails.secret} then null else ${mails.html} end`,
@@ -98,12 +98,12 @@ export function listMails(db: Database, most: number): Promise<MailRow[]> {
   return db.select().from(mails).orderBy(desc(mails.id)).limit(most)
 }
 
-/** The mails about each of these things, newest first. */
+/** The mails about each of these subjects, newest first. */
 export function listMailsAbout(db: Database, ...about: string[]): Promise<MailRow[]> {
   return db.select().from(mails).where(inArray(mails.about, about)).orderBy(desc(mails.id))
 }
 
-/** Sent or not, they go with what they were about. */
+/** Sent or not, they are deleted with their subject. */
 export async function removeMailsAbout(tx: Transaction, ...about: string[]) {
   await tx.delete(mails).where(inArray(mails.about, about))
 }

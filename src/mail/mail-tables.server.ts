@@ -17,24 +17,24 @@ export const mails = pgTable('mails', {
   secret: boolean().notNull().default(false),
   about: text(),
   heldBack: text('held_back'),
-  /** Null for a mail from before there was any. */
+  /** Null for a mail older than the column. */
   html: text(),
 })
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Apart from the mails, whose lists need none of it. */
+/** Apart from the mails, whose lists do not need them. */
 export const mailAttachments = pgTable('mail_attachments', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   mailId: integer('mail_id').notNull(),
   name: text().notNull(),
   type: text().notNull(),
-  /** Of a file as it is; one that is made when the mail leaves says of what. */
+  /** The bytes of a stored file; one made at the time of sending names its source instead. */
   content: bytea(),
   madeOf: text('made_of'),
 })
 
-/** The mail that proves that mail of a sender arrives. */
+/** Test mails, whose arrival proves that a sender's mail is delivered. */
 export const testMails = pgTable('test_mails', {
   sender: text().primaryKey(),
   code: text().notNull(),

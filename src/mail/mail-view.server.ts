@@ -20,7 +20,7 @@ export const toListedMail = (row: MailRow): ListedMail => ({
 export const isTo = (address: string | null) => (mail: MailRow) =>
   mail.recipient.toLowerCase() === address?.toLowerCase()
 
-/** The mails that people are told they were sent: not the text, which they have. */
+/** Mails for the data of a person they were sent to: without the text, which they have. */
 export const toTold = ({ recipient, subject, createdAt, sentAt }: MailRow) => ({
   to: recipient,
   subject,
@@ -28,7 +28,7 @@ export const toTold = ({ recipient, subject, createdAt, sentAt }: MailRow) => ({
   sentAt: sentAt?.toISOString() ?? null,
 })
 
-/** On a site that sends mail, nobody but its recipient reads a link that opens an account. */
+/** On a site that sends mail, only its recipient can read a link that opens an account. */
 export const toMail = (row: MailRow, attachments: string[], origin: string): Mail => ({
   ...toListedMail(row),
   ...(row.secret && !row.keptOnly ? unread : { text: row.body, html: row.html && withMark(row.html) }),

@@ -30,26 +30,26 @@ export const MailAttachment = z.object({
 })
 export type MailAttachment = z.infer<typeof MailAttachment>
 
-/** A file that is made when the mail leaves, of something that never changes, such as `document:12`. */
+/** A file made at the time of sending from something that never changes, such as `document:12`. */
 const MadeAttachment = z.object({
   ...attachmentName,
   madeOf: z.string().check(z.regex(/^[a-z]+:\d+$/, 'Must name a thing')),
 })
 type MadeAttachment = z.infer<typeof MadeAttachment>
 
-/** A mail as it is handed in. One recipient, one line of subject: nothing in it can add a header. */
+/** A mail to be queued. One recipient and a one-line subject, so that nothing in it can add a header. */
 export const NewMail = z.object({
   to: MailAddress,
   subject: OneLine,
   content: MailContent,
   replyTo: z.optional(MailAddress),
-  /** True for a link that opens an account: the text is kept no longer than it is needed. */
+  /** Set for a link that opens an account: the text is deleted as soon as possible. */
   secret: z.optional(z.boolean()),
-  /** Nobody has shown that the address is the recipient's own, and a stranger causes the mail: only a few of them are sent. */
+  /** Set where the address is unconfirmed and a stranger may have caused the mail: only a few of them are sent. */
   unconfirmed: z.optional(z.boolean()),
-  /** Kind and id of what it is about, as in the audit trail: `order:12`. */
+  /** Kind and id of its subject, as in the audit trail: `order:12`. */
   about: z.optional(z.string().check(z.maxLength(100))),
-  /** A few files, such as an invoice. Staff and the recipient read them: nothing that opens an account. */
+  /** A few files, such as an invoice. Staff can read them too: they must not open an account. */
   attachments: z.optional(z.array(z.union([MailAttachment, MadeAttachment])).check(z.maxLength(5))),
 })
 export type NewMail = z.infer<typeof NewMail>

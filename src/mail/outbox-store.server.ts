@@ -30,7 +30,7 @@ export async function listOutbox(db: Database, { state, search = '', limit, offs
   return { rows, counted: counted!.counted }
 }
 
-/** An outbox grows without end: a search stays with mails that a customer may still ask about. */
+/** An outbox grows without limit: a search covers only mails that a customer may still ask about. */
 function contains(search: string) {
   const pattern = likePattern(search)
   return and(
@@ -44,7 +44,7 @@ export async function findMail(db: Database, id: number): Promise<MailRow | unde
   return row
 }
 
-/** A mail that was given up or held back is due, with all its attempts. */
+/** Makes a mail due that was given up or held back, with all attempts. */
 export async function setDueAgain(tx: Transaction, id: number, now: Date): Promise<MailRow | undefined> {
   const [row] = await tx
     .update(mails)

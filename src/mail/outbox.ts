@@ -4,7 +4,7 @@ import { Id } from '#lib/id.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { MailState } from './mail.ts'
 
-/** A search looks through no more than the newest mails. */
+/** A search covers only the newest mails. */
 export const mailsSearched = 20_000
 
 /** A mail of the outbox in the list of staff. */
@@ -13,7 +13,7 @@ export const ListedMail = z.object({
   to: z.string(),
   subject: z.string(),
   state: MailState,
-  /** The reason why it is kept in place of being sent, other than that a demonstration sends nothing. */
+  /** The reason why it is not sent, other than that a demonstration sends nothing. */
   heldBack: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
@@ -25,10 +25,10 @@ export const ListedMail = z.object({
 })
 export type ListedMail = z.infer<typeof ListedMail>
 
-/** The whole mail. A link that opens an account is shown only where mail is kept in place of being sent. */
+/** The full mail. A link that opens an account is shown only where mail is not sent. */
 export const Mail = z.extend(ListedMail, {
   text: z.nullable(z.string()),
-  /** The mail as a mail program shows it; null in one from before there was any. */
+  /** The mail as a mail program shows it; null for one older than the column. */
   html: z.nullable(z.string()),
   attachments: z.array(z.string()),
   replyTo: z.nullable(z.string()),

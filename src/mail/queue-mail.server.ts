@@ -15,22 +15,22 @@ import { insertMails, type QueuedMail } from './mail-store.server.ts'
 import { reasonToHold } from './recipient-allowance.server.ts'
 import { jobOf, sendMail } from './send-mail.server.ts'
 
-/** Published with the commit of whatever queues mail: the outbox shows more. */
+/** Published with the commit of everything that queues mail, for the outbox screen. */
 export const mailQueued = 'mails'
 
-/** Writes a mail into the outbox, in the transaction that writes what it is about. It leaves after the commit. */
+/** Queues a mail in the outbox, in the transaction that writes its subject. It is sent after the commit. */
 export async function queueMail(tx: Transaction, runtime: Runtime, mail: NewMail) {
   await queueMails(tx, runtime, [mail])
 }
 
 type LeaveOut = (mail: NewMail, fault: Error) => void
 
-/** A mail that cannot be sent is a bug of whoever hands it in. */
+/** A mail that cannot be sent is a bug of its author. */
 const throwFault: LeaveOut = (_, fault) => {
   throw fault
 }
 
-/** Writes many mails into the outbox at once. Where `leaveOut` is given, it is told of those that cannot be sent, and the others go without them. */
+/** Queues many mails at once. With `leaveOut`, those that cannot be sent are reported to it and skipped. */
 export async function queueMails(tx: Transaction, runtime: Runtime, mails: NewMail[], leaveOut = throwFault) {
   if (!mails.length) return
   const sender = { identity: (await findSettings(tx)).identity, publicUrl: runtime.publicUrl }
@@ -54,12 +54,12 @@ const write = (mail: NewMail, sender: MailSender) => ({
   html: toHtml(mail, sender),
 })
 
-/** Writes a mail that goes with no other write. */
+/** Queues a mail in a transaction of its own. */
 export function queueMailAlone(app: Pick<AppContext, 'db' | 'changes' | 'runtime'>, mail: NewMail) {
   return transact(app, null, async (tx) => ({ value: await queueMail(tx, app.runtime, mail), tags: [] }))
 }
 
-/** Text that people typed, made fit for a subject. */
+/** Typed text in a form that fits a subject. */
 export function onOneLine(text: string, most = 120) {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   return line.length > most ? `${line.slice(0, most - 1)}…` : line

@@ -9,8 +9,8 @@ const hour: Allowance = { name: 'mailbox-hour', most: 5, perSeconds: 60 * 60 }
 const day: Allowance = { name: 'mailbox-day', most: 15, perSeconds: 24 * 60 * 60 }
 
 /**
- * The reason why a mail is kept in place of being sent, fit to show to staff; null when it may leave. Anyone can type anyone's address:
- * mail that nobody at a mailbox has shown to want is sent there a few times and no more. A mail that is held back does not use up the day.
+ * The reason why a mail is stored and not sent, fit to show to staff; null when it may be sent. Anyone can type anyone's address: a mailbox that has
+ * not been shown to want our mail gets a few a day. A mail that is held back does not count.
  */
 export async function reasonToHold(
   db: Database,

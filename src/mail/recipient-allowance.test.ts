@@ -46,7 +46,7 @@ test('a mailbox that nobody has confirmed is sent five mails an hour, however ma
 
 test('what is held back does not use up the day, of which fifteen leave', async () => {
   const to = newAddress()
-  // Days are counted from midnight in UTC: four hours of one day, whatever the time is.
+  // Days are counted from midnight in UTC: four hours of one day, at any time.
   const untilMorning = new Date().setUTCHours(8, 0, 0, 0) - Date.now()
   for (const hour of [0, 1, 2, 3]) {
     await Promise.all(times(8, () => put(to, { after: untilMorning + hour * 3_600_000 })))

@@ -6,7 +6,7 @@ import { findMail, setDueAgain } from './outbox-store.server.ts'
 import { mailQueued } from './queue-mail.server.ts'
 import { jobOf, sendMail } from './send-mail.server.ts'
 
-/** Sends a mail that was given up or held back. A link that opens an account is gone from one that was given up: a new one has to be asked for. */
+/** Sends a mail that was given up or held back. A secret mail that was given up has lost its link: a new one has to be requested. */
 export async function sendAgain(tx: Transaction, id: number, now: Date) {
   const mail = await findMail(tx, id)
   if (!mail) throw mailMissing()

@@ -7,10 +7,10 @@ import { findMail } from './outbox-store.server.ts'
 import { type Post, Undelivered } from './smtp-post.server.ts'
 
 const givesUpAfter = 5 * 24 * 60 * 60_000
-/** A mail that its recipient's server refuses is not pressed on it for days. */
+/** Refusals by the recipient's server after which a mail is given up. */
 const mostRefusals = 4
 
-/** Five days of attempts, the last ones an hour apart, and some to spare. */
+/** Attempts over five days, the last ones an hour apart, and a few more. */
 export const sendMail = job({
   name: 'send-mail',
   label: 'Send a mail',
@@ -18,12 +18,12 @@ export const sendMail = job({
   mostAttempts: 200,
 })
 
-/** A mail waits for one job at a time. */
+/** A mail has one waiting job at a time. */
 export const jobOf = (id: number) => ({ payload: { id }, key: `mail:${id}` })
 
 type Sender = { db: Database; now: () => Date; post: Post }
 
-/** Hands a mail to the mail server and notes on it what became of it. One that went with what it was about is not missed. */
+/** Sends a mail and records the outcome. One that was deleted with its subject is ignored. */
 export async function sendMailById({ db, now, post }: Sender, id: number, { attempt, retryAt }: JobContext) {
   const mail = await findMail(db, id)
   if (!mail || !maySendByJob(mail)) return

@@ -3,11 +3,11 @@ import type { MailAttachment } from './mail.ts'
 import { markId, markPng } from './mail-mark.server.ts'
 import type { MailRow } from './mail-store.server.ts'
 
-/** Takes mail away. What it throws is tried again later, unless `forGood`. */
+/** Delivers mail. A failure is retried later, unless it is `forGood`. */
 export type Post = { deliver: (mail: MailRow) => Promise<void>; close: () => void }
 
 export class Undelivered extends Error {
-  /** The other side has refused this mail for itself, not its server a connection. */
+  /** True when the server has refused this mail, rather than failed to take any. */
   readonly forGood: boolean
   constructor(message: string, forGood: boolean) {
     super(message)
@@ -17,7 +17,7 @@ export class Undelivered extends Error {
 
 type SmtpOptions = { url: string; from: string; attachmentsOf: (id: number) => Promise<MailAttachment[]> }
 
-/** Mail by SMTP. A mail that is sent twice after a crash carries the same Message-ID, so that mailboxes show it once. */
+/** Mail by SMTP. A mail sent twice after a crash has the same Message-ID, so that mailboxes show it once. */
 export function openSmtpPost({ url, from, attachmentsOf }: SmtpOptions): Post {
   const transport = createTransport({
     url,

@@ -1,9 +1,9 @@
-/** A piece of a plain text; `to` is where it leads on this site. */
+/** A piece of a plain text; `to` is its target on this site. */
 type TextPiece = { text: string; to?: string }
 
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]']/g
 
-/** Cuts a text at the addresses of our own origin. Others stay text: what a stranger wrote leads nowhere. */
+/** Splits a text at addresses of our own origin. Others stay text, so that a stranger's links lead nowhere. */
 export function splitLinks(text: string, origin: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let from = 0

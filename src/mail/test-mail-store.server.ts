@@ -7,7 +7,7 @@ export async function findTestMail(db: Database, sender: string) {
   return row
 }
 
-/** A new code takes the place of an earlier one. */
+/** A new code replaces an earlier one. */
 export async function keepTestMail(tx: Transaction, { sender, code, at }: { sender: string; code: string; at: Date }) {
   const row = { code, askedAt: at, arrivedAt: null }
   await tx
@@ -16,7 +16,7 @@ export async function keepTestMail(tx: Transaction, { sender, code, at }: { send
     .onConflictDoUpdate({ target: testMails.sender, set: row })
 }
 
-/** False where the code is another one. */
+/** False for another code. */
 export async function setTestMailArrived(tx: Transaction, { sender, code }: { sender: string; code: string }) {
   const arrived = await tx
     .update(testMails)
