@@ -31,7 +31,7 @@ export function AboutPage() {
   )
 }
 
-/** The words and pictures of the about page. */
+/** The texts and pictures of the about page. */
 export function AboutView({ title, intro, picture, working, story, values }: About) {
   return (
     <>

@@ -8,12 +8,12 @@ export const About = z.object({
   title: z.string(),
   intro: z.string(),
   picture: Picture,
-  /** Stands beside how we work. */
+  /** The picture beside how we work. */
   working: Picture,
   values: z.array(Titled),
   story: z.optional(
     z.object({
-      /** Demo data, and labelled so. */
+      /** Sample data, and labelled as such. */
       sample: z.boolean(),
       paragraphs: z.array(z.string()),
       team: z.array(z.object({ role: z.string(), text: z.string() })),

@@ -5,7 +5,7 @@ import './beside.css'
 type BesideProps = {
   title: string
   intro: string
-  /** Follows the words, above what they introduce. */
+  /** Below the text and above the content. */
   more?: ReactNode
   id?: string
   tone?: 'ground' | 'band'
@@ -13,7 +13,7 @@ type BesideProps = {
   children: ReactNode
 }
 
-/** A section whose words stand beside what they introduce, where there is room. */
+/** A section with its text beside its content, where there is room. */
 export function Beside({ title, intro, more, children, ...section }: BesideProps) {
   return (
     <Section {...section}>

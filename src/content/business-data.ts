@@ -1,7 +1,7 @@
 import type { Site } from '#settings/site.ts'
 import type { FaqItem, Home, Testimonial } from './home.ts'
 
-/** schema.org's description of the business, its questions and, where there are any, what its clients say. */
+/** Structured data (schema.org) of the business, its questions and, if any, its testimonials. */
 export function businessData(site: Site, { areas, faq, testimonials }: Pick<Home, 'areas' | 'faq' | 'testimonials'>) {
   const business = {
     ...describeBusiness(site),
@@ -11,7 +11,7 @@ export function businessData(site: Site, { areas, faq, testimonials }: Pick<Home
   return { '@context': 'https://schema.org', '@graph': [business, websiteData(site), faqData(faq.items)] }
 }
 
-/** The business by itself: who, where, when. */
+/** The business alone: name, address, opening hours. */
 export const contactData = (site: Site) => ({ '@context': 'https://schema.org', ...describeBusiness(site) })
 
 function describeBusiness(site: Site) {
@@ -42,7 +42,7 @@ function describeBusiness(site: Site) {
   }
 }
 
-/** The site itself, and how it is searched. */
+/** The website and its search. */
 const websiteData = ({ publicUrl, name }: Site) => ({
   '@type': 'WebSite',
   '@id': `${publicUrl}/#website`,
@@ -89,7 +89,7 @@ function faqData(items: FaqItem[]) {
   }
 }
 
-/** Days with the same hours are told together; closed days are left out. */
+/** Days with the same hours are grouped; closed days are left out. */
 function openingHours(days: Site['hours']['days']) {
   const byHours = new Map<string, string[]>()
   for (const { day, open, close } of days) {
@@ -101,7 +101,7 @@ function openingHours(days: Site['hours']['days']) {
   })
 }
 
-/** The closing days as schema.org says "closed": from midnight to midnight. */
+/** Closing days in schema.org's notation of "closed": from midnight to midnight. */
 function closingDays(closures: Site['hours']['closures']) {
   return closures.map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { groupHours, sayDays } from './contact-facts.ts'
 import './contact-details.css'
 
-/** The place of the office, the ways to reach it and its hours. */
+/** The address of the office, its contact details and its hours. */
 export function ContactDetails({ title }: { title: string }) {
   const site = useSite()
   return (
@@ -78,7 +78,7 @@ function Office() {
   )
 }
 
-/** The hours are the same for everyone; whether the office is open is for the browser's clock to say. */
+/** The hours are the same for everyone; whether the office is open depends on the browser's clock. */
 function OfficeHours() {
   const { hours } = useSite()
   const opening = useOpening()

@@ -4,7 +4,7 @@ type Place = { latitude: number; longitude: number }
 
 const reach = { latitude: 0.006, longitude: 0.012 }
 
-/** The address of an OpenStreetMap frame around a place, with a marker on it. */
+/** The URL of an OpenStreetMap frame around a place, with a marker. */
 export function mapFrame({ latitude, longitude }: Place) {
   const box = [
     longitude - reach.longitude,
@@ -22,7 +22,7 @@ export function directionsTo({ latitude, longitude }: Place) {
 
 type Day = { day: string; open: string | null; close: string | null }
 
-/** Days that follow each other with the same hours, as one line: "Monday – Friday", "08:00 – 17:00". */
+/** Consecutive days with the same hours as one line: "Monday – Friday", "08:00 – 17:00". */
 export function groupHours(days: Day[]): { days: string; hours: string }[] {
   const groups: { first: string; last: string; hours: string }[] = []
   for (const { day, open, close } of days) {

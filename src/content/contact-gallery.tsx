@@ -32,7 +32,7 @@ export function ContactGallery({ items }: Pick<NonNullable<Contact['gallery']>, 
   )
 }
 
-/** Without JavaScript, and until it runs, the picture is simply there. */
+/** Without JavaScript, and until it runs, the picture is shown directly. */
 type Loading = 'unknown' | 'loading' | 'loaded' | 'failed'
 
 function OfficePicture({ item, onOpen }: { item: GalleryItem; onOpen: (event: MouseEvent) => void }) {

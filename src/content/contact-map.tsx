@@ -7,8 +7,8 @@ import { directionsTo, mapFrame } from './contact-facts.ts'
 import './contact-map.css'
 
 /**
- * The office on a map. Nothing is asked of the map's own server before a visitor scrolls to it or asks for it. A frame says that it has loaded also when it shows
- * an error: that the server answers is tried first, and until then the drawn map stands.
+ * The office on a map. Nothing is requested from the map's server before a visitor scrolls to it or asks for it. A frame reports success even when it
+ * shows an error, so the server is tried first, and until it answers the drawn map stands.
  */
 export function ContactMap() {
   const { name, geo, address } = useSite()
@@ -21,7 +21,7 @@ export function ContactMap() {
   useEffect(() => {
     if (!asked) return
     const answered = () => setAnswers(true)
-    // Not to be had: the button is there again.
+    // Unreachable: the button returns.
     fetch(frame, { method: 'HEAD', mode: 'no-cors' }).then(answered, () => setAsked(false))
   }, [asked, frame])
   return (
@@ -60,7 +60,7 @@ export function ContactMap() {
   )
 }
 
-/** A map that is in sight from the start still waits for the first scroll. */
+/** A map that is visible from the start still waits for the first scroll. */
 function showWhenScrolledTo(place: HTMLElement | null, show: () => void) {
   if (!place) return
   let stop: (() => void) | undefined

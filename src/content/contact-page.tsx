@@ -68,7 +68,7 @@ function OurServices({ title, items }: Contact['services']) {
   )
 }
 
-/** Networks that have a link; the others are left out. */
+/** Networks for which the business has a link. */
 function SocialRow() {
   const linked = useSite().social.filter(({ url }) => url)
   if (!linked.length) return null

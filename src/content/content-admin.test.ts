@@ -13,7 +13,7 @@ import type { LegalPage } from './legal.ts'
 import type { AdminTestimonial } from './testimonials-admin-api.ts'
 
 let shop: OpenShop
-/** The same database as a trading shop shows it. */
+/** A trading shop on the same database. */
 let live: Awaited<ReturnType<typeof createServer>>
 let cookie: string
 beforeAll(async () => {

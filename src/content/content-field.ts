@@ -4,7 +4,7 @@ import { valueAt } from '#ui/staff-values.ts'
 
 type Named = { name: string; label: string; hint?: string }
 
-/** One field of a text: its form, its rules and its difference from an earlier version follow from this. A dotted name is a part of an object. */
+/** A field of a text: form, rules and diff follow from it. A dotted name is a part of an object. */
 export type ContentField = Named &
   (
     | { kind: 'line' | 'text'; most: number; optional?: true }
@@ -19,12 +19,12 @@ export type TextValue = Record<string, unknown>
 const leadsHere = (link: string) => /^\/(?!\/)\S*$/.test(link)
 const leadsAway = (link: string) => /^https:\/\/[^\s/@]+\.[^\s/@.]{2,}(\/\S*)?$/i.test(link)
 
-/** An address of this site, or one of the web with https: nothing that runs. */
+/** An address of this site, or one of the web with https: nothing that runs scripts. */
 const Link = lineOf({ least: 1, most: 300 }).check(
   z.refine((link) => leadsHere(link) || leadsAway(link), 'A link begins with / or with https://'),
 )
 
-/** The rules of a text. */
+/** The schema of a text. */
 export function schemaOf(fields: readonly ContentField[]): z.ZodMiniType<TextValue> {
   const shape: Record<string, z.ZodMiniType> = {}
   for (const field of fields) {
@@ -55,7 +55,7 @@ function ruleOf(field: ContentField): z.ZodMiniType {
 const itemsOf = ({ of, one, most }: Extract<ContentField, { kind: 'items' }>) =>
   z.array(schemaOf(of)).check(z.maxLength(most, `No more than ${most}`), z.minLength(1, `Keep at least one ${one}`))
 
-/** Values as they were typed, shaped into what the rules read. */
+/** Typed values, converted to the schema's input. */
 export function readTyped(fields: readonly ContentField[], typed: TextValue): TextValue {
   const read: TextValue = {}
   for (const field of fields) {
@@ -70,7 +70,7 @@ export function readTyped(fields: readonly ContentField[], typed: TextValue): Te
   return read
 }
 
-/** The words of a value, a line each, for people who compare two of them. */
+/** The words of a value, line by line, for people who compare two of them. */
 export function valueInWords(field: ContentField, value: TextValue): string {
   const inside = valueAt(value, field.name)
   if (field.kind === 'kept') return ''

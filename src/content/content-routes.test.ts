@@ -113,7 +113,7 @@ test.each([
   expect(sections?.map((section) => [section.heading, section.id])).toEqual([[heading, `terms-${id}`]])
 })
 
-/** Things that neither the site nor its staff's tools do: credits by themselves, deletions by a calendar. */
+/** Features that neither the site nor its staff's tools have: automatic credits, scheduled deletions. */
 const notDone =
   /payment system is maintained|secure payment link|or credited|to your account|VAT vendor|24 months\.|logs: 12 months/
 

@@ -8,7 +8,7 @@ import type { ContentTexts } from './content-texts.ts'
 import { listTextNames } from './edit-text.server.ts'
 import type { LegalSection } from './legal.ts'
 
-/** Content that every shop starts with, and its staff can change. */
+/** Content that every shop starts with, which staff can change. */
 export const contentSeed: Seed = {
   name: 'content',
   load: async (db, runtime) => {
@@ -31,7 +31,7 @@ export const contentSeed: Seed = {
   },
 }
 
-/** Content that a demonstration shows and a trading shop never does. */
+/** Content of a demonstration that a trading shop never shows. */
 export const sampleContentSeed: Seed = {
   name: 'sample-content',
   sample: true,
@@ -91,7 +91,7 @@ const withPicture = <T extends { sceneId: string }>({ sceneId, ...words }: T) =>
   picture: sceneKey(sceneId),
 })
 
-/** Documents with the page that each stands on, and its place there. */
+/** Documents with their page, and their position on it. */
 function startingDocuments() {
   return legal.documents.map(({ id, canonical, title, summary, sections }, position) => ({
     id,

@@ -8,7 +8,7 @@ import { LegalSection } from './legal.ts'
 type TestimonialRow = typeof testimonials.$inferInsert
 export type LegalRow = typeof legalDocuments.$inferSelect & { sections: LegalSection[] }
 
-/** The blocks of words with these names. One that is not there, as sample words in live mode, is left out. */
+/** The content texts of these names, without missing ones, such as sample texts in live mode. */
 export async function findContentTexts<N extends ContentTextName>(db: Database, ...names: N[]) {
   const rows = await db.select().from(texts).where(inArray(texts.name, names))
   const found = rows.map(({ name, value }) => [name, z.parse(ContentTexts.shape[name as N], value)])
@@ -21,12 +21,12 @@ export async function findText<N extends ContentTextName>(db: Database, name: N)
   return text
 }
 
-/** One block of words and the version that it is in. */
+/** A content text with its version. */
 export async function findVersionedText<N extends ContentTextName>(db: Database, name: N) {
   return readText(name, await db.select().from(texts).where(eq(texts.name, name)))
 }
 
-/** One block of words with its version, kept from others until the transaction ends. */
+/** A content text with its version, locked until the transaction ends. */
 export async function lockText<N extends ContentTextName>(tx: Transaction, name: N) {
   return readText(name, await tx.select().from(texts).where(eq(texts.name, name)).for('update'))
 }
@@ -88,7 +88,7 @@ export async function insertLists(db: Database, lists: Lists) {
     .values(lists.legal.map((row) => ({ ...row, sections: sql`${JSON.stringify(row.sections)}::jsonb` })))
 }
 
-/** Rows that came with their numbers do not move the counter by themselves. */
+/** Rows inserted with ids do not advance the sequence. */
 function raiseIds(db: Database, table: 'testimonials' | 'faq_items') {
   return db.execute(
     sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,

@@ -14,12 +14,12 @@ const titled = z.object({ title: z.string(), text: z.string() })
 /** Pictures are named by their key in the picture register. */
 const captioned = z.object({ picture: z.string(), caption: z.string() })
 
-/** The words of the assistant of one world. */
+/** The texts of the assistant of one world. */
 const assistant = z.object({
   title: z.string(),
   placeholder: z.string(),
   greeting: z.string(),
-  /** Openings of the floating helper, where the world has one. */
+  /** Greetings of the floating helper, where the world has one. */
   greetings: z._default(z.array(z.string()), []),
   replies: z.array(z.object({ keyword: z.string(), reply: z.string(), action: link })),
   defaultReply: z.string(),
@@ -27,7 +27,7 @@ const assistant = z.object({
   suggestions: z.array(z.string()),
 })
 
-/** The blocks of words of the content pages, by their name in the database. */
+/** The content texts of the content pages, by their name in the database. */
 export const ContentTexts = z.object({
   home: z.object({
     title: z.string(),
@@ -50,7 +50,7 @@ export const ContentTexts = z.object({
     emergencies: z.object({ ...words, maximum: z.string(), note: z.string() }),
     faq: z.object(words),
   }),
-  /** Stands on the cards of featured products until reviews do; sample data, never shown in live mode. */
+  /** Shown on the cards of featured products until there are reviews; sample data, never shown in live mode. */
   sampleRating: z.object({ rating: z.number(), label: z.string() }),
   about: z.object({
     title: z.string(),
@@ -83,7 +83,7 @@ export const ContentTexts = z.object({
       items: z.array(z.object({ picture: z.string(), title: z.string() })),
     }),
   }),
-  /** Facts that the texts of law state and no other page shows; empty until the owner has filled them in. */
+  /** Facts used only by the legal texts; empty until the owner has stated them. */
   legalFacts: z.record(z.string(), z.string()),
   legalNote: z.string(),
   'assistant.pool': assistant,

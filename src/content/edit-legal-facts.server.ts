@@ -7,7 +7,7 @@ import type { LegalFacts } from './legal-admin-api.ts'
 
 type Wanted = LegalFacts & { version: number }
 
-/** Changes the facts that the texts of law state. */
+/** Changes the facts in the legal texts. */
 export async function changeLegalFacts(tx: Transaction, { version, ...facts }: Wanted) {
   const before = asSeen(await lockText(tx, 'legalFacts'), version, 'these facts')
   const changes = changedFields(before.value, facts)

@@ -10,6 +10,6 @@ export const testimonialEdits = editRows<KeptTestimonial, Words>({
   label: ({ name }) => name,
   tag: 'content',
   keep: ['text', 'rating', 'sample'],
-  // Words written down by staff are real: samples come with the demonstration alone.
+  // Testimonials entered by staff are real: samples come only with the demonstration.
   insert: async (tx, words) => (await testimonialRows.insert(tx, { ...words, sample: false }))!,
 })

@@ -16,7 +16,7 @@ import { insertVersion, listLastChanges, listVersions, lockTexts } from './text-
 
 type Asked = { page: number; place?: string | undefined; search?: string | undefined }
 
-/** A page of the texts that somebody may read, in the order in which the website shows them. */
+/** A page of the texts that a person may read, in the order of the website. */
 export async function listTexts(db: Database, { page, place, search = '' }: Asked, mayRead: (name: string) => boolean) {
   const [blocks, changes, unread] = await Promise.all([allBlocks(db), listLastChanges(db), listUnreadStarters(db)])
   const last = new Map(changes.map((one) => [one.name, one]))
@@ -41,7 +41,7 @@ function toListed({ name, page, label }: TextBlock, last: Last): Omit<ListedText
   return { name, page, label, version: last?.version ?? 1, changedBy: last?.who ?? null, changedAt: at }
 }
 
-/** Every text there is: those that each shop has, and the sections of its texts of law. */
+/** All texts: those that every shop has, and the sections of its legal texts. */
 async function allBlocks(db: Database): Promise<TextBlock[]> {
   const [terms, privacy] = await Promise.all([listLegalDocuments(db, 'terms'), listLegalDocuments(db, 'privacy')])
   const clauses = [...terms, ...privacy].flatMap(({ id, page, title, sections }) =>
@@ -63,7 +63,7 @@ async function findBlock(db: Database, name: string) {
   return block
 }
 
-/** One text as it is shown now, with its versions. */
+/** A text as shown now, with its versions. */
 export async function showText(db: Database, name: string): Promise<AdminText> {
   const block = await findBlock(db, name)
   const [value, versions] = await Promise.all([sourceOf(name).read(db), listVersions(db, name)])
@@ -75,7 +75,7 @@ export async function showText(db: Database, name: string): Promise<AdminText> {
   }
 }
 
-/** The part of a value that the form of a text holds. */
+/** The part of a value that the text's form contains. */
 function fieldsIn(fields: readonly ContentField[], value: TextValue): TextValue {
   const names = fields.map((field) => field.name.split('.', 1)[0]!)
   const nested = (field: ContentField, item: TextValue) => (field.kind === 'items' ? fieldsIn(field.of, item) : item)
@@ -90,7 +90,7 @@ function fieldsIn(fields: readonly ContentField[], value: TextValue): TextValue 
 
 type Wanted = { name: string; version: number; value: TextValue }
 
-/** Publishes a text. Its first version is kept when it is changed for the first time. */
+/** Publishes a text. Its first version is stored at its first change. */
 export async function changeText(tx: Transaction, { name, version, value }: Wanted, by: { who: string; at: Date }) {
   const block = await findBlock(tx, name)
   const wanted = readText(block, value)
@@ -110,7 +110,7 @@ export async function changeText(tx: Transaction, { name, version, value }: Want
   return changed({ version: version + 1 }, { audit: { ...line, changes }, tags: ['content'] })
 }
 
-/** Publishes an earlier version anew. */
+/** Publishes an earlier version again. */
 export async function restoreText(
   tx: Transaction,
   { name, version, earlier }: { name: string; version: number; earlier: number },
@@ -131,7 +131,7 @@ function readText(block: TextBlock, value: TextValue): TextValue {
   throw new Problem('invalid', 'Please look at the marked fields.', { fields })
 }
 
-/** Writes a text where only the work sees it: nothing of it stays. */
+/** Writes a text that only the given work sees: it is rolled back. */
 export async function withDraft<T>(
   tx: Transaction,
   { name, value }: Omit<Wanted, 'version'>,

@@ -8,7 +8,7 @@ import { faqAdminApi, FaqDraft } from './faq-admin-api.ts'
 import { FaqOrder } from './faq-order.tsx'
 import { faqList } from './faq-list.ts'
 
-/** Questions and answers: their list, or the one that the address names. */
+/** Questions and answers: their list, or the one in the address. */
 export function FaqAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <FaqOrder />

@@ -8,7 +8,7 @@ import { StaffDelete } from '#ui/staff-delete.tsx'
 import { toast } from '#ui/toast.tsx'
 import { type AdminFaqItem, faqAdminApi, starterQuestion } from './faq-admin-api.ts'
 
-/** Questions that a live shop starts with are kept or deleted, each or several at once. */
+/** Questions that a live shop starts with are kept or deleted, one or several at once. */
 export const faqChoice = {
   all: 'Select every question',
   one: ({ question }: AdminFaqItem) => `Select “${question}”`,
@@ -36,7 +36,7 @@ function ChosenQuestions({ chosen, onClear }: { chosen: AdminFaqItem[]; onClear:
   )
 }
 
-/** Says which are gone and which may be; those stay ticked. What somebody else has deleted meanwhile is gone as well. */
+/** Reports which are deleted and which may be; those stay ticked. One that another person has deleted meanwhile counts as deleted. */
 async function removeEach(chosen: AdminFaqItem[]) {
   const { done, left, failed, error } = await changeEach(chosen, ({ id }) =>
     call(faqAdminApi.remove, { id: String(id) }),

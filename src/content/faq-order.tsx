@@ -13,7 +13,7 @@ import { faqList } from './faq-list.ts'
 import { faqChoice } from './faq-choice.tsx'
 import './faq-moves.css'
 
-/** The questions in their order on the home page, which is changed by moving one up or down. */
+/** The questions in the order of the home page, changed by moving one up or down. */
 export function FaqOrder() {
   return (
     <StaffPart
@@ -55,7 +55,7 @@ export function FaqOrder() {
 
 type Step = -1 | 1
 
-/** Moves a question up or down. The focus stays on the button that was pressed, wherever its row has gone. */
+/** Moves a question up or down. Focus stays on the pressed button, wherever its row goes. */
 function FaqMoves({ item, items }: { item: AdminFaqItem; items: readonly AdminFaqItem[] }) {
   const place = items.indexOf(item)
   const box = useRef<HTMLSpanElement>(null)

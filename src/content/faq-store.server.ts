@@ -8,7 +8,7 @@ export type FaqWords = Pick<FaqRow, 'category' | 'question' | 'answer'>
 
 export const faqRows = versionedRows(faqItems)
 
-/** All questions in their order, kept from others until the transaction ends. */
+/** All questions in order, locked until the transaction ends. */
 export function lockFaqItems(tx: Transaction): Promise<FaqRow[]> {
   return tx.select().from(faqItems).orderBy(asc(faqItems.position), asc(faqItems.id)).for('update')
 }

@@ -12,7 +12,7 @@ import { Stars } from '#ui/stars.tsx'
 import type { Home } from './home.ts'
 import './featured-products.css'
 
-/** Its list is read once it comes near: products change more often than the words around them, and lie far below the fold. */
+/** Its list is read once it comes near: products change more often than the texts around them, and are far below the fold. */
 export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Home['equipment']) {
   return (
     <Section
@@ -35,7 +35,7 @@ export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Ho
   )
 }
 
-/** Reads where it is hydrated: when it comes near the screen. */
+/** Reads its data at hydration: when it comes near the viewport. */
 function FeaturedList({ empty, rating }: { empty: string; rating: number | undefined }) {
   const { data, error, retry } = useRead<typeof productApi.featured>('/api/products/featured')
   const failed = error && !data

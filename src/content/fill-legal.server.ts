@@ -17,7 +17,7 @@ export function addressInOneLine({
   return line1 && [line1, suburb, city, province, postalCode, country].filter(Boolean).join(', ')
 }
 
-/** Every fact that a text of law may state, by its placeholder; empty where it is not known. */
+/** Every fact of the legal texts, by placeholder; empty where it is unknown. */
 export function legalFactsOf({ identity }: Settings, publicUrl: string, stated: Facts): Facts {
   return {
     ...stated,
@@ -69,7 +69,7 @@ const sentencesOf = (text: string) => text.split(/(?<=\.)\s+/)
 
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!)
 
-/** Facts that are asked for and not known, and in how many sentences each is. */
+/** Missing facts, and the number of sentences that need each. */
 export function missedFacts(rows: LegalRow[], at: { facts: Facts; vat: boolean | null }): Record<string, number> {
   const missed: Record<string, number> = {}
   const sections = rows.flatMap((row) => row.sections).filter((section) => holds(section.when, at.vat))

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { Home } from './home.ts'
 import './home-hero.css'
 
-/** Both waters at once: the pool in motion and the reef beyond a swell. */
+/** Both waters at once: the pool in motion and the reef behind a wave. */
 export function HomeHero({ heading, tagline, call, video }: Home['hero']) {
   const site = useSite()
   return (

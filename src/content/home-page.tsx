@@ -34,10 +34,7 @@ export function HomePage() {
   )
 }
 
-/**
- * The sections of the home page, by the names of their texts: our services and their prices, then who trusts us, how far we come and what
- * happens when something breaks.
- */
+/** The sections of the home page, by the names of their texts: services and prices, then trust, service area and emergencies. */
 const homeSections: Record<string, (home: Home) => ReactNode> = {
   hero: ({ hero }) => <HomeHero {...hero} />,
   poolServices: ({ pool }) => <PoolOffer {...pool} />,

@@ -51,7 +51,7 @@ export type Emergency = z.infer<typeof Emergency>
 export const FaqItem = z.object({ id: z.int(), category: z.string(), question: z.string(), answer: z.string() })
 export type FaqItem = z.infer<typeof FaqItem>
 
-/** The home page but for its products, which are read when it is there. */
+/** The home page without its products, which are read later. */
 export const Home = z.object({
   title: z.string(),
   description: z.string(),

@@ -5,7 +5,7 @@ import { Day, LinkOrNothing, lineOf, withVersion } from '#lib/staff-text.ts'
 const words = lineOf({ most: 400 })
 const isRate = (text: string) => text === '' || (/^\d{1,2}(\.\d)?$/.test(text) && Number(text) <= 50)
 
-/** Facts that the texts of law state and no other page does. Empty ones leave their sentence out of a trading shop's pages. */
+/** Facts used only by the legal texts. An empty one removes its sentence from a trading shop's pages. */
 export const LegalFacts = z.object({
   effectiveDate: z.union([z.literal(''), Day], 'Choose a day'),
   legalStatus: words,
@@ -32,9 +32,9 @@ export const legalFactNames = Object.keys(LegalFacts.shape) as LegalFactName[]
 export const AdminLegalFacts = z.object({
   facts: z.record(z.string(), z.string()),
   version: z.int(),
-  /** Facts without which sentences are left out or marked, by name, and how many sentences each is missed in. */
+  /** Missing facts by name, with the number of sentences that are left out or marked for each. */
   missed: z.record(z.string(), z.int()),
-  /** The address of the business, in one line; empty until that is stated. */
+  /** The address of the business, in one line; empty until it is stated. */
   address: z.string(),
 })
 export type AdminLegalFacts = z.infer<typeof AdminLegalFacts>

@@ -9,7 +9,7 @@ import { StaffVersionForm } from '#ui/staff-version-form.tsx'
 import { type AdminLegalFacts as Legal, legalAdminApi, LegalFacts } from './legal-admin-api.ts'
 import { legalGroups } from './legal-fields.ts'
 
-/** The facts that the terms and the privacy policy state, and what is still missing in them. */
+/** The facts in the terms and the privacy policy, and those still missing. */
 export function LegalAdmin() {
   return (
     <StaffFormRead<typeof legalAdminApi.facts> path="/api/admin/legal-facts">
@@ -38,7 +38,7 @@ function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }
   )
 }
 
-/** The business's own address is proposed for two of the facts until they are stated: seen, and kept with the next Save. */
+/** The business's own address is proposed for two of the facts until they are stated: visible, and stored with the next Save. */
 function begin({ facts, address }: Legal): Legal['facts'] {
   const { addressForLegalService, returnAddress } = facts
   return {
@@ -58,7 +58,7 @@ function sayHint(hint: string | undefined, missed: number | undefined) {
   return [hint && `${hint}.`, gap].filter(Boolean).join(' ') || undefined
 }
 
-/** Facts of the business details stand in these texts too, and are set there. */
+/** Facts of the business details are used in these texts too, and set there. */
 const elsewhere: Record<string, string> = {
   legalName: 'registered name',
   registrationNumber: 'registration number',

@@ -1,7 +1,7 @@
 import type { StaffFieldGroup } from '#ui/staff-field-groups.tsx'
 import type { LegalFactName } from './legal-admin-api.ts'
 
-/** The facts of the legal texts as their form asks for them. Hints are without their full stop. */
+/** The fields of the legal facts. Hints have no full stop. */
 export const legalGroups: StaffFieldGroup<LegalFactName>[] = [
   {
     title: 'The texts',

@@ -1,2 +1,2 @@
-/** Stands where the owner has not yet stated a fact. */
+/** The mark of a fact that the owner has not stated yet. */
 export const legalGap = '(to be completed by the owner)'

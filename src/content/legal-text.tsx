@@ -11,7 +11,7 @@ import { legalGap } from './legal-gap.ts'
 import type { legalApi, LegalDocument } from './legal.ts'
 import './legal-text.css'
 
-/** A page of law, made to be read: what it holds on one side, the text in a narrow column. */
+/** A legal page: its table of contents on one side, the text in a narrow column. */
 export function LegalText({ id }: { id: 'terms' | 'privacy' }) {
   const { data: page, retry } = useRead<typeof legalApi.page>(`/api/legal/${id}`)
   if (!page) return <LoadFailed retry={retry} level={1} />
@@ -45,7 +45,7 @@ export function LegalText({ id }: { id: 'terms' | 'privacy' }) {
   )
 }
 
-/** Open where it has a column of its own; on a phone it waits to be asked. */
+/** Open where it has a column of its own; collapsed on a phone. */
 function Contents({ documents }: { documents: LegalDocument[] }) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -74,12 +74,12 @@ function Contents({ documents }: { documents: LegalDocument[] }) {
   )
 }
 
-/** Sections take the room that they need before the browser jumps to one (`ui/section.css`). */
+/** Sections take their true height before the browser jumps to one (`ui/section.css`). */
 const showTrueHeights = () => {
   document.documentElement.dataset.scrolled = ''
 }
 
-/** One document of a page of law. */
+/** One document of a legal page. */
 export function LegalPart({ part, main }: { part: LegalDocument; main: boolean }) {
   const place = useRef<HTMLElement>(null)
   return (
@@ -133,7 +133,7 @@ const Paragraphs = ({ texts }: { texts: string[] }) =>
     </p>
   ))
 
-/** A text in which what the owner has still to state is marked, in short: one notice above says what the marks mean. */
+/** A text with its missing facts marked, in short: one notice above explains the marks. */
 function Filled({ text }: { text: string }) {
   const [first, ...rest] = text.split(legalGap)
   return (

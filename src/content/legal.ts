@@ -3,7 +3,7 @@ import { endpoint } from '#lib/endpoint.ts'
 
 const paragraphs = z.array(z.string())
 
-/** Part of a text of law as it is kept, with {{placeholders}} and, maybe, the condition under which it holds. */
+/** A stored part of a legal text, with {{placeholders}} and, possibly, the condition under which it applies. */
 export const LegalSection = z.object({
   id: z.string(),
   heading: z.string(),
@@ -24,12 +24,12 @@ export const LegalDocument = z.object({
 })
 export type LegalDocument = z.infer<typeof LegalDocument>
 
-/** One page of law: its main document first, then what belongs to it. */
+/** One legal page: its main document first, then the others. */
 export const LegalPage = z.object({
   title: z.string(),
   summary: z.string(),
   effectiveDate: z.optional(z.string()),
-  /** Demo mode: what the owner still has to do. */
+  /** In demo mode: what the owner still has to do. */
   note: z.optional(z.string()),
   documents: z.array(LegalDocument),
 })

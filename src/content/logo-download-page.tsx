@@ -57,7 +57,7 @@ export function LogoDownloadPage() {
   )
 }
 
-/** One version on the ground that it is for, as a drawing and as a picture. */
+/** One version on its background, as a drawing and as a picture. */
 function Version({ version, name }: { version: LogoVersion; name: string }) {
   const { id, title, text, width, height, ground } = version
   const source = `/${id}.svg`
@@ -101,7 +101,7 @@ function DownloadButton({ label, of, make }: { label: string; of: string; make: 
 
 type LogoPicture = { source: string; width: number; height: number; ground: string }
 
-/** Draws the logo on its ground and hands it to the visitor as a file. */
+/** Renders the logo on its background and offers it as a file. */
 async function downloadLogoPicture({ source, width, height, ground }: LogoPicture, name: string) {
   const logo = new Image(width, height)
   logo.src = source

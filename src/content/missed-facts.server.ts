@@ -3,7 +3,7 @@ import type { Settings } from '#settings/settings.ts'
 import { findText, listLegalDocuments } from './content-store.server.ts'
 import { legalFactsOf, missedFacts } from './fill-legal.server.ts'
 
-/** Facts that the texts of law ask for and nobody has stated, and in how many sentences each is. */
+/** Missing facts of the legal texts, and the number of sentences that need each. */
 export async function findMissedFacts(db: Database, settings: Settings, publicUrl: string) {
   const [terms, privacy, stated] = await Promise.all([
     listLegalDocuments(db, 'terms'),

@@ -6,7 +6,7 @@ import { Beside } from './beside.tsx'
 import type { PlanPrices as Lines } from './home.ts'
 import './plan-lines.css'
 
-/** Prices, one line a plan; the whole line leads to the plan. */
+/** Prices, one line per plan; the whole line links to the plan. */
 export function PlanLines({ title, intro, items, world }: Lines & { world?: 'marine' }) {
   const { currency } = useSite()
   return (

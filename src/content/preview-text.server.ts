@@ -9,7 +9,7 @@ import type { PreviewedText } from './text-admin-api.ts'
 import type { TextBlock } from './text-block.ts'
 import type { TextValue } from './content-field.ts'
 
-/** Carries a preview out of a transaction that is undone. */
+/** Carries a preview out of a transaction that is rolled back. */
 class Undone extends Error {
   readonly shown: PreviewedText
   constructor(shown: PreviewedText) {
@@ -20,7 +20,7 @@ class Undone extends Error {
 
 type Draft = { name: string; value: TextValue }
 
-/** The page of a text as it would be: written and read in a transaction that is undone, so that every reader is the page's own. */
+/** The page of a text as it would be: written and read in a transaction that is rolled back, so that the page's own code reads it. */
 export async function previewText(db: Database, runtime: Runtime, draft: Draft): Promise<PreviewedText> {
   try {
     return await inTransaction(db, async (tx) => {

@@ -13,8 +13,8 @@ import {
 import type { Home } from './home.ts'
 
 /**
- * The home page's words and lists. Samples are shown in demo mode only, even from a database that was once a demo's, and
- * only until there is something real.
+ * The texts and lists of the home page. Samples are shown in demo mode only, even in a database that was once a demonstration, and only until there
+ * is something real.
  */
 export async function showHome(db: Database, demo: boolean): Promise<Home> {
   const [home, samples, testimonials, plans, areas, emergencies, faq] = await Promise.all([
@@ -50,7 +50,7 @@ export async function showHome(db: Database, demo: boolean): Promise<Home> {
   }
 }
 
-/** Stills of the first screen, in which the pool alone moves (home-hero.css). */
+/** Stills of the first screen, in which only the pool moves (home-hero.css). */
 const bothWaters = { poster: findPicture('scenes/home-waters'), tall: findPicture('scenes/home-waters-tall') }
 
 function withSlides<T extends { slides: { picture: string; caption: string }[] }>(words: T) {

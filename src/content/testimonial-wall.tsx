@@ -8,7 +8,7 @@ import './testimonial-wall.css'
 
 type Wall = NonNullable<Home['testimonials']>
 
-/** The first of the testimonials stands large, the others beside each other; on a phone they are swiped. */
+/** The first testimonial is large, the others stand side by side; on a phone they are swiped. */
 export function TestimonialWall({ title, intro, items: [first, ...others] }: Wall) {
   if (!first) return null
   return (

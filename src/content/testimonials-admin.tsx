@@ -19,7 +19,7 @@ const list = staffList<typeof testimonialsAdminApi.list>({
   filters: [],
 })
 
-/** Clients' words: the list, or the one that the address names. */
+/** Testimonials: the list, or the one in the address. */
 export function TestimonialsAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <TestimonialList />

@@ -10,7 +10,7 @@ const Name = z.string().check(z.regex(/^[\w.-]{1,100}$/, 'There is no such text'
 const Value = z.record(z.string(), z.unknown())
 const Page = z.enum(['home', 'about', 'assistant', 'terms', 'privacy'])
 
-/** A text as the list of them shows it; nobody has changed it while `changedAt` is null. */
+/** A text in the list; `changedAt` is null while nobody has changed it. */
 export const ListedText = z.object({
   name: z.string(),
   page: Page,
@@ -31,11 +31,11 @@ const EarlierText = z.object({
 })
 export type EarlierText = z.infer<typeof EarlierText>
 
-/** A text with its versions, the newest first. */
+/** A text with its versions, newest first. */
 export const AdminText = z.extend(ListedText, { value: Value, versions: z.array(EarlierText) })
 export type AdminText = z.infer<typeof AdminText>
 
-/** The page of a text as it would look. */
+/** A preview of a text's page. */
 export const PreviewedText = z.object({
   home: z.optional(Home),
   about: z.optional(About),

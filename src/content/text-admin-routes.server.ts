@@ -29,7 +29,7 @@ export function textAdminRoutes(app: AppContext) {
   })
 }
 
-/** Texts of law ask for a right of their own. */
+/** Legal texts need a right of their own. */
 const mayRead = (person: Person | null, name: string) => !name.startsWith('law.') || may(person, 'legal.change')
 
 function admit(person: Person | null, name: string) {

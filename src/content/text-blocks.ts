@@ -191,7 +191,7 @@ export const textBlocks: readonly TextBlock[] = [
   ]),
 ]
 
-/** Part of a text of law. Facts in double braces are filled in from the settings. */
+/** Part of a legal text. Facts in double braces are filled in from the settings. */
 export const clauseFields: readonly ContentField[] = [
   line('heading', 'Heading', 120),
   { ...lines('paragraphs', 'Paragraphs', 30, 2000), hint: 'One per line. {{legalName}} and the like are filled in' },
@@ -199,6 +199,6 @@ export const clauseFields: readonly ContentField[] = [
   lines('closing', 'After the points', 10, 2000),
 ]
 
-/** The fields of a text, by its name; null for a name that no text has. */
+/** The fields of a text, by its name; null for an unknown name. */
 export const fieldsOf = (name: string): readonly ContentField[] | null =>
   name.startsWith('law.') ? clauseFields : (textBlocks.find((one) => one.name === name)?.fields ?? null)

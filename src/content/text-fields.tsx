@@ -13,7 +13,7 @@ import './text-fields.css'
 
 type TextFieldsProps = { form: StaffFormState; fields: readonly ContentField[]; value: TextValue; at?: string }
 
-/** The controls of a text, as its description says. `at` is the item that they belong to: `items.0.`. */
+/** The controls of a text, from its description. `at` is the item that they belong to: `items.0.`. */
 export function TextFields({ form, fields, value, at = '' }: TextFieldsProps) {
   return (
     <div className="text-fields">
@@ -24,7 +24,7 @@ export function TextFields({ form, fields, value, at = '' }: TextFieldsProps) {
   )
 }
 
-/** So many letters are seen at once in a field of one line. */
+/** Characters visible in a one-line field. */
 const shortLine = 60
 
 type ControlProps = { form: StaffFormState; field: ContentField; value: TextValue; at: string }
@@ -54,7 +54,7 @@ type ItemsProps = {
   at: string
 }
 
-/** Items that are added, taken out and moved up; what was typed moves with them. */
+/** Items to add, remove and move up; typed text moves with them. */
 function Items({ form, field, values, at }: ItemsProps) {
   const [items, setItems] = useState<Item[]>(() => values.map((value, key) => ({ key, value })))
   const change = (next: Item[]) => {

@@ -13,7 +13,7 @@ import './text-history.css'
 
 type TextHistoryProps = { text: AdminText; onRestored: () => void }
 
-/** The versions of a text, the newest first: who changed what, and the way back to each. */
+/** The versions of a text, newest first: author, changes, and the button to restore each. */
 export function TextHistory({ text, onRestored }: TextHistoryProps) {
   const { name, version, versions } = text
   const [asked, setAsked] = useState<EarlierText | null>(null)

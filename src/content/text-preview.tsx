@@ -7,13 +7,13 @@ import type { TextPage } from './text-block.ts'
 import type { TextValue } from './content-field.ts'
 import './text-preview.css'
 
-/** Fetched as pages are: a module that something imports at once is a file beside its page, and one request more for everybody. */
+/** Fetched like pages: a statically imported module would be a file beside its page, and one more request for everyone. */
 const AboutView = lazy(async () => ({ default: (await import('./about-page.tsx')).AboutView }))
 const HomeSection = lazy(async () => ({ default: (await import('./home-page.tsx')).HomeSection }))
 
 type TextPreviewProps = { name: string; page: TextPage; shown: Shown; value: TextValue; onClose: () => void }
 
-/** The part of the page that a text belongs to, as it would be. What is pressed in it leads nowhere. */
+/** A preview of the part of the page that a text belongs to. Its links are disabled. */
 export function TextPreview({ onClose, ...draft }: TextPreviewProps) {
   return (
     <Dialog open place="whole" title="Preview: not published yet" onClose={onClose}>
@@ -41,7 +41,7 @@ function Part({ name, page, shown: { home, about, law }, value }: Omit<TextPrevi
 
 type Reply = { keyword: string; reply: string; action: { label: string } }
 
-/** The answers of the assistant, each under what it answers. */
+/** The answers of the assistant, each below its question. */
 function Conversation({ value }: { value: TextValue }) {
   const { greeting, replies, defaultReply } = value as { greeting: string; replies: Reply[]; defaultReply: string }
   return (

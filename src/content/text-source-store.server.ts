@@ -6,13 +6,13 @@ import type { ContentTexts } from './content-texts.ts'
 import { LegalSection } from './legal.ts'
 import type { TextValue } from './content-field.ts'
 
-/** The place where a text is kept: each page reads its own tables. */
+/** The storage of a text: each page reads its own tables. */
 type TextSource = {
   read: (db: Database) => Promise<TextValue>
   write: (tx: Transaction, value: TextValue) => Promise<void>
 }
 
-/** The place of a text by its name; what is not among the fields of its form stays as it was. */
+/** The storage of a text by its name; values that are not among the fields of its form stay unchanged. */
 export function sourceOf(name: string): TextSource {
   if (name === 'home.serviceAreas') return withRows(name, serviceAreaRows)
   if (name === 'home.emergencies') return withRows(name, emergencyRows)
@@ -45,7 +45,7 @@ function partOf(row: 'home' | 'about', part: string): TextSource {
 type Rows = { read: (db: Database) => Promise<object[]>; write: (tx: Transaction, items: Item[]) => Promise<unknown> }
 type Item = Record<string, string> & { [list in 'services' | 'examples']: string[] } & { featured: boolean }
 
-/** Words of the home page over a list that has a table of its own. */
+/** Texts of the home page above a list with a table of its own. */
 function withRows(name: string, rows: Rows): TextSource {
   const words = partOf('home', name.slice('home.'.length))
   return {
@@ -74,7 +74,7 @@ const serviceAreaRows: Rows = {
   },
 }
 
-/** An emergency keeps its id: the assistant knows it by that. */
+/** An emergency keeps its id, by which the assistant refers to it. */
 const emergencyRows: Rows = {
   read: listEmergencies,
   write: async (tx, items) => {

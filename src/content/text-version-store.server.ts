@@ -3,12 +3,12 @@ import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts
 import { textVersions } from './content-tables.server.ts'
 import type { TextValue } from './content-field.ts'
 
-/** Versions of a text that are kept. */
+/** The most versions kept of a text. */
 const mostVersions = 50
 
 type TextVersion = { version: number; value: TextValue; who: string | null; at: Date | null }
 
-/** The versions of a text, the newest first; none while nobody has changed it. */
+/** The versions of a text, newest first; none while it is unchanged. */
 export async function listVersions(db: Database, name: string): Promise<TextVersion[]> {
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export async function listVersions(db: Database, name: string): Promise<TextVers
 
 type LastChange = { name: string; version: number; who: string; at: string }
 
-/** The last change of each text that somebody has changed. */
+/** The last change of each text that was ever changed. */
 export async function listLastChanges(db: Database): Promise<LastChange[]> {
   const rows = await db.execute(sql`
     select distinct on (name) name, version, who, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
@@ -29,7 +29,7 @@ export async function listLastChanges(db: Database): Promise<LastChange[]> {
   return rowsOf<LastChange>(rows)
 }
 
-/** Holds other changes of texts off until the transaction ends. */
+/** Locks out other changes of texts until the transaction ends. */
 export async function lockTexts(tx: Transaction) {
   await tx.execute(sql`select name from texts where name = 'home' for update`)
 }

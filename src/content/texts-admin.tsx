@@ -25,13 +25,13 @@ const list = staffList<typeof textAdminApi.list>({
   ],
 })
 
-/** The texts of the website: their list, or the one that the address names. */
+/** The texts of the website: their list, or the one in the address. */
 export function TextsAdmin() {
   const id = useStaffQuery().query.get('id')
   return id ? <TextRecord key={id} name={id} /> : <TextList />
 }
 
-/** Starter texts are those of a live shop. */
+/** Starter texts exist only in a live shop. */
 const choice = {
   all: 'Select every text on this page',
   one: ({ label }: ListedText) => `Select ${label}`,
@@ -74,7 +74,7 @@ const columns: StaffColumn<typeof textAdminApi.list>[] = [
 
 type ReadTextsProps = { chosen: ListedText[]; onClear: () => void }
 
-/** Starter texts that are right as they are. */
+/** Confirms starter texts as they are. */
 function ReadTexts({ chosen, onClear }: ReadTextsProps) {
   const unread = chosen.filter((text) => text.unread)
   return (

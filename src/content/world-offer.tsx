@@ -8,7 +8,7 @@ import { Section } from '#ui/section.tsx'
 import type { Home, Slide, WorldOffer } from './home.ts'
 import './world-offer.css'
 
-/** Three services in a row, and then the water itself, wide. */
+/** Three services in a row, followed by a wide picture of the water. */
 export function PoolOffer({ title, intro, link, cards, slides }: WorldOffer) {
   return (
     <Section headingFirst title={title} intro={intro} action={<Onward {...link} />}>
@@ -18,7 +18,7 @@ export function PoolOffer({ title, intro, link, cards, slides }: WorldOffer) {
   )
 }
 
-/** The same for reefs, the other way round: the picture first, the services beside it. */
+/** The same for reefs, mirrored: the picture first, the services beside it. */
 export function MarineOffer({ title, intro, link, galleryLink, cards, slides }: Home['marine']) {
   return (
     <Section tone="tint" world="marine" className="world-offer-marine">

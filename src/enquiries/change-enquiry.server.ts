@@ -18,8 +18,8 @@ type Wanted = Omit<InputOf<typeof enquiryAdminApi.change>, 'id'> & { id: number 
 type Doing = { who: string; runtime: Runtime; settings: Settings }
 
 /**
- * Files a message, marks it as spam or as answered. A person who looks at a state that is gone is told to look again. Sender and business
- * are told at last of a message that turns out to be no spam.
+ * Files a message, marks it as spam or as answered. A change of an outdated state is refused. Sender and business get their delayed mails about a
+ * message that turns out to be no spam.
  */
 export async function changeEnquiry(tx: Transaction, wanted: Wanted, doing: Doing) {
   const before = await findEnquiryToChange(tx, wanted.id)
@@ -42,11 +42,11 @@ function refuseStale(before: StoredEnquiry, { was, answered }: Wanted) {
     throw changedMeanwhile('this message')
 }
 
-/** The state that a person decides by. That a message was opened meanwhile, perhaps by themselves, changes nothing about it. */
+/** The state that a decision is based on. Whether the message was opened meanwhile does not matter. */
 const stateOf = ({ status, spam, answered }: NonNullable<Wanted['was']>) =>
   JSON.stringify([status === 'archived', spam, answered])
 
-/** Answering a message nobody has opened yet has opened it. */
+/** Answering an unread message marks it as read. */
 function stateAfter(before: StoredEnquiry, wanted: Wanted, { who, now }: { who: string; now: Date }): EnquiryState {
   const {
     spam = before.spam,
@@ -62,7 +62,7 @@ function stateAfter(before: StoredEnquiry, wanted: Wanted, { who, now }: { who: 
     : { status, spam, answeredAt: null, answeredBy: null }
 }
 
-/** The mails that were held back leave once: nobody is told again who was told when the message came, or when it was found before. */
+/** The mails that were held back are sent once, and not to those who got theirs when the message came, or at an earlier correction. */
 async function tellAtLast(tx: Transaction, row: StoredEnquiry, { runtime, settings }: Doing) {
   if (row.sample || !row.email || (await listMailsAbout(tx, aboutEnquiry(row.id))).length) return
   const { id, subject, createdAt: heldSince } = row
@@ -81,7 +81,7 @@ async function tellAtLast(tx: Transaction, row: StoredEnquiry, { runtime, settin
 
 const shown = ({ status, spam, answeredAt }: EnquiryState) => ({ status, spam, answered: answeredAt !== null })
 
-/** In a few words, the weightiest first. */
+/** The change in a few words, the most important part first. */
 function stepOf(before: EnquiryState, after: EnquiryState) {
   if (before.spam !== after.spam) return after.spam ? 'marked as spam' : 'marked as not spam'
   if (!before.answeredAt !== !after.answeredAt) return after.answeredAt ? 'answered' : 'marked as not answered'

@@ -4,7 +4,7 @@ import { dueSign } from './reply-due.ts'
 
 const tick = 30_000
 
-/** Time left to answer, going on while one looks. */
+/** Time left to answer, updated while it is shown. */
 export function DueClock({ dueBy }: { dueBy: string }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useStaffQuery } from '#lib/staff-query.tsx'
 import { EnquiryDetail } from './enquiry-detail.tsx'
 import { EnquiryList } from './enquiry-list.tsx'
 
-/** Requests sent with the consultation form, until each has an answer. */
+/** Requests from the consultation form, until each has an answer. */
 export function EnquiriesAdminPage() {
   const id = useStaffQuery().query.get('id')
   return id ? <EnquiryDetail key={id} id={id} /> : <EnquiryList />

@@ -19,7 +19,7 @@ const enquiry = {
   message: 'Our pool has turned green since the storm.',
 }
 
-/** The number of a new message. */
+/** The id of a new message. */
 async function send(more: Record<string, unknown> = {}) {
   const answer = await ask(shop, 'POST', '/api/consultations', { payload: { ...enquiry, ...more } })
   return Number(answer.json<{ reference: string }>().reference.slice(3))

@@ -5,7 +5,7 @@ import { referenceOf } from './enquiry.ts'
 import { aboutEnquiry } from './enquiry-mails.server.ts'
 import { listEnquiriesOf, removeSender } from './enquiry-store.server.ts'
 
-/** Requests carry an e-mail address and no account: they belong to an account once the address was proved to be its own. */
+/** Requests have an e-mail address and no account: they belong to the account that has confirmed it. */
 export const enquiryAccountHooks: Partial<AccountHooks> = {
   async describe(db, { email, emailVerified }) {
     if (!emailVerified) return {}

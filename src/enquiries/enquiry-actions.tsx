@@ -17,7 +17,7 @@ const icons = {
   notSpam: <ShieldCheck aria-hidden="true" />,
 }
 
-/** Actions on a message. One that puts it out of sight leads back to the list. */
+/** Actions on a message. One that hides it leads back to the list. */
 export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: string }) {
   const { name: business } = useSite()
   const navigate = useNavigate()

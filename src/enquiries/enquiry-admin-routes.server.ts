@@ -20,7 +20,7 @@ import {
 } from './enquiry-admin-store.server.ts'
 import { toListedEnquiry } from './enquiry-view.server.ts'
 
-/** Calls of staff on the requests that people have sent. */
+/** Staff calls on people's requests. */
 export function enquiryAdminRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)

@@ -9,7 +9,7 @@ import type { EnquiryView } from './enquiry-status.ts'
 export type StoredEnquiry = typeof c.$inferSelect
 type EnquiryWindow = { limit: number; offset: number; oldestFirst: boolean }
 
-/** The number of messages that a filter lets through, at most `most`. */
+/** The number of matching messages, at most `most`. */
 export async function countEnquiries(db: Database, filter: EnquiryFilter, most: number): Promise<number> {
   const result = await db.execute(sql`
     select count(*)::int as counted from (select 1 from ${c} where ${conditions(filter)} limit ${most}) as counted`)
@@ -22,7 +22,7 @@ export async function findNewestEnquiry(db: Database): Promise<number> {
   return rowsOf<{ newest: number }>(result)[0]!.newest
 }
 
-/** The number of messages beyond an id that a filter lets through, at most `most`. */
+/** The number of matching messages beyond an id, at most `most`. */
 export async function countNewEnquiries(
   db: Database,
   filter: EnquiryFilter,
@@ -34,8 +34,8 @@ export async function countNewEnquiries(
 }
 
 /**
- * The messages that a search finds, at most `most`, in no order. Always from the search's index: the planner takes a word that is common
- * in the archive for a common one everywhere, and would look through all messages for those few that are open.
+ * The messages that a search finds, at most `most`, unordered. Forced onto the search index: the planner takes a word that is common in the archive
+ * for common everywhere, and would scan all messages for the few open ones.
  */
 export function findEnquiryIds(db: Database, filter: EnquiryFilter, most: number): Promise<number[]> {
   return inTransaction(db, async (tx) => {
@@ -45,7 +45,7 @@ export function findEnquiryIds(db: Database, filter: EnquiryFilter, most: number
   })
 }
 
-/** One page of the messages that a filter lets through, or of those that were found already. */
+/** One page of the matching messages, or of those already found. */
 export function listEnquiries(db: Database, wanted: EnquiryFilter | number[], window: EnquiryWindow) {
   const order = window.oldestFirst ? asc(c.id) : desc(c.id)
   const where = Array.isArray(wanted) ? sql`${c.id} = any(${sql.param(wanted)}::integer[])` : conditions(wanted)
@@ -57,13 +57,13 @@ export async function findEnquiry(db: Database, id: number): Promise<StoredEnqui
   return row
 }
 
-/** `offset 0` keeps the search apart from the sorting, which would rather walk past every message in order. */
+/** `offset 0` separates the search from the sorting, which would rather walk all messages in order. */
 const gathered = (filter: EnquiryFilter) => sql`select id from ${c} where ${conditions(filter)} offset 0`
 
-/** Messages on either side that are passed by before all that a filter lets through are gathered. */
+/** Messages passed on either side before all matches are collected. */
 const nearby = 2_000
 
-/** The messages before and after one among those that a filter lets through. */
+/** The messages before and after one among those that match. */
 export async function findNeighbours(db: Database, id: number, filter: EnquiryFilter) {
   const where = conditions(filter)
   const result = await db.execute(sql`
@@ -77,7 +77,7 @@ export async function findNeighbours(db: Database, id: number, filter: EnquiryFi
 
 export type EnquiryState = Pick<StoredEnquiry, 'status' | 'spam' | 'answeredAt' | 'answeredBy'>
 
-/** A message that nobody else changes until this transaction ends. */
+/** A message, locked until the transaction ends. */
 export async function findEnquiryToChange(tx: Transaction, id: number): Promise<StoredEnquiry | undefined> {
   const [row] = await tx.select().from(c).where(eq(c.id, id)).for('update')
   return row
@@ -109,7 +109,7 @@ function conditions({ status = 'open', reply, service, spam, search }: EnquiryFi
 const fewestDigits = 4
 const mostDigits = 9
 
-/** Letters anywhere in what was written; a reference; a telephone number with or without its spaces and its country. */
+/** Letters anywhere in the text; a reference; a telephone number with or without its spaces and its country code. */
 function matches(search: string): SQL {
   const ways = [contains(search)]
   const reference = /^(?:rq-?\s*)?0*(\d{1,9})$/i.exec(search)
@@ -121,7 +121,7 @@ function matches(search: string): SQL {
 
 const indexedFrom = 3
 
-/** `%`, `_` and the backslash are letters here. One or two letters are looked for where words begin: the index knows no less. */
+/** `%`, `_` and the backslash are literal here. One or two letters match only at the start of a word, as the index needs three. */
 function contains(text: string): SQL {
   if (!/[\p{L}\p{N}]/u.test(text)) return sql`false`
   const start = text.length < indexedFrom ? '% ' : '%'

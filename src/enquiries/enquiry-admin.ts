@@ -21,18 +21,18 @@ export const ListedEnquiry = z.object({
   plan: z.nullable(z.string()),
   status: EnquiryStatus,
   spam: z.boolean(),
-  /** Demo data, to be labelled so. */
+  /** Sample data, to be labelled as such. */
   sample: z.boolean(),
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
-  /** The time until which the promise of an answer is kept; null when nobody waits for one. */
+  /** The promised time of an answer; null when none is due. */
   dueBy: z.nullable(z.string()),
 })
 export type ListedEnquiry = z.infer<typeof ListedEnquiry>
 
 export const Enquiry = z.extend(ListedEnquiry, {
   message: z.string(),
-  /** Mails that went out to the sender by themselves. */
+  /** Automatic mails to the sender. */
   mails: z.array(
     z.object({
       id: z.int(),
@@ -51,7 +51,7 @@ const filter = {
   /** Answered, or waiting for an answer. */
   reply: z.optional(z.enum(['waiting', 'answered'])),
   service: z.optional(ServiceType),
-  /** `yes`: messages that the form's trap has caught, in place of everything else. */
+  /** `yes`: only messages caught by the form's honeypot. */
   spam: z.optional(z.literal('yes')),
   search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
 }
@@ -61,7 +61,7 @@ export type EnquiryFilter = z.infer<typeof EnquiryFilter>
 const OneEnquiry = z.object({ message: Enquiry, newer: z.nullable(z.int()), older: z.nullable(z.int()) })
 export type OneEnquiry = z.infer<typeof OneEnquiry>
 
-/** Counting stops here: beyond it the number tells nobody more. */
+/** Counting stops here: a higher number tells nothing more. */
 export const mostUnread = 99
 const UnreadEnquiries = z.object({ unread: z.int(), more: z.boolean() })
 type UnreadEnquiries = z.infer<typeof UnreadEnquiries>

@@ -2,7 +2,7 @@ const slot = 'clearwater-reef.request-draft'
 
 export type EnquiryDraft = Record<string, string>
 
-/** The text typed into the form and not sent yet; kept for this tab, so that a reload loses nothing. */
+/** The typed text of the unsent form; stored in this tab, so that a reload loses nothing. */
 export function findDraft(): EnquiryDraft {
   try {
     return JSON.parse(sessionStorage.getItem(slot) ?? '{}') as EnquiryDraft

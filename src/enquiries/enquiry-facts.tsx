@@ -7,7 +7,7 @@ import type { Enquiry } from './enquiry-admin.ts'
 import { sayDue } from './reply-due.ts'
 import { phoneLink, replyByMail, whatsAppLink } from './reply-links.ts'
 
-/** The sender, the ways to reach them, and the state of the request. */
+/** The sender, their contact details, and the state of the request. */
 export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const { name } = useSite()
   const { fullName, email, phone, serviceType, subject, plan } = enquiry
@@ -80,7 +80,7 @@ const states: Record<Enquiry['mails'][number]['state'], { text: string; tone: Ba
   'given-up': { text: 'Could not be delivered', tone: 'danger' },
 }
 
-/** Mails that the sender has had from us without anybody writing them: whether the address works can be seen here. */
+/** Automatic mails to the sender, which show whether the address works. */
 export function EnquiryMails({ enquiry: { mails, spam, sample } }: { enquiry: Enquiry }) {
   if (!mails.length) {
     return (

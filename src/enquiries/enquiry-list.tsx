@@ -16,7 +16,7 @@ import './enquiry-list.css'
 
 const { open, ...otherViews } = enquiryViewLabels
 
-/** The enquiries, as staff list and narrow them. */
+/** The list of enquiries for staff, with its filters. */
 export const enquiryList = staffList<typeof enquiryAdminApi.list>({
   path: enquiryAdminApi.list.path,
   of: ['message', 'messages'],

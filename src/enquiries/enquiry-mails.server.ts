@@ -12,9 +12,9 @@ export type Received = {
   subject: string
   input: Pick<EnquiryInput, 'fullName' | 'email' | 'phone' | 'serviceType' | 'message'>
   planName: string | undefined
-  /** The time until which an answer was promised. */
+  /** The promised time of an answer. */
   dueBy: Date
-  /** The time at which it came, if it was taken for spam until now. */
+  /** The time at which it came, if it was held as spam until now. */
   heldSince?: Date
   settings: Settings
   publicUrl: string
@@ -25,7 +25,7 @@ export type Received = {
 /** The subject of a request's mails, as the audit trail names it. */
 export const aboutEnquiry = (id: number) => `message:${id}`
 
-/** Tells the business; answering it answers the customer. */
+/** The mail to the business; a reply to it goes to the customer. */
 export function enquiryMailToBusiness(
   to: string,
   { id, subject, input, planName, dueBy, heldSince, publicUrl }: Received,
@@ -57,7 +57,7 @@ export function enquiryMailToBusiness(
   }
 }
 
-/** Thanks the customer. Repeats nothing of what was typed: anyone can type anyone's address into the form. */
+/** Thanks the customer. It repeats nothing typed: anyone can type anyone's address into the form. */
 export function mailToCustomer(received: Received): NewMail {
   const { id, subject, input, heldSince, settings, isOwn = false } = received
   const reference = referenceOf(id)
@@ -65,7 +65,7 @@ export function mailToCustomer(received: Received): NewMail {
   return {
     to: input.email,
     about: aboutEnquiry(id),
-    // Staff have looked at what was held back as spam.
+    // Staff have looked at a message held as spam.
     unconfirmed: !isOwn && !heldSince,
     ...(email && { replyTo: email }),
     subject: `We have your request (${reference})`,
@@ -96,7 +96,7 @@ const promised = (dueBy: Date) => `We promised an answer by ${sayDue(dueBy)}.`
 const thanks = ({ dueBy, settings: { identity } }: Received) =>
   lines(`Thank you for writing to ${identity.name}. We have your request.`, replyPromise(dueBy))
 
-/** A sender who has waited longer than that already is promised nothing that a clock could break. */
+/** A sender who has waited longer than that already gets no promise. */
 const lateThanks = (name: string, came: Date) =>
   lines(
     `Thank you for writing to ${name} on ${momentOf(came)}.`,

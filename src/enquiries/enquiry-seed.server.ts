@@ -7,7 +7,7 @@ import { insertEnquiry } from './enquiry-store.server.ts'
 const Status = z.enum(['unread', 'read', 'archived'])
 const dayLength = 86_400_000
 
-/** The messages that the admin area of a demonstration shows, oldest first. */
+/** The messages of a demonstration, oldest first. */
 export const sampleEnquirySeed: Seed = {
   name: 'sample-consultations',
   sample: true,

@@ -6,9 +6,9 @@ export type EnquiryStep = {
   name: 'answer' | 'unanswer' | 'archive' | 'restore' | 'unread' | 'spam' | 'notSpam'
   label: string
   to: EnquiryChange
-  /** The words said afterwards, behind the reference. */
+  /** The confirmation, after the reference. */
   done: string
-  /** Puts the message out of sight. */
+  /** Hides the message from the list. */
   leaves?: true
 }
 
@@ -37,7 +37,7 @@ const unread: EnquiryStep = {
 const spam: EnquiryStep = { name: 'spam', label: 'Spam', to: { spam: true }, done: 'is spam', leaves: true }
 const notSpam: EnquiryStep = { name: 'notSpam', label: 'Not spam', to: { spam: false }, done: 'is not spam' }
 
-/** Steps that can be taken with a message as it is. */
+/** The steps available for a message in its state. */
 export function stepsFor(enquiry: Pick<ListedEnquiry, 'status' | 'spam' | 'answeredAt'>): EnquiryStep[] {
   const filing = enquiry.status === 'archived' ? [restore] : [archive, unread]
   if (enquiry.spam) return [notSpam, ...filing]

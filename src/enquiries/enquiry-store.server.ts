@@ -5,7 +5,7 @@ import { enquiries } from './enquiry-tables.server.ts'
 export type EnquiryRow = typeof enquiries.$inferSelect
 type NewEnquiry = typeof enquiries.$inferInsert
 
-/** The new number, or null when a request with this key is there already. */
+/** The new id, or null for a repeat of a stored request. */
 export async function insertEnquiry(db: Database, row: NewEnquiry): Promise<number | null> {
   const [made] = await db
     .insert(enquiries)
@@ -25,10 +25,7 @@ export function listEnquiriesOf(db: Database, email: string) {
   return db.select().from(enquiries).where(sentWith(email)).orderBy(desc(enquiries.id))
 }
 
-/**
- * Removes the sender and their words from their requests; the fact, time and kind of a request stay. Nobody waits for an answer any more.
- * Answers the requests.
- */
+/** Removes the sender and their words from their requests; existence, time and kind stay. No answer is due any more. Returns the requests. */
 export async function removeSender(tx: Transaction, email: string): Promise<number[]> {
   const rows = await tx
     .update(enquiries)

@@ -7,11 +7,11 @@ export type EnquiryAbout = {
   label: string
   title: string
   text?: ReactNode
-  /** A hint at things to say in the message. */
+  /** A hint at what to write in the message. */
   hint?: string
 }
 
-/** The subject of the request, as the address says; it can be taken off. */
+/** The subject of the request, from the address; it can be removed. */
 export function EnquirySubject({ about, onDrop }: { about: EnquiryAbout; onDrop: () => void }) {
   return (
     <div className="enquiry-subject">

@@ -6,13 +6,13 @@ import { isWaiting } from './enquiry-status.ts'
 import type { StoredEnquiry } from './enquiry-admin-store.server.ts'
 import { replyDueBy } from './reply-due.ts'
 
-/** The time until which an answer was promised; of what came before promises were kept, it is worked out. */
+/** The promised time of an answer; computed for requests older than the column. */
 export const dueOf = (
   { createdAt, answerPromisedBy }: Pick<EnquiryRow, 'createdAt' | 'answerPromisedBy'>,
   { hours }: Settings,
 ) => answerPromisedBy ?? replyDueBy(createdAt, hours)
 
-/** A message as lists show it, with the clock of its answer while the sender waits for one. */
+/** A message for lists, with its reply clock while an answer is due. */
 export function toListedEnquiry(row: StoredEnquiry, settings: Settings): ListedEnquiry {
   const { answeredAt } = row
   return {

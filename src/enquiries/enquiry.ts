@@ -17,7 +17,7 @@ export type ServiceType = z.infer<typeof ServiceType>
 const lineChecks = (least: number, most: number, message: string) =>
   [wellFormed, z.trim(), z.minLength(least, message), z.maxLength(most, message), plainLine(message)] as const
 
-/** One line of text, trimmed, with one message for all that can be wrong with it. */
+/** One line of text, trimmed, with one message for all faults. */
 const line = (least: number, most: number, message: string) =>
   z.string(message).check(...lineChecks(least, most, message))
 
@@ -41,14 +41,14 @@ export const EnquiryInput = z.object({
     ),
   plan: z.optional(slug),
   topic: z.optional(slug),
-  /** The trap: people never see this field. */
+  /** The honeypot: people never see this field. */
   website: z.optional(z.string().check(z.maxLength(500))),
-  /** Milliseconds that the page had been open when it was sent. */
+  /** Milliseconds from opening the page to sending the form. */
   tookMs: z.optional(z.int().check(z.gte(0))),
 })
 export type EnquiryInput = z.infer<typeof EnquiryInput>
 
-/** `dueBy`: until when an answer is promised; `promise` says it in words. */
+/** `dueBy`: the promised time of an answer; `promise` says it in words. */
 export const EnquiryReceipt = z.object({ reference: z.string(), dueBy: z.string(), promise: z.string() })
 export type EnquiryReceipt = z.infer<typeof EnquiryReceipt>
 
@@ -67,7 +67,7 @@ export const referenceOf = (id: number) => `RQ-${String(id).padStart(5, '0')}`
 
 const quickestPerson = 1_000
 
-/** A field that nobody sees was filled in, or the form came faster than anyone can type. */
+/** The honeypot was filled in, or the form was sent faster than anyone can type. */
 export function looksAutomatic({ website, tookMs }: Pick<EnquiryInput, 'website' | 'tookMs'>) {
   return !!website?.trim() || (tookMs !== undefined && tookMs < quickestPerson)
 }

@@ -58,7 +58,7 @@ type Subject = { plan: string | undefined; topic: string | undefined; about: Enq
 
 const nothing: Subject = { plan: undefined, topic: undefined, about: null }
 
-/** The plan or matter that the address names. One that does not exist is passed over. */
+/** The plan or topic in the address. An unknown one is ignored. */
 function useSubject(search: URLSearchParams): Subject {
   const { currency } = useSite()
   const slug = search.get('plan')

@@ -3,7 +3,7 @@ import { typedIn } from './pending-enquiry.ts'
 import { setDraft } from './enquiry-draft.ts'
 import { hearOutcomes, resumeSending } from './send-pending.ts'
 
-/** Sends, from whatever page is open, what an earlier visit could not, and says so. */
+/** Sends, from any page, a request that an earlier visit could not send, and reports it. */
 export function sendLateEnquiry() {
   hearOutcomes((outcome) => {
     if (document.querySelector('[data-consultation]')) return

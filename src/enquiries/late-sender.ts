@@ -5,7 +5,7 @@ type Sender = typeof import('./send-pending.ts')
 
 let late: { schema: Schema; sender: Sender } | undefined
 
-/** The form's rules and its way to the server: fetched when a visitor begins to fill it in, so that the page is there sooner. */
+/** The form's rules and its sender: fetched when a visitor starts to fill it in, so that the page loads faster. */
 export async function loadSender(): Promise<Sender> {
   if (!late) {
     const [{ EnquiryInput: schema }, sender] = await Promise.all([import('./enquiry.ts'), import('./send-pending.ts')])
@@ -16,7 +16,7 @@ export async function loadSender(): Promise<Sender> {
 
 export const isSenderLoaded = () => late !== undefined
 
-/** The rules of the form; to be asked once the sender has been loaded. */
+/** The rules of the form; to be used once the sender has been loaded. */
 export const lateRules = {
   safeParse(value: unknown): ReturnType<Schema['safeParse']> {
     if (!late) throw new Error('The rules of the form have not been loaded')

@@ -1,6 +1,6 @@
 import type { EnquiryInput } from './enquiry.ts'
 
-/** A request that has been sent off and not been answered yet, with the key that makes every repeat of it the same one. */
+/** A request without an answer yet, with the idempotency key of its repeats. */
 export type PendingEnquiry = { key: string; body: EnquiryInput }
 
 const slot = 'clearwater-reef.request'
@@ -13,7 +13,7 @@ export function findPendingEnquiry(): PendingEnquiry | null {
   }
 }
 
-/** A request lives as long as its page where storage is full or forbidden. */
+/** Where storage is full or forbidden, a request lasts as long as its page. */
 export function setPendingEnquiry(request: PendingEnquiry | null) {
   try {
     if (request) localStorage.setItem(slot, JSON.stringify(request))
@@ -23,7 +23,7 @@ export function setPendingEnquiry(request: PendingEnquiry | null) {
   }
 }
 
-/** The part of a request that people typed, by the names of the form's fields. */
+/** The typed part of a request, by the form's field names. */
 export function typedIn({ body }: PendingEnquiry) {
   const { fullName, email, phone, serviceType, message } = body
   return { fullName, email, phone, serviceType, message }

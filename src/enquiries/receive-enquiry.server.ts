@@ -18,8 +18,8 @@ const allowance = { name: 'enquiries', most: 10, perSeconds: 3600 }
 type Sender = { key: string | null; address: string; person: Person | null }
 
 /**
- * Stores a request together with the mail about it, or answers a repeat with the first one's reference. What the trap has caught
- * is stored and answered alike, but nobody gets mail.
+ * Stores a request together with its mails, or answers a repeat with the first one's reference. One caught by the honeypot is stored and answered
+ * alike, but no mail is sent.
  */
 export async function receiveEnquiry(
   app: Pick<AppContext, 'db' | 'runtime' | 'changes'>,

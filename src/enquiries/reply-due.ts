@@ -5,9 +5,8 @@ import type { Hours } from '#settings/site.ts'
 const dayLength = 86_400_000
 
 /**
- * The time until which the promise of an answer within 24 hours is kept: the same time of the next business day. Weekends and public
- * holidays do not count; what comes while the business is closed counts from when they open. Where that time of day lies outside
- * the hours of the due day, it is that day's opening or closing.
+ * The promised time of an answer within 24 hours: the same time on the next business day. Weekends and public holidays do not count; a request
+ * outside of opening hours counts from the next opening. A time outside of the due day's hours becomes its opening or closing.
  */
 export function replyDueBy(received: Date, hours: Hours): Date {
   const local = localTime(received)
@@ -21,7 +20,7 @@ export function replyDueBy(received: Date, hours: Hours): Date {
   return momentOf(due.date, Math.min(Math.max(begins.minutes, due.minutes), due.to))
 }
 
-/** The first business day after a date; its minutes are those at which it opens. */
+/** The first business day after a date, with the minute of its opening. */
 function nextOpening(hours: Hours, after: string) {
   for (let ahead = 1; ahead <= farthestOpening; ahead++) {
     const day = dayAfter(after, ahead)
@@ -31,7 +30,7 @@ function nextOpening(hours: Hours, after: string) {
   return null
 }
 
-/** The moment in words, as customer and staff are told it: "Tuesday 24 November at 08:00". */
+/** The time in words, for customer and staff: "Tuesday 24 November at 08:00". */
 export function sayDue(due: Date): string {
   const { date, weekday, minutes } = localTime(due)
   const day = formatDate(date).replace(/ \d{4}$/, '')
@@ -47,7 +46,7 @@ type DueSign = { text: string; tone: 'danger' | 'warning' | 'neutral' }
 const minute = 60_000
 const soon = 4 * 60
 
-/** The words on the clock of a message at a moment. */
+/** The text of a message's reply clock at a moment. */
 export function dueSign(due: Date, now: Date): DueSign {
   const left = Math.floor((due.getTime() - now.getTime()) / minute)
   if (left < 0) return { text: `overdue by ${roughly(-left)}`, tone: 'danger' }

@@ -12,7 +12,7 @@ const message = {
   message: 'Our pool is green.\n\nPlease help & call = soon?',
 }
 
-/** The message that a mail program makes of the link. */
+/** The message that a mail program makes from the link. */
 function opened(link: string) {
   const { protocol, pathname, searchParams } = new URL(link.replaceAll('+', '%2B'))
   return {

@@ -3,10 +3,10 @@ import type { Enquiry } from './enquiry-admin.ts'
 
 type Answered = Pick<Enquiry, 'fullName' | 'email' | 'phone' | 'subject' | 'reference' | 'receivedAt' | 'message'>
 
-/** Mail programs and Windows cut longer addresses off. */
+/** Mail programs and Windows truncate longer URLs. */
 const longestBody = 1_500
 
-/** Opens a mail that answers a message: greeted, signed, and with what was written below. */
+/** Opens a reply to a message by mail: greeting, signature and quotation. */
 export function replyByMail(answered: Answered, business: string) {
   const to = encodeURIComponent(answered.email).replaceAll('%40', '@')
   const subject = encodeURIComponent(`Re: ${answered.subject} (${answered.reference})`)
@@ -52,7 +52,7 @@ const longestName = 40
 const greeting = (fullName: string) =>
   `Hello ${(fullName.trim().split(/\s/)[0] ?? '').toWellFormed().slice(0, longestName)},`.replace(' ,', ',')
 
-/** Digits with the country in front, as telephones and WhatsApp want them; null when it cannot be told. A 0 in front is South Africa's. */
+/** Digits with the country code first, as telephones and WhatsApp need them; null when it is unknown. A leading 0 means South Africa. */
 export function internationalDigits(phone: string): string | null {
   const digits = phone.replace(/\(0\)/g, '').replace(/\D/g, '')
   const isAbroad = phone.trim().startsWith('+')

@@ -29,7 +29,7 @@ async function open(port: number) {
   throw new Error('the server did not open')
 }
 
-/** The enquiry is sent as the page does it: the same body with the same key, until there is an answer. */
+/** The enquiry is sent as by the page: the same body with the same key, until there is an answer. */
 async function sendUntilAnswered(port: number, number: number) {
   const request = {
     method: 'POST',
@@ -45,7 +45,7 @@ async function sendUntilAnswered(port: number, number: number) {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/consultations`, request).catch(() => null)
     if (answer?.status === 201) return ((await answer.json()) as { reference: string }).reference
-    // The pause is long enough that asking does not keep the server from starting.
+    // The pause is long enough not to slow down the server's start.
     await setTimeout(500)
   }
 }

@@ -2,7 +2,7 @@ import { call, CallFailed } from '#lib/call.ts'
 import { enquiryApi } from './enquiry.ts'
 import { findPendingEnquiry, type PendingEnquiry, setPendingEnquiry } from './pending-enquiry.ts'
 
-/** `away`: nobody has answered; it is tried again by itself, with the same key. `refused`: it will never be taken as it is. */
+/** `away`: no answer; it is retried automatically, with the same key. `refused`: it will never be accepted as it is. */
 export type SendOutcome =
   | { kind: 'sent'; reference: string; promise: string; request: PendingEnquiry }
   | { kind: 'refused'; error: CallFailed; request: PendingEnquiry }
@@ -20,13 +20,13 @@ let running: Promise<SendOutcome> | null = null
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Hears what becomes of a request that is sent later. */
+/** Sets the listener for the outcome of a request sent later. */
 export function hearOutcomes(hear: Hear) {
   hearers.add(hear)
   return () => void hearers.delete(hear)
 }
 
-/** Keeps the request on this device and sends it; one that cannot be sent now is tried again until the server answers. */
+/** Stores the request in this browser and sends it; if that fails now, it is retried until the server answers. */
 export async function sendEnquiry(request: PendingEnquiry): Promise<SendOutcome> {
   await running
   current = request
@@ -35,7 +35,7 @@ export async function sendEnquiry(request: PendingEnquiry): Promise<SendOutcome>
   return attempt()
 }
 
-/** Goes on with a request that an earlier visit could not send. */
+/** Resumes a request that an earlier visit could not send. */
 export function resumeSending() {
   current ??= findPendingEnquiry()
   return attempt()

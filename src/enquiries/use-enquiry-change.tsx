@@ -4,7 +4,7 @@ import { useStaffAction } from '#ui/staff-action.tsx'
 import { enquiryAdminApi, type ListedEnquiry } from './enquiry-admin.ts'
 import type { EnquiryChange, EnquiryStep } from './enquiry-step.ts'
 
-/** Changes a message that still is as it is shown. */
+/** Changes a message if it is still as shown. */
 const change = ({ id, status, spam, answeredAt }: ListedEnquiry, to: EnquiryChange) =>
   call(enquiryAdminApi.change, { id: String(id), ...to, was: { status, spam, answered: answeredAt !== null } })
 
@@ -16,7 +16,7 @@ export function useEnquiryChange(enquiry: ListedEnquiry) {
   })
 }
 
-/** An unread message is read once it is opened. After another person was quicker, there is nothing left to do. */
+/** Opening an unread message marks it as read. If another person did so first, nothing is left to do. */
 export function useReadOnOpening(enquiry: ListedEnquiry) {
   const opened = useRef(false)
   const { run } = useStaffAction({

@@ -12,7 +12,7 @@ export type Receipt = { reference: string; email: string; promise: string }
 /** The subject of the request beyond the typed text. */
 type About = { plan?: string | undefined; topic?: string | undefined }
 
-/** The consultation form: what is typed survives a reload, what is sent survives the network. */
+/** The consultation form: typed text survives a reload, and a sent request a loss of connection. */
 export function useEnquiry(about: About, serviceGiven: boolean) {
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const [waiting, setWaiting] = useState(false)
@@ -74,7 +74,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
   }
 }
 
-/** Hears what becomes of a request, and goes on with one that is still to be sent; until there is one, nothing is fetched for it. */
+/** Listens to the outcome of a request, and resumes one that is still unsent; until there is one, no code is fetched for it. */
 function useOutcomes(take: (outcome: SendOutcome) => void, begun: boolean) {
   const latest = useRef(take)
   useEffect(() => {
@@ -90,7 +90,7 @@ function useOutcomes(take: (outcome: SendOutcome) => void, begun: boolean) {
         stop = hearOutcomes((outcome) => latest.current(outcome))
         if (findPendingEnquiry()) void resumeSending()
       },
-      // Asked for again by the submit.
+      // The submit asks for it again.
       () => undefined,
     )
     return () => {
@@ -100,13 +100,13 @@ function useOutcomes(take: (outcome: SendOutcome) => void, begun: boolean) {
   }, [begun])
 }
 
-/** The very same words once more are the same request: it keeps its key. */
+/** The same words sent again are the same request, with the same key. */
 function repeatOf(last: PendingEnquiry | null, body: EnquiryInput): PendingEnquiry | null {
   const words = (told: EnquiryInput) => JSON.stringify({ ...told, tookMs: 0 })
   return last && words(last.body) === words(body) ? last : null
 }
 
-/** Puts words back where nothing has been typed in the meantime. A service named by the address stands. */
+/** Restores words where nothing has been typed meanwhile. A service in the address takes precedence. */
 function fillIn(form: RefObject<HTMLFormElement | null>, words: EnquiryDraft, serviceGiven: boolean) {
   for (const [name, value] of Object.entries(words)) {
     const field = form.current?.elements.namedItem(name)

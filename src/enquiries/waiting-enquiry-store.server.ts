@@ -17,7 +17,7 @@ const waitingEnquiries = preparedRows<WaitingEnquiry & { counted: number }>(
     from ${unread} order by id limit ${sql.placeholder('limit')}`,
 )
 
-/** The requests that nobody has read, longest waiting first, and how many there are, counted up to `countTo`. */
+/** Unread requests, longest waiting first, and their number up to `countTo`. */
 export async function listWaitingEnquiries(db: Database, limit: number, countTo: number) {
   const rows = await waitingEnquiries(db, { limit, countTo })
   return { rows, counted: rows[0]?.counted ?? 0 }

@@ -9,16 +9,16 @@ import type { Picture } from './picture.ts'
 import { inPictureTurn, type PictureWaiter } from './picture-turn.server.ts'
 
 export type Derivation = {
-  /** Ascending. A master narrower than a width is never enlarged to it. */
+  /** Ascending. A narrower master is never enlarged. */
   widths: readonly number[]
   quality: Record<PictureFormat, number>
-  /** AVIF of a phone: up to this width another quality, as its pixels are too small to tell. */
+  /** AVIF quality for phones: up to this width, as their pixels are too small to tell. */
   phone?: { upTo: number; avif: number }
-  /** 0 to 9: how long the AVIF encoder may think. */
+  /** 0 to 9: the effort of the AVIF encoder. */
   effort: number
 }
 
-/** The place of a picture: the files land in `<root>/<key>.<hash>/`, served as `/media/<key>.<hash>/`. */
+/** The location of a picture: its files are in `<root>/<key>.<hash>/`, served as `/media/<key>.<hash>/`. */
 type PicturePlace = { root: string; key: string; alt: string }
 
 export type DerivedPicture = Picture & { hash: string }
@@ -26,14 +26,14 @@ export type DerivedPicture = Picture & { hash: string }
 const largestSide = 12_000
 export const mostPixels = 40_000_000
 
-/** Widths and formats of products, with one more width to look closely, made quickly, because a person waits. */
+/** Widths and formats of products, with one more width for zooming, at low effort, as a person waits. */
 export const uploadDerivation: Derivation = {
   widths: [240, 480, 900, 1600],
   quality: { avif: 60, webp: 82 },
   effort: 2,
 }
 
-/** Checks a picture by its content, drops everything but its pixels and writes it in all widths and formats. */
+/** Checks a picture by its content, strips everything but its pixels, and writes all widths and formats. */
 export async function derivePicture(
   master: Uint8Array,
   place: PicturePlace,
@@ -45,7 +45,7 @@ export async function derivePicture(
   return picture
 }
 
-/** Checks a picture by its content, and says which widths of it there are to be and under which address. */
+/** Checks a picture by its content, and returns its widths and its address. */
 export async function describeMaster(
   master: Uint8Array,
   { key, alt }: Omit<PicturePlace, 'root'>,
@@ -71,7 +71,7 @@ export function hashOf(...parts: (Uint8Array | string)[]) {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Says how large a picture stands upright; refuses what is none of the four kinds, or larger than anybody needs. */
+/** The size of a picture in its upright orientation; refuses other formats, and excessive sizes. */
 export async function measurePicture(master: Uint8Array) {
   if (!beginsLikePicture(master)) refuseUnreadable()
   const header = sharp(master, { limitInputPixels: false })
@@ -86,7 +86,7 @@ export async function measurePicture(master: Uint8Array) {
   return { width, height }
 }
 
-/** The decoders that are ever reached: what begins like a drawing, a document or a program goes no further. */
+/** Only these decoders are ever reached: anything that begins like a drawing, a document or a program is refused. */
 function beginsLikePicture(bytes: Uint8Array) {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(start)
@@ -96,7 +96,7 @@ export function refuseUnreadable(): never {
   throw new Problem('invalid', 'This file is not a picture we can read. Use a JPEG, PNG, WebP or AVIF.')
 }
 
-/** The folder appears whole or not at all, so an interrupted run leaves nothing that looks finished. */
+/** The folder appears whole or not at all, so that an interrupted run leaves nothing that looks finished. */
 async function writePictureFolder(folder: string, master: Uint8Array, derivation: Derivation) {
   await mkdir(dirname(folder), { recursive: true })
   const unfinished = await mkdtemp(`${folder}-`)

@@ -20,7 +20,7 @@ const zoomStep = 1.5
 const sideOf: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
 const zoomOf: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, '0': 0 }
 
-/** One picture over everything else: arrow keys, buttons or a swipe lead on, Esc leads back to where it was opened. */
+/** One picture over everything else: arrow keys, buttons or a swipe show the next, Esc returns to where it was opened. */
 export function Lightbox({ items, shown, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -89,7 +89,7 @@ function Steps({ shown, count, step }: StepsProps) {
   )
 }
 
-/** Gives the focus back when it is over. */
+/** Restores the focus on closing. */
 function openModally(dialog: HTMLDialogElement | null) {
   const giveBack = rememberFocus()
   const root = document.documentElement

@@ -4,7 +4,7 @@ import './logo-mark.css'
 
 const { size, centre, radius, waterline, waterlineGap, coral, coralWidth } = logoShape
 
-/** An ornament: the name stands beside it or on the link around it. The light takes the text colour, the water is turquoise in both worlds. */
+/** Decorative: the name stands beside it or on the link around it. The light part has the text colour, the water is turquoise in both worlds. */
 export function LogoMark({ className }: { className?: string }) {
   const mask = useId()
   return (

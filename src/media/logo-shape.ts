@@ -1,4 +1,4 @@
-/** The mark on a 48 × 48 field: a disc parted by the waterline, light above it, and coral cut out of the water below. */
+/** The logo on a 48 × 48 field: a disc divided by the waterline, light above it, and coral cut out of the water below. */
 export const logoShape = {
   size: 48,
   centre: 24,

@@ -12,7 +12,7 @@ type LoopVideoProps = LoopingVideo & {
   priority?: boolean
 }
 
-/** Fills its positioned parent with a picture that comes alive once the page is done and the visitor wants motion. */
+/** Fills its positioned parent with a picture that becomes a video once the page has loaded and the visitor wants motion. */
 export function LoopVideo({ sources, poster, tall, startAt = 0, priority = true }: LoopVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [wish, setWish] = useWish()
@@ -62,7 +62,7 @@ export function LoopVideo({ sources, poster, tall, startAt = 0, priority = true 
 
 type Wish = 'unknown' | 'play' | 'pause'
 
-/** Unknown until the page has loaded; then what the visitor's settings say, until the button says otherwise. */
+/** Unknown until the page has loaded; then by the visitor's settings, until the button changes it. */
 function useWish() {
   const [wish, setWish] = useState<Wish>('unknown')
   useEffect(() => {
@@ -99,7 +99,7 @@ function usePlayOnScreen(video: RefObject<HTMLVideoElement | null>, wish: Wish, 
     }
     const play = () =>
       element.play().catch((error: DOMException) => {
-        /** Leaving the screen while the clip still loads also ends here, as an AbortError, and is no refusal. */
+        /** Scrolling it away while it loads also ends here, as an AbortError, which is no refusal to play. */
         if (error.name !== 'AbortError') refused.current()
       })
     return watchSight([element], (inSight) => {

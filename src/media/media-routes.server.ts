@@ -7,8 +7,8 @@ import { findStandIn } from './picture-register.server.ts'
 export const derivedFolder = join(projectRoot, 'media/derived')
 
 /**
- * Serves `/media/`: the site's own pictures and videos. Addresses carry a hash. A page of another release, which runs beside this one or ran
- * before it, asks for files under other hashes: it gets ours, which nobody keeps, as that release may answer next.
+ * Serves `/media/`: the site's own pictures and videos. Addresses contain a hash. A page of another release, running beside this one or before it,
+ * asks for other hashes: it gets our files, uncached, as that release may answer next.
  */
 export async function mediaRoutes(server: FastifyInstance) {
   await server.register(async (own) => {

@@ -9,7 +9,7 @@ declare module '#lib/cache-tag.ts' {
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** `/media/<folder>/<name>.<hash>`: the address never changes its content, so it may be kept for ever. */
+/** `/media/<folder>/<name>.<hash>`: immutable content, to be cached forever. */
 export function pictureAddress(key: string, hash: string) {
   return `/media/${key}.${hash}`
 }
@@ -22,7 +22,7 @@ export function pictureSrcSet(picture: Pick<Picture, 'src' | 'widths'>, format: 
   return picture.widths.map((width) => `${pictureFile(picture, width, format)} ${width}w`).join(', ')
 }
 
-/** The wanted widths a master can fill without being enlarged, and its own width where that shows clearly more. */
+/** The wanted widths up to the master's own, which is added where it is clearly larger. */
 export function fittingWidths(wanted: readonly number[], masterWidth: number) {
   const fitting = wanted.filter((width) => width <= masterWidth)
   const largest = fitting.at(-1) ?? 0

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Writes a file of a picture, which appears whole or not at all: a process that is killed leaves nothing that would be shown. */
+/** Writes a file of a picture atomically: a killed process leaves nothing that would be served. */
 export async function keepPictureFile(folder: string, name: string, bytes: Uint8Array) {
   const unfinished = join(folder, `${name}-${randomBytes(6).toString('hex')}`)
   await mkdir(folder, { recursive: true })

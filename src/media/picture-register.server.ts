@@ -8,7 +8,7 @@ type RegisteredVideo = { sources: { file: string; type: string }[]; poster: stri
 const pictures = new Map<string, RegisteredPicture>(Object.entries(register.pictures))
 const videos = new Map<string, RegisteredVideo>(Object.entries(register.videos))
 
-/** A picture the site itself names, such as `scenes/about`. Naming one that is not there is a bug. */
+/** A picture that the site itself names, such as `scenes/about`. An unknown name is a bug. */
 export function findPicture(key: string): Picture {
   const registered = pictures.get(key)
   if (!registered)
@@ -22,7 +22,7 @@ export function findProductPicture(slug: string): Picture | null {
   return registered ? toPicture(key, registered) : null
 }
 
-/** The views of a product behind its first picture, each registered under its slug and a name of its own. */
+/** The further pictures of a product, each registered under its slug and a name. */
 export function findProductViews(slug: string): Picture[] {
   const beginning = `products/${slug}--`
   return [...pictures]
@@ -31,14 +31,14 @@ export function findProductViews(slug: string): Picture[] {
 }
 
 /**
- * The picture of a product as it is shown now: one of the site's own is looked up anew, because a release may have derived it
- * under another address. Without words of its own it is called what the product is called.
+ * The current picture of a product: one of the site's own is looked up again, as a release may have derived it under another address. Without an
+ * alternative text it gets the product's name.
  */
 export function presentPicture(stored: Picture, name: string): Picture {
   return { ...(findOwnPicture(stored.src) ?? stored), alt: stored.alt || name }
 }
 
-/** The product picture of the site's own that had this address in some release. */
+/** The site's own product picture that had this address in some release. */
 export function findOwnPicture(src: string): Picture | null {
   const key = /^\/media\/(products\/[^/]+)\.[0-9a-f]{8}\//.exec(src)?.[1]
   const registered = key && pictures.get(key)
@@ -64,7 +64,7 @@ const videoFiles = new Map(
   [...videos.values()].flatMap(({ sources }) => sources.map(({ file }) => [withoutHash(file), file])),
 )
 
-/** Our own file in place of the one of another release, whose address differs in its hash; null where the address is ours, or of nothing we know. */
+/** Our own file in place of another release's, whose address differs in its hash; null where the address is ours, or unknown. */
 export function findStandIn(address: string): string | null {
   const [, key = '', hash, width, format] = pictureFileAddress.exec(address) ?? []
   const picture = pictures.get(key)

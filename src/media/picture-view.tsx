@@ -2,19 +2,19 @@ import { pictureFile, pictureSrcSet } from './picture-address.ts'
 import type { Picture } from './picture.ts'
 import './picture-view.css'
 
-/** True for the largest picture above the fold, loaded first and never lazily; `low` for one beside it, which comes after it. */
+/** True for the largest picture above the fold, loaded first and never lazily; `low` for one beside it, loaded after it. */
 export type PicturePriority = boolean | 'low'
 
 type PictureViewProps = {
   picture: Picture
-  /** Shown in its place on a screen too narrow for it. */
+  /** Its replacement on narrow screens. */
   tall?: Picture | undefined
-  /** The width it is shown at, as in the `sizes` attribute: `(min-width: 48rem) 33vw, 100vw`. */
+  /** The displayed width, as in the `sizes` attribute: `(min-width: 48rem) 33vw, 100vw`. */
   sizes: string
   priority?: PicturePriority
-  /** Goes on the `img`; the `picture` around it takes no part in the layout. */
+  /** For the `img`; the `picture` around it takes no part in the layout. */
   className?: string
-  /** Says something else than the picture's own text; empty where it only decorates. */
+  /** Replaces the picture's own text; empty where it is decorative. */
   alt?: string
 }
 
@@ -47,5 +47,5 @@ export function PictureView({
   )
 }
 
-/** For the few browsers that know no AVIF: the largest but one, so that nobody fetches more than they can show. */
+/** For the few browsers without AVIF: the second largest width, so that nobody fetches more than they can show. */
 const plainFile = (picture: Picture) => pictureFile(picture, picture.widths.at(-2) ?? picture.width, 'webp')

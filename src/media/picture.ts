@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** A picture in several widths. `src` is its largest WebP; the other files lie beside it as `<width>.<format>`. */
+/** A picture in several widths. `src` is its largest WebP; the other files are beside it as `<width>.<format>`. */
 export const Picture = z.object({
   src: z.string(),
   width: z.number(),
@@ -12,6 +12,6 @@ export type Picture = z.infer<typeof Picture>
 
 const VideoSource = z.object({ src: z.string(), type: z.string() })
 
-/** A soundless loop, best source first, with the still picture it stands in for, and another for narrow screens where there is one. */
+/** A silent loop, best source first, with its poster, and another poster for narrow screens where there is one. */
 export const LoopingVideo = z.object({ sources: z.array(VideoSource), poster: Picture, tall: z.optional(Picture) })
 export type LoopingVideo = z.infer<typeof LoopingVideo>

@@ -4,14 +4,14 @@ import './product-picture.css'
 
 type ProductPictureProps = {
   product: { name: string; picture?: Picture | undefined }
-  /** The width it is shown at, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string
   priority?: PicturePriority
-  /** Stands beside the product's name and adds nothing to it, read aloud. */
+  /** Hidden from screen readers, as the product's name stands beside it. */
   decorative?: boolean
 }
 
-/** A product on its light studio ground, a square as wide as its place; without a picture, the first letter of its name. */
+/** A product on its light studio background, as a square of the available width; without a picture, the first letter of its name. */
 export function ProductPicture({ product, sizes, priority = false, decorative = false }: ProductPictureProps) {
   const { name, picture } = product
   if (!picture) {

@@ -1,10 +1,10 @@
-/** A picture of this size is sent as it is. */
+/** Bytes up to which a picture is sent as it is. */
 const smallEnough = 1024 * 1024
 const longestSide = 2000
 
 /**
- * Makes a large photograph small before it is sent, because the server keeps no more of it and lines are slow. What the browser
- * cannot read or make smaller is sent as it is: the server says what is wrong with it.
+ * Scales a large photograph down before sending, as the server keeps no more of it and connections are slow. A file that the browser cannot read or
+ * scale is sent as it is: the server tells what is wrong with it.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   if (file.size <= smallEnough) return file

@@ -6,11 +6,11 @@ import { StateScreen } from './state-screen.tsx'
 type StateNotFoundProps = {
   title: string
   text: string
-  /** The one or two likeliest ways on. */
+  /** The one or two most likely links. */
   children: ReactNode
 }
 
-/** A page, or a thing on it, that is not there. */
+/** A missing page, or a missing thing on it. */
 export function StateNotFound({ title, text, children }: StateNotFoundProps) {
   return (
     <>

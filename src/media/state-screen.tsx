@@ -12,10 +12,10 @@ import './state-screen.css'
 type StateScreenProps = {
   title: ReactNode
   text?: ReactNode
-  /** The one or two likeliest ways on. */
+  /** The one or two most likely links. */
   action: ReactNode
   scene?: keyof typeof stateScenes
-  /** The heading's rank on its page. */
+  /** The heading's level on its page. */
   level?: 1 | 2
 }
 
@@ -25,7 +25,7 @@ const places = [
   { to: '/contact', label: 'Contact' },
 ]
 
-/** A page on which there is nothing to show: a scene as high as the window, what is the matter, and the ways on. */
+/** A page with nothing to show: a scene as high as the window, the reason, and links. */
 export function StateScreen({ title, text, action, scene = 'snail', level = 1 }: StateScreenProps) {
   const { phone, phoneHref } = useSite()
   const Heading = `h${level}` as const

@@ -8,7 +8,7 @@ const smallestSide = 200
 const longestSide = 2000
 const mostSeconds = 20
 
-/** Makes a master of an uploaded picture: upright, of sensible size, one frame, nothing but its pixels. */
+/** Makes a master of an uploaded picture: upright, of a sensible size, one frame, only pixels. */
 export async function takePicture(sent: Uint8Array): Promise<Uint8Array> {
   const { width, height } = await measurePicture(sent)
   if (Math.min(width, height) < smallestSide) {

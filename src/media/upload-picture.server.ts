@@ -9,20 +9,20 @@ import { keepPictureFile } from './picture-file.server.ts'
 import { takePicture } from './take-picture.server.ts'
 import { setPictureRemoved, setUploadedPicture, takeRemovedPicture } from './uploaded-picture-store.server.ts'
 
-/** Keys of uploaded pictures begin so, and with them their addresses and their folder. */
+/** The prefix of uploaded pictures' keys, and so of their addresses and their folder. */
 export const uploadsPrefix = 'uploads/'
 
 export type Upload = { picture: Picture; keep: (tx: Transaction) => Promise<void> }
 
-/** Widths that lists and forms of staff show: with them a new picture is seen at once, whoever asks for another waits for that one alone. */
+/** Widths that staff lists and forms show: with them a new picture is visible at once, and only requests for another width wait for that one. */
 const firstWidths = 2
 
-/** Pictures that come at once are answered one after the other, instead of all of them after the last. */
+/** Concurrent pictures are answered one after the other, instead of all of them after the last. */
 const inLine = openOneByOne()
 
 /**
- * Checks a picture and makes its first files on this node. Nothing refers to them before `keep` has stored it, in the transaction of
- * the change that it belongs to. `name` tells it from all others: `product-12-0123456789abcdef`.
+ * Checks a picture and makes its first files on this node. Nothing refers to them before `keep` has stored it, in the transaction of the change that
+ * it belongs to. `name` is unique: `product-12-0123456789abcdef`.
  */
 export async function prepareUpload(
   { dataDir }: Pick<Runtime, 'dataDir'>,
@@ -43,13 +43,13 @@ async function makeFirstFiles(folder: string, master: Uint8Array, { widths }: Pi
     await keepPictureFile(folder, `${width}.avif`, await encodePicture(master, { width, format: 'avif' }))
 }
 
-/** Serves an uploaded picture no more; it can be restored within the day. */
+/** Stops serving an uploaded picture; it can be restored within a day. */
 export async function removeUpload(tx: Transaction, { src }: Pick<Picture, 'src'>) {
   const upload = uploadAt(src)
   if (upload) await setPictureRemoved(tx, upload, true)
 }
 
-/** Takes back that an uploaded picture was removed; null where it is not kept any more. */
+/** Restores a removed upload; null where it is already deleted. */
 export async function restoreUpload(tx: Transaction, src: string): Promise<Picture | null> {
   const upload = uploadAt(src)
   const kept = upload && (await takeRemovedPicture(tx, upload))
@@ -60,7 +60,7 @@ export async function restoreUpload(tx: Transaction, src: string): Promise<Pictu
   return { src, width, height: Math.round((full.height * width) / full.width), widths: kept.widths, alt: '' }
 }
 
-/** The tag by which every node throws away the files of a picture that is no longer shown. */
+/** The cache tag by which every node deletes the files of a removed picture. */
 export function removedTags(removed: Picture[]): `picture:${string}`[] {
   return removed.flatMap(({ src }) => {
     const upload = uploadAt(src)
@@ -68,7 +68,7 @@ export function removedTags(removed: Picture[]): `picture:${string}`[] {
   })
 }
 
-/** The name that an uploaded picture was given; null for one of the site's own. */
+/** The name of an uploaded picture; null for one of the site's own. */
 export const uploadNameOf = (src: string) => uploadAt(src)?.key.slice(uploadsPrefix.length) ?? null
 
 function uploadAt(src: string): { key: string; hash: string } | null {

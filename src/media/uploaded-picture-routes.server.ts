@@ -19,7 +19,7 @@ const sweepPictures = periodic({
   every: 60 * 60_000,
 })
 
-/** Serves `/media/uploads/`: this node's files, each made from the picture in the database when it is first asked for. */
+/** Serves `/media/uploads/`: this node's files, each made from the picture in the database at its first request. */
 export function uploadedPictureRoutes(app: AppContext) {
   const { server, runtime, changes, db } = app
   const make = makeFiles(app)
@@ -64,7 +64,7 @@ async function readIfThere(path: string) {
   }
 }
 
-/** Makes a file of a picture and keeps it, once for however many ask. */
+/** Makes a file of a picture and stores it, once for concurrent requests. */
 function makeFiles({ db, runtime, server, storage }: AppContext) {
   const running = new Map<string, Promise<Buffer>>()
 
@@ -78,7 +78,7 @@ function makeFiles({ db, runtime, server, storage }: AppContext) {
       server.log.warn({ error: error.message, key }, 'a picture is sent without being kept')
     })
     if (await isPictureShown(db, { key, hash })) return bytes
-    // Files of a picture that was taken off its product meanwhile would outlive it.
+    // Files of a picture that was removed meanwhile would outlive it.
     await rm(folder, { recursive: true, force: true })
     throw notFound()
   }

@@ -16,7 +16,7 @@ export async function findUploadedPicture(db: Database, picture: Named) {
   return found
 }
 
-/** False as soon as it was taken off its product. */
+/** False as soon as it was removed from its product. */
 export async function isPictureShown(db: Database, picture: Named) {
   const found = await db
     .select({ widths })
@@ -25,7 +25,7 @@ export async function isPictureShown(db: Database, picture: Named) {
   return found.length > 0
 }
 
-/** One that was removed, which nobody sweeps until this transaction ends. */
+/** A removed picture, locked against the sweep until the transaction ends. */
 export async function takeRemovedPicture(tx: Transaction, picture: Named) {
   const [found] = await tx
     .select({ widths, bytes })
@@ -42,12 +42,12 @@ export async function setPictureRemoved(tx: Transaction, picture: Named, removed
     .where(isNamed(picture))
 }
 
-/** Pictures that were removed more than a day ago go for good. */
+/** Deletes pictures that were removed more than a day ago. */
 export async function removeLongGonePictures(db: Database) {
   await db.delete(uploadedPictures).where(sql`${removedAt} < now() - interval '1 day'`)
 }
 
-/** Takes the place of whatever had this key. */
+/** Replaces whatever had this key. */
 export async function setUploadedPicture(db: Database, { key, hash, widths, bytes }: UploadedPicture) {
   const values = { hash, widths: [...widths], bytes, createdAt: sql`now()`, removedAt: null }
   await db

@@ -2,15 +2,15 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { distanceOf, middleOf, moveBy, type Point, wholePicture, type Zoom, zoomAt } from './zoom.ts'
 
 const swipeAfter = 50
-/** Milliseconds between the taps of a double tap, and the pixels between them. */
+/** Milliseconds and pixels between the taps of a double tap. */
 const doubleTap = { within: 350, apart: 30 }
 const closer = 2.5
 
 type Zoomed = { zoom: Zoom; stage: RefObject<HTMLElement | null>; set: (change: (zoom: Zoom) => Zoom) => void }
 
 /**
- * Zooms what stands on the stage by wheel, pinch, double tap and `by`, moves it while it is zoomed, and tells of swipes while it is not. Each picture
- * that is shown begins whole.
+ * Zooms the content of the stage by wheel, pinch, double tap and `by`, moves it while it is zoomed, and reports swipes while it is not. Each picture
+ * starts unzoomed.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>, shown: number, onSwipe: (step: 1 | -1) => void) {
   const [zoom, set] = useState(wholePicture)
@@ -35,13 +35,13 @@ function zoomBy({ stage, set }: Zoomed, factor: number, at: Point = { x: 0, y: 0
   set((zoom) => zoomAt(zoom, { factor, at, stage: { width, height } }))
 }
 
-/** A place on the screen, counted from the middle of the stage. */
+/** A point on the screen, relative to the centre of the stage. */
 function placeOn(stage: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = stage?.getBoundingClientRect() ?? new DOMRect()
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
 }
 
-/** React listens to wheels without being able to keep the page from zooming as well. */
+/** React's wheel listeners are passive and cannot keep the page from zooming as well. */
 function useWheel({ stage, set }: Zoomed) {
   useEffect(() => {
     const element = stage.current

@@ -1,4 +1,4 @@
-/** The scale at which a picture is shown beside that at which it fits, and the pixels by which its middle is moved from that of its stage. */
+/** The scale relative to that at which the picture fits, and the offset of its centre from that of its stage, in pixels. */
 export type Zoom = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 type Size = { width: number; height: number }
@@ -6,7 +6,7 @@ type Size = { width: number; height: number }
 export const wholePicture: Zoom = { scale: 1, x: 0, y: 0 }
 export const mostZoom = 4
 
-/** Zooms about a point, counted from the middle of the stage, which stays where it is as far as no edge comes inside. */
+/** Zooms about a point, relative to the centre of the stage, which stays where it is as far as no edge comes inside. */
 export function zoomAt({ scale, x, y }: Zoom, { factor, at, stage }: { factor: number; at: Point; stage: Size }): Zoom {
   const larger = clamp(scale * factor, 1, mostZoom)
   const by = larger / scale

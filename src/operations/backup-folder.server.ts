@@ -13,11 +13,11 @@ const nameOf = (takenAt: Date) =>
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')}.backup`
 const named = /^clearwater-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)\.backup$/
-/** Files that a process that ended in the middle has left behind. */
+/** Files of a process that ended half-way. */
 const unfinished = /^clearwater-.*\.part$/
 const unfinishedFor = 24 * 60 * 60_000
 
-/** Backups of a folder, newest first. Other files in it are left alone. */
+/** Backups in a folder, newest first. Other files are ignored. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const found = (await readdir(folder)).flatMap((file) => {
@@ -28,7 +28,7 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
   return (await Promise.all(sized)).sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime())
 }
 
-/** Takes a backup into the folder and removes those that are no longer needed. */
+/** Takes a backup into the folder and removes expired ones. */
 export async function takeBackup({ folder, key }: Folder, database: Pick<OpenDatabase, 'copying'>, now: Date) {
   await removeUnfinished(folder, now)
   const takenAt = new Date(Math.floor(now.getTime() / 1000) * 1000)

@@ -5,12 +5,12 @@ import type { AppContext } from '#lib/app-context.server.ts'
 import { listBackups, takeBackup } from './backup-folder.server.ts'
 
 const hour = 60 * 60_000
-/** A little less than a day, so that the hour at which they are taken does not wander. */
+/** A little less than a day, so that the time of day does not drift. */
 const dueAfter = 24 * hour - hour / 2
 
 const takeBackups = periodic({ name: 'take-backup', label: 'Take a backup every day', every: hour, mayTake: hour })
 
-/** Takes a backup each day, where a folder for them is set; the first one within the hour. */
+/** Takes a backup each day, where a folder is set; the first one within the hour. */
 export function backupJob({ jobs, gauges, storage, runtime: { backups, now } }: AppContext) {
   if (!backups) return
   gauges.push({
@@ -27,7 +27,7 @@ export function backupJob({ jobs, gauges, storage, runtime: { backups, now } }: 
   })
 }
 
-/** A shop on the embedded database gives dumps to `npm run backup`, which cannot open it meanwhile. */
+/** A shop on the embedded database serves dumps to `npm run backup`, which cannot open it meanwhile. */
 export function dumpsForScripts({ server, storage, runtime }: AppContext) {
   if (storage.kind !== 'embedded' || process.platform === 'win32') return
   let end = async () => {}

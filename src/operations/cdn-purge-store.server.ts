@@ -5,7 +5,7 @@ import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts
 /** Tags of one transaction that the CDN has not been told of. */
 type CdnPurge = { id: string; tags: string[] }
 
-/** Rows of their own, so that no transaction waits for another's; every node hears of them once theirs is committed. */
+/** Separate rows, so that no transaction waits for another's; every node is notified at the commit. */
 export async function insertPurge(tx: Transaction, tags: string[]) {
   await tx.execute(sql`
     with noted as (insert into cdn_purges (tags) values (${sql.param(tags)}::text[]) returning id)
@@ -20,7 +20,7 @@ export async function removePurges(db: Database, ids: string[]) {
   await db.execute(sql`delete from cdn_purges where id = any(${sql.param(ids)}::bigint[])`)
 }
 
-/** Removes what the CDN has let go of by itself: it keeps nothing for longer than `maxAge` seconds. */
+/** Removes purges of entries that the CDN has expired by itself: it caches nothing for longer than `maxAge` seconds. */
 export async function removeSpentPurges(db: Database, maxAge: number) {
   await db.execute(sql`delete from cdn_purges where at < now() - ${maxAge}::float8 * interval '1 second'`)
 }

@@ -1,13 +1,13 @@
 import { dayOf } from '#lib/staff-days.ts'
 
-/** Backups that are kept: the newest of each of so many days, weeks and months that have one. */
+/** Retention: the newest backup of each of so many days, weeks and months that have one. */
 const kept = [
   { count: 7, of: (taken: Date) => dayOf(taken) },
   { count: 5, of: weekOf },
   { count: 12, of: (taken: Date) => dayOf(taken).slice(0, 7) },
 ]
 
-/** Backups that are no longer needed. As only days that have one are counted, nothing goes while none are taken. */
+/** Expired backups. As only days with a backup are counted, nothing is removed while none are taken. */
 export function spareBackups<B extends { takenAt: Date }>(backups: B[]): B[] {
   const newestFirst = backups.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime())
   const needed = new Set<B>()
@@ -22,7 +22,7 @@ export function spareBackups<B extends { takenAt: Date }>(backups: B[]): B[] {
   return newestFirst.filter((backup) => !needed.has(backup))
 }
 
-/** The Monday with which the week of a day in Johannesburg begins. */
+/** The Monday of a day's week in Johannesburg. */
 function weekOf(taken: Date) {
   const day = new Date(dayOf(taken))
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))

@@ -5,7 +5,7 @@ import { openMetrics } from './metrics.server.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Figures for whoever has the token. Without one in the environment there is no such address. */
+/** Metrics for holders of the token. Without one in the environment the address does not exist. */
 export function metricsRoutes(app: AppContext) {
   const { metricsToken } = app.runtime
   if (!metricsToken) return

@@ -6,19 +6,19 @@ const prefix = 'clearwater_'
 /** Seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** All figures of this node in the format of Prometheus: its process, its requests, its cache, and what slices have declared. */
+/** All metrics of this node in Prometheus format: process, requests, cache, and those declared by slices. */
 export function openMetrics(app: AppContext) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
   measureCache(app, registry)
   measureConnections(app, registry)
-  // Slices that are mounted after this one have declared theirs by then.
+  // Slices mounted after this one have declared theirs by then.
   app.server.addHook('onReady', async () => app.gauges.forEach((gauge) => watch(gauge, registry)))
   return { text: () => registry.metrics(), type: registry.contentType }
 }
 
-/** By the path of their contract: addresses would be without number. Cached answers leave before this and are counted by the cache. */
+/** Labelled by the contract's path: addresses would be unbounded. Cached answers are sent before this hook and counted by the cache. */
 function measureRequests({ server }: AppContext, registry: Registry) {
   const requests = new Histogram({
     name: `${prefix}request_seconds`,
@@ -61,7 +61,7 @@ function measureConnections({ storage }: AppContext, registry: Registry) {
   watch({ name: 'database_connections', help: 'Connections of the pool, by state', label: 'state', read }, registry)
 }
 
-/** A figure that cannot be read now is left out, so that the others are still there. */
+/** A metric that cannot be read now is left out, so that the others remain. */
 function watch({ name, help, label, read }: Watched, registry: Registry) {
   new Gauge({
     name: prefix + name,

@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 const read = (authorization?: string) =>
   shop.server.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
-/** The value of a figure, by its name and labels as Prometheus writes them. */
+/** The value of a metric, by its name and labels in Prometheus notation. */
 const valueIn = (text: string, series: string) =>
   text.split('\n').flatMap((line) => (line.startsWith(`${series} `) ? [Number(line.slice(series.length + 1))] : []))[0]
 

@@ -8,7 +8,7 @@ export const operationsSlice: Slice = {
   mount: [backupJob, dumpsForScripts, metricsRoutes, traceRequests, cdnPurges],
 }
 
-/** Loaded only where spans are wanted, before the first request is taken. */
+/** Loaded only where tracing is set up, before the first request. */
 function traceRequests({ server, runtime: { tracing } }: AppContext) {
   if (!tracing) return
   void server.register(async () => {

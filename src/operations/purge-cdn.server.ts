@@ -9,20 +9,20 @@ import { insertPurge, listPurges, removePurges, removeSpentPurges } from './cdn-
 
 declare module '#lib/cache-tag.ts' {
   interface CacheTags {
-    /** Said by the database itself, with the commit. */
+    /** Published by the database itself, with the commit. */
     cdnPurges: 'cdn-purges'
   }
 }
 
-/** By then the other nodes have heard of what is committed: what the CDN asks for anew is new. */
+/** Milliseconds after which the other nodes know of a commit, so that the CDN's next request gets new data. */
 const heardWithin = 1_000
 const patience = 10_000
-/** Keys that Cloudflare takes in one call. */
+/** Keys that Cloudflare accepts in one call. */
 const perCall = 30
 /** Beyond this everything is purged. */
 const mostTags = 300
 
-/** Woken by each change; the time is for a node whose clock is behind another's. */
+/** Woken by each change; the period is for a node whose clock is behind another's. */
 const tellCdn = periodic({
   name: 'tell-cdn',
   label: 'Tell the CDN what has changed',
@@ -30,10 +30,7 @@ const tellCdn = periodic({
   wakes: ['cdn-purges'],
 })
 
-/**
- * Tells the CDN in front which of the answers that it keeps have changed. What is to be told is written down by the transaction of the
- * change, so that it outlives this node.
- */
+/** Tells the CDN which of its entries have changed. The transaction of a change records what to purge, so that it outlives this node. */
 export function cdnPurges({ db, changes, jobs, runtime: { cdn } }: AppContext, { personalTags }: AllSlices) {
   const purge = cdn?.purge
   if (!purge) return
@@ -58,13 +55,13 @@ export function cdnPurges({ db, changes, jobs, runtime: { cdn } }: AppContext, {
 
 const familyOf = (tag: CacheTag) => tag.split(':')[0]!
 
-/** In both ways in which CDNs are told: `Surrogate-Key` as Fastly reads it, and a body as Cloudflare does. */
+/** In both notations of CDNs: `Surrogate-Key` for Fastly, and a body for Cloudflare. */
 async function tell({ url, headers }: NonNullable<Cdn['purge']>, tags: string[], stop: AbortSignal) {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'surrogate-key': tags.join(' '), ...headers },
     body: JSON.stringify({ tags }),
-    // Followed, a redirect becomes a GET that purges nothing, and takes the token to another host.
+    // A followed redirect would become a GET that purges nothing, and take the token to another host.
     redirect: 'manual',
     signal: AbortSignal.any([AbortSignal.timeout(patience), stop]),
   })

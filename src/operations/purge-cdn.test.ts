@@ -39,7 +39,7 @@ async function setPrice(id: number, price: number, { shop, staff }: { shop: Open
   expect([answer.statusCode, answer.body]).toEqual([200, answer.body])
 }
 
-/** The id of the purge that has failed, once it has. */
+/** The id of the failed purge, once it has failed. */
 async function failedPurge() {
   const look = async () =>
     (await ask(shop, 'GET', '/api/admin/jobs?state=failing', { cookie: staff })).json<{

@@ -12,13 +12,13 @@ const parseStack = createStackParser(nodeStackLineParser())
 const patience = 5_000
 
 export type ErrorReports = {
-  /** `words` as they stand in the log, with the part of the error that the log may hold. */
+  /** `words` as in the log, with the part of the error that may be logged. */
   report: (level: 'error' | 'fatal', words: string, error: unknown) => void
-  /** Waits until all is sent, at most two seconds. */
+  /** Waits until everything is sent, for two seconds at most. */
   flush: () => Promise<void>
 }
 
-/** Errors of ours, sent to an address that speaks the protocol of Sentry. What cannot be sent stands in the log all the same. */
+/** Our own errors, sent to an address with the Sentry protocol. Errors that cannot be sent are still in the log. */
 export function openErrorReports(dsn: string, serverName: string): ErrorReports {
   const client = new ServerRuntimeClient({
     dsn,
@@ -59,7 +59,7 @@ export function openErrorReports(dsn: string, serverName: string): ErrorReports 
 
 const framesOf = (stack: string): StackFrame[] => parseStack(stack)
 
-/** The deepest cause first, as the protocol wants it; none where only words were logged. */
+/** The root cause first, as the protocol wants it; none where only words were logged. */
 function causesOf(thrown: unknown): LoggedError[] {
   if (thrown === undefined) return []
   const found: LoggedError[] = []

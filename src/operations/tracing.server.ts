@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { statementChannel } from '#lib/postgres-statements.server.ts'
 import type { Tracing } from '#lib/runtime.server.ts'
 
-/** Spans of requests and of their statements, sent to a collector. No address, name or value of a person is in them: paths are those of the contract. */
+/** Spans of requests and of their statements, sent to a collector. They contain no personal data: paths are those of the contracts. */
 export function openTracing(server: FastifyInstance, { endpoint, headers, share }: Tracing) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers })
   const provider = new BasicTracerProvider({
@@ -51,7 +51,7 @@ export function openTracing(server: FastifyInstance, { endpoint, headers, share 
   })
 }
 
-/** Statements of a request; those of jobs and of the start have none above them and are left out. */
+/** Statements of a request; those of jobs and of the start have no parent span and are left out. */
 function traceStatements(tracer: ReturnType<BasicTracerProvider['getTracer']>) {
   const spans = new WeakMap<object, Span>()
   const end = (statement: object) => {

@@ -5,10 +5,10 @@ import type { Synonym } from '#catalogue/search/synonym.ts'
 import type { World } from '#settings/selling.ts'
 import type { SiteHit } from './search.ts'
 
-/** A page or an answer as the search knows it: what is shown of it, and the words that it is found by. */
+/** A page or an answer in the search index: its hit, and the words that it is found by. */
 export type SiteEntry = { hit: SiteHit; world?: World; title: string[]; text: string[] }
 
-/** All entries, and each word of theirs once. */
+/** All entries, and the distinct words of them. */
 type SiteIndex = { entries: SiteEntry[]; vocabulary: string[] }
 
 export const indexEntries = (entries: SiteEntry[]): SiteIndex => ({
@@ -16,15 +16,15 @@ export const indexEntries = (entries: SiteEntry[]): SiteIndex => ({
   vocabulary: [...new Set(entries.flatMap(({ title, text }) => [...title, ...text]))],
 })
 
-/** All words of a text, each once. */
+/** The distinct words of a text. */
 export const entryWords = (text: string) => [...new Set(text.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [])]
 
 const inTitle = 3
 const inText = 1
 
 /**
- * The entries that hold all parts of the question, or else more than half of them, best first: words of titles weigh more than those of texts, and
- * what is far behind the best is left out. Words that none of the entries knows stand for those that look like them.
+ * The entries that contain all parts of the query, or else more than half of them, best first: title words weigh more than others, and entries far
+ * behind the best are left out. Words unknown to all entries stand for similar ones.
  */
 export function rankEntries({ entries, vocabulary }: SiteIndex, typed: string, synonyms: Synonym[]): SiteEntry[] {
   const asked = tokenise(typed)
@@ -50,7 +50,7 @@ export function rankEntries({ entries, vocabulary }: SiteIndex, typed: string, s
     .map(({ entry }) => entry)
 }
 
-/** The score of an entry that holds one of each word's forms; 0 when it lacks a word. */
+/** The score of an entry that contains one form of each word; 0 when it lacks one. */
 function scoreOf({ title, text }: SiteEntry, way: string[][]) {
   const scores = way.map((forms) => {
     const holds = (words: string[]) => forms.some((form) => words.some((word) => begins(word, form)))
@@ -59,7 +59,7 @@ function scoreOf({ title, text }: SiteEntry, way: string[][]) {
   return scores.length && scores.every((score) => score > 0) ? Math.max(...scores) : 0
 }
 
-/** Short words stand for themselves and their plural alone. */
+/** Short words match only themselves and their plural. */
 const begins = (word: string, form: string) =>
   form.length < 4 ? word === form || word === `${form}s` : word.startsWith(form)
 

@@ -2,7 +2,7 @@ import { randFromAddress, withQuery, wordOf } from '#catalogue/listing-path.ts'
 
 const choiceOf = (values: string[]) => (text: string | null) => (values.includes(text ?? '') ? text! : '')
 
-/** The parameters of the search page, checked, in the order of the contract; anything else is left out. */
+/** The parameters of the search page, checked, in the contract's order; any other is dropped. */
 const rules = {
   q: wordOf,
   world: choiceOf(['pool', 'marine']),
@@ -20,14 +20,14 @@ export const searchRules = Object.entries(rules)
 export const readSearch = (search: URLSearchParams) =>
   Object.fromEntries(searchRules.map(([name, read]) => [name, read(search.get(name))])) as SiteSearchFilter
 
-/** The search page with some of its filters changed. A changed filter starts again at the first page. */
+/** The search page with some filters changed. A changed filter returns to the first page. */
 export const searchAddress = (filter: Partial<SiteSearchFilter>, changes: Partial<SiteSearchFilter> = {}) =>
   withQuery('/search', { ...filter, page: '', ...changes })
 
-/** True where anything but the words chooses what is shown. */
+/** True where anything beside the words is set. */
 export const isSearchNarrowed = (filter: SiteSearchFilter) => Object.values({ ...filter, q: '' }).some(Boolean)
 
-/** True where filters are of use: where there are products, or where they may be why there are none. */
+/** True where filters are useful: where there are products, or where filters may be why there are none. */
 export const canNarrow = (filter: SiteSearchFilter, found: { total: number }) =>
   found.total > 0 || isSearchNarrowed(filter)
 

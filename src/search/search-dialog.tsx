@@ -20,7 +20,7 @@ const list = 'search-suggestions'
 
 const comboboxField = {
   className: 'field-control',
-  // A field of the type search would keep Escape to itself, which closes the dialog.
+  // In a field of type search Escape would not reach the dialog, which it closes.
   type: 'text',
   inputMode: 'search',
   name: 'q',
@@ -100,14 +100,14 @@ function useGroups(asked: string, answer: Suggestions | undefined) {
   return readsOrders ? [...ordersGroup(asked), ...found] : found
 }
 
-/** Escape closes at once: left to the browser, a search field with words in it only empties itself. */
+/** Escape closes at once: by default a search field with words only clears itself. */
 function closeOnEscape(event: KeyboardEvent, onClose: () => void) {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
   event.preventDefault()
   onClose()
 }
 
-/** Suggestions for the words that were typed last, once typing has paused; what was there before stays meanwhile. */
+/** Suggestions for the words typed last, after a short pause; earlier ones stay meanwhile. */
 function useSuggestions(typed: string) {
   const [asked, setAsked] = useState('')
   useEffect(() => {

@@ -12,7 +12,7 @@ export type FacetFilter = {
 }
 type Match = { assortment: string; category: string; brand: string; price: number; inStock: boolean }
 
-/** Brands and categories beyond these are not offered. */
+/** Brands and categories offered at most. */
 const mostValues = 12
 
 export const hasFacets = ({ world, category, brand, min, max, inStock }: FacetFilter) =>
@@ -30,7 +30,7 @@ export function fitsFacets(match: Match, { world, category, brand, min, max, inS
   )
 }
 
-/** The values of each facet with the products that there would be: what else is chosen counts, its own choice does not. */
+/** The values of each facet with the number of products under all other filters, but not its own. */
 export function countFacets(matches: Match[], filter: FacetFilter, isWhole: boolean): Facets {
   const without = (change: FacetFilter) => matches.filter((match) => fitsFacets(match, { ...filter, ...change }))
   const values = (found: Match[], valueOf: (match: Match) => string, chosen: string | undefined): FacetValue[] => {

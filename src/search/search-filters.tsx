@@ -12,8 +12,8 @@ const worldLabels: Record<string, string> = { pool: 'Pools', marine: 'Reef and m
 type Props = { filter: SiteSearchFilter; results: SearchResults | undefined }
 
 /**
- * The words, and everything that narrows what they find: a plain form and links, so that it works without scripts. Narrowing replaces the entry of the
- * history, so that Back leaves the results.
+ * The words and the filters: a plain form and links, which work without scripts. Filtering replaces the history entry, so that Back leaves the
+ * results.
  */
 export function SearchFilters({ filter, results }: Props) {
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ type FacetProps = {
   labels?: Record<string, string>
 }
 
-/** A facet with one value narrows nothing, and is not shown. */
+/** A facet with one value is useless, and hidden. */
 function Facet({ title, name, filter, values, labels = {} }: FacetProps) {
   if (values.length < 2 && !filter[name]) return null
   const all: FacetChoice = { label: 'All', to: searchAddress(filter, { [name]: '' }), chosen: filter[name] === '' }

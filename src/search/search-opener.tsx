@@ -6,7 +6,7 @@ import './search-opener.css'
 const load = () => import('./search-dialog.tsx')
 const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }))
 
-/** The way to the search on every page: a link to its own page, which opens over this one once the scripts are there. */
+/** The search on every page: a link to its own page, which becomes a dialog over this one once the scripts run. */
 export function SearchOpener() {
   const [open, setOpen] = useState(false)
   const warm = () => void load().catch(onlyWarming)
@@ -41,5 +41,5 @@ export function SearchOpener() {
   )
 }
 
-/** A failure is met when it is opened. */
+/** A failure shows when it is opened. */
 const onlyWarming = () => {}

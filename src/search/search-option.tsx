@@ -14,7 +14,7 @@ type SearchOptionProps = {
   end: ReactNode
 }
 
-/** A line of the suggestions. A link too, so that it can be opened in another tab. */
+/** A suggestion. Also a link, so that it can be opened in another tab. */
 export function SearchOption({ id, option, active, onPoint, onChoose, end }: SearchOptionProps) {
   const { currency } = useSite()
   const link = useRef<HTMLAnchorElement>(null)

@@ -29,7 +29,7 @@ import './search-hits.css'
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'Search' }]
 
-/** Results of the whole site for some words, narrowed by what its address says. */
+/** Results of the whole site for some words, with the filters of the address. */
 export function SearchPage({ search }: { search: URLSearchParams }) {
   const filter = readSearch(search)
   const { data: results, retry } = useRead<typeof searchApi.search>(searchPath(search), { enabled: filter.q !== '' })
@@ -81,7 +81,7 @@ function countText({ total, more, exact }: SearchResults, { q }: SiteSearchFilte
   return exact || !total ? count : `Nothing holds all of “${q}”. ${count} come close.`
 }
 
-/** The page before anything was searched for, and where nothing was found. */
+/** The page before a search, and without results. */
 function Nothing({ filter }: { filter: SiteSearchFilter }) {
   const site = useSite()
   const { q } = filter
@@ -119,7 +119,7 @@ function Nothing({ filter }: { filter: SiteSearchFilter }) {
   )
 }
 
-/** Services and plans lead to their pages; an answer is read where it stands. */
+/** Services and plans link to their pages; answers are shown in place. */
 function SearchHits({ hits }: { hits: SiteHit[] }) {
   if (!hits.length) return null
   return (

@@ -35,7 +35,7 @@ export function searchRoutes(app: AppContext) {
 
   serve(app, searchApi.search, async (query, context) => {
     const finding = ask(query.q).then((question) => searchProducts(db, question, query))
-    // The pages and answers are ranked while the database looks for products.
+    // Pages and answers are ranked while the database searches products.
     const [{ ids, narrowed, ...found }, ranked] = await Promise.all([
       finding,
       isOfProductsAlone(query) ? [] : findHits(query.q, query.world),

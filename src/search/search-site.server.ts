@@ -12,13 +12,13 @@ import type { SearchQuery } from './search.ts'
 
 const pageSize = 24
 
-/** One page of the products that a question finds, with what they can be narrowed by. */
+/** One page of the products that a query finds, with their facets. */
 export async function searchProducts(db: Database, question: Question, query: SearchQuery) {
   const filter = filterOf(query)
   const { found: all, exact } = await matchProducts(db, question, {})
   const isWhole = all.length < mostRanked
   const narrowed = hasFacets(filter)
-  // The database narrows before it ranks where more was found than is ranked.
+  // Where more was found than is ranked, the database filters before it ranks.
   const found =
     isWhole || !narrowed
       ? all.filter((match) => fitsFacets(match, filter))

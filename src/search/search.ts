@@ -11,7 +11,7 @@ export const SiteHit = z.object({
 })
 export type SiteHit = z.infer<typeof SiteHit>
 
-/** A value that the results can be narrowed to. It has no count where more was found than is counted. */
+/** A value to filter by. It has no count where more was found than is counted. */
 export const FacetValue = z.object({ value: z.string(), count: z.optional(z.int()) })
 export type FacetValue = z.infer<typeof FacetValue>
 
@@ -26,13 +26,13 @@ export type Facets = z.infer<typeof Facets>
 
 export const SearchResults = z.object({
   products: z.array(ListedProduct),
-  /** Products that match, over all pages; `more` when there are others beyond those. */
+  /** Matching products over all pages; `more` when there are others beyond those. */
   total: z.int(),
   more: z.boolean(),
   page: z.int(),
   pages: z.int(),
   facets: Facets,
-  /** False where nothing holds all of the words, and what comes close is shown in its place. */
+  /** False where nothing contains all of the words, and near matches are shown instead. */
   exact: z.boolean(),
   hits: z.array(SiteHit),
 })

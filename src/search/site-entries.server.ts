@@ -7,7 +7,7 @@ import type { SiteHit } from './search.ts'
 
 const worldOf = (world: 'pool' | 'aquarium') => (world === 'pool' ? 'pool' : 'marine')
 
-/** Everything besides products that a search finds: services, plans, and answered questions. */
+/** Everything that a search finds besides products: services, plans, and answered questions. */
 export async function readSiteEntries(db: Database): Promise<SiteEntry[]> {
   const [services, plans, questions] = await Promise.all([listServices(db), listPlans(db), listFaqItems(db)])
   return [

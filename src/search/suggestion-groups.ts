@@ -5,7 +5,7 @@ import type { Suggestions } from './search.ts'
 
 type Product = Suggestions['products'][number]
 
-/** One line of the suggestions, and where it leads. */
+/** A suggestion and its target. */
 export type Suggestion = { href: string; title: string; about: string } & (
   | { kind: 'product'; product: Product; cents: number }
   | { kind: 'page' }
@@ -49,7 +49,7 @@ export function groupSuggestions({ products, hits, total, more }: Suggestions, a
   return groups.filter(({ options }) => options.length)
 }
 
-/** What has a figure in it may be the number of an order, a phone or a parcel: the list of orders finds it by any of them. */
+/** Text with a digit may be the number of an order, a phone or a parcel, all of which the list of orders finds. */
 export const ordersGroup = (asked: string): SuggestionGroup[] =>
   /\d/.test(asked)
     ? [
@@ -67,7 +67,7 @@ export const ordersGroup = (asked: string): SuggestionGroup[] =>
       ]
     : []
 
-/** The number of results, as it is read out. */
+/** The number of results for screen readers. */
 export function statusText({ products, hits, total, more }: Suggestions, asked: string) {
   if (!products.length && !hits.length) return `Nothing found for “${asked}”.`
   const found = [

@@ -5,7 +5,7 @@ import { SearchOption } from './search-option.tsx'
 type SuggestionListProps = {
   id: string
   groups: SuggestionGroup[]
-  /** The place of the marked option, counted over all groups. */
+  /** The index of the active option over all groups. */
   active: number
   onPoint: (place: number) => void
   onChoose: (option: Suggestion) => void

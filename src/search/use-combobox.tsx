@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** The keys of a combobox whose list is below it: arrows go round through the field and the options, Enter takes the one that is marked. */
+/** Keyboard control of a combobox: arrows cycle through the field and the options, Enter takes the active one. */
 export function useCombobox<T>(options: T[], onChoose: (option: T) => void) {
   const [marked, setMarked] = useState(-1)
   const active = marked < options.length ? marked : -1

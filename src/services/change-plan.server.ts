@@ -10,7 +10,7 @@ import type { PlanRow } from './service-store.server.ts'
 
 type Wanted = PlanDraft & { slug: string; version: number }
 
-/** Changes the words and the price of a care plan. */
+/** Changes the texts and the price of a care plan. */
 export async function changePlan(tx: Transaction, { slug, version, ...draft }: Wanted) {
   const before = asSeen(await lockPlan(tx, slug), version, 'this plan')
   const words: PlanWords = {
@@ -26,7 +26,7 @@ export async function changePlan(tx: Transaction, { slug, version, ...draft }: W
   return changed(after, { audit, tags: ['services'] })
 }
 
-/** The lines that plans are compared by are the same for all of a world; only what stands in them is changed. */
+/** The comparison has the same lines for all plans of a world; only their values change. */
 function fillComparison({ compare }: PlanRow, values: string[]) {
   if (values.length === compare.length) return compare.map(({ label }, index) => ({ label, value: values[index]! }))
   throw new Problem('invalid', 'Please check what you entered.', {

@@ -8,7 +8,7 @@ import type { ServiceDraft } from './services-admin-api.ts'
 
 type Wanted = ServiceDraft & { id: number; version: number }
 
-/** Changes the words and the price of a service. */
+/** Changes the texts and the price of a service. */
 export async function changeService(tx: Transaction, { id, version, ...draft }: Wanted) {
   const before = asSeen(await serviceRows.lock(tx, id), version, 'this service')
   const words: ServiceWords = {

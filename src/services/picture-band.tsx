@@ -8,7 +8,7 @@ import './picture-band.css'
 
 type PictureBandProps = { title: string; text: string; picture: Picture; children: ReactNode }
 
-/** A picture from edge to edge with one invitation on it. */
+/** A full-width picture with one invitation on it. */
 export function PictureBand({ title, text, picture, children }: PictureBandProps) {
   return (
     <section className="picture-band scene on-picture">

@@ -7,7 +7,7 @@ import { formatPlanPrice } from './plan-price.ts'
 import { TickList } from './tick-list.tsx'
 import './plan-trio.css'
 
-/** The three plans of a world side by side, the most chosen one raised. */
+/** The three plans of a world side by side, the most popular one raised. */
 export function PlanTrio({ plans, note }: { plans: Plan[]; note?: string | undefined }) {
   return (
     <>

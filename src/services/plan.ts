@@ -12,7 +12,7 @@ declare module '#lib/cache-tag.ts' {
 export const LabelledLink = z.object({ label: z.string(), href: z.string() })
 export type LabelledLink = z.infer<typeof LabelledLink>
 
-/** A monthly care plan as a card shows it. The price is rand. */
+/** A monthly care plan for cards. The price is rand. */
 export const Plan = z.object({
   slug: z.string(),
   world: ServiceWorld,
@@ -27,7 +27,7 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** The three plans of a world, as a section shows them. */
+/** The three plans of a world for a section. */
 export const PlanGroup = z.object({ title: z.string(), intro: z.string(), note: z.string(), plans: z.array(Plan) })
 export type PlanGroup = z.infer<typeof PlanGroup>
 
@@ -42,7 +42,7 @@ export const PlanDetail = z.object({
     body: z.array(z.string()),
     picture: Picture,
   }),
-  /** The plans of this world, itself among them, smallest first. */
+  /** The plans of this world, including itself, smallest first. */
   family: z.array(
     z.extend(z.pick(Plan, { slug: true, name: true, pricePerMonth: true, mostPopular: true, href: true }), {
       compare: Comparison,

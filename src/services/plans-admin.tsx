@@ -18,7 +18,7 @@ const list = staffList<typeof plansAdminApi.list>({
   filters: [],
 })
 
-/** The care plans: their list, or the one that the address names. */
+/** The care plans: their list, or the one in the address. */
 export function PlansAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <PlanList />

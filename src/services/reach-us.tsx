@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { LabelledLink } from './plan.ts'
 import './reach-us.css'
 
-/** The ways to a person, after the one thing a place asks for. */
+/** Contact links, after the one action that a place asks for. */
 export function ReachUs({ first }: { first?: LabelledLink }) {
   const site = useSite()
   const look = first ? 'secondary' : 'primary'

@@ -2,7 +2,7 @@ import type { Site } from '#settings/site.ts'
 
 type Told = { name: string; description: string; path: string; monthly?: number }
 
-/** schema.org's description of a service, with its monthly price when it has one. */
+/** Structured data (schema.org) of a service, with its monthly price if it has one. */
 export function serviceData(site: Site, { name, description, path, monthly }: Told) {
   const url = site.publicUrl + path
   return {

@@ -9,7 +9,7 @@ export type PlanWords = Omit<PlanRow, 'slug' | 'world' | 'position' | 'picture' 
 
 export const serviceRows = versionedRows(services)
 
-/** All plans are kept with it, always in the same order: being the most popular one concerns its sisters. */
+/** Locks all plans, always in the same order: making one the most popular changes the others. */
 export async function lockPlan(tx: Transaction, slug: string): Promise<PlanRow | undefined> {
   const rows = await tx.select().from(plans).orderBy(plans.slug).for('update')
   return rows.find((row) => row.slug === slug)
@@ -24,7 +24,7 @@ export async function setPlan(tx: Transaction, slug: string, { compare, ...words
   return row!
 }
 
-/** The other plans of a world lose the mark of the most popular one, as only one has it. */
+/** Takes the mark of the most popular one from the other plans of a world, as only one has it. */
 export async function clearMostPopular(tx: Transaction, { world, slug }: Pick<PlanRow, 'world' | 'slug'>) {
   await tx
     .update(plans)

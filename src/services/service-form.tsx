@@ -37,7 +37,7 @@ const groups: StaffFieldGroup<NameIn<ServiceDraft>>[] = [
   },
 ]
 
-/** No price is a price on request; one that is no number is refused. */
+/** No price means a price on request; text that is no number is refused. */
 const prepare = ({ price, ...typed }: Record<string, unknown>) => ({
   ...typed,
   price: price === '' ? null : readTypedRand(price),

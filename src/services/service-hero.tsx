@@ -17,7 +17,7 @@ type ServiceHeroProps = {
   children: ReactNode
 }
 
-/** The top of a world: water in motion from edge to edge, what is done with it, and the first step. */
+/** The opening of a world's page: a full-width water video, an introduction, and the first step. */
 export function ServiceHero({ heading, intro, video, startAt = 0, className, opens, children }: ServiceHeroProps) {
   return (
     <header className={classNames('service-hero on-picture', className)} data-opening={opens}>

@@ -1,4 +1,4 @@
-/** The kinds of service by which a list of services can be narrowed, in the order of their tabs. */
+/** The kinds of service to filter by, in the order of their tabs. */
 export const serviceKinds = [
   { id: 'All', label: 'All' },
   { id: 'pool-installation', label: 'Pool Installation' },

@@ -8,7 +8,7 @@ import { TickList } from './tick-list.tsx'
 import './onward.css'
 import './service-line.css'
 
-/** One service on a line of its own; open, it tells the whole of it. */
+/** One service on a line of its own, with its details when open. */
 export function ServiceLine({ service, open }: { service: ServiceInList; open: Service | undefined }) {
   const { name, description, world, href } = service
   return (
@@ -30,7 +30,7 @@ export function ServiceLine({ service, open }: { service: ServiceInList; open: S
   )
 }
 
-/** The heading at which a visitor arrives who follows a link to this service, of this page or of another. */
+/** The heading that a link to this service leads to, from this page or another. */
 function ArrivedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -11,11 +11,11 @@ import { serviceKinds } from './service-kinds.ts'
 import { ServiceLine } from './service-line.tsx'
 import './service-tabs.css'
 
-/** The services by category. The address says which tab is chosen and which service is open. */
+/** The services by category. The address names the tab and the open service. */
 export function ServiceTabs({ search }: { search: URLSearchParams }) {
   const visit = useShown().key
   const { data, error, loading, retry } = useRead<typeof serviceApi.services>('/api/services?in=short')
-  // Another address of the page, or the same one asked for again, chooses the tab anew.
+  // Another address of the page, or the same one opened again, resets the tab.
   if (data) return <ServiceLists key={visit} services={data} search={search} />
   if (error) return <LoadFailed retry={retry} busy={loading} level={3} title="The services could not be loaded." />
   return (
@@ -59,7 +59,7 @@ function ServiceLists({ services, search }: { services: ServiceInList[]; search:
   )
 }
 
-/** On a phone not all tabs fit: the one that the address names is brought into the row's view. */
+/** On a phone not all tabs fit: the one in the address is scrolled into view. */
 function useTabInSight(place: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const tab = place.current?.querySelector('[role="tab"][aria-selected="true"]')
@@ -69,7 +69,7 @@ function useTabInSight(place: RefObject<HTMLDivElement | null>) {
   }, [place])
 }
 
-/** The tab can be shared and survives a reload, without the page being built anew. */
+/** The tab can be shared and survives a reload, without rendering the page again. */
 function showInAddress(pathname: string, tab: string) {
   history.replaceState(history.state, '', tab === 'All' ? pathname : `${pathname}?service=${tab}`)
 }

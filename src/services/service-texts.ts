@@ -13,7 +13,7 @@ const solution = {
   button: LabelledLink,
 }
 
-/** The blocks of words on the service pages, with their pictures as a key of the picture register or as the picture itself. */
+/** The texts of the service pages, with their pictures as a key of the picture register or as the picture itself. */
 function textBlocks<P extends z.ZodMiniType>(picture: P) {
   return {
     poolHero: hero,
@@ -50,10 +50,10 @@ function textBlocks<P extends z.ZodMiniType>(picture: P) {
   }
 }
 
-/** The words of the service pages by their name in the database. */
+/** The texts of the service pages by their name in the database. */
 export const ServiceTexts = z.object(textBlocks(z.string()))
 export type ServiceTexts = z.infer<typeof ServiceTexts>
 export type ServiceTextName = keyof ServiceTexts
 
-/** The same blocks as the pages read them. */
+/** The same texts as the pages read them. */
 export const ShownTexts = textBlocks(Picture)

@@ -19,13 +19,13 @@ export const Service = z.object({
   priceNote: z.optional(z.string()),
   details: z.string(),
   bullets: z.array(z.string()),
-  /** The service type that the consultation form is filled with. */
+  /** The service type preselected in the consultation form. */
   serviceType: z.string(),
   href: z.string(),
 })
 export type Service = z.infer<typeof Service>
 
-/** A service as a list needs it; the rest is read once it is opened. */
+/** A service for lists; the rest is read once it is opened. */
 const ServiceInList = z.partial(Service, { slug: true, details: true, bullets: true, serviceType: true })
 export type ServiceInList = z.infer<typeof ServiceInList>
 
@@ -35,7 +35,7 @@ export const serviceApi = {
     path: '/api/services',
     summary: 'Every service of the business',
     for: 'anyone',
-    /** Asked for in short, each comes as a list needs it. */
+    /** `short` returns services as lists need them. */
     input: z.object({ in: z.optional(z.literal('short')) }),
     reply: z.array(ServiceInList),
     cached: true,

@@ -17,7 +17,7 @@ const list = staffList<typeof servicesAdminApi.list>({
   filters: [],
 })
 
-/** Services of the business: the list, or the service that the address names. */
+/** Services of the business: the list, or the one in the address. */
 export function ServicesAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <ServiceList />

@@ -55,7 +55,7 @@ export function showPlanPage(row: PlanRow, family: PlanRow[], note: string): Pla
   }
 }
 
-/** The note under the prices of plans. Of VAT it says something once the business has stated that it is registered. */
+/** The note below the prices of plans. It mentions VAT once the business has stated that it is registered. */
 export const planNote = ({ note }: ServiceTexts['plans'], { identity }: Settings) =>
   note.replace('{{vat}}', identity.vatRegistered ? ' and include VAT' : '')
 
@@ -69,7 +69,7 @@ type Shown<T> = T extends (infer E)[]
     ? { [K in keyof T]: K extends 'picture' ? Picture : Shown<T[K]> }
     : T
 
-/** The same words with every key of a picture replaced by the picture. */
+/** The same texts with every picture key replaced by the picture. */
 export function showPictures<T>(words: T): Shown<T> {
   return JSON.parse(JSON.stringify(words), (key, value: unknown) =>
     key === 'picture' ? findPicture(String(value)) : value,

@@ -5,7 +5,7 @@ import './solution-lists.css'
 
 type Solutions = PoolServices['business']['items']
 
-/** Numbered lines from edge to edge: what it is, how we do it, what comes with it. */
+/** Full-width numbered lines: what it is, how we do it, what comes with it. */
 export function SolutionLines({ items }: { items: Solutions }) {
   return (
     <ol className="solution-lines">

@@ -1,6 +1,6 @@
 import './tick-list.css'
 
-/** Parts of something, ticked off line by line. */
+/** A list with a tick at each item. */
 export function TickList({ items }: { items: string[] }) {
   return (
     <ul className="tick-list">

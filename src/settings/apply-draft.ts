@@ -8,7 +8,7 @@ import type { AdminSettings } from './settings-admin.ts'
 import type { SettingName, Settings } from './settings.ts'
 import { readTelephone } from './telephone.ts'
 
-/** The settings kept from a form of staff: machines' addresses, sentences and sums follow from it and are never typed themselves. */
+/** The stored settings from a staff form: addresses for machines, sentences and cents are derived and never typed. */
 
 export function applyIdentity(
   { elsewhere: _answered, ...draft }: IdentityDraft,
@@ -26,7 +26,7 @@ export function applyIdentity(
   }
 }
 
-/** Numbers that are left empty are that of the phone. */
+/** Empty numbers default to the phone number. */
 const stated = ({ phone, cellPhone, whatsapp }: Pick<IdentityDraft, 'phone' | 'cellPhone' | 'whatsapp'>) => ({
   phone,
   ...(cellPhone && { cellPhone }),

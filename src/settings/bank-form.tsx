@@ -3,7 +3,7 @@ import { SettingForm, type SettingGroups } from './setting-form.tsx'
 import type { SettingsSeen } from './settings-admin-read.tsx'
 import { universalBranchOf } from './universal-branch.ts'
 
-/** Nothing filled in means: no account. Anything filled in asks for the rest. */
+/** An empty form means no account. A partly filled one asks for the rest. */
 function prepare({ bank }: Record<string, unknown>) {
   return { bank: Object.values(bank as Record<string, string>).some(Boolean) ? bank : null }
 }
@@ -44,7 +44,7 @@ export function BankForm(seen: SettingsSeen) {
   )
 }
 
-/** Fills in what is usual once a bank is known by its name, and never over what somebody has typed. */
+/** Fills in the usual values for a known bank, but never over typed text. */
 function propose({ form, value }: HTMLInputElement, holder: string) {
   const branchCode = universalBranchOf(value)
   if (!branchCode) return

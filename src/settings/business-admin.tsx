@@ -6,7 +6,7 @@ import { SettingsAdminRead, type SettingsSeen } from './settings-admin-read.tsx'
 import type { AdminSettings } from './settings-admin.ts'
 import { isInSouthAfrica } from './south-africa.ts'
 
-/** The business's identity and the ways to reach it. */
+/** The business's identity and contact details. */
 export function BusinessAdmin() {
   return <SettingsAdminRead>{(seen) => <IdentityForm {...seen} />}</SettingsAdminRead>
 }
@@ -26,7 +26,7 @@ const prepare = ({ vatRegistered, ...typed }: Record<string, unknown>) => ({
   vatRegistered: registered[String(vatRegistered)] ?? null,
 })
 
-/** Left empty, it is the number of the phone. */
+/** Empty, it defaults to the phone number. */
 const otherNumber = { hint: 'If different from the phone', optional: true, type: 'tel' } as const
 
 const reached: Groups = [
@@ -103,7 +103,7 @@ function IdentityForm(seen: SettingsSeen) {
   )
 }
 
-/** A point outside South Africa is saved once staff have said that it is meant. */
+/** A point outside South Africa is saved only after staff have confirmed it. */
 function Elsewhere({ form, geo }: { form: Form; geo: Identity['geo'] }) {
   const wasElsewhere = !isInSouthAfrica(geo)
   const [asked, setAsked] = useState(wasElsewhere)

@@ -7,7 +7,7 @@ export function isBusinessDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !publicHolidays(Number(day.slice(0, 4))).has(day)
 }
 
-/** The business day so many after a day, which itself may be any; before it where the count is below zero. */
+/** The business day so many after any day; before it if the count is negative. */
 export function addBusinessDays(day: string, count: number): string {
   const step = Math.sign(count)
   let [found, left] = [day, Math.abs(count)]

@@ -3,6 +3,6 @@ import type { AppContext } from '#lib/app-context.server.ts'
 import { findSettings } from './setting-store.server.ts'
 import type { Settings } from './settings.ts'
 
-/** The settings, read once and again after each change of them. */
+/** The settings, memoised until one changes. */
 export const cacheSettings = ({ db, changes }: Pick<AppContext, 'db' | 'changes'>): (() => Promise<Settings>) =>
   keepUntilChanged(changes, ['settings'], () => findSettings(db))

@@ -39,7 +39,7 @@ export async function changeSetting<N extends SettingName>(tx: Transaction, { na
   return changed({ version: version + 1 }, { audit: { ...line, changes }, tags: ['settings'] })
 }
 
-/** A setting that is one value or a list is a field of its own name. */
+/** A setting that is a single value or a list is a field of its own name. */
 function byField(name: SettingName, value: unknown): Record<string, unknown> {
   const hasFields = typeof value === 'object' && value !== null && !Array.isArray(value) && name !== 'bank'
   return hasFields ? (value as Record<string, unknown>) : { [name]: value }

@@ -22,7 +22,7 @@ const groups: SettingGroups<'currency'> = [
   },
 ]
 
-/** Changing it asks once more: amounts keep their figures and get another sign. */
+/** A change needs confirmation: amounts keep their numbers under another currency. */
 export function CurrencyForm(seen: SettingsSeen) {
   const kept = seen.settings.currency.currency
   const [asked, setAsked] = useState<{ currency: string; form: HTMLFormElement } | null>(null)

@@ -3,7 +3,7 @@ import starting from '../../content/site.json' with { type: 'json' }
 import { demoAccount } from './demo-bank.server.ts'
 import { Settings } from './settings.ts'
 
-/** Contacts that nobody has stated: whatever needs one leaves it out. */
+/** Contact details that nobody has stated: texts that need one leave it out. */
 const unknown = {
   phone: '',
   phoneHref: '',
@@ -14,7 +14,7 @@ const unknown = {
   emailHref: '',
 }
 
-/** Settings of a fresh shop. A live shop starts without the claims and links that its owner has yet to confirm. */
+/** Settings of a new shop. A live shop starts without claims and links that its owner has yet to confirm. */
 export function defaultSettings(mode: 'demo' | 'live'): Settings {
   const { identity, meta, footer, trustBadges } = starting
   const demo = mode === 'demo'

@@ -4,7 +4,7 @@ import { findSettings, setSetting } from './setting-store.server.ts'
 /** The account of a demonstration, which nobody can pay into. */
 export const demoAccount = { bank: 'Example Bank', accountNumber: '000 000 0000' }
 
-/** A live shop that was a demonstration before does not ask customers to pay into an account that is not there: its owner has yet to enter one. */
+/** A live shop that was a demonstration must not ask customers to pay into an account that does not exist: its owner has yet to enter one. */
 export async function clearDemoAccount(db: Database, mode: 'demo' | 'live') {
   if (mode !== 'live') return
   const { bank } = await findSettings(db)

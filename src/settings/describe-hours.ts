@@ -4,7 +4,7 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 type Group = { first: string; last: string; open: string | null; close: string | null }
 
-/** The week in one sentence and in a few letters: "Monday to Friday 08:00-17:00, weekends closed" and "Mon-Fri 8:00-17:00". */
+/** The week in a sentence and in short: "Monday to Friday 08:00-17:00, weekends closed" and "Mon-Fri 8:00-17:00". */
 export function describeHours(days: Day[]) {
   const groups = groupDays(days)
   if (groups.every(({ open }) => !open)) return { summary: 'Closed', short: 'Closed' }

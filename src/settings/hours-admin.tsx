@@ -5,14 +5,14 @@ import { SettingForm, type SettingGroups } from './setting-form.tsx'
 import { SettingsAdminRead, type SettingsSeen } from './settings-admin-read.tsx'
 import { writeTime } from './typed-time.ts'
 
-/** Opening hours of the business; "open now", its hours in words and its closing days follow from this everywhere. */
+/** Opening hours of the business, from which "open now", their text and closing days follow everywhere. */
 export function HoursAdmin() {
   return <SettingsAdminRead>{(seen) => <HoursForm {...seen} />}</SettingsAdminRead>
 }
 
 type TypedDay = { open?: string; close?: string; closed: boolean }
 
-/** A day that is ticked as closed has no times, whatever stood there. */
+/** A day ticked as closed has no times, whatever was typed there. */
 function prepare({ days, closures = [], ...typed }: Record<string, unknown>) {
   return {
     ...typed,

@@ -3,7 +3,7 @@ import { lineOf } from '#lib/staff-text.ts'
 import { isInSouthAfrica, isOnEarth } from './south-africa.ts'
 import { readTelephone } from './telephone.ts'
 
-/** Each setting as staff edit it. Stricter than what is read back: nothing half filled in gets past. */
+/** Settings as staff edit them. Stricter than the stored format: nothing half filled in is accepted. */
 
 const notTelephone = 'Write it as 012 345 6789 or +27 12 345 6789'
 const Telephone = lineOf({ least: 1, most: 30, message: notTelephone }).check(
@@ -21,7 +21,7 @@ export const IdentityDraft = z
     name: lineOf({ least: 2, most: 60, message: 'The name is required' }),
     tagline: lineOf({ most: 160 }),
     phone: Telephone,
-    /** The phone, unless it is said to be another. */
+    /** Defaults to the phone number. */
     cellPhone: z.union([z.literal(''), Telephone], notTelephone),
     whatsapp: z.union([z.literal(''), Telephone], notTelephone),
     email: Email,
@@ -38,7 +38,7 @@ export const IdentityDraft = z
     registrationNumber: lineOf({ most: 40 }),
     vatNumber: lineOf({ most: 10 }).check(z.regex(/^(4\d{9})?$/, 'A VAT number has ten digits and begins with 4')),
     vatRegistered: z.nullable(z.boolean()),
-    /** True once staff have said that the point on the map is meant to be outside South Africa. */
+    /** Confirms that a point on the map outside South Africa is intended. */
     elsewhere: z._default(z.boolean(), false),
   })
   .check(

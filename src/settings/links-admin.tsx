@@ -22,7 +22,7 @@ const searchEngines: SettingGroups<'meta'> = [
   { fields: [{ name: 'description', label: 'Description', kind: 'text', rows: 2 }] },
 ]
 
-/** The frame of every page: links, claims and the words at its foot. */
+/** The frame of every page: links, claims and the footer's text. */
 export function LinksAdmin() {
   return (
     <SettingsAdminRead>

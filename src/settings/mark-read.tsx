@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { startersApi } from './starters.ts'
 
-/** Confirms what the shop started with as it is. */
+/** Confirms starting content as it is. */
 export function MarkRead({ names, children }: { names: string[]; children: ReactNode }) {
   const { run, busy } = useStaffAction({
     work: () => call(startersApi.read, { names }),

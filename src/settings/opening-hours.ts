@@ -4,17 +4,17 @@ import { publicHolidays } from './public-holidays.ts'
 
 export type Opening = {
   open: boolean
-  /** The words for it: "Open until 17:00", "Opens Monday at 8:00". */
+  /** The status in words: "Open until 17:00", "Opens Monday at 8:00". */
   text: string
-  /** The public holiday that keeps the business closed today. */
+  /** The public holiday on which the business is closed today. */
   holiday?: string
-  /** The business's own reason to stay closed today. */
+  /** The business's own reason for being closed today. */
   closure?: string
 }
 
 type LocalTime = { date: string; weekday: string; minutes: number }
 
-/** Tells whether the business is open at a moment, and when that changes, in South African time. */
+/** Whether the business is open at a moment, and when that changes, in South African time. */
 export function openingAt(hours: Hours, now: Date): Opening {
   const local = localTime(now)
   const today = openingOn(hours, local)
@@ -25,7 +25,7 @@ export function openingAt(hours: Hours, now: Date): Opening {
   return { open: false, text, ...reasonOn(hours, local.date) }
 }
 
-/** Longer than any business shuts for the year's end. */
+/** Days; longer than any business closes at the year's end. */
 export const farthestOpening = 60
 
 function nextOpening(hours: Hours, local: LocalTime) {
@@ -38,14 +38,14 @@ function nextOpening(hours: Hours, local: LocalTime) {
   return null
 }
 
-/** A weekday by itself is one of the coming seven. */
+/** A weekday alone means one of the coming seven. */
 export function sayDay({ date, weekday }: { date: string; weekday: string }, ahead: number) {
   if (ahead === 0) return 'today'
   if (ahead === 1) return 'tomorrow'
   return ahead < 7 ? weekday : formatDate(date).replace(/ \d{4}$/, '')
 }
 
-/** Date and time on the wall at a moment. */
+/** Local date and time at a moment. */
 export function localTime(now: Date): LocalTime {
   const wall = new Date(now.getTime() + southAfricanOffset)
   return {
@@ -81,13 +81,13 @@ function minutesOf(time: string) {
   return hour! * 60 + minute!
 }
 
-/** Opening and closing of a day, in minutes after midnight; null when the business stays closed. */
+/** Opening and closing of a day, in minutes after midnight; null when the business is closed. */
 export function openingOn(hours: Hours, { date, weekday }: Pick<LocalTime, 'date' | 'weekday'>) {
   const { holiday, closure } = reasonOn(hours, date)
   return holiday || closure ? null : spanOf(hours, weekday)
 }
 
-/** The moment at which the wall clock shows a time. */
+/** The moment of a local time. */
 export const momentOf = (date: string, minutes: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000 - southAfricanOffset)
 

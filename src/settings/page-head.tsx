@@ -4,11 +4,11 @@ import { useSite } from './use-site.tsx'
 type Props = {
   title: string
   description?: string
-  /** Path of the canonical address; leave out on pages that search engines should not list. */
+  /** Path of the canonical address; omit it on pages that search engines should not list. */
   path?: string
   /** Path or address of the picture shown when the page is shared. */
   image?: string
-  /** schema.org data of the page, made on the server alone (`import.meta.env.SSR &&`): nobody reads it in a page that the browser renders. */
+  /** schema.org data of the page, only on the server (`import.meta.env.SSR &&`): nobody reads it in a page that the browser renders. */
   data?: object | object[] | false
 }
 

@@ -5,11 +5,11 @@ import type { Settings } from './settings.ts'
 
 type Started = Parameters<typeof onlinePaymentOf>[0]
 
-/** The place where an order in the shop's currency can be paid by card: no payment page takes another than rand. */
+/** Where an order in the shop's currency can be paid by card: payment pages only take rand. */
 export const onlinePaymentFor = ({ currency }: Pick<Settings, 'currency'>, started: Started): OnlinePayment | null =>
   currency === 'ZAR' ? onlinePaymentOf(started) : null
 
-/** The methods that are switched on and can be paid: by card where there is a provider, by transfer where there is an account to pay into. */
+/** The methods that are switched on and usable: by card where there is a provider, by transfer where there is an account to pay into. */
 export function paymentOfferOf(
   settings: Pick<Settings, 'payment' | 'bank' | 'currency'>,
   started: Started,

@@ -8,7 +8,7 @@ import { useSite } from './use-site.tsx'
 
 const offered = { label: 'Offered', kind: 'flag', wide: true } as const
 
-/** The ways to pay, each with the time for which it holds the goods of an order. */
+/** The payment methods, each with the time for which it reserves the goods of an order. */
 export function PaymentRulesForm(seen: SettingsSeen) {
   const { cash } = seen.settings.payment
   const groups: SettingGroups<'payment'> = [
@@ -52,7 +52,7 @@ export function PaymentRulesForm(seen: SettingsSeen) {
   )
 }
 
-/** Staff who read that a way is offered must not wonder why nobody sees it. */
+/** Tells staff who switch a method on why customers do not see it. */
 function useCardHint() {
   return useSite().onlinePayment === null
     ? 'Not offered before a payment provider is set up'

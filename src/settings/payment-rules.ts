@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { provinces } from './province.ts'
 
-/** In which ways orders can be paid, and for how long each holds its goods while nothing has come. `mostTotal` is whole cents. */
+/** The payment methods, and for how long each reserves its goods unpaid. `mostTotal` is whole cents. */
 export const PaymentRules = z.object({
   card: z.object({ offered: z.boolean(), hours: z.int() }),
   transfer: z.object({ offered: z.boolean(), businessDays: z.int() }),
@@ -15,7 +15,7 @@ export const PaymentRules = z.object({
 })
 export type PaymentRules = z.infer<typeof PaymentRules>
 
-/** The ways to pay that a new order can choose from. `mostTotal` is rand. */
+/** The payment methods of a new order. `mostTotal` is rand. */
 export const PaymentOffer = z.object({
   card: z.boolean(),
   transfer: z.boolean(),

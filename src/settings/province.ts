@@ -30,7 +30,7 @@ const bare = (text: string) =>
     .trim()
 const bareProvinces = provinces.map((province) => ({ province, words: bare(province) }))
 
-/** The province that a joined address names: the last part that is nothing else, or the only one named anywhere in it. */
+/** The province in a joined address: the last part that is nothing else, or the only one named anywhere in it. */
 export function provinceIn(address: string): Province | null {
   const parts = address.split(/[,\n]/).map(bare).reverse()
   for (const part of parts) {

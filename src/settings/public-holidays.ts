@@ -29,8 +29,8 @@ export function easterSunday(year: number) {
 }
 
 /**
- * South Africa's public holidays of a year by date (`2026-09-24`), as the Public Holidays Act states them: one that falls
- * on a Sunday makes the Monday after it a holiday too. Days proclaimed for one year only (elections) are not known here.
+ * South Africa's public holidays of a year by date (`2026-09-24`), by the Public Holidays Act: one on a Sunday makes the Monday after it a holiday
+ * too. Days proclaimed for a single year (elections) are unknown here.
  */
 export function publicHolidays(year: number): ReadonlyMap<string, string> {
   const known = holidaysOf.get(year)
@@ -40,7 +40,7 @@ export function publicHolidays(year: number): ReadonlyMap<string, string> {
   return days
 }
 
-/** Asked for each day between an order and its deadline, which would take a tenth of the time of placing it. */
+/** Memoised: asked for each day between an order and its deadline, which would take a tenth of the time of placing it. */
 const holidaysOf = new Map<number, ReadonlyMap<string, string>>()
 
 function findHolidays(year: number): ReadonlyMap<string, string> {

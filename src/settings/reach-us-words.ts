@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** The ways in which a customer reaches the business, as sentences begin. Nobody can phone one that has not stated its number yet. */
+/** How a customer reaches the business, at the start of a sentence. Without a phone number, they are asked to write. */
 export const pleaseReach = (phone: string) => (phone ? 'Please phone us' : 'Please write to us')
 
 /** The same within a sentence of a mail. */

@@ -8,7 +8,7 @@ import { removeUnreadStarters } from './unread-starter-store.server.ts'
 
 const isLaw = (name: string) => name.startsWith('text:law.')
 
-/** Notes that somebody has read what the shop started with and leaves it as it is. Texts of law ask for the right that reading them asks for. */
+/** Records that a person has read starting content and leaves it as it is. Legal texts need the right of reading them. */
 export async function readStarters(tx: Transaction, names: string[], person: Person | null) {
   if (names.some(isLaw) && !may(person, 'legal.change'))
     throw new Problem('forbidden', `Your role does not include ${rights['legal.change']}.`)

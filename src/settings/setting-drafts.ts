@@ -14,7 +14,7 @@ export const OrderLimitsDraft = z.object({
   unpaidGoods: randOf(10_000_000),
 })
 export type OrderLimitsDraft = z.infer<typeof OrderLimitsDraft>
-/** The day before the last is when a customer is reminded. */
+/** Customers are reminded on the day before the last. */
 const daysToHold = z.int('Enter a number of days').check(z.gte(2, 'At least 2'), z.lte(60, 'No more than 60'))
 export const WaysToPayDraft = z.object({
   card: z.object({

@@ -11,7 +11,7 @@ export type SettingGroups<N extends SettingName> = StaffFieldGroup<
   NameIn<Omit<NonNullable<AdminSettings[N]>, 'version'>>
 >[]
 
-/** The call of any setting: its input is checked by its own schema. */
+/** The call of any setting: its own schema checks the input. */
 type SettingCall = Endpoint<z.ZodMiniType<object>, typeof Saved>
 
 type SettingFormProps<N extends SettingName> = Pick<
@@ -24,7 +24,7 @@ type SettingFormProps<N extends SettingName> = Pick<
   groups: SettingGroups<N>
 }
 
-/** The form of one setting: its values, its rules and its call go by its name. */
+/** The form of one setting: values, rules and call follow from its name. */
 export function SettingForm<N extends SettingName>(props: SettingFormProps<N>) {
   const { name, settings, lookAgain, prepare = (typed) => typed, ...look } = props
   const values = settings[name]

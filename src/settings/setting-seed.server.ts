@@ -13,10 +13,10 @@ export const settingSeed: Seed = {
   },
 }
 
-/** Settings that begin with something that is right for some shops. */
+/** Settings whose initial value suits only some shops. */
 const startingSettings = ['setting:hours', 'setting:shipping', 'setting:payment']
 
-/** Contacts of a live shop that began when they were still placeholders are taken out, unless somebody has stated others. */
+/** Removes contact details of a live shop that started when they were placeholders, unless others have been stated. */
 export const unstatedContactsSeed: Seed = {
   name: 'unstated-contacts',
   load: async (tx, runtime) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { StaffFormRead } from '#ui/staff-form-read.tsx'
 import type { AdminSettings, settingsAdminApi } from './settings-admin.ts'
 
-/** The values that the forms of settings begin with. */
+/** The first values of the settings forms. */
 export type SettingsSeen = { settings: AdminSettings; lookAgain: () => void }
 
 /** Reads the settings for the forms of one screen. */

@@ -21,7 +21,7 @@ import type { SettingName, Settings } from './settings.ts'
 import { readStarters } from './read-starters.server.ts'
 import { startersApi } from './starters.ts'
 
-/** Throws where one of the shops, closed until now, would open before the law and money allow it. */
+/** Throws where a shop, closed until now, would open before legal and payment requirements are met. */
 export type RefuseOpening = (app: AppContext, to: Settings['launch']) => Promise<void>
 
 export function settingsAdminRoutes(app: AppContext, refuseOpening: RefuseOpening) {

@@ -21,7 +21,7 @@ import { Settings } from './settings.ts'
 const all = Settings.shape
 const seen = { version: z.int() }
 
-/** Every setting as its form shows it, with the version that was seen. Amounts are rand. */
+/** Every setting for its form, with the version that was seen. Amounts are rand. */
 export const AdminSettings = z.object({
   mode: z.enum(['demo', 'live']),
   identity: z.extend(z.omit(all.identity, { phoneHref: true, whatsappHref: true, emailHref: true }), seen),
@@ -31,7 +31,7 @@ export const AdminSettings = z.object({
   orderLimits: z.object({ perProduct: z.int(), perOrder: z.int(), unpaidGoods: z.number(), ...seen }),
   payment: z.extend(WaysToPayDraft, seen),
   currency: z.object({ currency: all.currency, ...seen }),
-  /** Left out for those who may not change it. */
+  /** Absent for those who may not change it. */
   bank: z.optional(z.object({ bank: all.bank, ...seen })),
   social: z.object({
     facebook: z.string(),
@@ -64,7 +64,7 @@ function change<S extends z.core.$ZodShape>(
   })
 }
 
-/** One call for each setting; `version` is the one that was seen, so that nobody overwrites what another has just saved. */
+/** One call per setting; `version` is the one that was seen, so that nobody overwrites another's change. */
 export const settingsAdminApi = {
   all: endpoint({
     method: 'GET',

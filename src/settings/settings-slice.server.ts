@@ -3,7 +3,7 @@ import { settingSeed, unstatedContactsSeed } from './setting-seed.server.ts'
 import { type RefuseOpening, settingsAdminRoutes } from './settings-admin-routes.server.ts'
 import { settingsRoutes } from './settings-routes.server.ts'
 
-/** `refuseOpening` says why a shop cannot open yet: what that takes is known to other slices. */
+/** `refuseOpening` says why a shop cannot open yet, which other slices know. */
 export const settingsSlice = (refuseOpening: RefuseOpening): Slice => ({
   mount: [settingsRoutes, (app) => settingsAdminRoutes(app, refuseOpening)],
   seeds: [settingSeed, unstatedContactsSeed],

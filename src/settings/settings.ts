@@ -18,7 +18,7 @@ export const Settings = z.object({
   trustBadges: z.array(z.object({ id: z.string(), label: z.string() })),
   currency: Currency,
   shipping: z.object({ freeFrom: z.int(), flatFee: z.int() }),
-  /** Units of one product and of all together in one order, and cents of goods that a stranger may hold unpaid. */
+  /** Units of one product and of all together in one order, and cents of unpaid goods per stranger. */
   orderLimits: z.object({ perProduct: z.int(), perOrder: z.int(), unpaidGoods: z.int() }),
   payment: PaymentRules,
   launch: z.object({ poolShopOpen: z.boolean(), marineShopOpen: z.boolean() }),

@@ -16,7 +16,7 @@ export const Address = z.object({
 /** Opening hours of one weekday, `HH:MM` in Africa/Johannesburg; null means closed. */
 const DayHours = z.object({ day: z.string(), open: z.nullable(z.string()), close: z.nullable(z.string()) })
 
-/** Days of the business's own on which it is closed, the last one included. */
+/** The business's own closing days, the last one included. */
 export const Closure = z.object({ from: z.string(), to: z.string(), reason: z.string() })
 
 export const Hours = z.object({
@@ -39,7 +39,7 @@ export const BankAccount = z.object({
 
 export const Currency = z.enum(['ZAR', 'USD', 'EUR', 'GBP'])
 
-/** The business's identity and the ways to reach it; those that nobody has stated yet are empty. */
+/** The business's identity and contact details; empty where nobody has stated them yet. */
 export const Identity = z.object({
   name: z.string(),
   orderPrefix: z.string(),
@@ -72,15 +72,15 @@ export const Site = z.object({
   trustBadges: z.array(z.object({ id: z.string(), label: z.string() })),
   currency: Currency,
   shipping: z.object({ freeFrom: z.number(), flatFee: z.number() }),
-  /** Units of one product, and of all together, that one order may take. */
+  /** The most units of one product, and of all together, in one order. */
   orderLimits: z.object({ perProduct: z.int(), perOrder: z.int() }),
   poolShopOpen: z.boolean(),
   marineShopOpen: z.boolean(),
   /** Providers that are set up. */
   signInWith: z.array(SignInProvider),
-  /** The place where an order can be paid by card; null where it cannot. */
+  /** Where an order can be paid by card; null where it cannot. */
   onlinePayment: z.nullable(z.enum(onlinePayments)),
-  /** The ways to pay that a new order can choose from. */
+  /** The payment methods of a new order. */
   payment: PaymentOffer,
 })
 export type Site = z.infer<typeof Site>

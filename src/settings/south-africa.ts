@@ -1,6 +1,6 @@
 type Point = { latitude: number; longitude: number }
 
-/** True for a point in the box around South Africa's mainland, in degrees. A latitude without its sign lies in Egypt. */
+/** True for a point in the box around South Africa's mainland, in degrees. A latitude without its sign is in Egypt. */
 export const isInSouthAfrica = ({ latitude, longitude }: Point) =>
   latitude >= -35 && latitude <= -22 && longitude >= 16 && longitude <= 33
 

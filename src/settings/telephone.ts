@@ -6,10 +6,10 @@ export type Telephone = {
 }
 
 const southAfrica = '27'
-/** The digits of the world's numbering plan: at least 8, at most 15, the country's among them. */
+/** The digits of an international number: at least 8, at most 15, including the country code. */
 const international = /^[1-9]\d{7,14}$/
 
-/** Reads a telephone number as people write it; one of this country may begin with 0. Null when it is none. */
+/** Parses a typed telephone number; one of this country may begin with 0. Null for other text. */
 export function readTelephone(typed: string): Telephone | null {
   if (!/^\+?[\d\s().-]+$/.test(typed)) return null
   const digits = typed.replaceAll(/\D/g, '')
@@ -25,5 +25,5 @@ function digitsWithCountry(typed: string, digits: string) {
   return digits.startsWith(southAfrica) && digits.length === 11 ? digits : null
 }
 
-/** Numbers of this country are known to the digit. */
+/** For this country the length is known. */
 const isForeign = (digits: string) => !digits.startsWith(southAfrica)

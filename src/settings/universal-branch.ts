@@ -1,4 +1,4 @@
-/** The one code that each bank's branches share, by a word of its name. */
+/** Each bank's universal branch code, by a word of its name. */
 const codes: [RegExp, string][] = [
   [/\b(fnb|first national)\b/i, '250655'],
   [/\bstandard bank\b/i, '051001'],
@@ -11,5 +11,5 @@ const codes: [RegExp, string][] = [
   [/\bafrican bank\b/i, '430000'],
 ]
 
-/** The universal branch code of a South African bank; undefined for one that is not known. */
+/** The universal branch code of a South African bank; undefined for an unknown one. */
 export const universalBranchOf = (bank: string) => codes.find(([name]) => name.test(bank))?.[1]

@@ -5,7 +5,7 @@ import { useSite } from './use-site.tsx'
 
 const lookAgainAfter = 30_000
 
-/** The present opening of the business; null until the browser has looked at its clock. */
+/** The business's present opening status; null until the browser has looked at its clock. */
 export function useOpening(): Opening | null {
   const { hours } = useSite()
   const [opening, setOpening] = useState<Opening | null>(null)

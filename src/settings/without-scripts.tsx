@@ -3,8 +3,8 @@ import { Notice } from '#ui/notice.tsx'
 import { useSite } from './use-site.tsx'
 
 /**
- * Said where nothing works without scripts, with the ways on that do. What is marked `data-scripted` is not shown beside it:
- * it would wait for ever, or do nothing when pressed. The browser's scripts have no part of it.
+ * Shown where nothing works without scripts, with links that do. Elements marked `data-scripted` are hidden beside it, as they would wait forever, or
+ * ignore presses. The browser's code leaves it out.
  */
 export function WithoutScripts({
   title = 'This page needs JavaScript',
