@@ -12,7 +12,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** A Chromium without a window; with a port, other programs can drive it too. */
+/** A headless Chromium; with a port, other programs can control it too. */
 export function openBrowser(debuggingPort?: number) {
   const args = [
     ...flags,
@@ -22,11 +22,11 @@ export function openBrowser(debuggingPort?: number) {
   return chromium.launch({ executablePath: findChromium(), args })
 }
 
-/** Every screen that anybody may open without signing in, at one address each. */
+/** The public screens, at one address each. */
 export const siteAddresses = () =>
   walkedRows(pages)
     .filter((row) => !row.personal && !row.admits)
     .map(sampleAddress)
 
-/** A few screens that differ, for runs that only show that a part works. */
+/** A few different screens, for runs that only show that a part works. */
 export const fewAddresses = () => siteAddresses().filter((address) => ['/', '/product/1'].includes(address))

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 
 export type Proxy = { url: string; stop: () => Promise<void> }
 
-/** Starts Caddy with the settings that the shop is shipped with, in front of these nodes and without TLS. Null where there is no Caddy. */
+/** Starts Caddy with the shipped settings, in front of these nodes and without TLS. Null where Caddy is not installed. */
 export async function startCaddy(nodes: string[]): Promise<Proxy | null> {
   if (spawnSync('caddy', ['version']).status !== 0) return null
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'clearwater-caddy-'))]

@@ -3,7 +3,7 @@ import type { TemporaryPostgres } from '../scripts/temporary-postgres.ts'
 
 const patience = 100
 
-/** Ends PostgreSQL as a crash would, and settles when nothing answers at its port any more. */
+/** Crashes PostgreSQL, and resolves when nothing answers at its port any more. */
 export async function crashPostgres(server: TemporaryPostgres) {
   server.kill()
   for (let tries = 0; await answersAt(server.url); tries++) {
@@ -12,7 +12,7 @@ export async function crashPostgres(server: TemporaryPostgres) {
   }
 }
 
-/** Starts it again; its old process may take a moment to let go of the folder. */
+/** Restarts it; its old process may take a moment to release the folder. */
 export async function restartPostgres(server: TemporaryPostgres) {
   for (let tries = 0; ; tries++) {
     try {

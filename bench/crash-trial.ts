@@ -7,7 +7,7 @@ import { startSite } from './site-process.ts'
 export type Trial = { rounds: number; answered: number; repeated: number; faults: string[] }
 export type TrialOptions = { rounds: number; clients: number; longest: number; database: boolean }
 
-/** Lets clients order, ends the server at a random moment (with `database`, PostgreSQL too), and looks at what is left; again and again. */
+/** Lets clients order, kills the server at a random moment (with `database`, PostgreSQL too), and checks what is left; again and again. */
 export async function tryCrashes(place: Place, options: TrialOptions, say: (text: string) => void): Promise<Trial> {
   const start = await stockUp(place)
   const ledger = openLedger()

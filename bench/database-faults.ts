@@ -4,12 +4,12 @@ import { type Database, rowsOf } from '#lib/database.server.ts'
 import { crashPostgres, restartPostgres } from './crash-postgres.ts'
 import { lookInto, type Place } from './place.ts'
 
-/** The scene of a fault: the place, and ways to ask the server and to tell what came of it. */
+/** The setting of a fault: the place, functions that call the server, and one that reports errors. */
 export type Scene = {
   place: Place
-  /** A page that is cached, and that no order changes. */
+  /** A cached page that no order changes. */
   page: () => Promise<TimedAnswer>
-  /** Something that the server has to ask its database for. */
+  /** A call for which the server needs its database. */
   fresh: () => Promise<TimedAnswer>
   enquiry: () => Promise<TimedAnswer>
   order: () => Promise<TimedAnswer>
@@ -20,12 +20,12 @@ export type TimedAnswer = { status: number; ms: number }
 
 export type FaultName = keyof typeof faults
 
-/** Faults of PostgreSQL that a server meets. Each is over, and PostgreSQL back, when it settles. */
+/** PostgreSQL faults under a running server. When each resolves, it is over, and PostgreSQL is back. */
 export const faults = { stall, endedConnection, restart }
 
 const stallFor = 5_000
 
-/** All processes of PostgreSQL stop for five seconds under a server whom hardly anybody asks. */
+/** All PostgreSQL processes are suspended for five seconds, with hardly any load on the server. */
 async function stall({ place, page, fresh, wrong }: Scene) {
   place.server!.freeze()
   const until = performance.now() + stallFor
@@ -35,7 +35,7 @@ async function stall({ place, page, fresh, wrong }: Scene) {
   await asking
 }
 
-/** The connection ends in which the transaction of an enquiry waits for a lock. */
+/** Ends the connection on which an enquiry's transaction waits for a lock. */
 async function endedConnection({ place, enquiry, wrong }: Scene) {
   await lookInto(place, ({ db }) =>
     db.transaction(async (locking) => {
@@ -48,7 +48,7 @@ async function endedConnection({ place, enquiry, wrong }: Scene) {
   )
 }
 
-/** Ends the connection that waits for the lock as soon as it does, or settles when the enquiry has an answer already. */
+/** Ends the connection that waits for the lock as soon as it does, or resolves when the enquiry has an answer already. */
 async function endWaiting(db: Database, sent: Promise<unknown>) {
   let answered = false
   void sent.then(() => (answered = true))
@@ -61,7 +61,7 @@ async function endWaiting(db: Database, sent: Promise<unknown>) {
   }
 }
 
-/** PostgreSQL is shut down as `pg_ctl -m immediate` does, and started again, while pages, orders and enquiries come in. */
+/** PostgreSQL is stopped like by `pg_ctl -m immediate`, and restarted, while pages, orders and enquiries come in. */
 async function restart({ place, page, fresh, enquiry, order, wrong }: Scene) {
   let running = true
   const isRunning = () => running
@@ -77,7 +77,7 @@ async function restart({ place, page, fresh, enquiry, order, wrong }: Scene) {
   await Promise.all([...load, asking])
 }
 
-/** A cached page is always there. */
+/** A cached page has to be available at any time. */
 async function ask(goesOn: () => boolean, { page, fresh, wrong }: Pick<Scene, 'page' | 'fresh' | 'wrong'>) {
   while (goesOn()) {
     const [{ status }, other] = await Promise.all([page(), fresh()])

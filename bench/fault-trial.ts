@@ -8,20 +8,20 @@ import { startSite } from './site-process.ts'
 export type FaultTrial = {
   /** The number of times that the process ended. */
   deaths: number
-  /** From PostgreSQL's return to an order, an enquiry and a reading that succeed, in milliseconds. */
+  /** Milliseconds from PostgreSQL's return to an order, an enquiry and a read that succeed. */
   recoveries: number[]
-  /** The longest that anybody waited for a 503. */
+  /** The longest wait for a 503. */
   slowestRefusal: number
   /** Orders that were answered. */
   answered: number
   faults: string[]
 }
 
-/** PostgreSQL ends a connection that idles in a transaction after ten seconds: a death may come that late. */
+/** PostgreSQL ends a connection idle in a transaction after ten seconds: a crash may come that late. */
 const deathMayTake = 12_000
 const recoveryMayTake = 30_000
 
-/** Has PostgreSQL do one thing after the other to a running server: the server lives, answers, and loses no answered order. */
+/** Inflicts one PostgreSQL fault after the other on a running server, which has to stay up, answer, and lose no answered order. */
 export async function tryFaults(place: Place, tried: FaultName[], say: (text: string) => void) {
   const products = await stockUp(place)
   const ledger = openLedger()

@@ -9,7 +9,7 @@ const one = (list: string, turn: string) => {
   return `(array[${choice.map((name) => `'${name}'`).join(', ')}])[1 + (${turn}) % ${choice.length}]`
 }
 
-/** People with an account, who joined one after another over two years. */
+/** Customers with an account, who joined one after another over two years. */
 export async function generateCustomers(database: OpenDatabase, count: number) {
   await database.exec(`
     insert into accounts (id, name, email, email_verified, username, role, first_name, last_name, phone, city, created_at)
@@ -20,7 +20,7 @@ export async function generateCustomers(database: OpenDatabase, count: number) {
     analyze accounts;`)
 }
 
-/** Orders of two years in every state, half of them by people with an account, most of those by the first ones of them. */
+/** Orders of two years in every state, half of them with an account, most of those by the oldest accounts. */
 export async function generateTrade(
   database: OpenDatabase,
   { orders, customers }: { orders: number; customers: number },

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '#lib/database.server.ts'
 
-/** The number of an order as people read it: five digits at least. */
+/** The displayed number of an order: five digits at least. */
 const orderNumber = (id: string) => `'CR-' || lpad((${id})::text, greatest(5, length((${id})::text)), '0')`
 
-/** An invoice for each order that was delivered, and a credit note where the money went back. */
+/** An invoice for each delivered order, and a credit note for each refunded one. */
 const documents = `
   alter table documents disable trigger user;
   insert into documents (kind, series, number, order_id, issued_at, issued_on, currency, total, standard, zero_rated, vat, data, cause)
@@ -28,7 +28,7 @@ const documents = `
   from documents d join orders o on o.id = order_id where d.kind <> 'credit-note' and not o.sample and o.refunded > 0;
   alter table documents enable trigger user;`
 
-/** Statements of two years: most lines are matched, the newest wait, a third of them with the number of an order. */
+/** Statements of two years: most lines are matched, the newest open, a third of them with an order's number. */
 const statements = (lines: number, open: number) => `
   insert into bank_statements (file_name, who, mark, account, added) values ('made.csv', 'made', 'made', 'Main account', ${lines});
   insert into bank_lines (statement_id, account, day, amount, description, nth, matched)
@@ -43,7 +43,7 @@ const statements = (lines: number, open: number) => `
     case n % 3 when 0 then 'EFT ' || ${orderNumber('select max(id) - n from orders')} else 'CASHFOCUS NKOSI ' || n end, n
   from generate_series(1, ${open}) as n;`
 
-/** Documents of all orders, and lines of the bank for some of their payments. Orders are there already. */
+/** Documents of all orders, and bank lines for some of their payments. The orders exist already. */
 export async function generateMoney(database: OpenDatabase, { lines, open }: { lines: number; open: number }) {
   await database.exec(documents)
   await database.exec(statements(lines, open))

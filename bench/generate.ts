@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#lib/database.server.ts'
 
-/** Fills a shop with products that nobody made, in words that can be searched for. Every tenth belongs to another category. */
+/** Fills a shop with invented products, in searchable words. Every tenth belongs to another category. */
 export async function generateProducts(database: OpenDatabase, upTo: number) {
   await database.exec(`
     insert into products (slug, sku, assortment, category, admin_category, brand, name, description, features, price, stock,
@@ -19,7 +19,7 @@ export async function generateProducts(database: OpenDatabase, upTo: number) {
     analyze;`)
 }
 
-/** Orders of the past, one line each, spread over two years and all products. */
+/** Past orders, one line each, spread over two years and all products. */
 export async function generateOrders(database: OpenDatabase, count: number) {
   await database.exec(`
     with sold as (select row_number() over (order by id) - 1 as place, id, name from products),
@@ -54,7 +54,7 @@ const wordOf = (list: keyof typeof words, turn: string) => {
   return `(array[${choice.map((word) => `'${word}'`).join(', ')}])[1 + (${turn}) % ${choice.length}]`
 }
 
-/** Searches as people type them: two words that name something, now and then with a letter wrong. */
+/** Searches as people type them: two words, now and then with a wrong letter. */
 export function searches(count: number, address: string): string[] {
   const [finishes, things] = [words.finishes.split(','), words.things.split(',')]
   return Array.from({ length: count }, (_, turn) => {

@@ -1,7 +1,7 @@
-/** The bound of a measured number. `atLeast` or `atMost`, in the unit of the measure. */
+/** The bound of a measure. `atLeast` or `atMost`, in the measure's unit. */
 export type Goal = { measure: string; atLeast?: number; atMost?: number; from: string }
 
-/** The goals of the project, as data; the report compares every one of them with what was measured. */
+/** The goals of the project, as data; the report compares each with the measured value. */
 export const goals: Goal[] = [
   { measure: 'cached-page.ratio', atLeast: 0.95, from: 'raw node:http is the fastest that Node can be' },
   { measure: 'catalogue.list.vendure', atLeast: 25, from: 'Vendure 3.7: 634 requests/s' },

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 
-/** Lighthouse's figures of one visit as a mobile phone on a slow line. Scores are of 100, times in milliseconds. */
+/** Lighthouse's figures of one visit by a mobile phone on a slow connection. Scores out of 100, times in milliseconds. */
 export type Look = {
   performance: number
   accessibility: number
@@ -10,16 +10,16 @@ export type Look = {
   lcp: number
   tbt: number
   cls: number
-  /** True when the largest thing painted is a picture. */
+  /** True when the largest contentful paint is a picture. */
   picture: boolean
   /** True when search engines may list the page. */
   listed: boolean
 }
 
-/** A first visit: the browser has nothing of ours, neither files nor notes. */
+/** A first visit: the browser has neither cached files nor storage of ours. */
 const clearStorageTypes = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'local_storage'] as const
 
-/** Lighthouse now and then loses the trace of a visit; such a visit is made once more before it counts as broken. */
+/** Lighthouse sometimes loses the trace of a visit, which is repeated once before it counts as broken. */
 export async function lookAt(url: string, port: number, tries = 2): Promise<Look> {
   const run = await lighthouse(url, {
     port,

@@ -14,7 +14,7 @@ export type Machine = {
   postgres: string
   embedded: string
   chromium: string
-  /** Work waiting for a core when the part began; above the number of cores, the numbers say little. */
+  /** Load average when the part began; above the number of cores, the figures mean little. */
   load: number
 }
 

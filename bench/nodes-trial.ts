@@ -4,14 +4,14 @@ import { audit, type Ledger, newOrder, openLedger, sendNoted } from './order-led
 import { lookInto, type Place, type Sold, stockUp } from './place.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 
-/** The outcome of one stage: requests that were answered, refused for a moment with 503, and that failed, with the words of the first few. */
+/** The outcome of one stage: the numbers of requests answered, refused with 503, and failed, with the first few errors. */
 export type Stage = { name: string; answered: number; refused: number; failed: number; words: string[] }
 export type NodesTrial = { stages: Stage[]; orders: number; faults: string[] }
 
 const clients = { orders: 4, pages: 4 }
 const addresses = ['/', '/product/1', '/pool-shop', '/api/products?limit=24', '/contact']
 
-/** Two nodes behind the proxy that the shop is shipped with; null where this machine has none. */
+/** Two nodes behind the shipped proxy; null where it is not installed. */
 export async function tryNodes(place: Place, rounds: number, say: (text: string) => void): Promise<NodesTrial | null> {
   const start = await stockUp(place)
   const nodes = [await startNode(place), await startNode(place)]
@@ -47,11 +47,11 @@ export async function tryNodes(place: Place, rounds: number, say: (text: string)
   return { stages, orders: ledger.answered.size, faults: await lookInto(place, ({ db }) => audit(db, ledger, start)) }
 }
 
-/** A client that was refused does not ask again at once. */
+/** Milliseconds after which a refused client tries again. */
 const patience = 250
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** On the port of the one before it, which the proxy knows. */
+/** On the port of the previous one, which the proxy knows. */
 const startNode = ({ env }: Place, before?: SiteProcess) =>
   startSite({
     ...env,
@@ -63,7 +63,7 @@ const startNode = ({ env }: Place, before?: SiteProcess) =>
 async function restart(place: Place, nodes: SiteProcess[], index: number) {
   await nodes[index]!.stop()
   nodes[index] = await startNode(place, nodes[index])
-  // The proxy has to find out that it is there before the other one goes.
+  // The proxy has to notice this node before the other one stops.
   await pause(3000)
 }
 
@@ -73,7 +73,7 @@ async function stopAll(nodes: SiteProcess[], proxy: Proxy | null) {
   return null
 }
 
-/** Pages and orders through the proxy for as long as something happens behind it. */
+/** Pages and orders through the proxy while something happens behind it. */
 async function underLoad(
   { url }: Proxy,
   { ledger, products, name }: { ledger: Ledger; products: Sold[]; name: string },

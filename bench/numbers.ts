@@ -21,7 +21,7 @@ export const latenciesOf = (ms: readonly number[]): Latencies => ({
 
 export type Compared = { ratio: number; ours: number; theirs: number; ratios: number[] }
 
-/** Runs two measurements in turn, changing who goes first, and takes the median of the ratios: a noisy moment hits both. */
+/** Runs two measurements alternately, swapping who goes first, and takes the median of the ratios: noise then hits both. */
 export async function compare(
   pairs: number,
   ours: () => Promise<number>,

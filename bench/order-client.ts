@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export type Answered = { status: number; body: string; ms: number }
 
-/** A client that keeps its connections, as light as node:http allows: it must not be what is measured. */
+/** A client with keep-alive connections, as light as node:http allows, so that it is not what is measured. */
 export function openClient(url: string, clients: number, always: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const { hostname, port } = new URL(url)

@@ -3,12 +3,12 @@ import { type Database, rowsOf } from '#lib/database.server.ts'
 import { pickOne, type OrderClient, orderOf } from './order-client.ts'
 import type { Sold } from './place.ts'
 
-/** Orders as the clients of a trial know them: every key they used, with the id of the order they were answered. */
+/** Orders as the clients of a trial know them: every key used, with the id in the answer. */
 export type Ledger = { answered: Map<string, number>; unanswered: Map<string, object> }
 
 export const openLedger = (): Ledger => ({ answered: new Map(), unanswered: new Map() })
 
-/** Sends an order and notes what came of it; answers the response, or null when there was none. */
+/** Sends an order and records the outcome; returns the response, or null without one. */
 export async function sendNoted(client: OrderClient, ledger: Ledger, [key, order]: [string, object]) {
   ledger.unanswered.set(key, order)
   const answer = await client.order(order, key).catch(() => null)
@@ -19,7 +19,7 @@ export async function sendNoted(client: OrderClient, ledger: Ledger, [key, order
   return answer
 }
 
-/** A new order of two products. Its key is in its notes, so that it is known again. */
+/** A new order of two products. Its key is in its notes, by which it is recognised. */
 export function newOrder(products: Sold[]): [string, object] {
   const key = crypto.randomUUID()
   const items = [pickOne(products), pickOne(products)].map(({ id }) => ({ productId: id, quantity: 1 }))
@@ -28,7 +28,7 @@ export function newOrder(products: Sold[]): [string, object] {
 
 type Kept = { id: number; key: string; lines: number }
 
-/** Compares what the clients know with what the database holds; each order has its key in its notes. */
+/** Compares the clients' orders with those in the database, by the keys in their notes. */
 export async function audit(db: Database, ledger: Ledger, start: Sold[]): Promise<string[]> {
   const kept = rowsOf<Kept>(
     await db.execute(sql`select o.id, o.notes as key, count(l.id)::int as lines

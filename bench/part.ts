@@ -1,11 +1,11 @@
-/** One measured number. Its id is what a goal refers to. */
+/** One measured value. Goals refer to its id. */
 export type Measure = { id: string; label: string; value: number; unit: string; note?: string }
 
 export type ReportTable = { title: string; columns: string[]; rows: (string | number)[][] }
 
 export type PartOutcome = { measures: Measure[]; tables?: ReportTable[]; remarks?: string[] }
 
-/** The amount of work in a run: a full run is a measurement, a short one only shows that it works. */
+/** The amount of work in a run: a full run measures, a short one only shows that it works. */
 export type Effort = { short: boolean; pairs: number; seconds: number; pages?: string[]; against?: string | undefined }
 
 export const full: Effort = { short: false, pairs: 5, seconds: 5 }
@@ -15,9 +15,9 @@ export const brief: Effort = { short: true, pairs: 1, seconds: 1 }
 export type Part = {
   name: string
   about: string
-  /** The longest time of a full run, in minutes; a part that takes twice as long is given up. */
+  /** The time limit of a full run, in minutes; a part that takes twice as long is aborted. */
   minutes: number
-  /** Left out unless it is named: it needs to be told something. */
+  /** Skipped unless it is named, as it needs an argument. */
   onRequest?: true
   run: (effort: Effort) => Promise<PartOutcome>
 }

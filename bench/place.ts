@@ -8,7 +8,7 @@ import { type OpenDatabase, rowsOf } from '#lib/database.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from '../scripts/temporary-postgres.ts'
 
-/** The storage of a shop: the environment that makes the server use it, and a way to look into it ourselves. */
+/** The storage of a shop: the environment that makes the server use it, and direct access to it. */
 export type Place = {
   kind: OpenDatabase['kind']
   env: Record<string, string>
@@ -20,7 +20,7 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 export const placeNames: Record<OpenDatabase['kind'], string> = { postgres: 'PostgreSQL', embedded: 'embedded' }
 
-/** A fresh shop with its demo content, on a PostgreSQL of its own or embedded. Null when this machine has no PostgreSQL. */
+/** A fresh shop with its demo content, on a PostgreSQL of its own or embedded. Null where PostgreSQL is not installed. */
 export async function openPlace(kind: OpenDatabase['kind']): Promise<Place | null> {
   const place = kind === 'postgres' ? await postgresPlace() : embeddedPlace()
   if (place) await lookInto(place, (database) => prepareDatabase(database, readConfig({})))
@@ -48,7 +48,7 @@ function embeddedPlace(): Place {
   return { kind: 'embedded', env: { DATA_DIR: folder }, server: null, remove }
 }
 
-/** A second database on the same PostgreSQL that begins as a copy of the first. */
+/** A second database on the same PostgreSQL, which starts as a copy of the first. */
 export const copyPlace = (place: Place) => createBeside(place, new URL(place.env.DATABASE_URL!).pathname.slice(1))
 
 /** A place of the same kind without anything in it, not even tables. */
@@ -67,7 +67,7 @@ async function createBeside(place: Place, template: string): Promise<Place> {
   return { ...place, env: { ...place.env, DATABASE_URL: url.href }, remove: async () => {} }
 }
 
-/** Opens a place for ourselves. An embedded one must not be in use by a server meanwhile. */
+/** Opens a place directly. No server may use an embedded one meanwhile. */
 export async function lookInto<T>(place: Place, look: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const { DATABASE_URL: url, DATA_DIR: folder } = place.env
   const database = await openDatabase({ url, folder: folder!, log: quiet })
@@ -80,7 +80,7 @@ export async function lookInto<T>(place: Place, look: (database: OpenDatabase) =
 
 export type Sold = { id: number; stock: number }
 
-/** Products that can be delivered anywhere, with enough of each for any load. */
+/** Products that can be delivered anywhere, with enough stock for any load. */
 export async function stockUp(place: Place, stock = 1_000_000): Promise<Sold[]> {
   return lookInto(place, async ({ db }) => {
     const result = await db.execute(
@@ -90,7 +90,7 @@ export async function stockUp(place: Place, stock = 1_000_000): Promise<Sold[]> 
   })
 }
 
-/** Runs with a place and takes it away again. */
+/** Runs with a temporary place and removes it. */
 export async function withPlace<T>(kind: OpenDatabase['kind'], work: (place: Place) => Promise<T>): Promise<T | null> {
   const place = await openPlace(kind)
   if (!place) return null

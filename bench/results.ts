@@ -14,7 +14,7 @@ export function keepResult(result: Result) {
   writeFileSync(fileOf(result.part, result.short), `${JSON.stringify(result, null, 2)}\n`)
 }
 
-/** The last full run of each part that has had one. */
+/** The last full run of each part that has one. */
 export function lastResults(parts: string[]): Result[] {
   const files = parts.map((part) => fileOf(part, false)).filter(existsSync)
   return files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Result)

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 const started = new Set<ChildProcess>()
 
-/** Processes still running when the bench ends, end with it. */
+/** Child processes end with the bench. */
 process.once('exit', () => started.forEach((child) => child.kill('SIGKILL')))
 
 const fileOf = (name: string) => join(import.meta.dirname, 'processes', `${name}.ts`)
@@ -25,7 +25,7 @@ export async function runProcess<Result>(name: string, input: unknown): Promise<
   return JSON.parse(said) as Result
 }
 
-/** Starts one of bench/processes that serves until it is stopped. Its first line is the address it listens at. */
+/** Starts one of bench/processes that serves until it is stopped. Its first line is its address. */
 export async function startProcess(name: string, input: unknown) {
   const child = start(name, input)
   const url = await new Promise<string>((resolve, reject) => {
@@ -35,7 +35,7 @@ export async function startProcess(name: string, input: unknown) {
   return { url, stop: () => void child.kill('SIGKILL') }
 }
 
-/** The input that the starter of this process wrote. */
+/** The input written by the parent process. */
 export const readInput = async <Input>() => JSON.parse(await text(process.stdin)) as Input
 
 export const answer = (result: unknown) => process.stdout.write(JSON.stringify(result))

@@ -12,9 +12,9 @@ export type SiteProcess = {
   firstAnswerMs: number
   log: () => string
   send: (signal: NodeJS.Signals) => void
-  /** Settles with the exit code, or null when a signal ended it. */
+  /** Resolves with the exit code, or null after a signal. */
   ended: Promise<number | null>
-  /** Ends it as a power cut would. */
+  /** Ends it like a power cut. */
   crash: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -25,7 +25,7 @@ const longestStart = 180_000
 /** The program and the folder of a built shop. */
 export const here = { node: process.execPath, folder: root }
 
-/** Starts what `npm start` starts in a process of its own. */
+/** Starts the program of `npm start` in a process of its own. */
 export async function startSite(
   env: Record<string, string>,
   firstAddress = '/readyz',

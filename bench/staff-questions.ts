@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#lib/staff-days.ts'
 const today = new Date()
 const daysAgo = (count: number) => addDays(dayOf(today), -count)
 
-/** The addresses asked for, by the name of their measure; `{}` takes another number each time. */
+/** Addresses by the name of their measure; `{}` is replaced by another number each time. */
 export const questions: Record<string, string[]> = {
   overview: ['7d', '30d', '90d', 'all'].map((period) => `/api/admin/overview?period=${period}`),
   products: [
@@ -89,6 +89,6 @@ export const questions: Record<string, string[]> = {
   ].map((query) => `/api/admin/messages?${query}`),
 }
 
-/** Another number each time, and the spaces of an address. */
+/** Replaces the number, and encodes spaces. */
 export const filled = (path: string, round: number) =>
   path.replace('{}', String(1000 + ((round * 7919) % 50_000))).replaceAll(' ', '%20')

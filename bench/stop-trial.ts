@@ -4,7 +4,7 @@ import type { SiteProcess } from './site-process.ts'
 export type StopTrial = { answered: number; refused: number; resets: string[]; faults: number[] }
 export type StopOptions = { requests: number; callers: number; keepAlive: boolean; addressOf: (turn: number) => string }
 
-/** Sends requests from several callers at once, and SIGTERM in the middle. A connection may be refused after that; none may be reset. */
+/** Sends requests from several concurrent callers, and SIGTERM in the middle. After that connections may be refused, but none reset. */
 export async function stopUnderLoad(
   site: SiteProcess,
   { requests, callers, ...options }: StopOptions,
@@ -30,7 +30,7 @@ function note(trial: StopTrial, outcome: number | string) {
   else trial.faults.push(outcome)
 }
 
-/** The status of a whole answer, or the code of what happened instead. */
+/** The status of a complete answer, or the error code. */
 function outcomeOf(url: string, keepAlive: boolean) {
   return new Promise<number | string>((resolve) => {
     const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)

@@ -2,7 +2,7 @@ import { BackupFault } from '#lib/backup/backup-fault.ts'
 import type { BackupFacts } from '#lib/backup/backup-file.server.ts'
 import { CannotStart } from '#lib/cannot-start.ts'
 
-/** The contents of a backup, for those who took or restored it. */
+/** The contents of a backup, in words for the person who took or restored it. */
 export function describeBackup({ label, rows }: BackupFacts) {
   const counts = Object.values(rows)
   const sum = counts.reduce((all, count) => all + count, 0)
@@ -10,9 +10,9 @@ export function describeBackup({ label, rows }: BackupFacts) {
   return `${sum} rows in ${counts.length} tables, ${rows.orders ?? 0} orders, taken at ${label.takenAt}, ${sealed}`
 }
 
-/** Runs a script: what cannot be done is one line of words, and exit code 1. */
+/** Runs a script: a failure is one line of words, and exit code 1. */
 export async function runScript(work: () => Promise<void>) {
-  // What the embedded database gave up at is thrown beside the work, which fails of it too and tidies up before the end.
+  // A PANIC of the embedded database is thrown beside the work, which fails too and cleans up before the end.
   process.on('uncaughtException', fail)
   await work().catch(fail)
 }
@@ -28,7 +28,7 @@ function wordsFor(error: unknown) {
   return isExpected || !(error instanceof Error) ? (error as Error).message : error.stack
 }
 
-/** As the system says it, and as the database does. */
+/** In the words of the operating system, or of the database. */
 function isWithoutRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as { code?: string }

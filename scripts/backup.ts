@@ -9,7 +9,7 @@ import { FolderInUse } from '#lib/folder-lock.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 import { describeBackup, readArguments, runScript } from './backup-words.ts'
 
-/** Takes a backup of the shop that the environment names, open or not. */
+/** Takes a backup of the shop in the environment, open or not. */
 await runScript(async () => {
   const [file] = readArguments('npm run backup -- FILE', 1)
   const storage = readStorage()

@@ -1,5 +1,5 @@
-/** For development alone; nothing of a built shop asks for them. */
+/** For development only; a built shop never imports them. */
 export const developmentOnly = ['vite', '@fastify/middie']
 
-/** Packages that stay beside the server's bundle: those that are native, bring files of their own, or are for development alone. */
+/** Packages outside of the server's bundle: native ones, those with files of their own, and those for development. */
 export const besideBundle = ['@electric-sql/pglite', 'sharp', 'lightningcss', 'pdfkit', 'pg-native', ...developmentOnly]

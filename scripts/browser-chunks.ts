@@ -1,8 +1,8 @@
-/** Packages that every page needs and no release changes. */
+/** Packages that every page needs and that rarely change. */
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
 const fields = 'use-form|form-values|error-summary'
-/** Modules of screens that staff alone open. */
+/** Modules of staff screens. */
 const staffTools = below(
   'admin/',
   '(ui|lib)/(use-)?staff-(?!list\\.)',
@@ -12,7 +12,7 @@ const staffTools = below(
 const rarelyUsed =
   '(use-)?(staff|unsaved)-|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count|copy-button|card\\.|dialog|table|undo-notice|star-icon|social-glyph|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport|tooltip-'
 
-/** Modules that every page runs, and those that most of them share. None of them may need the rules of forms. */
+/** Modules that every page runs, and those that most pages share. None of them may depend on the rules of forms. */
 const frameParts = below(
   'app/(?!.*-page\\.|dashboard-|api-|footer-content)',
   'lib/(?!id\\.|rights|held-rights|waited|endpoint|plain-text|validation-messages|staff-|csv|send-file|written-amount|change-each)',
@@ -38,15 +38,15 @@ const shopParts = below(
   'ui/(quantity-stepper|link-tabs)',
 )
 
-/** Contracts and fields of the forms of accounts: fetched together, with the first touch of one. */
+/** Contracts and fields of account forms: fetched together, at the first touch of one. */
 const accountRules = below('accounts/(account(-api|-fields)?|sign-in-forms|registration-forms)\\.')
 
-/** Modules below src/ whose paths there begin so. */
+/** Modules below src/ with these path prefixes. */
 function below(...beginnings: string[]) {
   return new RegExp(`[\\\\/]src[\\\\/](${beginnings.join('|').replaceAll('/', '[\\\\/]')})`)
 }
 
-/** Few chunks, each used whole: every file costs a request, its name in the page and a dictionary of its own. */
+/** Few chunks, each used completely: every file costs a request, its name in the page and a compression dictionary of its own. */
 export const browserChunks = [
   { name: 'vendor', priority: 7, test: vendorParts },
   { name: 'rules', priority: 6, test: /node_modules[\\/]zod[\\/]/ },
@@ -77,14 +77,14 @@ export const browserChunks = [
     priority: 2,
     minShareCount: 2,
     test: below('accounts/(?!settings/|second-factor/|staff/)', 'ui/(choice|password)-field'),
-    // Modules that it shares with public pages stay where they find them.
+    // Modules shared with public pages stay in the latter's chunks.
     includeDependenciesRecursively: false,
   },
   {
     name: 'tools',
     priority: 0,
     minShareCount: 2,
-    // Contracts need the schema of a list before the frame, which asks them for what waits, has run.
+    // Contracts need the schema of a list before the frame, which reads the numbers of open items, has run.
     test: staffTools,
     includeDependenciesRecursively: false,
   },

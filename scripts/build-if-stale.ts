@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { FolderInUse, lockFolder } from '#lib/folder-lock.server.ts'
 import { isBuilt } from './source-stamp.ts'
 
-/** Tests and starts that want a build at the same moment get one. */
+/** Concurrent tests and starts share one build. */
 while (!isBuilt()) {
   const release = await lockFolder('node_modules/.cache/clearwater-build').catch((error: Error) => {
     if (!(error instanceof FolderInUse)) throw error

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
 import { sourceStamp, stampFile } from './source-stamp.ts'
 
-// A build that a test starts would otherwise be one for development.
+// A build started by a test would otherwise be a development build.
 process.env.NODE_ENV = 'production'
 rmSync('dist', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
@@ -13,7 +13,7 @@ compress('dist/browser')
 writeFileSync(stampFile, sourceStamp())
 console.log(`built with Node ${process.version}`)
 
-/** Text files are compressed once, here, as small as brotli can. */
+/** Text files are compressed once, here, at brotli's best level. */
 function compress(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|webmanifest|json|txt)$/.test(entry.name)) continue

@@ -16,14 +16,14 @@ type Report = {
     message: string
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
-  /** Of the browser's tests. */
+  /** Of the browser tests. */
   stats?: { expected: number; unexpected: number }
   suites?: Suite[]
 }
 
 /**
- * Adds up what the runners wrote down: names each test that failed, with the first line of its message, and closes with one line of
- * figures. A runner that broke before counting is one failure.
+ * Sums up the runners' reports: names each failed test, with the first line of its message, and ends with one line of figures. A runner that broke
+ * before counting is one failure.
  */
 const failedRun = process.argv[2] !== '0'
 const folder = 'test-results'

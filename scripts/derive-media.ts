@@ -8,21 +8,21 @@ const mediaFolder = join(import.meta.dirname, '../media')
 const registerFile = join(import.meta.dirname, '../src/media/pictures.json')
 const stateScenesFile = join(import.meta.dirname, '../src/media/state-scenes.json')
 
-/** Scenes of pages that nothing is read for, such as "not found": the browser knows their addresses by itself. */
+/** Scenes of pages without data, such as "not found": the browser knows their addresses by itself. */
 const stateScenes = { dusk: 'scenes/pool-carousel-3', snail: 'scenes/marine-gallery-8' }
 
-/** Offline there is time for more effort; beyond 5 the encoder takes thrice as long for two per cent. */
+/** Offline there is time for more effort; above 5 the encoder takes three times as long for two per cent. */
 const products: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 5 }
-/** On a phone a scene is the largest paint: at 44 it fits the window of its connection, and side by side with 56 nobody tells which is which. */
+/** On a phone a scene is the largest contentful paint: at quality 44 it fits the initial congestion window, and looks the same as 56 side by side. */
 const scenes: Derivation = {
   widths: [480, 800, 1200],
   quality: { avif: 56, webp: 78 },
   phone: { upTo: 800, avif: 44 },
   effort: 5,
 }
-/** Stills that fill a phone's first window, as its largest paint: beneath their shade nobody can tell them from finer ones, seen side by side. */
+/** Stills that fill a phone's first window, as its largest contentful paint: below their shade they look the same as finer ones, side by side. */
 const tallScenes: Derivation = { ...scenes, quality: { avif: 40, webp: 70 }, phone: { upTo: 800, avif: 40 } }
-/** Scenes that fill a phone's first window and are too rich in detail to fit at 44: at 30 nobody tells them from finer ones on its pixels, seen side by side. */
+/** Scenes that fill a phone's first window and are too detailed to fit at 44: at 30 they look the same as finer ones on its pixels, side by side. */
 const richScenes: Derivation = { ...scenes, phone: { upTo: 800, avif: 30 } }
 const richInDetail = ['water-feature-3', 'marine-gallery-7']
 /** Scenes that were rendered wide enough to be shown larger than 1200 px. */

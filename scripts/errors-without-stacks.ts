@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 const module = /react-dom-client\.production\.js$/
 const constant = /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g
 
-/** Errors that React throws as signals to itself and compares by identity: those that it makes while its file is run. */
+/** Errors that React throws as signals to itself and compares by identity: those created while its module runs. */
 const expected = 5
 
 /**
- * Plugin that makes React's signals without the stacks that nobody reads. While tools for developers listen, as they do when Lighthouse measures, a browser works out each
- * stack at once, for which it parses all of React anew: of 20 ms in which the first chunk ran on a slow machine they took 13.
+ * Vite plugin that creates React's signal errors without stacks, which nobody reads. With developer tools attached, as in Lighthouse, a browser
+ * computes each stack at once, for which it parses all of React again: 13 of the 20 ms in which the first chunk ran on a slow machine.
  */
 export function errorsWithoutStacks(): Plugin {
   return {

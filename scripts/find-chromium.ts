@@ -12,10 +12,10 @@ const fixed = [
 
 const headlessShell = 'chromium-headless-shell'
 
-/** Chromium without the parts that draw a browser's own windows: the same engine at a third of the processor time. Chromium itself where there is none. */
+/** Chromium without its window system: the same engine at a third of the processor time. Full Chromium where it is missing. */
 export const findHeadlessChromium = () => look([headlessShell], [`/usr/bin/${headlessShell}`]) ?? findChromium()
 
-/** The Chromium of this machine; installed from Debian's packages when there is none and we may. Throws with what to do otherwise. */
+/** The Chromium of this machine; installed from Debian's packages if missing and allowed. Throws with instructions otherwise. */
 export function findChromium(): string {
   const found = look(names, fixed)
   if (found) return found
@@ -31,7 +31,7 @@ export function findChromium(): string {
   )
 }
 
-/** The program that `CHROMIUM_PATH` names, or else the first of these names or places that is there. */
+/** The program in `CHROMIUM_PATH`, or else the first of these names or paths that exists. */
 function look(programs: string[], fixedPlaces: string[]) {
   const given = process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(delimiter)

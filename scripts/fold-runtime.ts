@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The part of a chunk that the plugin needs. */
+/** The fields of a chunk that the plugin needs. */
 type Chunk = { type: 'chunk'; name: string; fileName: string; code: string; imports: string[] }
 type Bundle = Record<string, { type: 'asset' } | Chunk>
 
@@ -8,9 +8,9 @@ const runtimeImport = /import\{([^}]*)\}from[`"']\.\/rolldown-runtime-[\w-]+\.js
 const exportList = /export\{([^}]*)\};?\s*$/
 
 /**
- * Puts the bundler's own few functions, which it writes into a file of 0.4 kB that every page would fetch, into the chunk that every page fetches anyway. Names of chunks were made
- * of their contents before: that of the host follows from both, and a chunk may be sent to it only if its name follows from the host's, or browsers would keep it for a year with
- * a way to a host that is gone. The others keep the file.
+ * Moves the bundler's few runtime functions, a file of 0.4 kB that every page would fetch, into the chunk that every page fetches anyway. Chunk names
+ * were hashed from their contents before: the host gets a name derived from both, and a chunk may be redirected to it only if its own name depends on
+ * the host's, or browsers would cache it for a year with an import of a host that is gone. The others keep the file.
  */
 export function foldRuntime(host: string): Plugin {
   return {
@@ -44,7 +44,7 @@ function fold(bundle: Bundle, host: string) {
   if (beside.length === users.length) delete bundle[runtime.fileName]
 }
 
-/** Has a chunk import from the host what it imported from the runtime. */
+/** Lets a chunk import from the host what it imported from the runtime. */
 function redirect(chunk: Chunk, from: string, to: string) {
   const host = `./${to.slice(to.lastIndexOf('/') + 1)}`
   chunk.code = chunk.code.replace(runtimeImport, (_, list: string) => {
@@ -54,7 +54,7 @@ function redirect(chunk: Chunk, from: string, to: string) {
   chunk.imports = chunk.imports.filter((file) => file !== from)
 }
 
-/** Names of a list of imports or exports: what each is called first, and after `as`. */
+/** The names in a list of imports or exports: the original one and the one after `as`. */
 function namesIn(list = '') {
   return list
     .split(',')

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { emptyDatabaseFile } from '#lib/empty-database.server.ts'
 import { besideBundle, developmentOnly } from './beside-bundle.ts'
 
-/** Files that a running shop reads, beside the packages that are not in its bundle. */
+/** Files that a running shop reads, beside the packages outside of its bundle. */
 const read = [
   'dist',
   'migrations',
@@ -17,7 +17,7 @@ type Package = { name: string; version: string; dependencies?: Names; optionalDe
 type Names = Record<string, string>
 
 /**
- * Copies what a built shop needs to run into a folder: no sources, nothing for development, no package manager. It is started there by
+ * Copies everything that a built shop needs to run into a folder: no sources, no development tools, no package manager. It is started there by
  * `bin/node dist/server/start.server.js`.
  */
 function gatherRuntime(folder: string) {
@@ -36,13 +36,13 @@ function gatherRuntime(folder: string) {
   )
 }
 
-/** Packages have other builds of themselves, for browsers and older tools, and what this machine has compiled stays here. */
+/** Left out: builds of packages for browsers and older tools, and caches compiled on this machine. */
 const isRead = (path: string) =>
   !/\.(map|d\.[cm]?ts)$|\/(compile-cache|standalone)(\/|$)|pdfkit\.(standalone|es5)/.test(path)
 
 const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
 
-/** Folders of packages and of all that they need. One that is optional and not for this system is not there. */
+/** Folders of packages and of their dependencies. An optional one for another system is missing. */
 function packagesFor(names: string[]): string[] {
   const folders = new Set<string>()
   const visit = (name: string, from: string) => {
@@ -56,7 +56,7 @@ function packagesFor(names: string[]): string[] {
   return [...folders]
 }
 
-/** The folder in which Node would find a package: beside whoever asks, or further up. */
+/** The folder in which Node would find a package: beside the importer, or further up. */
 function findPackage(name: string, from: string): string | null {
   const beside = join(from, 'node_modules', name)
   if (existsSync(beside)) return beside

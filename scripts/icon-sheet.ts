@@ -8,20 +8,20 @@ import type { Plugin } from 'vite'
 
 const module = '\0icon-sheet'
 const styles = 'virtual:icon-sheet.css'
-/** The style sheets name the drawings as fragments until they are written: Vite looks for every other address among the sources. */
+/** Style sheets name the sheets as fragments until they are written: Vite would resolve any other address to a source. */
 const folder = 'assets/'
 const iconImport = /import \{([^}]*)\} from 'lucide-react'/
 
-/** Files of screens that a stranger meets; the icons of all others are a sheet of their own, as a mask is painted with the whole of its sheet. */
+/** Files of public screens; the icons of all others are in a separate sheet, as a mask is painted with its whole sheet. */
 const publicFile =
   /^(app|assistant|cart|catalogue|content|enquiries|launch|media|services|ui)\/(?!.*(admin|staff|import\/|dashboard|api-))/
 
 type Sheet = { names: string[]; drawing: string; file: string; className: string }
 
 /**
- * Puts the icons that the sources import from lucide-react into two sheets beside the scripts. An icon is then one element without children, whose
- * colour shows through its part of the sheet (a CSS mask): its drawing travels once, and the browser has no tree of shapes to style for each. Each file makes its own
- * icons, so that no page carries the names of another's.
+ * Puts the icons that the sources import from lucide-react into two sheets beside the scripts. An icon is then one element without children, coloured
+ * through its part of the sheet (a CSS mask): its drawing is sent once, and the browser has no shapes to style. Each file makes its own icons, so
+ * that no page contains the names of another's.
  */
 export function iconSheet(): Plugin {
   const all = importedIcons('src')
@@ -57,7 +57,7 @@ export function iconSheet(): Plugin {
   }
 }
 
-/** Names of the icons that the files import whose path below the folder fits. */
+/** Names of the icons imported by files below a folder whose path matches. */
 function importedIcons(folder: string, chosen = /(?:)/) {
   const names = new Set<string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -68,11 +68,11 @@ function importedIcons(folder: string, chosen = /(?:)/) {
   return [...names].sort()
 }
 
-/** Each icon of an import's list, with the name it has in its file. */
+/** Each icon of an import's list, with its local name. */
 const iconsIn = (list: string) =>
   [...list.matchAll(/(?<!type )\b([A-Z]\w*)(?: as (\w+))?/g)].map(([, name, alias]) => [name!, alias ?? name!] as const)
 
-/** One drawing in which the icons stand side by side. */
+/** One drawing with the icons side by side. */
 function openSheet(label: string, className: string, names: string[]): Sheet {
   const icons = lucide as unknown as Record<string, ComponentType>
   const shapes = names.map((name, place) => {
@@ -85,7 +85,7 @@ function openSheet(label: string, className: string, names: string[]): Sheet {
   return { names, drawing, file: `${folder}${label}-${hash}.svg`, className }
 }
 
-/** `--icon` is the place of an icon in its sheet, which is asked for once the words are there (`app/start-scripts.ts`). */
+/** `--icon` is the position of an icon in its sheet, which is fetched after the text is there (`app/start-scripts.ts`). */
 function writeStyles({ names, file, className }: Sheet) {
   const selector = className.split(' ').map((name) => `.${name}`)
   const step = (100 / (names.length - 1)).toFixed(5)

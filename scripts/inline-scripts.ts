@@ -4,14 +4,14 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite'
 const name = 'virtual:inline-scripts'
 const resolved = `\0${name}`
 
-/** Each exports one function, which its script runs, and imports nothing. */
+/** Each exports one function, which its script calls, and imports nothing. */
 const sources = {
   prepare: 'src/app/prepare-page.ts',
   hold: 'src/lib/hold-input.ts',
   start: 'src/app/start-scripts.ts',
 }
 
-/** Gives the texts of the scripts that stand in pages themselves, minified: as they are, their hashes stand in the policy. */
+/** Provides the source texts of the inline scripts, minified: their hashes are in the content security policy. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

@@ -10,7 +10,7 @@ import { readMigrations } from '#lib/migrate.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 import { readArguments, runScript } from './backup-words.ts'
 
-/** Copies the shop of DATA_DIR, which must not be open, into the empty PostgreSQL of DATABASE_URL, and compares the two row by row. */
+/** Copies the closed shop in DATA_DIR to the empty PostgreSQL of DATABASE_URL, and compares the two row by row. */
 await runScript(async () => {
   readArguments('npm run move-to-postgres', 0)
   const { databaseUrl: url, dataDir: folder } = readStorage()

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { startEmbedded } from '#lib/embedded-database.server.ts'
 import { emptyDatabaseFile } from '#lib/empty-database.server.ts'
 
-/** Packs what initdb of this version of PGlite leaves, so that a first start need not make it. */
+/** Packs the output of initdb for this version of PGlite, so that a first start need not run it. */
 const folder = mkdtempSync(join(tmpdir(), 'clearwater-empty-'))
 const database = await startEmbedded({ dataDir: folder })
 await database.exec('checkpoint')
@@ -14,7 +14,7 @@ await database.close()
 const options = ['--sort=name', '--format=ustar', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner']
 const archive = execFileSync('tar', ['-c', ...options, '-C', folder, '.'], { maxBuffer: 256 * 1024 ** 2 })
 rmSync(folder, { recursive: true })
-// Its three databases are nearly the same: a window that reaches from one to the next.
+// Its three databases are nearly the same: the compression window spans from one to the next.
 const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS }
 writeFileSync(emptyDatabaseFile(), brotliCompressSync(archive, { params }))
 console.log(emptyDatabaseFile())

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export type LockedPackage = { name: string; version: string; licence: string; development: boolean }
 
-/** Licences that ask for no more than their own text being kept. */
+/** Licences that require no more than keeping their text. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,7 +18,7 @@ const permissive = new Set([
   'Zlib',
 ])
 
-/** Licences that ask for more, with the packages that may have them and why they fit. */
+/** Licences that require more, with the packages that may have them and why they fit. */
 const exceptions: { licence: string; packages: RegExp; why: string }[] = [
   {
     licence: 'LGPL-3.0-or-later',
@@ -32,12 +32,12 @@ const exceptions: { licence: string; packages: RegExp; why: string }[] = [
   },
 ]
 
-/** Packages whose licence stands in their files and not in the lock, by hand. */
+/** Packages whose licence is in their files and not in the lock, by hand. */
 const stated: Record<string, string> = { 'png-js': 'MIT' }
 
 type Entry = { version?: string; license?: string; dev?: boolean; link?: boolean }
 
-/** Every package of the lock, those for other systems too, each version once. */
+/** Every package of the lock, including those for other systems, each version once. */
 export function listPackages(lock: string): LockedPackage[] {
   const { packages } = JSON.parse(lock) as { packages: Record<string, Entry> }
   const entries = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link)
@@ -54,11 +54,11 @@ function toPackage([path, { version = '', license, dev = false }]: [string, Entr
   return { name, version, licence: license ?? stated[name] ?? 'unknown', development: dev }
 }
 
-/** Packages whose licence nobody has looked at, or that does not fit. */
+/** Packages with an unchecked or unsuitable licence. */
 export const refusedPackages = (packages: LockedPackage[]) =>
   packages.filter(({ name, licence }) => !fits(licence, name))
 
-/** An expression of SPDX: every part of "and" has to fit, and one of "or". */
+/** An SPDX expression: every part of "and" has to fit, and one of "or". */
 function fits(licence: string, name: string): boolean {
   const plain = licence.replaceAll(/[()]/g, '')
   if (plain.includes(' OR ')) return plain.split(' OR ').some((part) => fits(part, name))
@@ -86,7 +86,7 @@ export function licencesPage(packages: LockedPackage[]): string {
   return [begin, ...table, '', '## Those that ask for more', '', ...why, ''].join('\n')
 }
 
-/** The packages of this checkout; what the lock does not say must stand in their own file. */
+/** The packages of this checkout; licences missing from the lock must be in the package's own file. */
 export function packagesHere(): LockedPackage[] {
   const packages = listPackages(readFileSync('package-lock.json', 'utf8'))
   for (const name of Object.keys(stated)) {

@@ -7,8 +7,8 @@ type Manifest = { devDependencies?: object }
 type Lock = { packages: Record<string, Manifest & { dev?: boolean; devOptional?: boolean }> }
 
 /**
- * Writes the bill of materials of a running shop (CycloneDX) to standard output. npm makes it of a lock that names nothing for development: its
- * own `--omit=dev` leaves out what is needed by both.
+ * Writes the bill of materials of a running shop (CycloneDX) to standard output. npm makes it from a lock without development packages: its own
+ * `--omit=dev` drops packages that both need.
  */
 function writeBill() {
   const folder = mkdtempSync(join(tmpdir(), 'clearwater-sbom-'))

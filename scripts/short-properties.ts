@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 const property = /--[a-z][\w-]*/g
 
-/** Custom properties that files name, the most frequent first; those that a script defines in a style sheet of its own are no others' business. */
+/** Custom properties in files, most frequent first; those that a script defines in a style sheet of its own do not count. */
 function namesIn(pattern: string, isOurs = (_name: string, _text: string) => true) {
   const counts = new Map<string, number>()
   for (const file of globSync(pattern).toSorted()) {
@@ -13,8 +13,8 @@ function namesIn(pattern: string, isOurs = (_name: string, _text: string) => tru
 }
 
 /**
- * Custom properties that style sheets alone name are `--0`, `--1` … in the build: each document inlines the rules that it needs of them. A visitor for lightningcss,
- * so that the sheet's address follows from what is in it.
+ * Custom properties used only by style sheets are named `--0`, `--1` … in the build, as each document inlines the rules that it needs. A lightningcss
+ * visitor, so that the sheet's address is hashed from the result.
  */
 export function shortProperties() {
   const scripted = new Set(namesIn('{src,scripts}/**/*.{ts,tsx}', (name, text) => !text.includes(`${name}:`)))

@@ -26,7 +26,7 @@ export const sources = [
   'scripts/short-properties.ts',
 ]
 
-/** A hash over it. */
+/** The hash of these sources. */
 export function sourceStamp() {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesBelow).sort()) hash.update(file).update(readFileSync(file))

@@ -8,16 +8,16 @@ export type TemporaryPostgres = {
   url: string
   start: () => Promise<void>
   stop: () => Promise<void>
-  /** Ends it at once, as `pg_ctl -m immediate` does. */
+  /** Stops it at once, like `pg_ctl -m immediate`. */
   kill: () => void
-  /** Stops all of its processes where they are: connections stay open, and nothing answers. */
+  /** Suspends all of its processes: connections stay open, and nothing answers. */
   freeze: () => void
   thaw: () => void
   /** Ids of all its processes. */
   processes: () => number[]
 }
 
-/** Starts a PostgreSQL of this machine in a folder of its own, as an unprivileged user. Null when there is none. */
+/** Starts a PostgreSQL of this machine in a folder of its own, as an unprivileged user. Null where none is installed. */
 export async function startTemporaryPostgres(settings: string[] = []): Promise<TemporaryPostgres | null> {
   const programs = findPrograms()
   if (!programs) return null
@@ -67,7 +67,7 @@ export async function startTemporaryPostgres(settings: string[] = []): Promise<T
       frozen = processes()
       for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     },
-    // The server itself is last: as soon as it goes on it buries a child that has ended, whose number is nobody's then.
+    // The server itself is last: once resumed it reaps a child that has ended, whose id then belongs to nobody.
     thaw: () => {
       for (const pid of frozen.toReversed()) process.kill(pid, 'SIGCONT')
       frozen = []
@@ -81,7 +81,7 @@ export async function startTemporaryPostgres(settings: string[] = []): Promise<T
   }
 }
 
-/** Asks without keeping the caller from its other work: a trial measures meanwhile. */
+/** Polls without blocking the caller's other work: a trial measures meanwhile. */
 function isReady(program: string, port: number) {
   return new Promise<boolean>((resolve) => {
     const asking = spawn(program, ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
@@ -96,7 +96,7 @@ function childrenOf(parent: number) {
   return processes.filter(([, ppid]) => ppid === parent).map(([pid]) => pid!)
 }
 
-/** The newest folder that holds initdb and postgres. */
+/** The newest folder with initdb and postgres. */
 function findPrograms() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
-/** Runs the slice tests once more, and the races, on a real PostgreSQL: the one given, or one of this machine. */
+/** Runs the slice tests again, and the races, on a real PostgreSQL: the given one, or one of this machine. */
 const given = process.env.TEST_DATABASE_URL
-/** Every file of tests has a database of its own there, which nobody needs once the machine has lost its power. */
+/** Every test file has a database of its own there, which need not survive a power cut. */
 const unsynced = ['fsync=off', 'full_page_writes=off']
 const own = given ? null : await startTemporaryPostgres(unsynced)
 const url = given ?? own?.url

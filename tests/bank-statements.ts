@@ -14,7 +14,7 @@ export const statementOf = (lines: GivenLine[]) =>
     ...lines.map(([text, amount, day = '2026-01-20']) => `${day},"${text}",${amount.toFixed(2)},0.00`),
   ].join('\n')
 
-/** The calls of staff about statements; amounts are rand. */
+/** Staff calls about statements; amounts are rand. */
 export function bankStatements(shop: OpenShop, cookie: string) {
   const path = '/api/admin/bank-statements'
   const get = async <T>(url: string) => (await ask(shop, 'GET', url, { cookie })).json<T>()
@@ -36,7 +36,7 @@ export function bankStatements(shop: OpenShop, cookie: string) {
     post,
     send,
     open,
-    /** Sends a file whose columns are known from then on. */
+    /** Sends a file whose layout is known from then on. */
     async bring(lines: GivenLine[]): Promise<BankStatement> {
       const sent = (await send(statementOf(lines))).json<BankStatement>()
       if (sent.account !== null) return sent

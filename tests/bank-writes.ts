@@ -4,7 +4,7 @@ import { statementOf } from './bank-statements.ts'
 import type { OpenShop } from './open-shop.ts'
 import { writeOrder } from './order-rows.ts'
 
-/** Calls by which staff read statements of the bank and decide about their lines. */
+/** Calls by which staff read bank statements and decide about their lines. */
 export function bankWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<number>) {
   const statement = (content: string) =>
     idOf(

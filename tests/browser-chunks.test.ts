@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { browserChunks } from '../scripts/browser-chunks.ts'
 import { sources } from '../scripts/source-stamp.ts'
 
-/** Folders and the beginnings of file names below src/, without what a name goes on with. */
+/** Folders and prefixes of file names below src/. */
 const modules = globSync('src/**/*.{ts,tsx}', { exclude: (name) => /\.(server|test)\./.test(name) })
 const places = new Set(modules.flatMap((path) => path.split('/').slice(1)))
 const ours = browserChunks.filter(({ test: chosen }) => !chosen.source.includes('node_modules'))

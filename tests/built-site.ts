@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Tests that start the whole program need a site built from the sources as they are. */
+/** For tests that start the whole program: needs a build of the present sources. */
 export function needBuiltSite() {
   const built = spawnSync(process.execPath, ['--no-warnings', 'scripts/build-if-stale.ts'], { encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`The site cannot be built:\n${built.stderr}`)

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { Filled, Mix } from './fill-cache.ts'
 
-/** In a process of its own, where nothing else moves the heap. */
+/** In a process of its own, where nothing else changes the heap. */
 async function fill(mix: Mix): Promise<Filled> {
   const file = join(import.meta.dirname, 'fill-cache.ts')
   const child = spawn(process.execPath, ['--no-warnings', '--expose-gc', file], { stdio: ['pipe', 'pipe', 'inherit'] })

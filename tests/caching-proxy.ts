@@ -3,13 +3,12 @@ import { json } from 'node:stream/consumers'
 
 type Kept = { status: number; headers: Record<string, string>; body: string; until: number; keys: string[] }
 
-/** Dropped by a CDN on the way to the visitor, or of this one connection. */
+/** Headers that a CDN drops on the way to the visitor, or that belong to this connection. */
 const notPassedOn = /^(?:surrogate-|cache-tag$|cdn-cache-control$|connection$|keep-alive$|transfer-encoding$|content-)/
 
 /**
- * A CDN in small: keeps answers by their address for as long as `CDN-Cache-Control` says, and forgets those of the keys that it is told.
- * Calls to it are first answered with the
- * `refusals`: 503, or a redirect to what anybody may read.
+ * A small CDN: caches answers by address for as long as `CDN-Cache-Control` says, and purges those with the given keys. Purge calls are first
+ * answered with the `refusals`: 503, or a redirect to something public.
  */
 export async function openCachingProxy(token: string) {
   const kept = new Map<string, Kept>()

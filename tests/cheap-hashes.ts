@@ -3,16 +3,16 @@ import { syncBuiltinESMExports } from 'node:module'
 
 type Parameters = { N: number; r: number; p: number }
 
-/** Of the whole process: test files that share it run this module once each. */
+/** Per process: test files that share one run this module once each. */
 const shared = globalThis as typeof globalThis & { askedHashes?: Parameters[] }
 if (!shared.askedHashes) makeCheap()
 
-/** The cost asked of each hash since `forgetHashes`. */
+/** The cost parameters of each hash since `forgetHashes`. */
 const asked = (shared.askedHashes ??= [])
 export const askedHashes = () => asked.map(({ N, r, p }) => ({ N, r, p }))
 export const forgetHashes = () => void asked.splice(0)
 
-/** Hashes of passwords at a thousandth of their cost: hundreds of sign-ins would be most of what the tests take. */
+/** Password hashes at a thousandth of their cost: hundreds of sign-ins would take most of the tests' time. */
 function makeCheap() {
   const { scrypt } = crypto
   crypto.scrypt = ((password: crypto.BinaryLike, salt: crypto.BinaryLike, length: number, ...rest: unknown[]) => {

@@ -23,7 +23,7 @@ import { quiet } from './quiet-log.ts'
 const folder = '.cache'
 const snapshotNote = join(folder, 'snapshot-name')
 
-/** Migrates and seeds one database a run, or none when nothing it is made of has changed; every test file starts from its copy. */
+/** Migrates and seeds one database per run, or none when its sources are unchanged; every test file starts from a copy. */
 export async function setup() {
   const file = join(folder, `snapshot-${stamp()}.tar`)
   mkdirSync(folder, { recursive: true })
@@ -35,9 +35,9 @@ export async function setup() {
 }
 
 const snapshotFile = () => readFileSync(snapshotNote, 'utf8')
-/** The same with the schema and nothing else. */
+/** The same with only the schema. */
 const withoutContent = (file: string) => file.replace(/\.tar$/, '-empty.tar')
-/** The files that initdb leaves, which take it ten seconds of processor time. */
+/** The output of initdb, which takes it ten seconds of processor time. */
 const withoutSchema = (file: string) => file.replace(/\.tar$/, '-bare.tar')
 
 const start = async (file: string) =>
@@ -49,7 +49,7 @@ export const startFromSnapshot = () => start(snapshotFile())
 /** A database in memory as a first start finds it. */
 export const startEmpty = () => start(withoutContent(snapshotFile()))
 
-/** A database in memory in which there is nothing. */
+/** A database in memory without anything in it. */
 export const startBare = () => start(withoutSchema(snapshotFile()))
 
 /** Unpacks the snapshot into an empty data folder. */
@@ -57,7 +57,7 @@ export function unpackSnapshot(into: string) {
   unpack(snapshotFile(), into)
 }
 
-/** Unpacks the one that has the schema alone. */
+/** Unpacks the one with only the schema. */
 export function unpackEmpty(into: string) {
   unpack(withoutContent(snapshotFile()), into)
 }
@@ -68,12 +68,12 @@ function unpack(file: string, into: string) {
   execFileSync('tar', ['-xf', file, '-C', database])
 }
 
-/** Other databases of a fresh folder, which nobody opens. */
+/** Other databases of a new folder, which nobody opens. */
 const unused = ['--exclude=./base/1', '--exclude=./base/4']
 
 /**
- * A third of the size that a folder has otherwise, and of a database that was closed: one that opens it has nothing to recover.
- * Every test file opens one, so that this is a fifth of the processor time of all slices.
+ * A third of a folder's usual size, and of a cleanly closed database, which needs no recovery. Every test file opens one, which makes this a fifth of
+ * the processor time of all slices.
  */
 async function makeSnapshot(file: string) {
   const made = mkdtempSync(join(tmpdir(), 'clearwater-snapshot-'))

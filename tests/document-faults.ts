@@ -40,7 +40,7 @@ const whereRegistered: Rule[] = [
   ],
 ]
 
-/** Of tax nothing is said but the number that the recipient has given. */
+/** Tax is not mentioned, except for a number that the recipient has given. */
 const whereNotRegistered: Rule[] = [
   [
     'speaks of tax',
@@ -48,7 +48,7 @@ const whereNotRegistered: Rule[] = [
   ],
 ]
 
-/** The law's demands of a document issued on 22 November 2026; answers its faults. */
+/** The law's requirements for a document issued on 22 November 2026; returns its faults. */
 export function faultsOf(issued: Issued): string[] {
   const words = JSON.stringify(describeSheet(issued))
   const states = (...texts: string[]) => texts.every((text) => words.includes(JSON.stringify(text).slice(1, -1)))

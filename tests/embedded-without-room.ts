@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { openEmbedded } from '#lib/embedded-database.server.ts'
 import { quiet } from './quiet-log.ts'
 
-/** Writes to the embedded database of a folder until its log needs a further file, for which there is no room. Run in a process of its own. */
+/** Writes to the embedded database of a folder until its log needs another file, for which there is no space. Run in a process of its own. */
 const { openSync } = fs
 fs.openSync = (path, ...rest) => {
   if (String(path).includes('/pg_wal/xlogtemp')) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })

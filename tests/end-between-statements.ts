@@ -1,19 +1,19 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-/** The moment between two statements at which a process ends: as a statement is sent, or once it is done and before its answer comes. */
+/** The moment between two statements at which a process is ended: when a statement is sent, or once it is done and before its answer arrives. */
 export type Moment = {
-  /** Nothing counts before a statement of these words. */
+  /** Statements before this one do not count. */
   since?: RegExp
   /** The statement, by its words. */
   at: RegExp
-  /** The commit of the transaction that the statement is in, in its place. */
+  /** The commit of the statement's transaction, in its place. */
   commit?: true
   when: 'before' | 'after'
 }
 
 type Armed = { moment: Moment; isBegun: boolean; end: () => void }
 
-/** Whether what a connection sends is the statement of the moment, or the commit of its transaction. */
+/** Whether the sent data is the statement of the moment, or the commit of its transaction. */
 function isMoment(armed: Armed, connection: { isInside: boolean }, words: string) {
   const { since, at, commit } = armed.moment
   const isIt = armed.isBegun && at.test(words)
@@ -33,8 +33,8 @@ function destroyTogether(one: Socket, other: Socket) {
 }
 
 /**
- * Stands between a shop and its PostgreSQL, and ends the shop's process at the moment that is set: nothing of the product has to know of it.
- * Reads the protocol as far as that takes, where a message that begins with P or Q holds the words of a statement.
+ * A proxy between a shop and its PostgreSQL that ends the shop's process at a given moment, without the product's knowledge. It reads the protocol
+ * only as far as needed: a message that begins with P or Q contains the text of a statement.
  */
 export async function openCrashingProxy(database: string) {
   const target = new URL(database)
@@ -49,7 +49,7 @@ export async function openCrashingProxy(database: string) {
       armed = null
     }
     shop.on('data', (sent) => {
-      // The words of a statement may come before its end: what is awaited stays so.
+      // The text of a statement may arrive before its end: the state persists.
       connection.isAwaited ||= armed !== null && isMoment(armed, connection, sent.toString('latin1'))
       if (connection.isAwaited && armed?.moment.when === 'before') return fire()
       server.write(sent)

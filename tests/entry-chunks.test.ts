@@ -13,7 +13,7 @@ beforeAll(() => {
   chunks = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
 }, 300_000)
 
-/** Files that a browser has to load before the chunk runs, itself among them. */
+/** Files that a browser loads before the chunk runs, itself included. */
 function loadedWith(chunk: Chunk): string[] {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => loadedWith(chunks[name]!))]
 }
@@ -30,7 +30,7 @@ const publicPages = () =>
       return { path, files: [...files] }
     })
 
-/** The weight over the line: the build compresses all but the smallest files. */
+/** The transferred size: the build compresses all but the smallest files. */
 const bytesOf = (file: string) => statSync(`dist/browser/${file}.br`).size
 
 test('what every page loads first is React and the frame, without the library of rules for forms', () => {
@@ -74,7 +74,7 @@ test('lists, which show two pictures at first, and home are four files of script
   expect(found).toEqual(['/', '/pool-shop', '/search'].map((path) => ({ path, files: 4 })))
 })
 
-/** The names of all chunks stand in the entry, and their hashes compress by some sixty bytes more or less from one build to the next. */
+/** The names of all chunks are in the entry, and their hashes compress to some sixty bytes more or less from build to build. */
 const mostBytes = 80_000
 
 test('the scripts of no page that anybody may open are heavier than their budget', () => {
@@ -85,7 +85,7 @@ test('the scripts of no page that anybody may open are heavier than their budget
   expect(weights.filter(({ bytes }) => bytes > mostBytes)).toEqual([])
 })
 
-/** Pages that list products, show one or sell them. */
+/** Pages that list, show or sell products. */
 const selling = /^\/(pool-shop|marine-shop|product|search)/
 
 test('a page that sells nothing fetches no file of those that do', () => {

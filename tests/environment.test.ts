@@ -28,7 +28,7 @@ test("the README's table of the environment names every setting, and none that i
 test('editors and version managers take the Node that npm ci brings', () => {
   const { dependencies, engines } = JSON.parse(read('package.json'))
   expect(read('.nvmrc').trim()).toBe(dependencies.node)
-  // Installing works with an older one, which then is not used any more: README, "Start".
+  // An older one is enough to install, and is not used afterwards: README, "Start".
   expect(engines.node).toBe('>=20.19')
   expect(read('README.md')).toContain('Node 20.19 or newer')
 })

@@ -1,4 +1,4 @@
-/** Asks until the answer is the one that is waited for; says how long that took, in milliseconds. Throws after `within`. */
+/** Polls until the answer is as expected; returns the milliseconds taken. Throws after `within`. */
 export async function eventually<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean, within: number) {
   const begun = performance.now()
   for (;;) {

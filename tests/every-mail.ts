@@ -75,7 +75,7 @@ const lines = [
 const note = { to: 'nomsa@example.com', accountId: 'a1', unconfirmed: false, settings }
 const letter = { to: 'nomsa@example.com', accountId: 'a1', settings, token: 'a+b', publicUrl }
 
-/** Every mail that the shop writes, by a name of its kind; `typed` stands where people type. */
+/** Every mail of the shop, by its kind; `typed` replaces people's input. */
 export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turned green.\nCan you come on Friday?') {
   const sign = () => 'key'
   const head = { settings, runtime: { ...readConfig({}), publicUrl }, sign }
@@ -133,7 +133,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
   } satisfies Record<string, NewMail>
 }
 
-/** Mails about an order that is not paid in time, and of money that comes after. */
+/** Mails about an order that lapses, and about later payments. */
 function mailsAboutLapses(lapsing: Parameters<typeof mailBeforeLapse>[2], mine: OrderRow) {
   const lapsed = { ...mine, status: 'cancelled', lapsedAt: new Date('2026-03-17T22:05:00Z') } as const
   const { sign } = lapsing
@@ -158,7 +158,7 @@ function mailsAboutLapses(lapsing: Parameters<typeof mailBeforeLapse>[2], mine: 
 
 const invoice = { id: 7, kind: 'invoice', series: 'INV', number: 7 } as const
 
-/** Mails about an order that moves and is paid. */
+/** Mails about an order's status and payments. */
 function mailsAboutMoves(head: Omit<Moved, 'order'>, mine: OrderRow) {
   return {
     'order shipped and paid': mailAboutMove('nomsa@example.com', {
@@ -198,7 +198,7 @@ function mailsAboutMoves(head: Omit<Moved, 'order'>, mine: OrderRow) {
   }
 }
 
-/** Mails about goods that customers send back. */
+/** Mails about returns. */
 function mailsAboutReturns(
   head: { settings: Settings; runtime: Runtime; sign: () => string },
   mine: OrderRow,

@@ -2,7 +2,7 @@ import { afterEach, expect, vi } from 'vitest'
 
 const complaints = vi.spyOn(console, 'error')
 
-/** Any complaint on the console fails the test. */
+/** Any error or warning on the console fails the test. */
 afterEach(() => {
   const said = complaints.mock.calls.map((call) => call.join(' '))
   complaints.mockClear()

@@ -17,7 +17,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 
 type Provider = { url: string; key: KeyObject; codes: Map<string, Asked>; faults: Faults }
 
-/** A small provider of OpenID Connect on the loopback: discovery, a page to sign in, codes that work once, signed id tokens. */
+/** A small OpenID Connect provider on the loopback interface: discovery, a sign-in page, single-use codes, signed id tokens. */
 export async function openFakeProvider() {
   const provider: Provider = { url: '', key: newSigningKey(), codes: new Map(), faults: {} }
   const { faults } = provider
@@ -32,7 +32,7 @@ export async function openFakeProvider() {
     url: provider.url,
     faults,
     access: { ...clientAccess, issuer: provider.url },
-    /** Signs in at the provider with an identity, without a browser: from the address that the shop told, to the code and state. */
+    /** Signs in at the provider with an identity, without a browser: from the shop's address to code and state. */
     signIn: (address: string, identity: ProviderIdentity) => {
       const { searchParams } = new URL(approve(provider, new URL(address).searchParams, identity))
       return { code: searchParams.get('code')!, state: searchParams.get('state')! }
@@ -57,7 +57,7 @@ async function answer(provider: Provider, request: IncomingMessage, response: Se
   return response.writeHead(404).end()
 }
 
-/** The address that a browser is sent to once a person has signed in at the provider. */
+/** The address to which a browser is sent after signing in at the provider. */
 function approve({ codes }: Provider, asked: URLSearchParams, identity: ProviderIdentity) {
   const code = crypto.randomUUID()
   const redirect = asked.get('redirect_uri')!
@@ -107,7 +107,7 @@ function identityIn(form: URLSearchParams): ProviderIdentity {
   }
 }
 
-/** Carries on what the shop asked for in its own address. */
+/** Passes on the parameters of the shop's address. */
 const signInPage = `<!doctype html><html lang="en"><title>Example Identity</title><h1>Example Identity</h1>
 <form><label>Email <input name="email"></label><label><input type="checkbox" name="verified"> Verified</label>
 <button formaction="/signed-in">Continue</button><button formaction="/cancelled">Cancel</button></form>

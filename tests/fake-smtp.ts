@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 
 export type CaughtMail = { from: string; to: string[]; head: string; body: string }
 
-/** A mail server of a few words that keeps what it is given. `refuse` names recipients it does not know. */
+/** A minimal mail server that stores its mail. `refuse` names unknown recipients. */
 export async function openFakeSmtp(options: { port?: number; refuse?: string[] } = {}) {
   const caught: CaughtMail[] = []
   const sockets = new Set<Socket>()

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { MadeAnswer } from '#lib/cache-entry.server.ts'
 import { openResponseCache } from '#lib/response-cache.server.ts'
 
-/** Fills a response cache and says by how much the heap grew and what the cache counted. Needs `--expose-gc`. */
+/** Fills a response cache and reports the heap's growth and the cache's own count. Needs `--expose-gc`. */
 export type Mix = { answers: number; letters: number; tags: number }
 export type Filled = { grew: number; counted: number; entries: number }
 
@@ -18,7 +18,7 @@ const made = (turn: number): MadeAnswer => ({
   tags: new Set(Array.from({ length: mix.tags }, (_, at) => productTag(turn * 7 + at))),
 })
 
-/** Text that compresses about as well as a page does. */
+/** Text that compresses about as well as a page. */
 function wordsOf(turn: number, letters: number) {
   const words: string[] = []
   for (let length = 0, at = turn; length < letters; length += 8, at += 1) words.push(((at * 7919) % 9973).toString(36))
@@ -29,7 +29,7 @@ async function fill(prefix: string, count: number) {
   for (let turn = 0; turn < count; turn++) await kept.get(`GET /api/products?${prefix}=${turn}`, async () => made(turn))
 }
 
-/** Memory outside of the heap is given back some time after the collection that found it: read until it stays the same. */
+/** Memory outside of the heap is released some time after its collection: read until it is stable. */
 async function used() {
   for (let last = 0; ;) {
     globalThis.gc!()

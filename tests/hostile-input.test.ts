@@ -10,8 +10,8 @@ import { libraryPhrases } from './refusal-words.ts'
 import { sampleInput } from './sample-input.ts'
 
 /**
- * Every call that the shop serves, so that a new one is tried by itself. Calls for everyone get all there is; of the others, behind a
- * sign-in, each field gets every third or tenth value, in turns. `THOROUGH=1` sends everything to all.
+ * Covers every served call, so that a new one is included by itself. Public calls get all values; of the others, behind sign-in, each field gets
+ * every third or tenth value, in rotation. `THOROUGH=1` sends everything to all.
  */
 const shop = await openShop({ providers: { google: { clientId: 'the-shop', clientSecret: 'a secret' } } })
 afterAll(() => shop.close())
@@ -25,7 +25,7 @@ const Refusal = z.strictObject({
 
 type Sent = { method: string; url: string; payload?: string; headers?: Record<string, string | string[]> }
 
-/** Sends one request; answers what is wrong with its answer. */
+/** Sends one request; returns the fault of its answer. */
 async function faultOf({ method, url, payload, headers = {} }: Sent): Promise<string | null> {
   const type = payload === undefined ? {} : { 'content-type': 'application/json' }
   const answering = shop.server.inject({
@@ -65,7 +65,7 @@ async function faultsOf(all: Sent[]) {
 
 let staff: Promise<string> | undefined
 
-/** Each audience as itself: only so does what is sent reach the work behind the sign-in. What a customer sends may end their session. */
+/** Each audience as itself: only so does the input reach the code behind sign-in. A customer's input may end their session. */
 async function cookieFor(endpoint: Endpoint) {
   if (endpoint.for === 'anyone') return {}
   if (endpoint.for === 'customer') return { cookie: (await registerPerson(shop)).cookie }
@@ -96,7 +96,7 @@ describe.each(shop.endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.me
   '$name',
   ({ endpoint }) => {
     const { method } = endpoint
-    // Input that the frame around every call refuses is tried on the calls for everyone, and on all when asked to be thorough.
+    // Input that the code around every call refuses is sent to public calls, and to all when thorough.
     const inTheFrame = test.runIf(endpoint.for === 'anyone' || process.env.THOROUGH)
     const { url, rest } = addressOf(endpoint, sampleInput(endpoint))
     let headers: Record<string, string> = {}
@@ -183,7 +183,7 @@ describe.each(shop.endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.me
 const jsonOf = ({ payload }: { payload?: string }) =>
   payload === undefined ? {} : { payload, headers: { 'content-type': 'application/json' } }
 
-/** Written as text: `__proto__` as a field of its own, and values that JSON has no word for. */
+/** Built as text: `__proto__` as a field of its own, and values that JSON cannot express. */
 function bodyWith(rest: Record<string, unknown>, field: string, value: unknown) {
   const others = Object.entries(rest).filter(([name]) => name !== field)
   const members = [...others, [field, value] as const].map(

@@ -1,4 +1,4 @@
-/** Texts that have broken programs before: each must be refused or taken as the letters that it is. */
+/** Texts that have broken programs before: each must be refused or taken literally. */
 export const hostileTexts = [
   '',
   ' ',
@@ -80,7 +80,7 @@ export const hostileBodies = [
   JSON.stringify({ a: 'x'.repeat(70_000) }),
 ]
 
-/** Pieces of an address, encoded already and in part badly. */
+/** Path segments, already encoded, some of them badly. */
 export const hostilePieces = [
   '0',
   '-1',

@@ -8,14 +8,14 @@ import { findSettings } from '#settings/setting-store.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { addProduct, cookieOf, plainOrder, postOrder } from './order-product.ts'
 
-/** Does what the job does, as if it were another time; `signal` ends it early. */
+/** Does the job's work as of another time; `signal` ends it early. */
 export async function lapseAt(shop: OpenShop, now: Date, signal = new AbortController().signal) {
   const { db, changes, runtime } = shop
   const lapsing = { now, settings: await findSettings(db), runtime, sign: await keepOrderSigner(shop)() }
   await lapseDueOrders({ db, changes, log: shop.server.log as Log, lapsing, signal })
 }
 
-/** Does what the job does with one order that it has found before, whatever has become of it since. */
+/** Does the job's work for one order that it found earlier, whatever has become of it since. */
 export async function settleAt(shop: OpenShop, id: number, now: Date) {
   const lapsing = {
     now,
@@ -26,7 +26,7 @@ export async function settleAt(shop: OpenShop, id: number, now: Date) {
   return transact(shop, null, (tx) => settleDue(tx, id, lapsing))
 }
 
-/** The time of an order is over, and its customer was reminded. */
+/** Ends the time of orders whose customers were reminded. */
 export async function endTimeOf(shop: OpenShop, ...ids: number[]) {
   await shop.db.execute(
     sql`update orders set held_until = now() - interval '1 hour', remind_at = null where id in ${ids}`,

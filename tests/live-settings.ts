@@ -1,4 +1,4 @@
-/** All that a live shop needs to start. */
+/** Everything that a live shop needs to start. */
 export const liveSettings = {
   SITE_MODE: 'live',
   PUBLIC_URL: 'https://shop.example.co.za',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Signs of a file that starts programs of its own, or plays histories drawn by lot. */
+/** Marks of a file that starts other programs, or plays random histories. */
 const long = /needBuiltSite|node:child_process|withPlace|startTemporaryPostgres|fc\.assert/
 
-/** Files that take longest begin first, also where no earlier run has said which they are: begun last, one of them keeps a single worker busy. */
+/** Runs the slowest files first, even without timings of an earlier run: started last, one of them keeps a single worker busy. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const projects = Map.groupBy(await super.sort(files), (file) => file.project)

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
- * Runs work; answers the CPU time of the longest turn of the event loop meanwhile, for which everybody else had to wait, as a share of the
- * CPU time of the whole: a figure that does not depend on how busy the machine is.
+ * Runs work; returns the CPU time of its longest turn of the event loop, for which all others had to wait, as a share of the total: a figure
+ * independent of the machine's load.
  */
 export async function shareOfLongestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0

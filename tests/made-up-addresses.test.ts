@@ -5,7 +5,7 @@ import { startFromSnapshot } from './database-snapshot.ts'
 import { timesOf } from './order-calls.ts'
 import { startNode } from './races/open-node.ts'
 
-/** Time stands still where a budget must not fill again meanwhile. */
+/** A fixed time where a budget must not refill meanwhile. */
 let frozen: Date | undefined
 let node: Awaited<ReturnType<typeof startNode>>
 
@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterAll(() => node.close())
 
 let visitors = 0
-/** Everyone with a budget of their own, unless a test says who it is. */
+/** Every request has a budget of its own, unless a test gives an address. */
 const get = (url: string, remoteAddress = `10.0.0.${++visitors % 250}`) =>
   node.shop.server.inject({ url, remoteAddress, headers: { accept: 'text/html' } })
 
-/** Follows the one redirect that leads to an address without what nobody knows. */
+/** Follows the one redirect to an address without unknown parameters. */
 async function visit(url: string) {
   const response = await get(url)
   return response.statusCode === 302 ? get(response.headers.location as string) : response
 }
 
-/** Parameters that may be anything: what is made of them is bounded by each network's budget. */
+/** Parameters with free values: each network's budget limits what they can cost. */
 const free = ['search', 'min', 'max']
 const freeOfSearch = [...free, 'q', 'category', 'brand']
 const parameters = Object.entries(pageParameters)
@@ -141,7 +141,7 @@ test('whoever is over the budget is refused before any handler runs, in the same
 
 const statusOf = async (address: string) => (await fetch(node.base + address, { redirect: 'manual' })).status
 const unmarked = (body: string) => body.replace(/"requestId":"[^"]+"/, '')
-/** Of every answer but those that name its connection. */
+/** Headers of every answer, except those that name its connection. */
 const namesOf = (headers: object) =>
   (headers instanceof Headers ? [...headers.keys()] : Object.keys(headers))
     .filter((name) => !['connection', 'keep-alive', 'date'].includes(name))

@@ -18,7 +18,7 @@ const cheapHashes = pathToFileURL(join(import.meta.dirname, 'cheap-hashes.ts')).
 let folder: string
 let site: SiteProcess
 
-/** Linux alone says what a process holds. */
+/** Only Linux tells a process's memory. */
 describe.runIf(process.platform === 'linux')('the memory of the started site on the embedded database', () => {
   beforeAll(async () => {
     needBuiltSite()
@@ -68,7 +68,7 @@ async function largePicture() {
   return new Uint8Array(await sharp({ create }).jpeg({ quality: 50 }).toBuffer())
 }
 
-/** V8 compiles the hottest function of the database once, in the background, with 600 MB that it then gives back. */
+/** V8 compiles the hottest function of the database once, in the background, with 600 MB that it then releases. */
 async function settledMemory() {
   const small = (held: number) => held <= mostAfterWalk
   await eventually(async () => memoryOf(site.pid), small, 60_000)

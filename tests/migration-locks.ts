@@ -1,6 +1,6 @@
-/** Locks that keep a table from being used, or written, until all of its rows were read or written. */
+/** Locks that block a table's use, or its writes, until all of its rows were read or written. */
 const rules: [RegExp, string][] = [
-  // One that may be there already is built beforehand where the table is large (CONTRIBUTING.md).
+  // One that may exist already is built in advance where the table is large (CONTRIBUTING.md).
   [/^create\s+(?:unique\s+)?index\b(?!\s+if\s+not\s+exists\b)/, 'an index is built'],
   [/^update\b(?!.*\bwhere\b)|^delete\b(?!.*\bwhere\b)/, 'all rows are written'],
   [/^(?:vacuum\s+full|cluster|reindex)\b/, 'the table is written anew'],
@@ -28,7 +28,7 @@ const tableOf = [
 ]
 const created = new RegExp(String.raw`^create\s+(?:unlogged\s+)?table\s+${name}`)
 
-/** Statements of a migration that hold a table which is there already, each with its table and why. */
+/** Statements of a migration that lock an existing table, each with its table and why. */
 export function lockingStatements(migration: string): string[] {
   const statements = splitStatements(migration)
   const fresh = new Set(statements.map((statement) => created.exec(statement)?.[1]))
@@ -54,7 +54,7 @@ const actionsOf = (statement: string) =>
     .replace(new RegExp(String.raw`^alter\s+table\s+${name}\s+`), '')
     .split(/,\s*(?=(?:add|alter|drop|validate|rename|set|enable|disable)\s)/)
 
-/** In small letters and one line each, without comments, and without what is quoted: texts and bodies of functions. */
+/** In lower case and on one line each, without comments and quoted text: strings and function bodies. */
 const splitStatements = (migration: string) =>
   migration
     .replaceAll(/\$(\w*)\$.*?\$\1\$|'(?:[^']|'')*'|--[^\n]*|\/\*.*?\*\//gs, (part) => (/^[$']/.test(part) ? "''" : ' '))

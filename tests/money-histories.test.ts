@@ -15,13 +15,13 @@ import { moneyPlayer } from './histories/play-money.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { signedIn } from './people.ts'
 
-/** `HISTORIES=10000` plays as many as a release should have seen. */
+/** `HISTORIES=10000` plays as many as a release needs. */
 const histories = Number(process.env.HISTORIES ?? 8)
-/** The histories of a shop; the next ones have another, as what grows with it would make each slower than the last. */
+/** Histories per shop; the next ones get another, as its growth would make each slower than the last. */
 const ofShop = 500
 let shop: OpenShop
 let player: ReturnType<typeof moneyPlayer>
-/** Answers that are a fault of ours: what does not fit is refused, and never fails. */
+/** Server errors: an impossible step is refused, and never fails. */
 const faults: string[] = []
 async function open() {
   shop = await openShop({ secret: 'a secret that is not read anew for each step' }, noteFaults)
@@ -36,14 +36,14 @@ function noteFaults({ server }: AppContext) {
   })
 }
 
-/** Adds all books up once more before a shop is left. */
+/** Checks the whole ledger once more before a shop is left. */
 async function moveOn() {
   await checkBooks(shop.db)
   await shop.close()
   await open()
 }
 
-/** Histories that go on at once, and are looked at together: on PostgreSQL they meet, and a node that ends is one for all of them. */
+/** Concurrent histories, checked together: on PostgreSQL they interact, and the end of a node affects all of them. */
 const together = Math.min(10, histories)
 
 async function playSideBySide({ steps, ends }: SideBySide) {
@@ -76,7 +76,7 @@ test(
   60_000 + histories * 2_000,
 )
 
-/** One history in which each step has its turn, so that none of them is refused for ever unseen. */
+/** One history with every step, so that none of them is silently refused every time. */
 test('each step of the histories does what it says', async () => {
   const way: Parameters<typeof player.play>[1][] = [
     { do: 'place', method: 'credit-card', quantities: [1, 1] },

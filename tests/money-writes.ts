@@ -4,7 +4,7 @@ import type { OpenShop } from './open-shop.ts'
 import { bankWrites } from './bank-writes.ts'
 import { writeOrder } from './order-rows.ts'
 
-/** Calls by which staff write down what has become of money. */
+/** Calls by which staff record payments and refunds. */
 export function moneyWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<number>) {
   return {
     ...bankWrites(shop, idOf),

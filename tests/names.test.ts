@@ -13,7 +13,7 @@ const declared: Declared[] = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(declaration)].map(([, kind, name]) => ({ kind: kind!, name: name!, file })),
 )
 
-/** A schema shares its name with its type, which stands in a file without zod where pages of visitors need it. */
+/** A schema shares its name with its type, which is in a file without zod where public pages need it. */
 const isSchemaWithType = (uses: Declared[]) =>
   uses.length === 2 &&
   new Set(uses.map(({ kind }) => kind)).size === 2 &&

@@ -7,7 +7,7 @@ import { liveSettings } from './live-settings.ts'
 import { inOneQuarter, type OpenShop, serveOn } from './open-shop.ts'
 import { signedIn } from './people.ts'
 
-/** A live shop as it starts on an empty database, and its first owner, signed in. */
+/** A live shop on an empty database, with its first owner signed in. */
 export async function openLiveShop(changes: Partial<Config> = {}): Promise<{ shop: OpenShop; cookie: string }> {
   const dataDir = join(tmpdir(), `clearwater-live-${crypto.randomUUID()}`)
   const runtime = { ...readConfig(liveSettings), limits: false, dataDir, now: inOneQuarter(), ...changes }

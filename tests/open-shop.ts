@@ -12,9 +12,8 @@ import { inDatabase, onServer, templateName } from './postgres-template.ts'
 import { quiet } from './quiet-log.ts'
 
 /**
- * A whole shop with its demo content for one test file: in memory, or on a copy of its own in a real PostgreSQL when
- * TEST_DATABASE_URL is set. Limits are off unless a test asks for them; a live shop has both its shops open. `mount` adds routes of
- * a test's own.
+ * A whole shop with its demo content for one test file: in memory, or on a copy of its own in a real PostgreSQL when TEST_DATABASE_URL is set. Limits
+ * are off by default; a live shop has both its shops open. `mount` adds routes of the test.
  */
 export async function openShop(changes: Partial<Config> = {}, mount?: (shop: AppContext) => void) {
   const dataDir = join(tmpdir(), `clearwater-shop-${crypto.randomUUID()}`)
@@ -29,14 +28,14 @@ export async function openShop(changes: Partial<Config> = {}, mount?: (shop: App
 
 type Serving = {
   mount?: ((shop: AppContext) => void) | undefined
-  /** Leaves a database and opens it anew, as another process would. */
+  /** Closes a database and opens it again, like another process. */
   reopen?: (left: OpenDatabase) => Promise<OpenDatabase>
 }
 
 /** For the embedded database, which is in the memory of this process. */
 const stay = async (database: OpenDatabase) => database
 
-/** The server over a database that is ready for it. */
+/** The server over a prepared database. */
 export async function serveOn(database: OpenDatabase, runtime: Config, { mount, reopen = stay }: Serving = {}) {
   const start = async (database: OpenDatabase) => {
     const shop = await createServer({ runtime, database, log: quiet })
@@ -47,7 +46,7 @@ export async function serveOn(database: OpenDatabase, runtime: Config, { mount, 
   const shop = {
     ...(await start(database)),
     database,
-    /** Ends the node and starts another in its place: nothing but the database is left of it. */
+    /** Ends the node and starts another in its place, with nothing left but the database. */
     restart: async () => {
       await shop.server.close()
       const database = await reopen(shop.database)
@@ -62,7 +61,7 @@ export async function serveOn(database: OpenDatabase, runtime: Config, { mount, 
   return shop
 }
 
-/** Limits count by quarters of an hour: a clock that begins with one, so that no test runs into the next. */
+/** Limits count by quarters of an hour: a clock that begins with one, so that no test spans two. */
 export function inOneQuarter() {
   const quarter = 15 * 60_000
   const [began, start] = [performance.now(), Math.floor(Date.now() / quarter) * quarter]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const page = () => readFileSync('docs/operating.md', 'utf8')
 
-/** The settings that the page has an operator write, with something in place of each "…". */
+/** The settings that the page tells operators to write, with "…" filled in. */
 export function settingsOnPage(): Record<string, string> {
   const block = /write the file `\.env`[^]*?```sh\n([^]*?)```/.exec(page())![1]!
   const lines = block.matchAll(/^\s*([A-Z_]+)=(.*?)(?:\s{2,}#.*)?$/gm)
@@ -11,7 +11,7 @@ export function settingsOnPage(): Record<string, string> {
 
 const madeUp = 'a-value-that-an-operator-has-made-0123456789'
 
-/** The one command of the page that contains these words. */
+/** The only command of the page with these words. */
 export function commandOnPage(words: string): string {
   const commands = [...page().matchAll(/`([^`\n]+)`/g), ...page().matchAll(/^ {0,3}((?:npm|node) [^\n#]+)/gm)]
   const found = commands.map(([, command]) => command!.trim()).find((command) => command.includes(words))

@@ -11,7 +11,7 @@ export const orderBody = (...items: OrderItem[]) => ({
 
 const Said = z.object({ id: z.optional(z.int()), message: z.optional(z.string()) })
 
-/** Places an order over HTTP, as a stranger's browser would. */
+/** Places an order over HTTP, like a stranger's browser. */
 export async function order(base: string, body: object, key?: string) {
   const response = await fetch(`${base}/api/orders`, {
     method: 'POST',

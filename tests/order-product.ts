@@ -4,7 +4,7 @@ import type { OpenShop } from './open-shop.ts'
 
 type ProductFields = { name?: string; price?: number; stock?: number; deliveryClass?: string; assortment?: string }
 
-/** Puts a product of a test's own into the catalogue; price in whole cents. */
+/** Adds a product of the test's own to the catalogue; price in whole cents. */
 export async function addProduct(
   db: Database,
   { name, price = 100_00, stock = 10, deliveryClass = 'standard', assortment = 'pool-shop' }: ProductFields = {},
@@ -42,13 +42,13 @@ export const plainOrder = (items: unknown) => ({
   items,
 })
 
-/** The same, as a live shop without a payment provider takes it. */
+/** The same for a live shop without a payment provider. */
 export const orderByTransfer = (items: unknown) => ({ ...plainOrder(items), paymentMethod: 'bank-transfer' })
 
 export function postOrder(shop: Pick<OpenShop, 'server'>, body: object, headers: Record<string, string> = {}) {
   return shop.server.inject({ method: 'POST', url: '/api/orders', payload: body, headers })
 }
 
-/** The guest's cookie that an answer sets, as a browser would send it back. */
+/** The guest's cookie in an answer, as a browser would send it back. */
 export const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -6,7 +6,7 @@ import { insertEntries } from '#payments/ledger-store.server.ts'
 export type GivenOrder = {
   createdAt?: Date
   status?: string
-  /** Brought about by entries of the ledger. */
+  /** Reached by ledger entries. */
   paymentStatus?: PaymentStatus
   /** Whole cents. */
   total?: number
@@ -15,7 +15,7 @@ export type GivenOrder = {
   productId?: number
 }
 
-/** An order of any day, written as it is: nobody is asked for stock. */
+/** An order of any day, inserted directly: no stock is taken. */
 export async function writeOrder(db: Database, given: GivenOrder = {}): Promise<number> {
   const { createdAt = new Date(), status = 'pending', paymentStatus = 'unpaid', total = 100_00 } = given
   const { currency = 'ZAR', accountId = null, productId } = given
@@ -32,7 +32,7 @@ export async function writeOrder(db: Database, given: GivenOrder = {}): Promise<
   return id
 }
 
-/** Money in, and money back where the amount is below zero; whole cents. */
+/** Payments, and refunds for negative amounts; whole cents. */
 export async function moveMoney(db: Database, orderId: number, ...amounts: number[]) {
   const entry = { orderId, method: 'card', valueDate: '2026-01-31', who: 'test' } as const
   for (const amount of amounts) {
@@ -40,7 +40,7 @@ export async function moveMoney(db: Database, orderId: number, ...amounts: numbe
   }
 }
 
-/** The changes that bring an order of at least two cents into a state. */
+/** The payments that bring an order of at least two cents into a state. */
 export function movesTo(status: PaymentStatus, total: number): number[] {
   const half = Math.floor(total / 2)
   const moves: Record<PaymentStatus, number[]> = {

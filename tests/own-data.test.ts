@@ -11,7 +11,7 @@ import { ask, registerPerson, signedIn } from './people.ts'
 import { quiet } from './quiet-log.ts'
 import { employ } from './staff-people.ts'
 
-/** A live shop whose mail server cannot be reached: mail waits to be sent. */
+/** A live shop whose mail server is unreachable: mail waits to be sent. */
 let shop: OpenShop
 let admin: string
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const password = 'sunny lagoon 42'
 type Person = { cookie: string; email: string }
 
-/** An order that has been shipped and has arrived, with the mails about it. */
+/** A delivered order, with its mails. */
 async function order({ cookie, email }: Person) {
   const product = await addProduct(shop.db, { name: 'Leaf Net' })
   const customer = { firstName: 'Zodwa', lastName: 'Khumalo', email, phone: '082 555 7788' }

@@ -64,7 +64,7 @@ export async function notificationOf(
   return body
 }
 
-/** Sends a body as the provider's server does. */
+/** Sends a body like the provider's server. */
 export const tell = (shop: OpenShop, body: string) =>
   shop.server.inject({ method: 'POST', url: webhookPath, headers: { 'content-type': formType }, payload: body })
 
@@ -76,7 +76,7 @@ export const postPractice = (shop: OpenShop, path: string, fields: [string, stri
     payload: new URLSearchParams(fields).toString(),
   })
 
-/** Works off all that the inbox has kept, all of it at once, as many nodes would. */
+/** Processes the whole inbox concurrently, as several nodes would. */
 export async function workOffAll(shop: OpenShop) {
   const provider = await keepProvider(shop)!()
   const sign = await keepOrderSigner(shop)()

@@ -3,7 +3,7 @@ import { ask } from './people.ts'
 
 type Order = { toPay: number; received: number; refunded: number; payments: { id: number }[] }
 
-/** Has staff write down payments, refunds and reversals of orders; amounts are rand. */
+/** Payments, refunds and reversals recorded by staff; amounts are rand. */
 export function payments(shop: Pick<OpenShop, 'server' | 'db'>, cookie: string) {
   const path = (id: number) => `/api/admin/orders/${id}`
   const look = async (id: number) => (await ask(shop, 'GET', path(id), { cookie })).json<Order>()
@@ -14,18 +14,18 @@ export function payments(shop: Pick<OpenShop, 'server' | 'db'>, cookie: string) 
   const post = (url: string, payload: object, headers = {}) => ask(shop, 'POST', url, { cookie, payload, headers })
 
   return {
-    /** All that is left to pay, or what is given. */
+    /** The balance, or the given amount. */
     async pay(id: number, more: Record<string, unknown> = {}, headers = {}) {
       const amount = more.amount ?? (await look(id)).toPay
       return post(`${path(id)}/payments`, { amount, method: 'bank-transfer', ...more }, headers)
     },
-    /** All that is held, or what is given. */
+    /** All money held, or the given amount. */
     async refund(id: number, more: Record<string, unknown> = {}, headers = {}) {
       const amount = more.amount ?? (await held(id))
       const payload = { amount, method: 'bank-transfer', note: 'Not wanted', ...more }
       return post(`${path(id)}/refunds`, payload, headers)
     },
-    /** The newest entry, or the one given. */
+    /** The newest entry, or the given one. */
     async reverse(id: number, { entry, ...more }: { entry?: number; note?: string } = {}, headers = {}) {
       const of = entry ?? (await look(id)).payments.at(-1)!.id
       return post(`${path(id)}/payments/${of}/reversal`, { note: 'A slip', ...more }, headers)

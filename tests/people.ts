@@ -6,7 +6,7 @@ import { cookieOf } from './order-product.ts'
 type Site = Pick<OpenShop, 'server' | 'db'>
 export type Visitor = { cookie: string; remoteAddress?: string }
 
-/** A call as a browser makes it. */
+/** A call like a browser's. */
 export function ask(
   site: Site,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -44,7 +44,7 @@ export async function registerPerson(
   return { ...user, cookie: cookieOf(opened) }
 }
 
-/** In a live shop, by the link of the mail. */
+/** In a live shop, by the mailed link. */
 async function finishRegistration(
   site: Site,
   { email, cookie, typed }: { email: string; cookie: string; typed: string },
@@ -60,7 +60,7 @@ export function signIn(site: Site, username: string, typed = password, more: Par
 export const signedIn = async (site: Site, username: string, typed = password) =>
   cookieOf(await signIn(site, username, typed))
 
-/** The newest kept mail to an address, once it is there. */
+/** The newest stored mail to an address, once it is there. */
 export async function mailTo(shop: Pick<OpenShop, 'db'>, address: string, subject: RegExp) {
   for (let tries = 0; tries < 100; tries++) {
     const result = await shop.db.execute('select id, recipient, subject, body from mails order by id desc')
@@ -73,7 +73,7 @@ export async function mailTo(shop: Pick<OpenShop, 'db'>, address: string, subjec
   throw new Error(`no mail to ${address} about ${subject}`)
 }
 
-/** Opens the link that was mailed to a person who is signed in. */
+/** Opens the link mailed to a signed-in person. */
 export async function confirmAddress(
   site: Pick<OpenShop, 'server' | 'db'>,
   { cookie, email }: { cookie: string; email: string },

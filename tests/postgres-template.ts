@@ -7,7 +7,7 @@ import { quiet } from './quiet-log.ts'
 
 export const templateName = 'clearwater_template'
 
-/** Migrates and seeds one database; every test file starts from its copy. */
+/** Migrates and seeds one database; every test file starts from a copy. */
 export async function setup() {
   const url = process.env.TEST_DATABASE_URL!
   await onServer(url, `drop database if exists ${templateName} with (force)`, `create database ${templateName}`)

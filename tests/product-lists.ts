@@ -8,7 +8,7 @@ import { ask } from './people.ts'
 
 export const table = (...lines: string[][]) => lines.map(formatCsvLine).join('')
 
-/** Calls of staff on lists of products. */
+/** Staff calls about lists of products. */
 export function openProductLists(shop: OpenShop, cookie: string) {
   const send = (content: string | Buffer, query = '') =>
     shop.server.inject({
@@ -41,7 +41,7 @@ export async function productOf(db: Database, sku: string) {
   return rowsOf<Kept>(result)[0]
 }
 
-/** All that an import might change, in short. */
+/** Everything that an import might change, in short. */
 export async function everything(db: Database) {
   const result = await db.execute(sql`
     select (select md5(string_agg(p::text, '' order by id)) from products p) as products,
@@ -49,7 +49,7 @@ export async function everything(db: Database) {
   return rowsOf<object>(result)[0]
 }
 
-/** A product of the test's own that is known by its SKU. */
+/** A product of the test's own, identified by its SKU. */
 export async function shelveListed(db: Database, more: Parameters<typeof addProduct>[1] = {}) {
   const id = await addProduct(db, more)
   const sku = `T-${id}`
@@ -70,7 +70,7 @@ export const newHead = [
   'Delivery',
   'Stock',
 ]
-/** A line of a product that is not there yet. */
+/** A line for a new product. */
 export function newLine(more: Partial<Record<(typeof newHead)[number], string>> = {}) {
   const line: Record<string, string> = {
     SKU: `N-${++made}`,

@@ -14,14 +14,14 @@ export const jpeg = (background = '#3fc7d4', width = 240, height = 240) =>
 
 type Answer = { json: () => unknown }
 export const picturesIn = (answer: Answer) => (answer.json() as { pictures: Picture[] }).pictures
-/** The one that was uploaded last. */
+/** The last uploaded picture. */
 export const pictureIn = (answer: Answer) => picturesIn(answer).at(-1)!
 export const srcsOf = (pictures: Picture[]) => pictures.map(({ src }) => src)
 
 type Arranged = { seen: string[]; pictures: { src: string; alt?: string }[] }
 type Shown = { picture?: Picture; imageUrl?: string; images: Picture[] }
 
-/** Calls of staff about the pictures of products, and what has become of them. */
+/** Staff calls about products' pictures, and their outcomes. */
 export function productPictures(shop: OpenShop, cookie: string) {
   const productOf = async (id: number) => (await shop.server.inject(`/api/products/${id}`)).json<Shown>()
   const uploadsFolder = join(shop.runtime.dataDir, 'uploads')

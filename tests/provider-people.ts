@@ -11,7 +11,7 @@ export const begin = (shop: OpenShop, { cookie = '', name = 'google' }: Way = {}
 export const returnFromProvider = (shop: OpenShop, sent: object, { cookie = '', name = 'google' }: Way = {}) =>
   ask(shop, 'POST', `/api/users/login/${name}/return`, { cookie, payload: sent })
 
-/** Signs in through a provider as a browser with these cookies does. */
+/** Signs in through a provider, like a browser with these cookies. */
 export async function comeThrough(shop: OpenShop, provider: FakeProvider, identity: ProviderIdentity, way: Way = {}) {
   const begun = await begin(shop, way)
   const sent = provider.signIn(begun.json<{ address: string }>().address, identity)

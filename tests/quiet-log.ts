@@ -1,4 +1,4 @@
 import type { Log } from '#lib/database.server.ts'
 
-/** Tests look at answers, not at logs. */
+/** Tests check answers, not logs. */
 export const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }

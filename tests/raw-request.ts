@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they stand and collects what comes back until the other side closes, or `patience` ends. */
+/** Sends raw bytes and collects the answer until the other side closes, or `patience` ends. */
 export function sendRaw(port: number, bytes: string, patience = 5_000) {
   return new Promise<{ text: string; closed: boolean; ms: number }>((resolve) => {
     const begun = performance.now()
@@ -37,7 +37,7 @@ export function sendSlowly(port: number, head: string, body: string) {
   })
 }
 
-/** One request that asks to be closed, and its answer taken apart. */
+/** One request with `connection: close`, and its parsed answer. */
 export async function askRaw(port: number, line: string, headers: string[] = [], body = '') {
   const { text } = await sendRaw(port, [line, ...headers, 'Connection: close', '', body].join('\r\n'))
   const [head = '', ...rest] = text.split('\r\n\r\n')

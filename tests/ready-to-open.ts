@@ -10,7 +10,7 @@ export const bankAccount = {
   accountType: 'Cheque',
 }
 
-/** States all that the law and money ask for before a live shop opens. */
+/** States everything that law and payments require before a live shop opens. */
 export async function makeReadyToOpen({ db }: Pick<OpenShop, 'db'>) {
   const { identity } = await findSettings(db)
   const address = { ...identity.address, line1: '12 Reef Street' }

@@ -3,7 +3,7 @@ import type { OpenShop } from './open-shop.ts'
 import { orderByTransfer, postOrder, addProduct } from './order-product.ts'
 import { registerPerson } from './people.ts'
 
-/** A new person who has ordered a product of their own, which has reached them unless `status` says otherwise. */
+/** A new person who has ordered a product of their own, delivered unless `status` says otherwise. */
 export async function customerWith(
   shop: OpenShop,
   { status = 'delivered', product, ...details }: { status?: string; product?: number; [detail: string]: unknown } = {},

@@ -15,8 +15,8 @@ import type { Recorded } from './recorded-statements.ts'
 import { walkKeyPaths } from './walk-key-paths.ts'
 
 /**
- * Writes down the statements that this release sends to PostgreSQL, with what they answered, beside its backup: the release after it proves with
- * them that this one goes on working on the newer tables. Called when a release is cut: `node tests/record-statements.ts at-NNNN`.
+ * Records the statements that this release sends to PostgreSQL, with their answers, beside its backup: the next release uses them to prove that this
+ * one still works on the newer tables. Called when a release is cut: `node tests/record-statements.ts at-NNNN`.
  */
 const name = process.argv[2]
 const server = await startTemporaryPostgres()
@@ -48,7 +48,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   if (!recording) return send.apply(this, args)
   const [statement, values] = args as [Sent, unknown]
   const take = (result: Answer) => note(this, statement, Array.isArray(values) ? values : undefined, result)
-  // The pool waits by a function, a transaction by a promise.
+  // The pool waits by a callback, a transaction by a promise.
   const done = args.at(-1)
   if (typeof done !== 'function') {
     return (send.apply(this, args) as Promise<Answer>).then((result) => {

@@ -1,7 +1,7 @@
 /** A statement, with the columns of its answer and their types. */
 export type Statement = { text: string; columns: string }
 
-/** The statements that a release has sent to PostgreSQL, in order: by which connection, which of the texts with which values, and how many rows came of it. */
+/** The statements that a release has sent to PostgreSQL, in order: connection, text, values, and number of rows. */
 export type Recorded = {
   texts: Statement[]
   sent: { connection: number; text: number; values: unknown[]; rows: number | null }[]

@@ -30,7 +30,7 @@ const trial = endpoint({ ...staffWrite, unaudited: 'Nothing of the business chan
 const sweep = job({ name: 'sweep', label: 'Sweep', payload: z.object({ floor: z.int() }) })
 const line = { what: 'did something', subject: 'example:1', label: 'Example' }
 
-/** Mistakes that the compiler finds. `npm run check` fails as soon as one of them is no mistake any more. */
+/** Mistakes that the compiler rejects. `npm run check` fails as soon as one of them compiles. */
 export function mistakes(shop: AppContext, context: RequestContext, tx: Transaction) {
   // @ts-expect-error A write by staff leaves a line in the audit trail, or its contract says why not.
   serve(shop, staffWrite, () => ({}))

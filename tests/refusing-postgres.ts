@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A server that answers every caller as PostgreSQL refuses one: with a code and its words. */
+/** A server that refuses every caller like PostgreSQL: with a code and a message. */
 export async function openRefusingPostgres(code: string, message: string) {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
   const head = Buffer.from('E\0\0\0\0')

@@ -7,7 +7,7 @@ import { ask } from './people.ts'
 
 type Given = { quantities?: number[]; cookie?: string; paid?: boolean; rules?: string[] }
 
-/** Things to buy, each with the rule by which it may come back. */
+/** Products, each with its return rule. */
 async function addProducts(shop: OpenShop, quantities: number[], rules: string[]) {
   const items = []
   for (const [place, quantity] of quantities.entries()) {
@@ -19,7 +19,7 @@ async function addProducts(shop: OpenShop, quantities: number[], rules: string[]
   return items
 }
 
-/** Orders that have reached their customers, and the steps of their returns as customers and staff take them. */
+/** Delivered orders, and the steps of their returns by customers and staff. */
 export function returning(shop: OpenShop, staff: string) {
   const post = (url: string, payload: object, more: { cookie?: string; headers?: Record<string, string> } = {}) =>
     ask(shop, 'POST', url, { payload, ...more })
@@ -59,7 +59,7 @@ export function returning(shop: OpenShop, staff: string) {
       (await ask(shop, 'GET', `/api/admin/returns/${id}`, { cookie: staff })).json<AdminReturn>(),
     seen: async ({ id, guest }: Pick<Delivered, 'id' | 'guest'>) =>
       (await ask(shop, 'GET', `/api/orders/${id}/returns`, { cookie: guest })).json<OrderReturns>(),
-    /** Asked for; the id. */
+    /** Requests a return; resolves to its id. */
     async asked(order: Delivered, more: object = {}) {
       const answer = await this.ask(order, more)
       if (answer.statusCode !== 200) throw new Error(answer.body)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 type Package = { dev?: boolean; devOptional?: boolean }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> }
 
-/** Files that run without development packages: the start, its build, pages, which are found by their names, and what operators call. */
+/** Files that run without development packages: the start, its build, pages, which are found by name, and operators' scripts. */
 const starts = [
   'scripts/need-node.js',
   'scripts/build-if-stale.ts',
@@ -21,17 +21,17 @@ const starts = [
   ...globSync('src/**/*-page.tsx'),
 ]
 
-/** Imported for `npm run dev` alone, by a file that the start has too. */
+/** Imported only for `npm run dev`, by a file that the start has too. */
 const forDevelopment = ['@fastify/middie']
 
 const typesOnly = /^(?:import|export) type [^']*from '[^']+'$/gm
 const imported = /(?:\bfrom |^import |\bimport\()'([^']+)'/gm
 
-/** Modules that a file imports, at once or later. */
+/** Modules that a file imports, statically or dynamically. */
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').replaceAll(typesOnly, '').matchAll(imported)].map(([, name]) => name!)
 
-/** The file of ours that an import means; null for a package. */
+/** Our own file behind an import; null for a package. */
 function ownFile(from: string, name: string) {
   if (name.startsWith('#')) return join('src', name.slice(1))
   return name.startsWith('.') ? join(dirname(from), name) : null
@@ -40,7 +40,7 @@ function ownFile(from: string, name: string) {
 const isPackage = (name: string) => !isBuiltin(name) && !name.startsWith('virtual:')
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 
-/** The packages that can be imported from these files on, each with a file that does. */
+/** The packages reachable from these files, each with a file that imports it. */
 function packagesFrom(entries: string[]) {
   const found = new Map<string, string>()
   const files = new Set(entries)

@@ -21,7 +21,7 @@ import { needBuiltSite } from './built-site.ts'
 import { openFakeSmtp } from './fake-smtp.ts'
 import { commandOnPage, settingsOnPage } from './operators-page.ts'
 
-/** Megabytes. With the Debian under it, an image of less than 300. */
+/** Megabytes. With the Debian below it, an image of less than 300. */
 const most = 215
 const folder = mkdtempSync(join(tmpdir(), 'clearwater-runtime-'))
 const [shop, data] = [join(folder, 'shop'), join(folder, 'data')]
@@ -78,7 +78,10 @@ test('it runs by itself, without npm and without any other file: pages, pictures
 const asRoot = process.getuid?.() === 0
 const nobody = 65534
 
-/** Without a container: whoever runs it may write to its data and to nothing else. Root hands it to nobody; all others take the right from themselves. */
+/**
+ * Without a container: the user who runs it may write to its data and to nothing else. Root assigns it to nobody; other users remove their own
+ * permission.
+ */
 function withoutRights(writable: string) {
   mkdirSync(writable, { recursive: true })
   chmodSync(folder, 0o755)
@@ -93,7 +96,7 @@ function withoutRights(writable: string) {
   return program
 }
 
-/** The commands of docs/operating.md, as it has them, where there is no container: on a PostgreSQL of its own, behind the shipped Caddy. */
+/** The commands of docs/operating.md, word for word, where there is no container: on a PostgreSQL of its own, behind the shipped Caddy. */
 test('the page for operators leads from an empty server to a shop that its owner opens, backs up and restores', async () => {
   const postgres = await startTemporaryPostgres()
   if (!postgres) return console.warn('There is no PostgreSQL: the page for operators is not walked')

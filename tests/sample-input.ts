@@ -3,7 +3,7 @@ import type { Endpoint } from '#lib/endpoint.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** An input that an endpoint takes, or nearly so: only then does one hostile field of it get past the others. */
+/** An input that an endpoint accepts, or nearly so: only then does one hostile field of it get past the others. */
 export function sampleInput(endpoint: Endpoint): Record<string, unknown> {
   const schema = z.toJSONSchema(endpoint.input as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' })
   const sample = sampleOf(schema)

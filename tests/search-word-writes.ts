@@ -3,7 +3,7 @@ import type { OpenShop } from './open-shop.ts'
 
 type Row = { id: number; version: number }
 
-/** Writes of other names for what the shop has; `one` answers a name that there is. */
+/** Writes of synonyms; `one` returns an existing term. */
 export function searchWordWrites(
   shop: OpenShop,
   one: () => Promise<Row>,

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { orderBody } from './order-calls.ts'
 
-/** Begins to send an order, and sends the rest of it when it is told to. */
+/** Starts to send an order, and sends the rest of it on demand. */
 export async function sendInTwoParts(url: string, key: string = crypto.randomUUID()) {
   const body = JSON.stringify(orderBody({ productId: 3, quantity: 1 }))
   const begun = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 import { quiet } from './quiet-log.ts'
 
-/** The API of a shop on the embedded database in DATA_DIR, for tests that kill the process. Says its port when it is open. */
+/** The API of a shop on the embedded database in DATA_DIR, for tests that kill the process. Prints its port when it is open. */
 const config = readConfig()
 const database = await openDatabase({ url: undefined, folder: config.dataDir, log: quiet })
 await prepareDatabase(database, config)

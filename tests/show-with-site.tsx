@@ -19,7 +19,7 @@ const site = {
   marineShopOpen: true,
 }
 
-/** The HTML that the server would render of a part of a page, with the facts of the business and other reads as given. */
+/** The server's HTML of a part of a page, with the given facts of the business and other reads. */
 export function showWithSite(part: ReactNode, facts: object = {}, reads: Record<string, unknown> = {}) {
   const reader = createReader(async () => ({ data: null, tags: null }))
   reader.set('/api/site', { ...site, ...facts })

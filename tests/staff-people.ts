@@ -7,7 +7,7 @@ import { signedIn } from './people.ts'
 
 export const staffPassword = 'quiet herons at dawn'
 
-/** A member of staff of a test's own, signed in. */
+/** A member of staff of the test's own, signed in. */
 export async function employ(shop: OpenShop, role: StaffRole = 'owner') {
   const word = crypto.randomUUID().slice(0, 12)
   const email = `s${word}@example.co.za`
@@ -17,7 +17,7 @@ export async function employ(shop: OpenShop, role: StaffRole = 'owner') {
   return { id, email, username: `s${word}`, cookie: await signedIn(shop, email, staffPassword) }
 }
 
-/** The staff from now on are these people alone. */
+/** Leaves these people as the only staff. */
 export async function dismissAllBut(shop: OpenShop, ...ids: string[]) {
   await shop.db.execute(sql`
     update accounts set role = 'customer' where role <> 'customer' and not sample and id <> all(${sql.param(ids)}::text[])`)

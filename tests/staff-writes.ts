@@ -15,7 +15,7 @@ import { goingLiveWrites, starterWrites } from './starter-writes.ts'
 export type StaffCall = { url: string; payload?: object | string; type?: string }
 type Row = Record<string, unknown> & { id: number; version: number }
 
-/** Calls by which staff change something, each as one that changes it: what it is about is made first. */
+/** Staff calls that change something, each with its effect: what it needs is made first. */
 export function staffWrites(shop: OpenShop, cookie: string): Record<string, () => Promise<StaffCall>> {
   const read = async <T>(url: string) => (await ask(shop, 'GET', url, { cookie })).json<T>()
   const idOf = async (statement: ReturnType<typeof sql>) =>
@@ -144,7 +144,7 @@ const bank = {
   accountType: 'Cheque',
 }
 
-/** Of each setting: its name in the answer to all of them, and what is changed. */
+/** Of each setting: its name in the answer to all of them, and the change. */
 const settings: Record<string, [string, object]> = {
   identity: ['identity', { tagline: 'Other words' }],
   hours: ['hours', { closures: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Christmas' }] }],

@@ -6,7 +6,7 @@ import { readConfig } from '#app/config.server.ts'
 import { freePort } from '../bench/free-port.ts'
 import { libraryPhrases } from './refusal-words.ts'
 
-/** Starts the shop, or a script, from its sources; answers how that ended and what was said. */
+/** Starts the shop, or a script, from its sources; returns how that ended and its output. */
 function start(env: Record<string, string>, program = ['src/main.server.ts']) {
   const { promise, resolve } = Promise.withResolvers<{ code: number | null; said: string }>()
   const given = { PATH: process.env.PATH, DATA_DIR: `${tmpdir()}/clearwater-never-opened`, ...env }
@@ -20,7 +20,7 @@ function start(env: Record<string, string>, program = ['src/main.server.ts']) {
 
 const aBusyMachine = 180_000
 
-/** In words, on one line, with code 1; a password is never among them. */
+/** In words, on one line, with code 1; never with a password. */
 async function expectRefusal(env: Record<string, string>, words: string, program?: string[]) {
   const { code, said } = await start(env, program)
   expect(said).toContain(words)

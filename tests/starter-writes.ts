@@ -3,7 +3,7 @@ import { rowsOf } from '#lib/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { addProduct } from './order-product.ts'
 
-/** Calls about what a live shop starts with, each as one that changes something. */
+/** Calls about starting content, each of which changes something. */
 export function starterWrites(shop: OpenShop): Record<string, () => Promise<{ url: string; payload: object }>> {
   const to = (way: string) => async () => {
     const id = await addProduct(shop.db)

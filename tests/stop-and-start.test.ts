@@ -66,7 +66,7 @@ test('asked to stop among many callers, it answers none of them with a fault, an
   const walking = Promise.all([0, 10, 20, 30, 40].map(walk))
   await new Promise((resolve) => setTimeout(resolve, 300))
   site.send('SIGTERM')
-  // One that had to be ended says 1.
+  // One that had to be killed exits with 1.
   expect(await site.ended).toBe(0)
   stopped = true
   await walking

@@ -19,7 +19,7 @@ const open = async () => {
   site = await startSite({ DATA_DIR: folder })
 }
 
-/** Every fourth address is new to the server, which has to ask its database for it. */
+/** Every fourth address is uncached, so that the server has to ask its database. */
 const addressOf = (turn: number) => (turn % 4 ? '/product/1' : `/api/products?search=word${turn}`)
 
 for (const [words, keepAlive] of [

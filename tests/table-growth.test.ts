@@ -14,7 +14,7 @@ import { removeSpentPurges } from '#operations/cdn-purge-store.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { registerPerson } from './people.ts'
 
-/** Tables with a row for each thing that staff keep, or for each day or migration. */
+/** Tables bounded by what staff enter, or by days or migrations. */
 const bounded: Record<string, string> = {
   migrations: 'one row a migration',
   seeds: 'one row a seed',
@@ -91,7 +91,7 @@ const keptForEver: Record<string, string> = {
 
 type Sweep = { old: (accountId: string) => SQL[]; sweep: (db: Database) => Promise<void> }
 
-/** Tables whose rows are spent some day: how a spent one comes about, and what removes it. */
+/** Tables whose rows expire: how an expired one comes about, and what removes it. */
 const swept: Record<string, Sweep> = {
   limits: {
     old: () => [sql`insert into limits (key, used, ends_at) values ('spent', 1, now() - interval '1 second')`],

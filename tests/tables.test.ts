@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Every table that Drizzle is told of. */
+/** Every table declared to Drizzle. */
 async function readTables() {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('-tables.server.ts'),
@@ -77,7 +77,7 @@ test('each column that the code names is in the migrated database, of the same t
   expect(found).toEqual(told)
 })
 
-/** Columns that only statements written as SQL read and write. */
+/** Columns used only in statements written as SQL. */
 const forSqlAlone: Record<string, string> = {
   'orders.email_hash': 'counts what one stranger has not paid, in the statement that places an order',
   'orders.network_hash': 'the same',

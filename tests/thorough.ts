@@ -1,2 +1,2 @@
-/** `THOROUGH=1` tries more of what is drawn by lot. */
+/** `THOROUGH=1` runs more of the random tests. */
 export const thorough = Boolean(process.env.THOROUGH)

@@ -1,4 +1,4 @@
-/** Loaded into a server before its own code (`node --import`): faults that nobody catches, when they are asked for. */
+/** Loaded into a server before its own code (`node --import`): throws uncaught errors on demand. */
 process.on('SIGUSR2', () => {
   setImmediate(() => {
     throw new Error('thrown where nobody catches')

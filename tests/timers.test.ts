@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Waits within a request, a job or the end of the process, and one fetch ahead: none of them comes round. */
+/** Waits within a request, a job or the shutdown, and one prefetch: none of them recurs. */
 const waits = [
   'src/accounts/accounts-routes.server.ts',
   'src/accounts/guess-queue.server.ts',
@@ -16,7 +16,7 @@ const waits = [
   'src/main.server.ts',
   'src/operations/purge-cdn.server.ts',
 ]
-/** A wait that is no background work of the shop: it ends with the listener, within the drain. */
+/** A wait outside of the shop's background work: it ends with the listener, within the drain. */
 const repeats = ['src/app/drain.server.ts']
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -21,13 +21,13 @@ import { quiet } from './quiet-log.ts'
 
 const folder = 'tests/releases'
 const url = process.env.TEST_DATABASE_URL
-/** The embedded database brings up to date what is oldest: the steps after it are the same. */
+/** The embedded database upgrades the oldest backup: the steps after it are the same. */
 const releases = readdirSync(folder)
   .filter((name) => name.endsWith('.backup'))
   .toSorted()
   .slice(0, url ? undefined : 1)
 
-/** Calls `work` with a database in which there is nothing. */
+/** Calls `work` with an empty database. */
 async function inEmpty(work: (database: OpenDatabase) => Promise<void>) {
   const name = `upgraded_${crypto.randomUUID().replaceAll('-', '')}`
   if (url) await onServer(url, `create database ${name} template template0`)
@@ -40,7 +40,7 @@ async function inEmpty(work: (database: OpenDatabase) => Promise<void>) {
   }
 }
 
-/** Starts the shop of today on what an older one has left, as its first start after an upgrade does. */
+/** Starts today's shop on the data of an older one, like the first start after an upgrade. */
 async function inUpgraded(file: string, walk: (shop: Awaited<ReturnType<typeof createServer>>) => Promise<void>) {
   const runtime = { ...readConfig({}), limits: false, dataDir: join(tmpdir(), `clearwater-${crypto.randomUUID()}`) }
   await inEmpty(async (database) => {

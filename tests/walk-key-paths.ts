@@ -34,7 +34,7 @@ const staffReads = [
 const statement =
   'Date,Description,Amount,Balance\n2026-01-20,"A deposit",310.00,0.00\n2026-01-21,"Another one",75.50,0.00'
 
-/** The calls that visitors, customers and staff make most, one after the other. One that fails ends it. */
+/** The most frequent calls of visitors, customers and staff, one after the other. One that fails ends it. */
 export async function walkKeyPaths(shop: Site) {
   async function call(method: 'GET' | 'POST' | 'PATCH', url: string, { cookie = '', payload, type }: Given = {}) {
     const headers = { cookie, ...(type ? { 'content-type': type } : {}) }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { eventually } from './eventually.ts'
 
-/** Holds what a statement locks while `work` runs, and lets go of it whatever comes of that: nothing waits for a test that has failed. */
+/** Holds what a statement locks while `work` runs, and releases it in any case: nothing waits for a failed test. */
 export async function whileHeld<T>(db: Database, statement: SQL, work: () => Promise<T>): Promise<T> {
   const locked = Promise.withResolvers<void>()
   const over = Promise.withResolvers<void>()

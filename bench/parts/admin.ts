@@ -75,7 +75,7 @@ async function askAll(url: string, effort: Effort): Promise<PartOutcome> {
   return describe(asked, first)
 }
 
-/** The best sellers of each period are added up once before anything is measured; that is done in the background, once a minute. */
+/** Best sellers of each period are computed once before anything is measured, which happens in the background, once a minute. */
 async function settle(client: OrderClient) {
   for (const path of questions.overview!) {
     for (let tries = 0; tries < 300; tries++) {

@@ -37,7 +37,7 @@ const read = (paths: string[], clients: number, { url }: SiteProcess) =>
 const floodFor = (seconds: number, { url }: SiteProcess) =>
   runProcess<Flooded>('flooders', { url, clients: flooders, seconds } satisfies FloodInput)
 
-/** Without any budget: whatever gets in, the cache holds its bounds. */
+/** Without any budget: whatever gets in, the cache stays within its bounds. */
 async function growthOf(site: SiteProcess, { short }: Effort): Promise<Measure> {
   const count = short ? 4_000 : 40_000
   /** The heap of a young process grows to its working size by itself. */
@@ -58,16 +58,13 @@ async function growthOf(site: SiteProcess, { short }: Effort): Promise<Measure> 
   }
 }
 
-/**
- * Memory that a process holds once V8 has compiled what ran, and has given back what that took: hundreds of MB and a thread's time for some seconds,
- * with or without a flood.
- */
+/** Memory once V8 has compiled the code that ran, and released what that took: hundreds of MB and seconds of a thread, with or without a flood. */
 async function memoryAtRest({ pid }: SiteProcess) {
   await new Promise((resolve) => setTimeout(resolve, 20_000))
   return memoryOf(pid)
 }
 
-/** With budgets, as they are by default. */
+/** With the default budgets. */
 async function held(site: SiteProcess, { seconds, short }: Effort): Promise<Measure[]> {
   const home = (count: number) =>
     read(

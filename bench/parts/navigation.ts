@@ -19,7 +19,7 @@ type Hand = {
   press: (page: Page, link: Locator) => Promise<void>
 }
 
-/** A hand rests a mouse on a link for a moment before it presses; a finger rests on a link for as long as it presses. */
+/** A mouse rests on a link for a moment before the press; a finger for as long as the press. */
 const hands: Hand[] = [
   {
     name: 'mouse',
@@ -36,7 +36,7 @@ const hands: Hand[] = [
     id: 'navigation.finger',
     context: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     async press(page, link) {
-      // Clear of the bars that stand at the edges of a phone's window.
+      // Clear of the bars at the edges of a phone's window.
       await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await link.tap({ trial: true })
       const { x, y, width, height } = (await link.boundingBox())!
@@ -69,7 +69,7 @@ async function measure(env: Record<string, string>, effort: Effort): Promise<Par
   }
 }
 
-/** Links that lead from a public page to another one: two of each page, so that many kinds of pages are met. */
+/** Links from one public page to another: two per page, so that many kinds of pages are covered. */
 async function pairsOf(browser: Browser, origin: string, { context }: Hand): Promise<[string, string][]> {
   const known = new Set(siteAddresses())
   const pairs: [string, string][] = []

@@ -12,7 +12,7 @@ const crowd = { pages: 48, orders: 24 }
 const page = '/product/1'
 const freshPages = 60
 
-/** The work of a number of nodes in a second, and the CPU time that each piece of work took. */
+/** The throughput of a number of nodes, and the CPU time of each piece of work. */
 type Step = {
   nodes: number
   pages: number
@@ -71,7 +71,7 @@ async function measure(place: Place, count: number, effort: Effort): Promise<Ste
   }
 }
 
-/** Pages that nobody has asked this node for. */
+/** Pages not yet cached on this node. */
 async function askFresh({ url }: SiteProcess) {
   const client = openClient(url, 4)
   await Promise.all(Array.from({ length: freshPages }, (_, at) => client.read(`/product/${at + 1}`)))

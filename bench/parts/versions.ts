@@ -56,7 +56,7 @@ async function compareOn(place: Place, folder: string, effort: Effort): Promise<
   }
 }
 
-/** A version over a place of its own, which it has migrated and filled by itself. */
+/** A version on a place of its own, which it has migrated and filled itself. */
 async function openVersion(place: Place, shop: typeof here) {
   const filling = await startSite(place.env, '/readyz', shop)
   await filling.stop()

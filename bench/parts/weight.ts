@@ -42,7 +42,7 @@ async function measure(env: Record<string, string>, effort: Effort): Promise<Par
   }
 }
 
-/** The first two visitors get a page compressed in haste; everybody after them gets what these visits weigh. */
+/** The first two visitors get a quickly compressed page; all others get the size measured after these visits. */
 async function keepAll(origin: string, addresses: string[]) {
   for (const address of [...addresses, ...addresses]) await (await fetch(origin + address)).text()
   await new Promise((resolve) => setTimeout(resolve, 1_500 * addresses.length))
@@ -66,14 +66,14 @@ async function visit(browser: Browser, origin: string, address: string): Promise
   return { address, early, ...weigh([...loaded.values()], awaitedCss) }
 }
 
-/** Runs in the page: scripts that were asked for before anything was painted. */
+/** Runs in the page: scripts requested before first paint. */
 function countEarlyScripts() {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name))
   return scripts.filter(({ startTime }) => startTime < painted).length
 }
 
-/** Runs in the page: bytes of the style sheets that the first paint had to wait for; one that was asked for after it says that it blocks as well. */
+/** Runs in the page: bytes of the style sheets that blocked first paint; one requested after it is reported as blocking as well. */
 function sumAwaitedCss() {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
   const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
@@ -104,7 +104,7 @@ async function listen(session: CDPSession, origin: string) {
   return loaded
 }
 
-/** Video is apart: it loads after the page is done. The sums of one kind leave the headers of the answers out. */
+/** Video is counted separately, as it loads after the page. The sums by type leave out response headers. */
 function weigh(all: Loaded[], awaitedCss: number) {
   const counted = all.filter(({ type }) => type !== 'Media')
   const bodies = (...types: string[]) =>

@@ -3,7 +3,7 @@ import { type Latencies, latenciesOf } from '../numbers.ts'
 import { pickOne } from '../order-client.ts'
 import { answer, readInput } from '../run-process.ts'
 
-/** The least that an order is: one transaction that takes the stock and writes an order and its line, without any server around it. */
+/** The least that an order takes: one transaction that takes the stock and writes an order and its line, without a server. */
 export type BareInput = { databaseUrl: string; clients: number; seconds: number; products: number[] }
 export type Bare = Latencies & { perSecond: number }
 

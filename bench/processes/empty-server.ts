@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { readInput } from '../run-process.ts'
 
-/** An almost empty page with the headers of ours: what a browser on such a line needs at the least. */
+/** An almost empty page with our headers: the least that a browser needs on such a connection. */
 const { copyOf } = await readInput<{ copyOf: string }>()
 
 const original = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { openClient } from '../order-client.ts'
 import { answer, readInput } from '../run-process.ts'
 
-/** Clients that ask for one made-up address after the other, as fast as they are answered, for a while. */
+/** Clients that request made-up addresses one after the other, as fast as they are answered, for a while. */
 export type FloodInput = { url: string; clients: number; seconds: number }
 export type Flooded = { asked: number; refused: number; failed: number }
 

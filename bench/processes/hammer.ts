@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { answer, readInput } from '../run-process.ts'
 
-/** The same request over and over, as many as it can, on several connections. */
+/** The same request as often as possible, over several connections. */
 export type Hammered = { perSecond: number; p50: number; p99: number; failed: number; by: 'wrk' | 'autocannon' }
 export type HammerInput = { url: string; connections: number; seconds: number }
 
@@ -11,7 +11,7 @@ const accepts = ['accept-encoding', 'br'] as const
 const { url, connections, seconds } = await readInput<HammerInput>()
 answer((await byWrk()) ?? (await byAutocannon()))
 
-/** wrk takes a tenth of the processor time that autocannon takes, and so measures the server; null where it is not installed. */
+/** wrk takes a tenth of autocannon's processor time, and so measures the server; null where it is not installed. */
 async function byWrk(): Promise<Hammered | null> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', accepts.join(': '), url]
   const run = await promisify(execFile)('wrk', args).catch((error: NodeJS.ErrnoException) => {

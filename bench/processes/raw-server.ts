@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { readInput } from '../run-process.ts'
 
-/** The fastest that Node can be: the bytes and headers of one answer of the site, sent by node:http and nothing else. */
+/** Node's upper bound: the bytes and headers of one of the site's answers, sent by node:http and nothing else. */
 const { copyOf } = await readInput<{ copyOf: string }>()
 
 const original = await new Promise<IncomingMessage>((resolve, reject) => {

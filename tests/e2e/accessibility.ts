@@ -10,8 +10,8 @@ declare global {
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * Themes and widths in which each page is looked at: every width and both themes. `THOROUGH=1` tries each width in each theme, which takes
- * twice as long.
+ * The themes and widths in which each page is checked: every width and both themes. `THOROUGH=1` checks each width in each theme, which takes twice
+ * as long.
  */
 const looks: [theme: string, width: number][] = process.env.THOROUGH
   ? ['dark', 'light'].flatMap((theme) => [320, 768, 1280].map((width): [string, number] => [theme, width]))
@@ -22,8 +22,8 @@ const looks: [theme: string, width: number][] = process.env.THOROUGH
     ]
 
 /**
- * The violations that axe finds in a page, but for frames of other sites. Listing violations alone, and bringing axe in once, takes a
- * quarter of the time.
+ * The violations that axe finds in a page, without frames of other sites. Listing only violations, and injecting axe once, takes a quarter of the
+ * time.
  */
 export async function violationsOf(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
@@ -37,10 +37,10 @@ export async function violationsOf(page: Page) {
   })
 }
 
-/** An open page has no violation and does not scroll sideways, whichever the width and the theme. */
+/** An open page has no violation and does not scroll sideways, in any width and theme. */
 export async function expectAccessibleInEveryLook(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Parts below the screen are drawn from the first scroll on.
+  // Parts below the screen are rendered from the first scroll on.
   await page.evaluate(() => (document.documentElement.dataset.scrolled = ''))
   for (const [theme, width] of looks) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)

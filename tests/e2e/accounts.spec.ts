@@ -10,7 +10,7 @@ async function register(page: Page, email: string) {
   await page.getByRole('tab', { name: 'Register' }).click()
   await fillRegistration(page, email)
   await expect(page).toHaveURL('/pool-shop')
-  // Said once the page is there, of which a busy machine shows the outline for longer.
+  // Shown once the page is there, whose outline a busy machine shows for longer.
   await expect(page.locator('.toast')).toContainText('Registration successful', { timeout: 30_000 })
 }
 
@@ -22,7 +22,7 @@ async function signInAs(page: Page, username: string, typed: string) {
   await form.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** The newest kept mail to an address, read as the demo admin in a browser of its own. */
+/** The newest stored mail to an address, read as the demo admin in a browser of their own. */
 async function linkMailedTo(newVisitor: NewVisitor, page: Page, address: string, subject: RegExp) {
   const { request } = await newVisitor()
   const origin = new URL(page.url()).origin

@@ -6,7 +6,7 @@ import { whenReady } from './browsing.ts'
 
 type Chunk = { file: string; name: string; src?: string }
 
-/** Files of the build that hold what only staff use; the sign-in pages to it (two small ones) are open to everyone. */
+/** Built files that only staff use; the two small sign-in pages to it are public. */
 function staffFiles() {
   const manifest = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
   const signInPages = /admin-(login|dashboard|portal)-page/

@@ -11,7 +11,7 @@ async function openChat(page: Page, address: string) {
   await expect(page.getByLabel('Your message')).toBeFocused()
 }
 
-/** From here on time passes only when the test says so: the delay is measured exactly and not waited for. */
+/** From here on the test controls the clock: the delay is measured exactly and not waited for. */
 async function openChatWithStillClock(page: Page, address: string) {
   await page.clock.install()
   await openChat(page, address)

@@ -4,12 +4,12 @@ import { open } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
 
-// Both look at all lines that are open: one after the other.
+// Both see all open lines: one after the other.
 test.describe.configure({ mode: 'default' })
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>
 
-/** An order by bank transfer of somebody with a name that nobody else has. */
+/** An order by bank transfer with a unique name. */
 const orderOf = (page: Page, lastName: string) =>
   placeOrder(page, {
     items: [{ productId: 3, quantity: 1 }],
@@ -18,13 +18,13 @@ const orderOf = (page: Page, lastName: string) =>
 
 const letters = () => [...crypto.randomUUID().replaceAll(/[^a-f]/g, ''), ...'xyz'].join('').slice(0, 7)
 
-/** A statement in the columns of a bank that nobody has seen before. */
+/** A statement with the columns of an unknown bank. */
 function statementOf(lines: [text: string, amount: number][]) {
   const rows = lines.map(([text, amount]) => `2026-01-20;${text};${amount.toFixed(2).replace('.', ',')};0,00`)
   return ['Account number;1234567890', `Posted date;Particulars;Bedrag;Saldo ${letters()}`, ...rows].join('\r\n')
 }
 
-/** Forty lines of which thirty name their order and its amount. */
+/** Forty lines, thirty of which name their order and its amount. */
 async function fortyLines(page: Page) {
   const orders: Placed[] = []
   for (let place = 0; place < 36; place++) orders.push(await orderOf(page, `Q${letters()}`))
@@ -85,7 +85,7 @@ test('forty transfers take three steps: the statement, one confirmation of all t
   await confirm('ALPHA')
   await expect(page.getByRole('region', { name: 'To confirm' })).toBeFocused()
   for (const words of ['BRAVO', 'DELTA', 'GOLF', 'HOTEL']) await confirm(words)
-  // The rest of the order is now exactly the other line.
+  // The order's balance is now exactly the other line.
   await page.getByRole('button', { name: /^Book 1 payment,/ }).click()
   await expect(page.getByRole('region', { name: 'Sure' })).toHaveCount(0)
   for (const [name, state] of [
@@ -124,7 +124,7 @@ test('forty transfers take three steps: the statement, one confirmation of all t
   expect((await order(rest.less)).paymentStatus).toBe('part-paid')
 })
 
-/** Has a statement read without its screens. */
+/** Imports a statement without its screens. */
 async function bringStatement(page: Page, lines: [text: string, amount: number][]) {
   const path = '/api/admin/bank-statements'
   const headers = { 'content-type': 'text/csv' }

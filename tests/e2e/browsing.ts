@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until React has taken over the page that the server sent: before, a press is kept and replayed. */
+/** Waits for hydration: before it, a press is held and replayed. */
 export const whenReady = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset)
 
 export async function open(page: Page, address: string) {
@@ -9,26 +9,26 @@ export async function open(page: Page, address: string) {
   return response!
 }
 
-/** Opens an address again and again until what a change elsewhere brings is seen there. How soon that is, the bench measures. */
+/** Opens an address again and again until a change made elsewhere shows there. The bench measures how soon that is. */
 export const soonOn = (page: Page, address: string, check: () => Promise<void>) =>
   expect(async () => {
     await open(page, address)
     await check()
   }).toPass()
 
-/** For expectations inside `soonOn`, which opens the page anew instead of waiting in front of it. */
+/** For expectations inside `soonOn`, which opens the page again instead of waiting. */
 export const atOnce = { timeout: 500 }
 
-/** Signs the browser in as the demonstration's admin, as its form would, which has tests of its own. */
+/** Signs the browser in as the demonstration's admin, without the form, which has its own tests. */
 export const signInAsAdmin = (page: Page) => signInAs(page, 'admin')
 
-/** The same for the demonstration's account of another role of staff. */
+/** The same for the demonstration's account of another staff role. */
 export async function signInAs(page: Page, username: string) {
   const login = { data: { username, password: `${username}1234` } }
   const answer = await page.request.post('/api/users/login', login)
   expect(answer.status()).toBe(200)
   const { token, user } = (await answer.json()) as { token: string; user: { role: string } }
-  // The smallest address of the site, for the browser's own knowledge of the session (use-session.tsx) belongs to an origin.
+  // The smallest address of the site, as the browser's record of the session (use-session.tsx) belongs to an origin.
   await page.goto('/robots.txt')
   await page.evaluate(
     ([role, session]) => {
@@ -39,11 +39,11 @@ export async function signInAs(page: Page, username: string) {
   )
 }
 
-/** The last toast. Work in the background may take a busy machine some seconds before it says so. */
+/** The last toast. Background work may take a busy machine some seconds. */
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.locator('.toast').last()).toContainText(text, { timeout: 20_000 })
 
-/** Rand as pages write them, whatever the space. */
+/** Rand as pages write them, with any kind of space. */
 export const money = (rand: number) =>
   new RegExp(
     `R\\s${rand

@@ -5,7 +5,7 @@ import { test } from './visitors.ts'
 // One after the other: both change the same question.
 test.describe.configure({ mode: 'default' })
 
-/** A window of staff that has looked once for what others change. */
+/** A staff window that has polled for changes once. */
 async function staffWindow(page: Page, address: string) {
   await signInAsAdmin(page)
   const looked = page.waitForResponse(/\/api\/admin\/changes/)
@@ -14,7 +14,7 @@ async function staffWindow(page: Page, address: string) {
   return page
 }
 
-/** Changes a question of the home page into another one, and says what stood there. */
+/** Rewrites a question of the home page, and returns the former one. */
 async function askAnew(page: Page, question: string) {
   await page.getByRole('table', { name: 'Questions and answers' }).getByRole('link').first().click()
   const field = page.getByRole('textbox', { name: 'Question' })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { money, open, signInAsAdmin, whenReady } from './browsing.ts'
 import { fillCheckout, newEmail } from './place-order.ts'
 
-/** Sets a price, of goods that are there: on the page of what is sold out the first button is that of another product. */
+/** Sets the price of a product in stock: on the page of a sold-out one the first button belongs to another product. */
 const priceOf = (page: Page, product: number, price: number) =>
   page.request.post('/behind-the-counter', { data: { product, price, stock: 20 } })
 

@@ -26,7 +26,7 @@ test('nothing is asked of the map before one scrolls to it, and one can do witho
   await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', /openstreetmap.*-25\.8603/)
   await page.locator('.contact-map').scrollIntoViewIfNeeded()
   await expect(page.locator('.contact-map iframe')).toBeVisible()
-  // That the server answers, and the map itself.
+  // The test of the server, and the map itself.
   await expect.poll(() => foreign.length).toBe(2)
 })
 

@@ -13,7 +13,7 @@ let server: ChildProcess
 let output = ''
 let url: string
 
-/** `npm run dev` on a copy of the sources inside the project, where it finds the packages: the test changes files of the copy. */
+/** `npm run dev` on a copy of the sources inside the project, where it finds the packages: the test edits the copy. */
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   mkdirSync('.cache', { recursive: true })
@@ -38,10 +38,10 @@ test.afterAll(async () => {
 })
 
 const times = (words: string) => output.split(words).length - 1
-/** Restarts are also those that were cut short by the next one. */
+/** Restarts include those cut short by the next one. */
 const seen = () => ({ starts: times('Clearwater Reef is open'), restarts: times('Restarting') })
 
-/** Puts the changed file in the place of the old one at once: two writes would be two changes. */
+/** Replaces the file atomically: two writes would be two changes. */
 function change(file: string, from: string, to: string) {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')

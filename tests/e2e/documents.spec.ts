@@ -6,7 +6,7 @@ import { open } from './browsing.ts'
 import { fillCheckout, newEmail } from './place-order.ts'
 import { test } from './visitors.ts'
 
-/** Puts a product into the cart and orders it by card, with an invoice for a business. */
+/** Orders a product by card, with an invoice for a business. */
 async function orderForBusiness(page: Page) {
   await fillCheckout(page, newEmail())
   await page.getByLabel(/Credit card/).check()
@@ -14,7 +14,7 @@ async function orderForBusiness(page: Page) {
   await page.getByLabel('VAT number').fill('5123')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByText('A VAT number has ten digits and begins with 4').first()).toBeVisible()
-  // Typed letter by letter: the fold must stay open under whoever corrects it, also once nothing is wrong any more.
+  // Typed letter by letter: the section must stay open while one corrects it, even once nothing is wrong any more.
   await page.getByLabel('VAT number').fill('')
   await page.getByLabel('VAT number').pressSequentially('4123 456 780')
   const name = page.getByLabel('Name of the business')

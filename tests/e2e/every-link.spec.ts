@@ -4,7 +4,7 @@ import { whenReady } from './browsing.ts'
 type Link = { from: string; href: string; tag: string }
 type Walk = { links: Link[]; statuses: Map<string, number>; ids: Map<string, Set<string>> }
 
-/** One worker takes the whole file, so that the site is walked once. */
+/** One worker takes the whole file, so that the site is crawled once. */
 test.describe.configure({ mode: 'default' })
 
 const atOnce = 8
@@ -15,7 +15,7 @@ const attribute = (tag: string, name: string) => {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
   return value === undefined ? null : plain(value)
 }
-/** The one link without an address asks for its own page again. */
+/** The one link without an address reloads its own page. */
 const again = /<p id="load-failed".*?<\/p>/
 const tagsOf = (html: string) => html.replace(again, '').match(/<a[\s>][^>]*>/g) ?? []
 const isForeign = (href: string) => /^[a-z][a-z+.-]*:|^\/\//i.test(href)
@@ -32,7 +32,7 @@ function addressOf({ from, href }: Link) {
 
 const hashOf = ({ href }: Link) => decodeURIComponent(/#(.*)$/.exec(href)?.[1] ?? '')
 
-/** The HTML of the server is walked, since that is what a search engine and a visitor without scripts get. */
+/** Crawls the server's HTML, which is what search engines and visitors without scripts get. */
 async function walk(request: APIRequestContext): Promise<Walk> {
   const found: Walk = { links: [], statuses: new Map(), ids: new Map() }
   const waiting = ['/']

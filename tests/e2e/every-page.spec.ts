@@ -4,7 +4,7 @@ import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
 import { walkedRows, sampleAddress } from './sample-addresses.ts'
 import { open } from './browsing.ts'
 
-/** Collects whatever a page complains about while it is used. */
+/** Collects a page's errors and warnings while it is used. */
 function listenForComplaints(page: Page) {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -23,7 +23,7 @@ for (const row of walkedRows(pages)) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const response = await open(page, address)
     expect(response.status()).toBe(200)
-    // Whoever is not of the staff is led on, past an outline that has no heading where it takes long.
+    // People who are not staff are redirected, past an outline without a heading if it takes long.
     if (address === '/admin-dashboard')
       await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
     await expect(page.locator('h1')).toHaveCount(1)

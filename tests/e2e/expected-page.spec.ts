@@ -4,7 +4,7 @@ import { open } from './browsing.ts'
 const shop = (page: Page) => page.locator('.site-header-nav').getByRole('link', { name: 'Shop' })
 const headings = (page: Page) => page.locator('main h1')
 
-/** Rests on the link to the shop until its page is there, out of sight. */
+/** Rests on the link to the shop until its page is rendered ahead. */
 async function restOnShop(page: Page) {
   await open(page, '/about')
   await shop(page).hover()
@@ -24,7 +24,7 @@ test('a page that a pointer rests on is rendered out of sight, says nothing of i
   await expect(headings(page)).toBeVisible()
 })
 
-/** Runs in the page: counts the elements of the next page that are made after the click. */
+/** Runs in the page: counts the elements of the next page created after the click. */
 function countMade() {
   const counts = { made: 0 }
   Object.assign(globalThis, { counts })
@@ -68,7 +68,7 @@ test.describe('a finger', () => {
     await open(page, '/about')
     const link = page.locator('main a[href="/get-started"]').first()
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    // The first scroll gives the parts above it their true height.
+    // The first scroll gives the parts above their true height.
     await link.tap({ trial: true })
     const { x, y, width, height } = (await link.boundingBox())!
     const session = await page.context().newCDPSession(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const registrationPassword = 'sunny lagoon 42'
 
-/** Fills in the form of /customer-login that registers, and sends it. */
+/** Fills in the registration form of /customer-login, and sends it. */
 export async function fillRegistration(page: Page, email: string) {
   const form = page.getByRole('form', { name: 'Register' })
   await form.getByLabel('First name').fill('Thandi')

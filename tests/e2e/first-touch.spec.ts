@@ -3,11 +3,11 @@ import { whenReady } from './browsing.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Every page is loaded from nothing, which takes a busy machine its time. */
+/** Every page is loaded uncached, which takes a busy machine some time. */
 const expect = ask.configure({ timeout: 30_000 })
 test.slow()
 
-/** Opens a page whose scripts are on their way; `arrive` lets them come. */
+/** Opens a page whose scripts are held back; `arrive` releases them. */
 async function openWithoutScripts(page: Page, address: string) {
   const { promise, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

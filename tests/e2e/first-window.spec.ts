@@ -5,7 +5,7 @@ import { sampleAddress, walkedRows } from './sample-addresses.ts'
 
 const sheet = /\/assets\/style-.*\.css$/
 
-/** Opens a page whose whole style sheet is on its way; `arrive` lets it come. */
+/** Opens a page whose style sheet is held back; `arrive` releases it. */
 async function openWithoutSheet(page: Page, address: string) {
   const { promise, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(sheet, async (route) => {
@@ -16,13 +16,13 @@ async function openWithoutSheet(page: Page, address: string) {
   return arrive
 }
 
-/** Runs in the page: parts whose rules come later, and that the window shows nevertheless. A menu that is closed has no box. */
+/** Runs in the page: visible parts whose rules come later. A closed menu has no box. */
 const findMissing = () =>
   [...document.querySelectorAll('[data-below]')]
     .filter((element) => element.getClientRects().length > 0 && element.getBoundingClientRect().top < innerHeight)
     .map((element) => element.className)
 
-/** Runs in the page: paragraphs that the window cuts off at its side. */
+/** Runs in the page: paragraphs cut off at the side of the window. */
 const findCut = () =>
   [...document.querySelectorAll('main p')]
     .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
@@ -89,7 +89,7 @@ test('nor does it where an address leads into the page, which asks for it before
   await expect(page.locator('#faq')).toHaveCSS('visibility', 'visible')
 })
 
-/** Runs in the page: whether its first paint waited for its style sheets. */
+/** Runs in the page: whether first paint waited for style sheets. */
 const readSheets = () =>
   (
     performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[]
@@ -135,7 +135,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Runs in the page: when its first words were painted, and when its files were asked for, by how their names end. */
+/** Runs in the page: the times of first paint and of its files' requests, by the end of their names. */
 const readTimes = () => {
   const first = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
   const files = performance.getEntriesByType('resource')

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => void site.kill('SIGTERM'))
 
-/** A person at a browser, whose every touch is counted and told. */
+/** A person at a browser, each of whose actions is counted and described. */
 function walker(steps: string[]) {
   const told = async (step: string, work: Promise<unknown>) => {
     steps.push(step)
@@ -194,7 +194,7 @@ test('a stranger takes an empty server live with goods of their own, and deliver
   compareWithDocs(steps)
 })
 
-/** The list in docs/walks.md is that of this walk; `WRITE_WALK=1` writes it. */
+/** The list in docs/walks.md is that of this test; `WRITE_WALK=1` writes it. */
 function compareWithDocs(steps: string[]) {
   const file = 'docs/walks.md'
   const text = readFileSync(file, 'utf8')

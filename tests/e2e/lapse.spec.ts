@@ -4,7 +4,7 @@ import { open } from './browsing.ts'
 import { newEmail, placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
 
-/** The time of the order is over, and the shop notices. */
+/** Ends the time of the order, and lets the shop notice. */
 async function lapse(page: Page, id: number) {
   await page.request.post('/behind-the-counter', { data: { overdue: id } })
   await expect(async () => {
@@ -86,7 +86,7 @@ test('staff give an order more time, or all of it, in one step', async ({ page, 
   await panel.getByRole('button', { name: 'Give more time' }).click()
   await office.getByRole('button', { name: 'Keep until then' }).click()
   await expect(office.getByText('Deadline changed').first()).toBeVisible()
-  // A panel that shows the old state would not be what was seen.
+  // A panel with the old state would not be what was seen.
   await expect(deadline).not.toHaveText(before)
   await panel.getByRole('button', { name: 'Give more time' }).click()
   await office.getByRole('button', { name: 'No deadline' }).click()

@@ -17,7 +17,7 @@ const addresses = [
   '/terms',
 ]
 
-/** The places where the words of the header, the first heading, every container and the footer begin, in whole pixels from the left. */
+/** The left edges of the header's text, the first heading, every container and the footer, in whole pixels. */
 const edges = (page: Page) =>
   page.evaluate(() => {
     // Parts below the screen are laid out from the first scroll on.

@@ -4,7 +4,7 @@ import { test } from './visitors.ts'
 
 type Ordered = { id: number; number: string }
 
-/** Orders of a person whose name nobody else has. */
+/** Orders under a unique name. */
 async function orders(page: Page, count: number): Promise<{ search: string; placed: Ordered[] }> {
   const search = `q${crypto.randomUUID().slice(0, 8)}`
   const placed: Ordered[] = []

@@ -167,7 +167,7 @@ test('the video of the pool services starts in its sixth second, muted and loopi
   const [shown, poster] = await Promise.all(
     [clip, page.locator('.loop-video-picture').first()].map(async (part) => (await part.boundingBox())!),
   )
-  // Else its first frame would be the largest paint of the page, seconds after the poster.
+  // Otherwise its first frame would be the largest contentful paint, seconds after the poster.
   expect([shown!.width < poster!.width, shown!.height < poster!.height]).toEqual([true, true])
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(6)
   expect(
@@ -178,10 +178,10 @@ test('the video of the pool services starts in its sixth second, muted and loopi
 const product = { link: '.product-card-name a', heading: '.product-details-name' }
 const home = { link: '.site-header-nav a[href="/"]', heading: 'main h1' }
 
-/** Follows a link of the catalogue on a device that is quick or slow, and answers with the parts of the page that moved of their own meanwhile. */
+/** Follows a link of the catalogue on a fast or slow device, and returns the parts of the page that moved by themselves meanwhile. */
 async function follow(page: Page, { link, heading }: typeof product, device: 'quick' | 'slow' = 'quick') {
   await page.addInitScript((device) => {
-    // The length of this machine's tasks says nothing of either.
+    // This machine's long tasks must not decide which it is.
     Object.assign(globalThis, {
       PerformanceObserver: class extends PerformanceObserver {
         #tell: PerformanceObserverCallback
@@ -216,7 +216,7 @@ async function follow(page: Page, { link, heading }: typeof product, device: 'qu
 }
 
 test('a page fades into the next, and the picture that was pressed travels to its place there', async ({ page }) => {
-  // On a busy machine the page may take long enough for its outline, which does not move.
+  // On a busy machine the outline may appear, which does not move.
   await expect(async () => {
     const moved = await follow(page, product)
     expect(moved).toContain('::view-transition-new(root)')

@@ -7,7 +7,7 @@ import { test } from './visitors.ts'
 const bucket = 'media/products/aquilo-chlorine-granules-5kg.webp'
 const granules = 'media/products/aquilo-dry-acid-2kg.webp'
 
-/** A product of the test's own, put on sale through the API. */
+/** A product of the test's own, published through the API. */
 async function addProduct(page: Page) {
   const word = crypto.randomUUID().slice(0, 8)
   const answer = await page.request.post('/api/admin/products', {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signInAsAdmin } from './browsing.ts'
 
-/** Sends a request as the form does; answers its reference. */
+/** Sends a request like the form; returns its reference. */
 async function send(page: Page, more: Record<string, string>) {
   const answer = await page.request.post('/api/consultations', {
     data: {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { newEmail, placeOrder } from './place-order.ts'
 import { type NewVisitor, test } from './visitors.ts'
 
-/** The link in the newest kept mail to an address, as the demo admin reads it in a browser of their own. */
+/** The link in the newest stored mail to an address, read as the demo admin in a browser of their own. */
 async function linkMailedTo(newVisitor: NewVisitor, origin: string, address: string) {
   const { request } = await newVisitor()
   const login = { data: { username: 'admin', password: 'admin1234' } }

@@ -62,7 +62,7 @@ test('of two admins who act on the same order, the slower is told and sees it as
   const { address } = await order(page)
   await signInAsAdmin(page)
   const other = await newAdmin()
-  // The second window is the slower one however slow the machine is: it never hears of what others change.
+  // Makes the second window outdated on any machine: it never hears of changes by others.
   await other.route('**/api/admin/changes*', () => {})
   await open(page, address)
   await open(other, address)

@@ -4,7 +4,7 @@ import { open } from './browsing.ts'
 import { fillCheckout, newEmail } from './place-order.ts'
 import { type NewVisitor, test } from './visitors.ts'
 
-/** Fills the checkout in and places the order by card, which is chosen beforehand; answers its number. */
+/** Fills in the checkout and places the order by card, the default; returns its number. */
 async function orderByCard(page: Page, email = newEmail()) {
   await fillCheckout(page, email)
   await expect(page.getByLabel(/Credit card/)).toBeChecked()
@@ -17,7 +17,7 @@ async function orderByCard(page: Page, email = newEmail()) {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const paid = (page: Page) => page.getByText('Paid. Thank you.')
 
-/** The question of staff, in a browser of their own. */
+/** Asks the gateway as staff, in a browser of their own. */
 async function asStaff(newVisitor: NewVisitor, origin: string) {
   const { request } = await newVisitor()
   const login = { data: { username: 'admin', password: 'admin1234' } }

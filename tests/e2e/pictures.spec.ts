@@ -8,8 +8,8 @@ import { open as openAt } from './browsing.ts'
 import { test } from './visitors.ts'
 
 /**
- * Key screens as pictures, so that the look changes on purpose only: `npx playwright test tests/e2e/pictures.spec.ts --update-snapshots` takes them
- * anew. They are small and compared with tolerance: what is found is a part that moved, went or changed its colour, not a letter.
+ * Screenshots of key screens, so that the look only changes on purpose: `npx playwright test tests/e2e/pictures.spec.ts --update-snapshots` retakes
+ * them. They are small and compared with tolerance: they detect a part that moved, vanished or changed its colour, not a letter.
  */
 const { takenWith } = JSON.parse(readFileSync(new URL('pictures/taken.json', import.meta.url), 'utf8')) as {
   takenWith: string
@@ -22,7 +22,7 @@ const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.3
 type Screen = {
   name: string
   address: string
-  /** Covered, as it depends on the day or on chance. */
+  /** Masked, as it depends on the day or on chance. */
   changing?: string
 }
 
@@ -47,7 +47,7 @@ const staff: Screen[] = [
   { name: 'admin-orders', address: '/admin-dashboard?tab=orders', changing: 'tbody' },
 ]
 
-/** A shop of its own: others change theirs while this one is looked at. */
+/** A shop of its own, which no other test changes meanwhile. */
 let site: ChildProcess
 let origin: string
 let dataDir: string
@@ -81,14 +81,14 @@ async function open(page: Page, address: string) {
   await page.evaluate(async () => {
     // Pictures below the screen are fetched from the first scroll on.
     document.documentElement.dataset.scrolled = ''
-    // A face that came after the first paint would be left to the next page.
+    // A font that arrives after first paint would be left to the next page.
     for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]))
       if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap')
     await document.fonts.ready
   })
 }
 
-/** The part in sight is there, with its pictures; the part further down is not waited for. */
+/** Waits for the pictures in sight, and not for those further down. */
 const waitForPictures = (page: Page) =>
   page.waitForFunction(() => {
     const isInSight = (element: Element) => {

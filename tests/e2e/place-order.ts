@@ -14,13 +14,13 @@ type PlacedOrder = {
 }
 type Wanted = {
   items?: { productId: number; quantity: number }[]
-  /** The guest who orders. Null: whoever is signed in. */
+  /** The guest who orders. Null: the signed-in person. */
   customer?: { lastName?: string; email?: string } | null
   paymentMethod?: 'bank-transfer' | 'cash-on-delivery'
   notes?: string
 }
 
-/** An order placed in this browser, which then holds the cookie of its guest; by bank transfer unless said otherwise. */
+/** An order placed in this browser, which then holds the cookie of its guest; by bank transfer by default. */
 export async function placeOrder(page: Page, { items, customer = {}, ...others }: Wanted = {}): Promise<PlacedOrder> {
   const guest = { firstName: 'Thandi', lastName: 'Nkosi', email: newEmail(), phone: '082 123 4567', ...customer }
   const data = {
@@ -38,7 +38,7 @@ export async function placeOrder(page: Page, { items, customer = {}, ...others }
   return (await (await page.request.get(`/api/orders/${id}`)).json()) as PlacedOrder
 }
 
-/** Puts a product into the cart and fills the checkout in, up to the way to pay. */
+/** Puts a product into the cart and fills in the checkout, up to the payment method. */
 export async function fillCheckout(page: Page, email: string, product = 6) {
   await open(page, `/product/${product}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()

@@ -30,7 +30,7 @@ async function addPictured(page: Page, masters: string[]) {
 
 const choices = (page: Page) => page.getByRole('navigation', { name: 'Pictures' }).getByRole('link')
 
-/** A finger that goes from right to left. */
+/** A swipe from right to left. */
 async function swipeOn(page: Page, strip: Locator) {
   const { x, y, width, height } = (await strip.boundingBox())!
   const session = await page.context().newCDPSession(page)

@@ -16,7 +16,7 @@ const asDraft = (name: string) => ({
   stock: 12,
 })
 
-/** A product of the test's own, put on sale through the API. */
+/** A product of the test's own, published through the API. */
 async function addProduct(page: Page, more: object = {}) {
   const answer = await page.request.post('/api/admin/products', {
     data: { ...asDraft(`Skimmer ${crypto.randomUUID().slice(0, 8)}`), ...more },

@@ -6,7 +6,7 @@ import { placeOrder } from './place-order.ts'
 type Returnable = { lines: { line: number }[] }
 type Return = { id: number; state: string }
 
-/** A return of one net that its customer has asked for, and its line. */
+/** A requested return of one net, and its line. */
 async function askReturn(page: Page) {
   const { id, toPay } = await placeOrder(page)
   const returns = `/api/orders/${id}/returns`

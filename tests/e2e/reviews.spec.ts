@@ -4,7 +4,7 @@ import { test } from './visitors.ts'
 
 const password = 'sunny lagoon 42'
 
-/** Registers a person whose order of a product has been delivered; answers who they are and the order. */
+/** Registers a person whose order of a product has been delivered; returns both. */
 async function orderAndReceive(page: Page, staff: APIRequestContext, productId: number) {
   const email = `reader-${crypto.randomUUID().slice(0, 8)}@example.co.za`
   const person = { email, password, firstName: 'Lerato', lastName: 'Mokoena' }

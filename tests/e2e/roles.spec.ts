@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { open, signInAsAdmin } from './browsing.ts'
 import { newEmail } from './place-order.ts'
 
-/** Signs in at the door of staff as the demo account of a role. */
+/** Signs in at the staff sign-in as the demo account of a role. */
 async function enterAs(page: Page, role: string) {
   await open(page, '/admin-login')
   const form = page.getByRole('form', { name: 'Admin Login' })
@@ -15,7 +15,7 @@ async function enterAs(page: Page, role: string) {
 const places = (page: Page) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Answers with the calls of staff that were refused meanwhile. */
+/** Returns the staff calls that were refused meanwhile. */
 function watchRefusals(page: Page) {
   const refused: string[] = []
   page.on('response', (answer) => {

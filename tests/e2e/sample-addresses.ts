@@ -10,10 +10,10 @@ const samples: Record<string, string> = {
   '/aquarium-plans/:slug': '/aquarium-plans/pro',
 }
 
-/** Pages that show one visitor's things: walked by a journey of their own. */
+/** Personal pages, covered by tests of their own. */
 const journeysOnly = new Set(['/order-confirmation', '/order-again'])
 
 export const sampleAddress = (row: PageRow) => samples[row.path] ?? row.path
 
-/** One row for each screen that needs no journey to get to. */
+/** One row for each screen that can be opened directly. */
 export const walkedRows = (rows: PageRow[]) => canonicalRows(rows).filter((row) => !journeysOnly.has(row.path))

@@ -13,7 +13,7 @@ test('the sitemap lists every public screen, plan and product, and each of them 
   }
 })
 
-/** Products that journeys of staff add, and archive again, on the same server. */
+/** Products that staff tests add, and archive again, on the same server. */
 const isNew = (path: string) => Number(/^\/product\/(\d+)$/.exec(path)?.[1] ?? 0) > 60
 
 test('robots are told where the sitemap is and what is private', async ({ request }) => {
@@ -26,7 +26,7 @@ type Thing = Record<string, unknown> & { '@type': string | string[] }
 
 const kindsOf = (thing: Thing) => [thing['@type']].flat()
 
-/** Properties that schema.org and the search engines ask of each kind of thing that we describe. */
+/** Properties required by schema.org and search engines for each type that we describe. */
 const required: Record<string, string[]> = {
   LocalBusiness: ['name', 'url', 'telephone'],
   WebSite: ['name', 'url', 'potentialAction'],

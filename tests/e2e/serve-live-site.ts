@@ -13,7 +13,7 @@ import { openFakeSmtp } from '../fake-smtp.ts'
 import { liveSettings } from '../live-settings.ts'
 import { quiet } from '../quiet-log.ts'
 
-/** A live shop at its very first start, over HTTP, as a test has no certificate. Says its port when it is open. */
+/** A live shop at its first start, over HTTP, as a test has no certificate. Prints its port when it is open. */
 const dataDir = mkdtempSync(join(tmpdir(), 'clearwater-live-'))
 await takeSnapshot()
 unpackEmpty(dataDir)

@@ -15,8 +15,8 @@ import { setup as takeSnapshot, unpackSnapshot } from '../database-snapshot.ts'
 import { openFakeProvider } from '../fake-open-id.ts'
 
 /**
- * The shop as it is, but with cheap hashes and started from the tests' snapshot, and beside it one address under which a
- * journey does what staff do meanwhile: changes a price or the stock, waits until the time of an order is over, or has one paid from before there were invoices. Google is a small provider of the tests' own; Facebook is not set up.
+ * The shop with cheap hashes and the tests' snapshot, and one address beside it under which a test changes what staff and time would: a price, a
+ * stock, an order's deadline, or a payment older than invoicing. Google is a small provider of the tests' own; Facebook is not set up.
  */
 const provider = await openFakeProvider()
 const config = { ...readConfig(), providers: { google: provider.access } }
@@ -27,10 +27,10 @@ const database = await openDatabase({ url: config.databaseUrl, folder: config.da
 await prepareDatabase(database, config)
 const shop = await createServer({ runtime: config, database, log, logger: log })
 
-/** Goods that journeys order where it does not matter which (`place-order.ts`): there are enough for all of them. */
+/** Goods for tests that order any product (`place-order.ts`): enough for all of them. */
 await setStock(shop.db, 19, 5_000)
 
-/** The clock of the site stays as it is: it is that of other journeys' sessions, too. */
+/** The site's clock stays as it is: other tests' sessions depend on it. */
 async function endTimeNow(order: number) {
   await shop.db.execute(sql`
     update orders set held_until = now() - interval '1 second', remind_at = null where id = ${order}`)
@@ -38,7 +38,7 @@ async function endTimeNow(order: number) {
   shop.changes.publish('jobs')
 }
 
-/** Money that came before there were invoices: the ledger alone knows of it. */
+/** A payment older than invoicing: only the ledger knows of it. */
 async function payLongAgo(orderId: number) {
   const [order] = rowsOf<{ total: number }>(await shop.db.execute(sql`select total from orders where id = ${orderId}`))
   const entry = { orderId, kind: 'received', amount: order!.total, method: 'bank-transfer', who: 'admin' } as const
@@ -50,9 +50,9 @@ type ProductChange = {
   product?: number
   price?: number
   stock?: number
-  /** An order whose time is over, as if its customer had been reminded before. */
+  /** An order past its deadline, as if its customer had been reminded. */
   overdue?: number
-  /** An order that was paid, and has no invoice. */
+  /** A paid order without an invoice. */
   paidLongAgo?: number
 }
 

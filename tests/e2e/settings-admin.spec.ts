@@ -10,7 +10,7 @@ async function asStaff(page: Page, section: string) {
 
 const said = (page: Page, words: string) => expect(page.locator('.toast')).toContainText(words)
 
-/** The page that anybody is shown under an address, from the response cache. */
+/** The public page of an address, from the response cache. */
 const shown = async (page: Page, address: string) => (await page.request.get(address)).text()
 
 async function switchShop(page: Page, isOpen: boolean) {
@@ -20,7 +20,7 @@ async function switchShop(page: Page, isOpen: boolean) {
   await said(page, 'Settings saved')
 }
 
-/** The own settings of a customer who has just registered. */
+/** The own settings of a newly registered customer. */
 async function openOwnSettings(page: Page) {
   const data = { email: newEmail(), password: 'sunny lagoon 42' }
   await page.request.post('/api/users/register', { data })

@@ -3,7 +3,7 @@ import { open, said, signInAsAdmin } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
 import { changed, openForStaff } from './staff-open-form.ts'
 
-/** Gives the pages of staff what they show in a live shop. */
+/** Makes staff pages look like those of a live shop. */
 const asLive = (page: Page) =>
   page.route(/\/admin-dashboard|\/api\/site$/, async (route) => {
     const response = await route.fetch()

@@ -13,7 +13,7 @@ async function fillCheckout(page: Page) {
   await page.getByLabel('City').fill('Centurion')
   await page.getByLabel('Postal code').fill('0157')
   await page.getByLabel('Province').selectOption('gauteng')
-  // By card it leads on to the payment page (paying.spec.ts).
+  // By card it goes on to the payment page (paying.spec.ts).
   await page.getByLabel(/Bank transfer/).check()
 }
 

@@ -3,7 +3,7 @@ import { expectAccessibleInEveryLook } from './accessibility.ts'
 import { open } from './browsing.ts'
 import { newEmail } from './place-order.ts'
 
-/** From one of our forms to the provider's page, and on from there. */
+/** From one of our forms to the provider's page, and back. */
 async function signInThere(page: Page, { from = '/login', email = newEmail(), verified = true, cancel = false } = {}) {
   await open(page, from)
   await page.getByRole('button', { name: 'Google' }).click()

@@ -5,8 +5,8 @@ import { test } from './visitors.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /**
- * A slow phone on a slow network: six times slower, 150 ms, 200 KB/s. At random moments after the first paint each of these is
- * done once, and must have its effect exactly once. `SEED` repeats a run, `THOROUGH=1` tries each ten times.
+ * A slow phone on a slow network: six times slower, 150 ms, 200 KB/s. At random moments after first paint each of these is done once, and must have
+ * its effect exactly once. `SEED` repeats a run, `THOROUGH=1` tries each ten times.
  */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9))
 const tries = process.env.THOROUGH ? 10 : 2
@@ -19,7 +19,7 @@ type Trial = { address: string; act: (page: Page) => Promise<void>; effect: (pag
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
-/** At once, where it is: nothing is waited for. */
+/** At once, where it is, without waiting for anything. */
 const tap = (page: Page, name: string | RegExp) => button(page, name).click({ force: true, noWaitAfter: true })
 const cartLink = (page: Page, count: number) =>
   page

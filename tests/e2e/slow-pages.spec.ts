@@ -2,11 +2,11 @@ import { expect as ask, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { open } from './browsing.ts'
 
-/** A busy machine may take its time. */
+/** Longer timeouts for a busy machine. */
 const expect = ask.configure({ timeout: 30_000 })
 test.slow()
 
-/** Holds back what a pattern asks for until it is let go. */
+/** Holds back requests that match a pattern until released. */
 async function holdBack(page: Page, pattern: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -77,7 +77,7 @@ test('a page that is there at once shows no outline', async ({ page }) => {
   expect(await page.evaluate(() => 'outlined' in document.documentElement.dataset)).toBe(false)
 })
 
-/** Runs in the page: counts what the next navigation takes away, how much of that React had hydrated, and what it shows first. */
+/** Runs in the page: what the next navigation removes, how much of that was hydrated, and what it shows first. */
 function countNextPage() {
   const counts = { removed: 0, hydrated: 0, firstShown: 0 }
   Object.assign(globalThis, { counts })
@@ -130,7 +130,7 @@ test('going back and forward again while a page is under way leaves one where on
   const answered = page.waitForResponse(/\/api\/about/)
   letGo()
   await answered
-  // An answer that comes after it: what the first one set off has happened by then.
+  // A later answer: effects of the first one have happened by then.
   await page.evaluate(() => fetch('/api/site').then((answer) => answer.text()))
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/terms/i)
@@ -153,7 +153,7 @@ test('a page that is asked for offline says so, and is there once one is connect
   await firstProduct(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline', exact: true })).toBeVisible()
   await context.setOffline(false)
-  // Whoever is connected again while the page still asks for the site has it fetched anew by itself: there is no button to press then.
+  // If the page reconnects while it still asks for the site, it reloads by itself: there is no button to press then.
   const again = page.getByRole('button', { name: 'Try again' })
   const name = page.locator('.product-details-name')
   await again.click({ timeout: 5_000 }).catch(() => expect(name).toBeVisible())

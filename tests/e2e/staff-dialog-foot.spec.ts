@@ -4,7 +4,7 @@ import { placeOrder } from './place-order.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Presses a button of the open dialog, and says where it is before, and while it works. */
+/** Presses a button of the open dialog, and returns its positions before and while it works. */
 async function placesOf(page: Page, name: string) {
   const button = page.getByRole('dialog').getByRole('button', { name })
   const before = await button.boundingBox()

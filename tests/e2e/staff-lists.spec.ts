@@ -88,7 +88,7 @@ const lists = [
 ]
 /** Their rows hold texts of several lines. */
 const tall = /reviews|audit/
-/** Rows of one line, where others of the list have more: staff whom other tests invite have buttons, and jobs say what went wrong. */
+/** One-line rows of lists whose others are higher: staff invited by other tests have buttons, and failed jobs have errors. */
 const short: Record<string, string> = {
   'tab=settings&section=staff': 'Demo ',
   'tab=settings&section=jobs': 'Remove spent counts of rate limits',
@@ -160,7 +160,7 @@ test('from a record one goes to those beside it in its list, as it was narrowed'
     const second = (await names.nth(1).locator('.staff-pair > span, a > span:not(.staff-pair)').first().textContent())!
     await names.first().getByRole('link').click()
     const all = page.getByRole('link', { name: /^All (customers|products|plans)$/ })
-    // A list of several pages has a way to its next one, under the same name.
+    // A list with several pages has a link to its next one, under the same name.
     await expect(all).toBeVisible()
     await page.getByRole('link', { name: 'Next', exact: true }).click()
     await expect(page.getByRole('heading', { name: second })).toBeVisible()

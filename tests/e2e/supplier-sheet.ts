@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { jpeg } from '../product-pictures.ts'
 
 const over = ['Rietvlei Groothandel (Edms) Bpk;;;;;;', 'Pryslys November 2026;;;;;;', ';;;;;;']
-/** None of them is a name of ours, and by nothing is it guessed that "Nr" is the SKU. */
+/** None of them is a column name of ours, and nothing tells that "Nr" is the SKU. */
 const head = 'Nr;Item description;Make;Department;Dealer cost;Prys excl VAT;SOH'
 
 const lineOf = (number: number, { code = `RV-${number}`, price = `R 1 ${199 + number},95` } = {}) =>
@@ -13,7 +13,7 @@ const lineOf = (number: number, { code = `RV-${number}`, price = `R 1 ${199 + nu
 const numbered = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => lineOf(first + index))
 
-/** A price list of a supplier as they come: 30 rows under a letterhead, three of them wrong, with their own names of columns. */
+/** A typical price list of a supplier: 30 rows below a letterhead, three of them faulty, with its own column names. */
 export const supplierSheet = () =>
   [
     ...over,
@@ -31,7 +31,7 @@ export const supplierSheet = () =>
 /** Its rows that can be read. */
 export const readable = 27
 
-/** A folder of pictures named by SKU, with one that nobody knows; answers its path. */
+/** A folder of pictures named by SKU, with one unknown; returns its path. */
 export async function supplierPictures(): Promise<string> {
   const folder = join(mkdtempSync(join(tmpdir(), 'clearwater-pictures-')), 'rietvlei')
   mkdirSync(join(folder, 'RV-4'), { recursive: true })

@@ -3,7 +3,7 @@ import { signInAsAdmin } from './browsing.ts'
 
 export type NewVisitor = (options?: BrowserContextOptions) => Promise<Page>
 
-/** Tests in which somebody else comes too, each in a browser of their own. They leave with the test: a later one that fails shows its own pages alone. */
+/** Tests with further people, each in a browser of their own. Those close with the test, so that a later one that fails shows only its own pages. */
 export const test = base.extend<{ newVisitor: NewVisitor; newAdmin: NewVisitor }>({
   newVisitor: async ({ browser }, lend) => {
     const opened: BrowserContext[] = []

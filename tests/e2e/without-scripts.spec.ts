@@ -4,7 +4,7 @@ import { sampleAddress, walkedRows } from './sample-addresses.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Elements that look as if they could be pressed, and could not: popovers and forms with an address need no scripts. */
+/** Controls that look usable, and are not: popovers and forms with an action need no scripts. */
 const dead = 'button:not([popovertarget], :disabled, form[action] [type="submit"])'
 
 test('without scripts no page waits for ever, and none has a button that does nothing', async ({ page }) => {

@@ -16,17 +16,17 @@ const notify = fc.record({
   do: fc.constant('notify' as const),
   nth,
   state: fc.constantFrom('COMPLETE' as const, 'COMPLETE' as const, 'FAILED' as const, 'PENDING' as const),
-  /** Cents that are missing. */
+  /** Cents too few. */
   short: fc.constantFrom(0, 0, 0, 100),
   times: fc.integer({ min: 1, max: 3 }),
-  /** Worked off later, and in another order. */
+  /** Processed later, and in another order. */
   kept: fc.boolean(),
 })
 const transfer = fc.record({ do: fc.constant('import' as const), nth, share, again: fc.boolean() })
 const moveMoney = fc.record({ do: fc.constantFrom('pay' as const, 'refund' as const, 'payBack' as const), nth, share })
 const one = <const D extends string>(...names: D[]) => fc.record({ do: fc.constantFrom(...names), nth })
 
-/** All that can happen to the money of orders. `nth` chooses the order; what does not fit it is refused. */
+/** Every event that can affect an order's money. `nth` chooses the order; an impossible one is refused. */
 export const moneyStep = fc.oneof(
   { weight: 4, arbitrary: place },
   { weight: 4, arbitrary: one('begin') },
@@ -39,13 +39,13 @@ export const moneyStep = fc.oneof(
   { weight: 3, arbitrary: one('lapse', 'mistake', 'cancel', 'cancelByCustomer', 'reverse', 'undoLine') },
 )
 
-/** `effects`: the node ends after what its job brings about, and before it has noted that it is done. */
+/** `effects`: the node ends after the effects of its job, and before it has recorded that it is done. */
 const crash = fc.record({ do: fc.constant('crash' as const), effects: fc.boolean() })
-/** The end of a node, which is one for all that goes on in its shop. */
+/** The end of a node, which affects everything under way in its shop. */
 const nodeEnd = fc.oneof(crash, fc.record({ do: fc.constant('restart' as const) }))
 const longest = 30
 
-/** Histories of one shop that go on side by side, step by step, and after which of the steps its node ends. */
+/** Concurrent histories of one shop, step by step, with the steps after which its node ends. */
 export const sideBySide = (count: number) =>
   fc.record({
     steps: fc.array(fc.array(moneyStep, { minLength: 8, maxLength: longest, size: 'max' }), {
@@ -67,7 +67,7 @@ export type Placed = { id: number; cookie: string; total: number; forms: Form[] 
 export type History = {
   products: number[]
   placed: Placed[]
-  /** Notifications in the inbox that are still to be worked off. */
+  /** Notifications in the inbox that are still to be processed. */
   kept: Set<string>
 }
 

@@ -14,7 +14,7 @@ import type { History, Placed, StepOf } from './money-steps.ts'
 
 const waiting = sql`jobs where name = ${takeNotification.name} and state = 'waiting'`
 
-/** The gateway as it behaves at its worst: it repeats itself, says less than was asked for, and is worked off late and out of order. */
+/** The gateway at its worst: it repeats itself, pays less than requested, and its notifications are processed late and out of order. */
 export function playGateway(shop: OpenShop) {
   const seen = new Set<string>()
 
@@ -25,7 +25,7 @@ export function playGateway(shop: OpenShop) {
     return fresh
   }
 
-  /** Does what the job does. */
+  /** The work of the job. */
   async function workOffAll(events: string[]) {
     const provider = await keepProvider(shop)!()
     const sign = await keepOrderSigner(shop)()
@@ -42,7 +42,7 @@ export function playGateway(shop: OpenShop) {
     return events.length > 0
   }
 
-  /** A node dies with a job in its hands, which the next one has when the lease is over; it works off all that waits. */
+  /** A node dies with a job, which the next one takes when the lease is over, together with everything else that waits. */
   async function crash({ effects }: StepOf<'crash'>) {
     const leases = { [takeNotification.name]: leaseOf(takeNotification) }
     const taken = await takeDueJob(shop.db, { leases, node: 'dies', now: shop.runtime.now() })

@@ -15,13 +15,13 @@ const nextStatus: Record<string, string> = { pending: 'processing', processing: 
 const isDone = ({ statusCode }: { statusCode: number }) => statusCode === 200
 const rand = (cents: number, part: number) => Math.max(1, Math.round(cents * part)) / 100
 
-/** Answers whether it did anything; what does not fit is refused. */
+/** Returns whether it did anything; an impossible step is refused. */
 type Play<D extends StepName> = (order: Placed, step: StepOf<D>, history: History) => Promise<boolean>
 type Plays = { [D in Exclude<StepName, 'place' | Eventless>]: Play<D> }
-/** Steps that are about no order. */
+/** Steps that concern no order. */
 type Eventless = 'workOff' | 'crash' | 'restart'
 
-/** Plays steps of a history as customers, staff, the gateway, the bank and time would. */
+/** Plays the steps of a history in the roles of customers, staff, gateway, bank and clock. */
 export function moneyPlayer(shop: OpenShop, cookie: string) {
   const gateway = playGateway(shop)
   const bank = playBank(shop, cookie)
@@ -42,9 +42,9 @@ export function moneyPlayer(shop: OpenShop, cookie: string) {
   }
 
   return {
-    /** Answers whether the step did anything. */
+    /** Returns whether the step did anything. */
     play,
-    /** Notifications kept are worked off in the end, as the job does, and lines that fit nothing are set aside. */
+    /** In the end stored notifications are processed, as by the job, and unmatched lines set aside. */
     async end(histories: History[]) {
       for (const history of histories) await gateway.workOffKept(history)
       await bank.setAside()
@@ -81,7 +81,7 @@ function playOrders(shop: OpenShop, cookie: string) {
 
   return {
     cancel: (order: Placed) => move(order, 'cancelled'),
-    /** Started, shipped, delivered: whichever comes next. */
+    /** Started, shipped or delivered, whichever comes next. */
     proceed: async (order: Placed) => {
       const seen = await read(sql`select status from orders where id = ${order.id}`)
       return move(order, nextStatus[seen!.status!])
@@ -92,7 +92,7 @@ function playOrders(shop: OpenShop, cookie: string) {
       isDone(await staff.refund(id, { amount: rand(total, share), tellCustomer: false })),
     reverse,
     lapse,
-    /** Paid by mistake, which is taken back, and not paid in time. */
+    /** Paid by mistake, reversed, and lapsed. */
     mistake: async (order: Placed) => {
       const paid = isDone(await staff.pay(order.id, { amount: order.total / 100, tellCustomer: false }))
       return paid && (await reverse(order)) && lapse(order)
@@ -109,7 +109,7 @@ function playBank(shop: OpenShop, cookie: string) {
   const referenceOf = ({ id }: Placed) => paymentReference(`CR-${String(id).padStart(5, '0')}`)
   const post = async (id: number, step: string, payload: object = {}) =>
     isDone(await bank.post(`/api/admin/bank-lines/${id}/${step}`, payload))
-  /** Gives a line of a statement to an order, which two of the staff do at once. */
+  /** Matches a bank line with an order, by two people at once. */
   async function give(order: Placed, text: string) {
     const line = await bank.lineOf(text)
     if (!line) return false
@@ -120,13 +120,13 @@ function playBank(shop: OpenShop, cookie: string) {
 
   return {
     plays: {
-      /** Perhaps of two statements that overlap. */
+      /** Possibly of two overlapping statements. */
       import: async (order: Placed, { nth, share, again }: StepOf<'import'>) => {
         const text = `EFT ${referenceOf(order)} ${nth}`
         for (let time = 0; time < (again ? 2 : 1); time++) await bank.bring([[text, rand(order.total, share)]])
         return give(order, text)
       },
-      /** Money out, which the statement names the order of. */
+      /** Money out, with the order's number in the statement. */
       payBack: async (order: Placed, { nth, share }: StepOf<'payBack'>) => {
         const text = `EFT OUT ${referenceOf(order)} ${nth}`
         await bank.bring([[text, -rand(order.total, share)]])
@@ -137,7 +137,7 @@ function playBank(shop: OpenShop, cookie: string) {
         return line !== undefined && post(line.id, 'undo')
       },
     },
-    /** Says of each line that is left that it is about no order. */
+    /** Marks each remaining line as belonging to no order. */
     setAside: async () => {
       for (const { id } of await bank.openOf('EFT')) await post(id, 'aside', { note: 'Not ours' })
     },

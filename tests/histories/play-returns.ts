@@ -5,7 +5,7 @@ import type { Placed } from './money-steps.ts'
 
 const isDone = ({ statusCode }: { statusCode: number }) => statusCode === 200
 
-/** Goods of an order that come back, asked for with a double click, and settled by staff. */
+/** Returns of an order's goods, requested with a double click, and settled by staff. */
 export function playReturns(shop: OpenShop, cookie: string) {
   const post = (url: string, payload: object, by = cookie) => ask(shop, 'POST', url, { cookie: by, payload })
   const seen = async ({ id, cookie: guest }: Placed) =>
@@ -41,7 +41,7 @@ export function playReturns(shop: OpenShop, cookie: string) {
   const next = { asked: plays.answerReturn, approved: plays.receiveReturn, received: plays.settleReturn }
 
   return {
-    /** The next step of the newest return, or another one. */
+    /** The next step of the newest return, or a new one. */
     async proceedReturn(order: Placed, step: { nth: number }) {
       const { returns, lines } = await seen(order)
       const state = returns.at(-1)?.state

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Holds an account, as a deletion does. */
+/** Locks an account, like a deletion. */
 const holding = <T>(id: string, work: () => Promise<T>) =>
   whileHeld(shop.db, sql`select from accounts where id = ${id} for update`, work)
 

@@ -31,7 +31,7 @@ async function run(script: string, env: Record<string, string>, ...args: string[
   return { said, failed, code }
 }
 
-/** Orders one unit after the other until it is told to stop; counts those that were answered. */
+/** Orders one unit after the other until it is told to stop; counts the answered ones. */
 function keepOrdering(url: string, product: Sold) {
   const client = openClient(url, clients)
   let [answered, going] = [0, true]
@@ -65,7 +65,7 @@ const countIn = (place: Place, { id }: Sold) =>
     return rowsOf<{ left: number; sold: number }>(result)[0]!
   })
 
-/** A shop that opens on the place takes an order. */
+/** A shop opened on the place takes an order. */
 async function sellOne(place: Place, product: Sold) {
   const site = await startSite(place.env)
   const client = openClient(site.url, 1)
@@ -75,7 +75,7 @@ async function sellOne(place: Place, product: Sold) {
   return status
 }
 
-/** Takes a backup while orders come in; answers its file, and how many had been and were answered by then. */
+/** Takes a backup while orders come in; returns its file, with the numbers of orders sent and answered by then. */
 async function backUpUnderLoad(place: Place, product: Sold) {
   const site = await startSite(place.env)
   const ordering = keepOrdering(site.url, product)
@@ -90,7 +90,7 @@ async function backUpUnderLoad(place: Place, product: Sold) {
   return { file, before, after: ordering.answered() }
 }
 
-/** The restored shop is as it was at one moment of the load, and sells on from there. */
+/** The restored shop is a snapshot of the load, and sells on from there. */
 async function restoreAndSell(place: Place, product: Sold, backup: Awaited<ReturnType<typeof backUpUnderLoad>>) {
   const empty = await emptyPlace(place)
   const restored = await run('restore', empty.env, backup.file)

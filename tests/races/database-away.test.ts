@@ -117,7 +117,7 @@ test('a database that hangs is an answer in two seconds, and kept pages do not n
   expect((await ask('/api/products/40')).status).toBe(200)
 })
 
-/** Does something again and again, at once after it is done. */
+/** Repeats something without a pause. */
 function watch(look: () => Promise<void>) {
   let over = false
   const watching = (async () => {
@@ -131,7 +131,7 @@ function watch(look: () => Promise<void>) {
   }
 }
 
-/** The number of pages rendered anew for a visitor who asks now, after all notices still on their way have been heard. */
+/** The number of pages rendered for a visitor now, after all pending notifications have arrived. */
 async function rendersOfKept() {
   await statuses(kept)
   await new Promise((resolve) => setTimeout(resolve, 300))

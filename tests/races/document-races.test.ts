@@ -26,7 +26,7 @@ const issued = async () =>
   )
 const numbersOf = (documents: Numbered[], wanted: string) =>
   documents.filter(({ series }) => series === wanted).map(({ number }) => number)
-/** A client that waited for a connection for too long was refused, and sends the same again. */
+/** A client refused after waiting too long for a connection sends the same again. */
 async function insist<T extends { statusCode: number }>(send: (headers: object) => Promise<T>): Promise<T> {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   let answer = await send(headers)
@@ -43,7 +43,7 @@ test('of 64 payments at once each order has one invoice, and the numbers are 1 t
   const invoices = await issued()
   expect(numbersOf(invoices, 'INV').toSorted((a, b) => a - b)).toEqual(upTo(clients))
   expect(new Set(invoices.map(({ orderId }) => orderId))).toEqual(new Set(orders))
-  // Half of them cannot be written down, as more would go back than is there: what is undone leaves no gap.
+  // Half of them fail, as they would refund more than is held: rolled-back ones leave no gap.
   const refund = (id: number) => insist((headers) => staff.refund(id, { amount: 60 }, headers))
   await Promise.all(orders.flatMap((id) => [refund(id), refund(id)]))
   const notes = numbersOf(await issued(), 'CN')

@@ -30,7 +30,7 @@ const place = async (productId: number) => {
 
 type Call = () => Promise<{ statusCode: number; body: string }>
 
-/** Makes calls one after the other that all wait for a product; answers what became of them once it is free. */
+/** Makes calls one after the other that all wait for a product; returns their outcomes once it is released. */
 async function whileProductHeld(product: number, ...calls: Call[]) {
   const begun = await whileHeld(shop.db, sql`select from products where id = ${product} for update`, async () => {
     const waiting: ReturnType<Call>[] = []

@@ -34,7 +34,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: Error) => error,
   )
 
-/** The connections of the pool as PostgreSQL knows them, but for the one that asks. */
+/** The pool's connections in PostgreSQL's view, without the one that asks. */
 async function connections() {
   const result = await database.db.execute(sql`
     select state from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`)

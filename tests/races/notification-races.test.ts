@@ -41,7 +41,7 @@ const received = (buyer: Buyer, amount: number) =>
     10_000,
   )
 
-/** What the books say of an order. */
+/** The ledger's state of an order. */
 async function booksOf(id: number) {
   const result = await shop.db.execute(sql`
     select count(*) filter (where kind = 'received')::int as payments, count(*) filter (where kind = 'refunded')::int as refunds,
@@ -82,7 +82,7 @@ test('an order that is cancelled while its payment comes is cancelled, and all o
       payments: 1,
       refunds: 0,
     })
-    // An invoice that was issued before is taken back by a credit note.
+    // An invoice issued earlier is taken back by a credit note.
     expect(credits).toBe(invoices)
   }
 })
@@ -103,7 +103,7 @@ test('a refund and a second payment at once leave the books right', async () => 
     expect([paid, refunded, invoices]).toEqual([2, given, 1])
     expect([1, 2]).toContain(given)
     const { toRefund } = await seenBy(shop, buyer)
-    // A refund of what was owed back issues nothing; one of the price credits it.
+    // A refund of money owed back issues nothing; one that lowers the price credits it.
     expect(toRefund).toBe(buyer.total * (2 - given - (1 - credits!)))
   }
 })

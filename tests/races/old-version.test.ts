@@ -15,17 +15,17 @@ import type { Recorded, Statement } from '../recorded-statements.ts'
 import { newDatabase } from './open-node.ts'
 
 const folder = 'tests/releases'
-/** The release before this one: decision 089 promises nothing to older ones. */
+/** The previous release: decision 089 promises nothing to older ones. */
 const release = readdirSync(folder)
   .flatMap((name) => /^(.+)\.statements$/.exec(name)?.[1] ?? [])
   .toSorted()
   .at(-1)!
 const recorded = JSON.parse(readFileSync(`${folder}/${release}.statements`, 'utf8')) as Recorded
 
-/** Figures of days go by the clock of the database. */
+/** Daily figures depend on the database's clock. */
 const goesByTheClock = (text: string) => text.includes('order_day')
 
-/** Sends a statement as the old version did. Answers how it went otherwise than then; null when it went as it did. */
+/** Sends a statement of the old version. Returns how its outcome differs from then; null when it does not. */
 async function sendAgain(client: pg.Client, { text, columns }: Statement, { values, rows }: Recorded['sent'][number]) {
   try {
     const result = await client.query(text, values)

@@ -8,7 +8,7 @@ import { openDatabase } from '#lib/open-database.server.ts'
 import { inDatabase, onServer, templateName } from '../postgres-template.ts'
 import { quiet } from '../quiet-log.ts'
 
-/** A database of its own on the test server: a copy of the seeded one, or an empty one. Closing it takes it away. */
+/** A database of its own on the test server: a copy of the seeded one, or an empty one. Closing it drops it. */
 export async function newDatabase(template = templateName) {
   const server = process.env.TEST_DATABASE_URL!
   const name = `clearwater_${crypto.randomUUID().replaceAll('-', '')}`
@@ -16,7 +16,7 @@ export async function newDatabase(template = templateName) {
   return { url: inDatabase(server, name), remove: () => onServer(server, `drop database ${name} with (force)`) }
 }
 
-/** One node of the shop, pages and all, listening on a port of its own. Several may share a database. */
+/** One node of the shop, including pages, with a port of its own. Several may share a database. */
 export async function openNode(url: string) {
   return startNode(await openDatabase({ url, folder: '', log: quiet }))
 }
@@ -30,7 +30,7 @@ export async function startNode(database: OpenDatabase, changes: Partial<Config>
   return {
     shop,
     base,
-    /** Addresses of the pages that were rendered here, in order. */
+    /** Addresses of the pages rendered here, in order. */
     rendered,
     close: async () => {
       await shop.server.close()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Products that go anywhere, none used by two tests. */
+/** Products that can be delivered anywhere, none used by two tests. */
 async function addProduct(stock: number, ...ids: number[]) {
   await shop.db.execute(sql`update products set stock = ${stock}::int, delivery_class = 'standard' where id in ${ids}`)
 }

@@ -16,7 +16,7 @@ const Form = z.object({ fields: z.array(z.tuple([z.string(), z.string()])) })
 const send = (url: string, body: object, cookie = '') =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
 
-/** Orders by card and begins to pay; answers how to press a button of the practice gateway. */
+/** Orders by card and begins to pay; returns a function that presses a button of the practice gateway. */
 async function buy(url: string, product: number) {
   const body = { ...orderBody({ productId: product, quantity: 1 }), paymentMethod: 'credit-card' }
   const placed = await send(`${url}/api/orders`, body)
@@ -33,10 +33,10 @@ async function buy(url: string, product: number) {
   }
 }
 
-/** An order whose payment the gateway has taken, and who may see it. */
+/** An order whose payment the gateway has taken, and its customer's cookie. */
 type Taken = { id: number; cookie: string }
 
-/** Pays several orders at once and ends the server at a random moment; answers the orders whose payment the gateway had taken. */
+/** Pays several orders at once and ends the server at a random moment; returns the orders whose payment the gateway had taken. */
 async function payUntilCrash(place: Place, products: Sold[]) {
   const site = await startSite(place.env)
   const bought = await Promise.all(Array.from({ length: buyers }, (_, index) => buy(site.url, products[index]!.id)))
@@ -59,7 +59,7 @@ type Paid = {
   invoices: number
 }
 
-/** Work that a killed node had in hands is nobody's from now on, as it is when its lease has ended. */
+/** Releases the jobs of a killed node, as when its leases end. */
 const endLeases = (place: Place) =>
   lookInto(place, ({ db }) => db.execute(sql`update jobs set run_at = 'epoch' where lease_ends is not null`))
 
@@ -82,7 +82,7 @@ const invoiceNumbers = (place: Place) =>
     ),
   )
 
-/** Lets a server work off what is left, until whoever has paid sees that their order is paid. */
+/** Lets a server process what is left, until every customer who has paid sees their order as paid. */
 async function finish(place: Place, taken: Taken[]) {
   await endLeases(place)
   const site = await startSite(place.env)

@@ -17,7 +17,7 @@ import { orderBody } from '../order-calls.ts'
 
 beforeAll(() => needBuiltSite())
 
-/** The passwords of this place were hashed here, where tests make that cheap. */
+/** The passwords of this place were hashed at the tests' low cost. */
 const withCheapHashes = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../cheap-hashes.ts')).href}`,
 }
@@ -37,14 +37,14 @@ type Act = (given: Given) => Promise<unknown>
 type Path = {
   method: string
   act: Act
-  /** A client without an answer asks once more; otherwise a job goes on with it. */
+  /** True where a client without an answer repeats the call; otherwise a job goes on with it. */
   repeats: boolean
   ends: { status: string; state: string }
 }
 
 const Form = z.object({ fields: z.array(z.tuple([z.string(), z.string()])) })
 
-/** Asks again while a busy database is said to be away. */
+/** Repeats a call while a busy database is reported as away. */
 async function ask(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, init)
   if (answer.status !== 503) return answer
@@ -92,7 +92,7 @@ const payAndRefund: Act = async (given) => {
   await record('payments')(given)
   return record('refunds')(given)
 }
-/** A line of the bank that names the order, which staff give to it. */
+/** A bank line that names the order, which staff match with it. */
 const giveLine: Act = async ({ url, id, staff, cookie }) => {
   const { total } = (await (await ask(`${url}/api/orders/${id}`, { headers: { cookie } })).json()) as {
     total: number
@@ -113,7 +113,7 @@ const giveLine: Act = async ({ url, id, staff, cookie }) => {
   return post(`${url}/api/admin/bank-lines/${rows[0]!.id}/match`, { parts, tellCustomer: true }, asStaff)
 }
 
-/** Its time is over, and the job that looks for that is due. */
+/** Ends the order's time, and makes the job due that looks for that. */
 const letLapse: Act = ({ at, id }) =>
   look(
     at,
@@ -145,7 +145,7 @@ const refunded = { since: entry, at: /insert into "refund_details"/ }
 const given = /insert into "bank_line_matches"/
 const lapsed = /update "orders" set "lapsed_at"/
 
-/** Every step of the ways of money, and the moment between it and the next. */
+/** Every step of each payment path, and the moment between it and the next. */
 const steps: [string, keyof typeof paths, Moment][] = [
   ['an order written, not answered', 'order', { at: /place_order/, when: 'after' }],
   ['a try to pay begun, not committed', 'begin', { at: /insert into "payment_attempts"/, when: 'after' }],
@@ -171,7 +171,7 @@ const steps: [string, keyof typeof paths, Moment][] = [
   ['an order lapsed, its job not told', 'lapse', { at: lapsed, commit: true, when: 'after' }],
 ]
 
-/** Work that a killed node had in hands is nobody's from now on, as it is when its lease has ended. */
+/** Releases the jobs of a killed node, as when its leases end. */
 const endLeases = sql`update jobs set run_at = 'epoch' where lease_ends is not null`
 /** Work of earlier rounds, whose statements would be taken for those of this one. */
 const isLeft = sql`select 1 from jobs where state = 'waiting' and (run_at <= now() or attempts > 0) limit 1`
@@ -183,7 +183,7 @@ const tooLate = (step: string) =>
 
 type Round = Omit<Given, 'url'> & { step: string; path: Path }
 
-/** Goes one way of money until the process is ended at the step; answers what its customer and staff know. */
+/** Takes one payment path until the process is ended at the step; returns what its customer and staff know. */
 async function crashAt(at: Place, product: Sold, [step, way, moment]: (typeof steps)[number]): Promise<Round> {
   const proxy = await openCrashingProxy(at.env.DATABASE_URL!)
   await look(at, endLeases)
@@ -208,7 +208,7 @@ async function crashAt(at: Place, product: Sold, [step, way, moment]: (typeof st
   return { ...told, step, path }
 }
 
-/** Clients without an answer ask once more, and the jobs that are left are worked off. */
+/** Clients without an answer repeat their calls, and the remaining jobs are done. */
 async function finish(at: Place, rounds: Round[]) {
   await look(at, endLeases)
   const site = await startSite(at.env)

@@ -8,7 +8,7 @@ import { openShop } from '../open-shop.ts'
 const shop = await openShop()
 afterAll(() => shop.close())
 
-/** Of few products, one is as dear to read as ten, and PostgreSQL keeps the plan for ten anyway. */
+/** With few products, reading one costs as much as ten, and PostgreSQL would keep the plan for ten anyway. */
 beforeAll(async () => {
   await shop.db.execute(sql`
     insert into products (slug, sku, assortment, category, admin_category, brand, name, description, features, price, stock,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await shop.db.execute(sql`analyze products`)
 })
 
-/** PostgreSQL tries a statement so often before it settles on one plan. */
+/** The number of executions after which PostgreSQL settles on a generic plan. */
 const tried = 5
 
 test.each([

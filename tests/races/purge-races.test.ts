@@ -20,7 +20,7 @@ afterAll(async () => {
   await proxy.close()
 })
 
-/** Notes a change as any transaction does. One that had to wait for another would be refused here. */
+/** Records a change like any transaction. One that had to wait for another would be refused here. */
 const note = (id: number, meanwhile: () => Promise<unknown> = async () => {}) =>
   inTransaction(shop.db, async (tx) => {
     await tx.execute(sql`set local lock_timeout = '2s'`)

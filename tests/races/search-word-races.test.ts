@@ -21,7 +21,7 @@ async function add(term: string) {
 }
 const rename = ({ id, version }: Word, term: string, who: number) =>
   ask(shop, 'PUT', `${path}/${id}`, { cookie: staff[who]!, payload: { term, means, version } })
-/** The words whose name, or what it means, holds a text. */
+/** The synonyms whose term or meaning contains a text. */
 const listed = async (search: string) =>
   (await ask(shop, 'GET', `${path}?search=${encodeURIComponent(search)}`, { cookie: staff[0]! })).json<{
     rows: Word[]

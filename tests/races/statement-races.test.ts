@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const takeBack = (id: number) => ask(shop, 'DELETE', `${bank.path}/${id}`, { cookie: admin })
 const heldLines = async (word: string) => (await bank.openOf(word)).map(({ description }) => description).toSorted()
 
-/** Holds up whoever brings a line that is alike: it is written, and nobody knows yet whether it stays. */
+/** Blocks imports of an equal line: it is written in an open transaction. */
 const lineHeld = <T>({ id, text }: { id: number; text: string }, work: () => Promise<T>) =>
   whileHeld(
     shop.db,
