@@ -3,7 +3,7 @@ import type { Log } from '#lib/database.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { lapseDueOrders } from '#orders/lapse/lapse-due-orders.server.ts'
 import { settleDue } from '#orders/lapse/lapse-order.server.ts'
-import { keepOrderSigner } from '#orders/order-link.server.ts'
+import { lazyOrderSigner } from '#orders/order-link.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { addProduct, cookieOf, plainOrder, postOrder } from './order-product.ts'
@@ -11,7 +11,7 @@ import { addProduct, cookieOf, plainOrder, postOrder } from './order-product.ts'
 /** Does the job's work as of another time; `signal` ends it early. */
 export async function lapseAt(shop: OpenShop, now: Date, signal = new AbortController().signal) {
   const { db, changes, runtime } = shop
-  const lapsing = { now, settings: await findSettings(db), runtime, sign: await keepOrderSigner(shop)() }
+  const lapsing = { now, settings: await findSettings(db), runtime, sign: await lazyOrderSigner(shop)() }
   await lapseDueOrders({ db, changes, log: shop.server.log as Log, lapsing, signal })
 }
 
@@ -21,7 +21,7 @@ export async function settleAt(shop: OpenShop, id: number, now: Date) {
     now,
     settings: await findSettings(shop.db),
     runtime: shop.runtime,
-    sign: await keepOrderSigner(shop)(),
+    sign: await lazyOrderSigner(shop)(),
   }
   return transact(shop, null, (tx) => settleDue(tx, id, lapsing))
 }

@@ -93,7 +93,7 @@ test('a service that is no longer offered is said to be so, under whatever numbe
 test('whoever has used up the budget of fresh pages is asked to wait, reads what is kept, and holds up nobody else', async () => {
   const flooder = '2001:db8:7:7::1'
   await get('/about')
-  for (let turn = 0; turn < 60; turn++) node.shop.freshWork.spend(flooder, 1)
+  for (let turn = 0; turn < 60; turn++) node.shop.workBudget.spend(flooder, 1)
   const refused = await get('/pool-shop?search=made-up', flooder)
   expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
     429,
@@ -111,7 +111,7 @@ test('whoever is over the budget is refused before any handler runs, in the same
   await get('/about')
   await get('/get-started')
   frozen = new Date()
-  for (let turn = 0; turn < 60; turn++) node.shop.freshWork.spend(here, 1)
+  for (let turn = 0; turn < 60; turn++) node.shop.workBudget.spend(here, 1)
   let handled = 0
   const note = () => void (handled += 1)
   const handling = tracingChannel('fastify.request.handler')

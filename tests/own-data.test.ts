@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { setMailSent } from '#mail/mail-store.server.ts'
 import { mailNewOrders } from '#orders/mail-new-orders.server.ts'
-import { keepOrderSigner } from '#orders/order-link.server.ts'
+import { lazyOrderSigner } from '#orders/order-link.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { orderByTransfer, postOrder, addProduct } from './order-product.ts'
@@ -32,7 +32,7 @@ async function order({ cookie, email }: Person) {
   const head = {
     settings: await findSettings(shop.db),
     runtime: shop.runtime,
-    sign: await keepOrderSigner(shop)(),
+    sign: await lazyOrderSigner(shop)(),
   }
   await mailNewOrders({ db: shop.db, changes: shop.changes, log: quiet, head })
   const move = (payload: object) => ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
-import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
+import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
 import { rowsOf } from '#lib/database.server.ts'
-import { keepOrderSigner } from '#orders/order-link.server.ts'
+import { lazyOrderSigner } from '#orders/order-link.server.ts'
 import { workOff } from '#orders/paying/take-notification.server.ts'
-import { keepProvider } from '#payments/keep-provider.server.ts'
+import { openPaymentProvider } from '#payments/open-payment-provider.server.ts'
 import { readPracticeForm } from '#payments/practice/practice-form.server.ts'
 import type { PracticeNotice } from '#payments/practice/practice-outcome.ts'
 import { practiceMerchant } from '#payments/practice/practice-provider.server.ts'
@@ -47,7 +47,7 @@ export async function formFor(shop: OpenShop, buyer: Pick<Buyer, 'id' | 'cookie'
 
 export const fieldOf = ({ fields }: Form, name: string) => fields.find(([each]) => each === name)?.[1] ?? ''
 
-const merchantOf = (shop: OpenShop) => practiceMerchant(keepSigningSecret(shop))
+const merchantOf = (shop: OpenShop) => practiceMerchant(lazySigningSecret(shop))
 
 /** A notification of the practice gateway, which confirms it when asked. */
 export async function notificationOf(
@@ -78,8 +78,8 @@ export const postPractice = (shop: OpenShop, path: string, fields: [string, stri
 
 /** Processes the whole inbox concurrently, as several nodes would. */
 export async function workOffAll(shop: OpenShop) {
-  const provider = await keepProvider(shop)!()
-  const sign = await keepOrderSigner(shop)()
+  const provider = await openPaymentProvider(shop)!()
+  const sign = await lazyOrderSigner(shop)()
   const booking = { now: shop.runtime.now(), settings: await findSettings(shop.db), runtime: shop.runtime, sign }
   const context = { attempt: 1, retryAt: new Date(), signal: new AbortController().signal }
   const kept = await shop.db.execute(sql`select event from webhook_events where source = 'payfast' order by random()`)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyMayTake } from '#lib/body-patience.server.ts'
+import { bodyTimeouts } from '#lib/body-timeout.server.ts'
 import { findVideo } from '#media/picture-register.server.ts'
 import { startFromSnapshot } from './database-snapshot.ts'
 import { startNode } from './races/open-node.ts'
@@ -15,15 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-const usually = { ...bodyMayTake }
+const usually = { ...bodyTimeouts }
 const host = ['Host: shop.example']
 const get = (path: string, ...headers: string[]) => askRaw(port, `GET ${path} HTTP/1.1`, [...host, ...headers])
 
 test('whoever never ends a head or a body is sent away', async () => {
   const { server } = node.shop.server
-  expect([server.headersTimeout, bodyMayTake, server.requestTimeout]).toEqual([10_000, usually, 190_000])
+  expect([server.headersTimeout, bodyTimeouts, server.requestTimeout]).toEqual([10_000, usually, 190_000])
   Object.assign(server, { headersTimeout: 300 })
-  Object.assign(bodyMayTake, { usual: 300 })
+  Object.assign(bodyTimeouts, { usual: 300 })
   try {
     const head = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '
     const body = 'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{'
@@ -34,7 +34,7 @@ test('whoever never ends a head or a body is sent away', async () => {
     }
   } finally {
     Object.assign(server, { headersTimeout: 10_000 })
-    Object.assign(bodyMayTake, usually)
+    Object.assign(bodyTimeouts, usually)
   }
 }, 30_000)
 
@@ -45,7 +45,7 @@ test('a picture may take longer to arrive than other bodies, and only from those
   const cookie = headers.getSetCookie().map((set) => set.split(';')[0])
   const head =
     'POST /api/admin/products/1/pictures HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 8\r\nConnection: close\r\n'
-  Object.assign(bodyMayTake, { usual: 200 })
+  Object.assign(bodyTimeouts, { usual: 200 })
   try {
     const send = (more: string) => sendSlowly(port, `${head}${more}\r\n`, 'abcdefgh')
     expect(await send(`Cookie: ${cookie.join('; ')}\r\n`)).toMatch(/^HTTP\/1\.1 400 [^]*picture/)
@@ -53,7 +53,7 @@ test('a picture may take longer to arrive than other bodies, and only from those
     const order = head.replace('/api/admin/products/1/pictures', '/api/orders').replace('image/png', 'application/json')
     expect(await sendSlowly(port, `${order}\r\n`, '{"a": 1}')).toMatch(/^HTTP\/1\.1 408 /)
   } finally {
-    Object.assign(bodyMayTake, usually)
+    Object.assign(bodyTimeouts, usually)
   }
 }, 30_000)
 

@@ -4,7 +4,7 @@ import { publish } from '#lib/transact.server.ts'
 import type { AccountHooks } from '#lib/account-hooks.server.ts'
 import { addressHeader, type Auth } from './auth.server.ts'
 import type { SlowGuesses } from './guess-limit.server.ts'
-import type { HashTurns } from './hash-turns.server.ts'
+import type { HashQueue } from './hash-queue.server.ts'
 import type { NoteRefusal } from './refusal-log.server.ts'
 import { removeSession } from './session-store.server.ts'
 import { cookieNames, sessionHashOf } from './session-token.server.ts'
@@ -15,7 +15,7 @@ export type AccountsContext = {
   auth: () => Promise<Auth>
   hooks: AccountHooks
   slowGuesses: SlowGuesses
-  hashes: HashTurns
+  hashes: HashQueue
   noteRefusal: NoteRefusal
 }
 

@@ -17,7 +17,7 @@ import { type AccountsContext, dropCookies, endPresentedSession } from './accoun
 import { showProfile } from './account-view.server.ts'
 import { openAuth } from './auth.server.ts'
 import { openGuessLimit } from './guess-limit.server.ts'
-import { openHashTurns } from './hash-turns.server.ts'
+import { openHashQueue } from './hash-queue.server.ts'
 import { removeOldNetworks } from './known-network-store.server.ts'
 import { removeOldPending } from './pending-link-store.server.ts'
 import { recognisePerson } from './recognise-person.server.ts'
@@ -28,7 +28,7 @@ const warmAfter = 3_000
 
 export function accountsRoutes(app: AppContext, { hooks }: AllSlices) {
   const slowGuesses = openGuessLimit(app.db, app.limit)
-  const hashes = openHashTurns()
+  const hashes = openHashQueue()
   const auth = openAuth(app, hashes)
   const accounts: AccountsContext = { app, auth, hooks, slowGuesses, hashes, noteRefusal: openRefusalLog(app) }
   recognisePerson(app)

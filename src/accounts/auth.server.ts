@@ -8,8 +8,8 @@ import { findAccount } from './account-store.server.ts'
 import { removeResetLinks } from './credential-store.server.ts'
 import * as tables from './account-tables.server.ts'
 import { admitProvider, nameFreely, openProviders } from '#accounts/providers/admit-provider.server.ts'
-import type { HashTurns } from './hash-turns.server.ts'
-import { keepOnlyHashes } from './hashed-sessions.server.ts'
+import type { HashQueue } from './hash-queue.server.ts'
+import { hashSessionTokens } from './hashed-sessions.server.ts'
 import { absoluteMinutes, removeSessionsOf } from './session-store.server.ts'
 import { cookieNames, stateCookieName } from './session-token.server.ts'
 import { signingSecret } from './signing-secret.server.ts'
@@ -23,7 +23,7 @@ const verificationHours = 72
 export const addressHeader = 'x-caller-address'
 
 /** The account library, loaded at first use so that a start need not wait for it. */
-export function openAuth(shop: AuthShop, hashes: HashTurns): () => Promise<Auth> {
+export function openAuth(shop: AuthShop, hashes: HashQueue): () => Promise<Auth> {
   let made: Promise<Auth> | null = null
   return () => {
     if (made) return made
@@ -34,7 +34,7 @@ export function openAuth(shop: AuthShop, hashes: HashTurns): () => Promise<Auth>
   }
 }
 
-async function makeAuth(shop: AuthShop, { hash, verify }: HashTurns) {
+async function makeAuth(shop: AuthShop, { hash, verify }: HashQueue) {
   const { db, runtime } = shop
   const [{ betterAuth }, { drizzleAdapter }, { username }] = await Promise.all([
     import('better-auth'),
@@ -47,7 +47,7 @@ async function makeAuth(shop: AuthShop, { hash, verify }: HashTurns) {
   return betterAuth({
     baseURL: runtime.publicUrl,
     secret: await signingSecret(shop),
-    database: (options: BetterAuthOptions) => keepOnlyHashes(adapt(options)),
+    database: (options: BetterAuthOptions) => hashSessionTokens(adapt(options)),
     logger: { disabled: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },

@@ -8,12 +8,12 @@ type Asked = { model: string; data?: { token?: string }; where?: Clause[]; updat
  * A database adapter for the account library that stores only the SHA-256 of a session's token: a copy of the table signs nobody in. The library
  * itself sees the plain token that it asked with.
  */
-export function keepOnlyHashes(adapter: DBAdapter): DBAdapter {
+export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
   return new Proxy(adapter, {
     get(target, name) {
       if (name === 'transaction') {
         return (work: (inner: DBAdapter) => Promise<unknown>) =>
-          target.transaction((inner) => work(keepOnlyHashes(inner as DBAdapter)))
+          target.transaction((inner) => work(hashSessionTokens(inner as DBAdapter)))
       }
       const member: unknown = Reflect.get(target, name)
       if (typeof member !== 'function') return member

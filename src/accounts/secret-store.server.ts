@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '#lib/database.server.ts'
 import { secrets } from './account-tables.server.ts'
 
 /** The secret of this name; the first node that asks for it creates it. */
-export async function keepSecret(db: Database, name: string): Promise<string> {
+export async function findOrCreateSecret(db: Database, name: string): Promise<string> {
   await db
     .insert(secrets)
     .values({ name, value: randomBytes(32).toString('base64url') })

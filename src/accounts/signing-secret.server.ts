@@ -1,8 +1,8 @@
 import type { AppContext } from '#lib/app-context.server.ts'
-import { keepSecret } from './secret-store.server.ts'
+import { findOrCreateSecret } from './secret-store.server.ts'
 
 /** The secret, memoised at first use. */
-export function keepSigningSecret(app: Pick<AppContext, 'db' | 'runtime'>): () => Promise<string> {
+export function lazySigningSecret(app: Pick<AppContext, 'db' | 'runtime'>): () => Promise<string> {
   let cached: Promise<string> | null = null
   return () => {
     if (cached) return cached
@@ -15,5 +15,5 @@ export function keepSigningSecret(app: Pick<AppContext, 'db' | 'runtime'>): () =
 
 /** Signs cookies and links: the configured secret, or the installation's own. */
 export async function signingSecret({ db, runtime }: Pick<AppContext, 'db' | 'runtime'>): Promise<string> {
-  return runtime.secret ?? keepSecret(db, 'signing-key')
+  return runtime.secret ?? findOrCreateSecret(db, 'signing-key')
 }

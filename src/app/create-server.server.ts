@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { openChanges } from '#lib/changes.server.ts'
 import type { Log, OpenDatabase } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
-import { openFreshWork } from '#lib/fresh-work.server.ts'
+import { openWorkBudget } from '#lib/work-budget.server.ts'
 import { openJobs } from '#lib/jobs/job-runner.server.ts'
 import { openResponseCache } from '#lib/response-cache.server.ts'
 import { openLimit } from '#lib/limit-store.server.ts'
@@ -36,9 +36,9 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   const changes = await openChanges(database, log)
   const cache = openResponseCache(changes)
   const trusts = trustRanges(trustProxy)
-  const freshWork = openFreshWork(runtime)
+  const workBudget = openWorkBudget(runtime)
   const slowRefusals = openSlowRefusals()
-  const refuseEarly = openEarlyRefusal({ freshWork, slowRefusals, trusts, secure: runtime.secure, log })
+  const refuseEarly = openEarlyRefusal({ workBudget, slowRefusals, trusts, secure: runtime.secure, log })
   const server = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,7 +82,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
     cache,
     limit: openLimit(database.db, runtime),
     jobs: openJobs({ db: database.db, changes, log, now: runtime.now }),
-    freshWork,
+    workBudget,
     endpoints,
     gauges: [],
   }

@@ -1,5 +1,5 @@
 import { isRight } from '#lib/endpoint.ts'
-import { sendKept } from '#lib/send-kept.server.ts'
+import { sendCachedText } from '#lib/send-cached-text.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { countCalls, headingOf } from './call-headings.server.ts'
 import { callsRead, readHeading } from './calls-address.ts'
@@ -11,7 +11,7 @@ type Asked = { Querystring: { for?: unknown; under?: unknown } }
 export function docsRoutes(app: AppContext) {
   app.server.get<Asked>('/api/openapi.json', (request, reply) => {
     const { address, describe } = chooseCalls(app, request.query)
-    return sendKept(app, { request, reply }, address, () => ({
+    return sendCachedText(app, { request, reply }, address, () => ({
       type: 'application/json; charset=utf-8',
       body: JSON.stringify(describe()),
       tags: new Set(),

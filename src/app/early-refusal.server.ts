@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '#lib/database.server.ts'
-import { type FreshWork, tooManyPages } from '#lib/fresh-work.server.ts'
+import { type WorkBudget, tooManyPages } from '#lib/work-budget.server.ts'
 import type { Refusal } from '#lib/problem.ts'
 import type { SlowRefusals } from '#lib/slow-refusals.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
@@ -8,7 +8,7 @@ import { plainDocumentPolicy, tooManyDocument } from './document.server.ts'
 import { callerOf } from './trusted-proxy.server.ts'
 
 type Options = {
-  freshWork: FreshWork
+  workBudget: WorkBudget
   slowRefusals: SlowRefusals
   trusts: (address: string) => boolean
   secure: boolean
@@ -21,7 +21,7 @@ export type RefuseEarly = (request: IncomingMessage, response: ServerResponse) =
 const page = Buffer.from(tooManyDocument)
 
 /** Refuses pages beyond the budget of their network before routing and hooks, so that a flood of them costs less than cached pages. */
-export function openEarlyRefusal({ freshWork, slowRefusals, trusts, secure, log }: Options): RefuseEarly {
+export function openEarlyRefusal({ workBudget, slowRefusals, trusts, secure, log }: Options): RefuseEarly {
   const always = { ...securityHeaders(secure), 'cache-control': 'no-store' }
   const headOfJson = { ...always, 'content-type': 'application/json; charset=utf-8' }
   const headOfPage = {
@@ -32,7 +32,7 @@ export function openEarlyRefusal({ freshWork, slowRefusals, trusts, secure, log 
 
   return (request, response) => {
     const { method, url = '', headers } = request
-    const wait = method === 'GET' ? freshWork.waitFor(callerOf(request, trusts), url) : 0
+    const wait = method === 'GET' ? workBudget.waitFor(callerOf(request, trusts), url) : 0
     if (!wait) return false
     const requestId = crypto.randomUUID()
     log.info({ reqId: requestId, status: 429, url: url.split('?', 1)[0] }, tooManyPages)

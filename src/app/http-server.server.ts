@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { awaitBody, bodyMayTake } from '#lib/body-patience.server.ts'
+import { startBodyTimeout, bodyTimeouts } from '#lib/body-timeout.server.ts'
 import type { ResponseCache } from '#lib/response-cache.server.ts'
 import type { Refusal } from '#lib/problem.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
@@ -11,11 +11,11 @@ import type { RefuseEarly } from './early-refusal.server.ts'
 const headMayTake = 10_000
 /**
  * A slower client would occupy a connection that others need. Node has one limit for all requests: bodies have tighter ones
- * (`body-patience.server.ts`).
+ * (`body-timeout.server.ts`).
  */
 const patience = {
   headersTimeout: headMayTake,
-  requestTimeout: headMayTake + bodyMayTake.file,
+  requestTimeout: headMayTake + bodyTimeouts.file,
   connectionsCheckingInterval: 2_000,
 }
 const keepAliveTimeout = 30_000
@@ -39,7 +39,7 @@ export function openHttpServer({ cache, secure, refuseEarly }: ServerOptions, ha
   const server = createServer({ ...patience, keepAliveTimeout }, (request, response) => {
     if (refused.has(request.socket)) return
     if (isAmbiguous(request)) return refuse(response, secure)
-    awaitBody(request, () => server.emit('clientError', new BodyTooSlow(), request.socket))
+    startBodyTimeout(request, () => server.emit('clientError', new BodyTooSlow(), request.socket))
     if (isDraining(server)) response.shouldKeepAlive = false
     const held = untilAccepted(server)
     if (held) void held.then(() => answer(request, response))

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { costOf } from '#lib/fresh-work.server.ts'
+import { costOf } from '#lib/work-budget.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { canonicalAddress, canonicalAddressAtOnce, canonicalPath } from './canonical-address.server.ts'
 import type { At, PageRow } from './page-table.ts'
@@ -21,7 +21,7 @@ export function openTargets(app: AppContext) {
   const read = shareReads((path) => readInProcess(app)(path))
 
   async function findGuarded({ row, url, request }: Asked, ticket: string): Promise<Target> {
-    app.freshWork.spend(request.ip, costOf.answer)
+    app.workBudget.spend(request.ip, costOf.answer)
     if (await isRefused(app, ticket, request)) return absent(row, url)
     // Its frame shows nothing of the address, and has a key that the HTTP server does not look up: each visitor is authorised first.
     return { key: `guarded ${row.path}`, address: url.pathname + url.search, state: 'shown', guarded: true }
@@ -30,7 +30,7 @@ export function openTargets(app: AppContext) {
   async function isThere({ row, at, request }: Asked) {
     const path = row.about!(at)
     if (path === null) return false
-    if (!app.cache.has(`GET ${path}`)) app.freshWork.spend(request.ip, costOf.answer)
+    if (!app.cache.has(`GET ${path}`)) app.workBudget.spend(request.ip, costOf.answer)
     return (await read(path)) !== null
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openFairQueue, openOneByOne } from '#lib/fair-queue.server.ts'
 import type { MadeAnswer } from '#lib/cache-entry.server.ts'
-import { costOf } from '#lib/fresh-work.server.ts'
+import { costOf } from '#lib/work-budget.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { pagePolicy, securityHeaders } from '#lib/security-headers.server.ts'
 import { sendCached } from '#lib/send-cached.server.ts'
@@ -29,7 +29,7 @@ export function pagesRoutes(app: AppContext, site: SiteBuild) {
     const target = found ? await findTarget({ ...found, url, request }) : nowhere
     if ('redirect' in target) return reply.header('cache-control', 'no-store').redirect(target.redirect, target.status)
     const key = site.development ? `${target.key} ${request.id}` : target.key
-    if (!app.cache.has(key)) app.freshWork.spend(request.ip, costOf.page)
+    if (!app.cache.has(key)) app.workBudget.spend(request.ip, costOf.page)
     const entry = await app.cache.get(key, () => inTurn(networkOf(request.ip), () => make(target)))
     reply.hijack()
     sendCached(request.raw, reply.raw, entry)
@@ -43,7 +43,7 @@ export function pagesRoutes(app: AppContext, site: SiteBuild) {
 function foreseeCosts(app: AppContext, site: SiteBuild) {
   app.server.addHook('onReady', async () => {
     const { findPage } = await site.module()
-    app.freshWork.foreseeBy((address) => {
+    app.workBudget.foreseeBy((address) => {
       const url = URL.parse(app.runtime.publicUrl + pathOf(address))
       const found = url && findPage(url)
       return found ? foreseeCost(app, { ...found, url }) : 0

@@ -1,5 +1,5 @@
 import type { CacheTag } from '#lib/cache-tag.ts'
-import { inProcess } from '#lib/fresh-work.server.ts'
+import { inProcess } from '#lib/work-budget.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 
 /** The cache tags of the answers that a page was made from. An uncached answer has none, which makes the page uncacheable (`certain`). */

@@ -1,6 +1,6 @@
 import { listProductIds } from '#catalogue/product-listing-store.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
-import { sendKept } from '#lib/send-kept.server.ts'
+import { sendCachedText } from '#lib/send-cached-text.server.ts'
 import type { SiteBuild } from './built-site.server.ts'
 import { readInProcess } from './read-in-process.server.ts'
 import { publicAddresses, writeRobots, writeSiteMap } from './site-map.ts'
@@ -25,7 +25,7 @@ export function siteMapRoutes(app: AppContext, site: SiteBuild) {
 
   function keep(path: string, type: string, write: () => Promise<string>) {
     app.server.get(path, (request, reply) =>
-      sendKept(app, { request, reply }, path, async () => ({
+      sendCachedText(app, { request, reply }, path, async () => ({
         type,
         body: await write(),
         tags: new Set(['products', 'services']),

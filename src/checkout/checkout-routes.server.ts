@@ -6,7 +6,7 @@ import { newGuest, readGuest, rememberGuest } from '#orders/guest-cookie.server.
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import legal from '../../content/legal.json' with { type: 'json' }
 import { checkoutApi } from './checkout.ts'
-import { keepHolders } from './order-holder.server.ts'
+import { openHolderFinder } from './order-holder.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { takeTurns } from './take-turns.server.ts'
 
@@ -14,7 +14,7 @@ const allowance = { name: 'orders', most: 30, perSeconds: 600 }
 
 export function checkoutRoutes(app: AppContext) {
   const settings = cacheSettings(app)
-  const holders = keepHolders(app)
+  const holders = openHolderFinder(app)
   /** Concurrent repeats would each use up an order number. */
   const inTurn = takeTurns()
 

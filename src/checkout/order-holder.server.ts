@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
+import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { may } from '#lib/rights.ts'
@@ -13,8 +13,8 @@ const hashLength = 16
 const nobody: Holder = { network: null, email: null, phone: null }
 
 /** Returns the holder under whom a shopper's unpaid goods are added up. With limits off, networks do not count. See decision 014. */
-export function keepHolders(app: Pick<AppContext, 'db' | 'runtime'>): (asking: Asking) => Promise<Holder> {
-  const secret = keepSigningSecret(app)
+export function openHolderFinder(app: Pick<AppContext, 'db' | 'runtime'>): (asking: Asking) => Promise<Holder> {
+  const secret = lazySigningSecret(app)
   return async ({ person, address, customer }) => {
     if (mayExceed(person)) return nobody
     const email = person?.email ?? customer?.email

@@ -4,7 +4,7 @@ import { type CacheTag, cacheTagsHeader, writeTags } from './cache-tag.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fillPath } from './fill-path.ts'
 import type { MadeAnswer } from './cache-entry.server.ts'
-import { costOf } from './fresh-work.server.ts'
+import { costOf } from './work-budget.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 import { sendCached } from './send-cached.server.ts'
 import { sharedAnswer } from './shared-answer.server.ts'
@@ -31,7 +31,7 @@ export async function answerCached<I extends AnySchema, O extends AnySchema>(
 ) {
   const { input, request, reply, handle } = asked
   const key = `GET ${canonicalPath(e, request, input)}`
-  if (!app.cache.has(key)) app.freshWork.spend(request.ip, costOf.answer)
+  if (!app.cache.has(key)) app.workBudget.spend(request.ip, costOf.answer)
   const answer = await app.cache.get(key, async (): Promise<MadeAnswer> => {
     const extra: Record<string, string> = {}
     const tags = new Set(e.tags?.(input, ''))

@@ -4,7 +4,7 @@ import type { Gauge } from './gauge.server.ts'
 import type { Changes } from './changes.server.ts'
 import type { Database, OpenDatabase } from './database.server.ts'
 import type { Endpoint, FileBody } from './endpoint.ts'
-import type { FreshWork } from './fresh-work.server.ts'
+import type { WorkBudget } from './work-budget.server.ts'
 import type { ResponseCache } from './response-cache.server.ts'
 import type { Jobs } from '#lib/jobs/job-runner.server.ts'
 import type { Limit } from './limit-store.server.ts'
@@ -27,7 +27,7 @@ export type AppContext = {
   limit: Limit
   /** Background work. */
   jobs: Jobs
-  freshWork: FreshWork
+  workBudget: WorkBudget
   endpoints: Endpoint[]
   /** Metrics of the slices, for /metrics. */
   gauges: Gauge[]

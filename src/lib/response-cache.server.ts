@@ -3,7 +3,7 @@ import { openCompressor } from './compress-later.server.ts'
 import { openEntryStore } from './cache-entries.server.ts'
 import { finishEntry, isCompressed, type CacheEntry, type MadeAnswer } from './cache-entry.server.ts'
 import { shareInFlight } from './in-flight.server.ts'
-import { remakeAnswers } from './remade-answer.server.ts'
+import { revalidateAnswers } from './revalidate-answers.server.ts'
 
 /** Milliseconds after which a cached answer is made again in the background, in case a change was missed. */
 const freshFor = 60_000
@@ -34,7 +34,7 @@ export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () =>
   })
   const make = (key: string, maker: () => Promise<MadeAnswer>) =>
     inFlight.make(key, async () => finishEntry(await maker(), now()))
-  const { isDue, refresh, replace } = remakeAnswers(make, now)
+  const { isDue, refresh, replace } = revalidateAnswers(make, now)
 
   changes.onChange((tags) => {
     inFlight.changed(tags)

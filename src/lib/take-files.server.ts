@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { awaitFile } from './body-patience.server.ts'
+import { extendBodyTimeout } from './body-timeout.server.ts'
 import type { Endpoint, FileBody } from './endpoint.ts'
 import { Problem } from './problem.ts'
 
@@ -11,7 +11,7 @@ export function takeFiles(server: FastifyInstance, file: FileBody, route: RouteO
   void server.register(async (scope) => {
     scope.addContentTypeParser([...file.types], parsing, (_request, body, done) => done(null, body))
     // This hook comes after `onRequest`: only authorised callers may be slow.
-    scope.addHook('preParsing', async ({ raw }) => awaitFile(raw))
+    scope.addHook('preParsing', async ({ raw }) => extendBodyTimeout(raw))
     scope.route({ ...route, config: { file } })
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFreshWork } from './fresh-work.server.ts'
+import { openWorkBudget } from './work-budget.server.ts'
 import { openTokenBuckets } from './token-buckets.server.ts'
 
 test('a bucket gives what it holds at once, then as much as has come since, and says how long the next takes', () => {
@@ -21,7 +21,7 @@ test('however many ask, the buckets are no more than 10,000', () => {
 })
 
 test('one network of IPv6 has one budget, whichever of its addresses asks; another one has its own', () => {
-  const work = openFreshWork({ limits: true, now: () => new Date(0) })
+  const work = openWorkBudget({ limits: true, now: () => new Date(0) })
   for (let turn = 0; turn < 60; turn++) work.spend(`2001:db8:1:2::${turn.toString(16)}`, 1)
   expect(() => work.spend('2001:db8:1:2:ffff::1', 1)).toThrow(
     expect.objectContaining({ kind: 'tooMany', status: 429, retryAfter: 1 }),
@@ -30,7 +30,7 @@ test('one network of IPv6 has one budget, whichever of its addresses asks; anoth
 })
 
 test('whoever has many networks of IPv6 has eight budgets, not one for each; other sites and IPv4 keep theirs', () => {
-  const work = openFreshWork({ limits: true, now: () => new Date(0) })
+  const work = openWorkBudget({ limits: true, now: () => new Date(0) })
   const spent = Array.from({ length: 1_000 }, (_, network) => {
     try {
       work.spend(`2001:db8:1:${network.toString(16)}::1`, 1)
@@ -46,7 +46,7 @@ test('whoever has many networks of IPv6 has eight budgets, not one for each; oth
 
 test('a network that its site refuses keeps its own budget', () => {
   let time = 0
-  const work = openFreshWork({ limits: true, now: () => new Date(time) })
+  const work = openWorkBudget({ limits: true, now: () => new Date(time) })
   for (let network = 0; network < 8; network++) work.spend(`2001:db8:1:${network}::1`, 60)
   for (let turn = 0; turn < 60; turn++) expect(() => work.spend('2001:db8:1:9::1', 1)).toThrow()
   time = 4_000

@@ -3,7 +3,7 @@ import { rowsOf } from '#lib/database.server.ts'
 import { openShop } from '../../tests/open-shop.ts'
 import { cookieOf, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../tests/people.ts'
-import { keepOrderSigner } from './order-link.server.ts'
+import { lazyOrderSigner } from './order-link.server.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())
@@ -54,7 +54,7 @@ test('no guest’s order joins an account because somebody registers or signs in
 test('whoever is signed in adds a guest’s order by a press, in its browser or by its link, and pressing twice changes nothing', async () => {
   const [byCookie, byLink] = [await place(), await place()]
   const ann = await registerPerson(shop)
-  const key = (await keepOrderSigner(shop)())(byLink.id)
+  const key = (await lazyOrderSigner(shop)())(byLink.id)
   expect(await claim(byCookie.id, { cookie: ann.cookie })).toBe(404)
   expect(await claim(byCookie.id, { cookie: byCookie.guest })).toBe(401)
   expect(await claim(byLink.id, { cookie: ann.cookie, key: key.replace(/^./, '~') })).toBe(404)
@@ -67,7 +67,7 @@ test('whoever is signed in adds a guest’s order by a press, in its browser or 
 
 test('an order of an account is added to no other, though its browser and its link show it for good', async () => {
   const { id, guest } = await place()
-  const key = (await keepOrderSigner(shop)())(id)
+  const key = (await lazyOrderSigner(shop)())(id)
   const [ann, bea] = [await registerPerson(shop), await registerPerson(shop)]
   const shown = async (cookie: string) => (await look(id, cookie)).json().claimable
   expect([await shown(guest), await shown(`${bea.cookie}; ${guest}`)]).toEqual([true, true])

@@ -15,7 +15,7 @@ import {
   moveCheckpoint,
   lockCheckpoint,
 } from './new-order-mail-store.server.ts'
-import { keepOrderSigner } from './order-link.server.ts'
+import { lazyOrderSigner } from './order-link.server.ts'
 import { isOwn } from './order-owner.ts'
 import type { OrderRow } from './order-store.server.ts'
 import { type MailContext, mailsAboutNewOrder } from './new-order-mails.server.ts'
@@ -37,7 +37,7 @@ const tellOfNewOrders = periodic({
 export function watchNewOrders(app: AppContext) {
   const { server, db, runtime, changes } = app
   const settings = cacheSettings(app)
-  const signer = keepOrderSigner(app)
+  const signer = lazyOrderSigner(app)
   const rush = followRush()
   app.jobs.every(tellOfNewOrders, async () => {
     const head = { settings: await settings(), runtime, sign: await signer() }

@@ -10,7 +10,7 @@ import { payments } from '../../tests/pay-orders.ts'
 import { ask, confirmAddress, registerPerson, signedIn } from '../../tests/people.ts'
 import { quiet } from '../../tests/quiet-log.ts'
 import { mailNewOrders } from './mail-new-orders.server.ts'
-import { keepOrderSigner } from './order-link.server.ts'
+import { lazyOrderSigner } from './order-link.server.ts'
 
 const shop = await openShop()
 const admin = await signedIn(shop, 'admin', 'admin1234')
@@ -31,7 +31,7 @@ async function place(more: object = {}, cookie = '') {
 const mailContext = async () => ({
   settings: await findSettings(shop.db),
   runtime: shop.runtime,
-  sign: await keepOrderSigner(shop)(),
+  sign: await lazyOrderSigner(shop)(),
 })
 
 async function sweep(after = 0) {
@@ -249,7 +249,7 @@ test('whoever guesses keys is stopped after 30 misses', async () => {
   const guess = (key: string) => live.server.inject(`/api/orders/${id}?key=${key}`)
   for (let n = 0; n < 30; n++) expect((await guess(`guess-${n}`)).statusCode).toBe(404)
   expect((await guess('another')).statusCode).toBe(429)
-  const sign = await keepOrderSigner(live)()
+  const sign = await lazyOrderSigner(live)()
   expect((await guess(sign(id))).statusCode).toBe(200)
   await live.close()
 })

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
+import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import type { OrderRow } from './order-store.server.ts'
@@ -9,8 +9,8 @@ export type SignOrder = (id: number) => string
 
 const keyLength = 32
 
-export function keepOrderSigner(app: Pick<AppContext, 'db' | 'runtime'>): () => Promise<SignOrder> {
-  const secret = keepSigningSecret(app)
+export function lazyOrderSigner(app: Pick<AppContext, 'db' | 'runtime'>): () => Promise<SignOrder> {
+  const secret = lazySigningSecret(app)
   return async () => signWith(await secret())
 }
 

@@ -12,7 +12,7 @@ import { countOrderDays } from './order-figures-store.server.ts'
 import { orderAdminApi } from './order-admin.ts'
 import { orderPaymentApi } from './order-payments.ts'
 import { describeOrderForStaff } from './order-admin-view.server.ts'
-import { keepOrderSigner } from './order-link.server.ts'
+import { lazyOrderSigner } from './order-link.server.ts'
 
 const countDays = periodic({ name: 'count-order-days', label: 'Add up the days of orders', every: 60 * 60_000 })
 
@@ -21,7 +21,7 @@ const booksCheck = periodic({ name: 'check-books', label: 'Check that payments a
 export function ordersAdminRoutes(app: AppContext) {
   const { db, background, jobs, runtime } = app
   const settings = cacheSettings(app)
-  const signer = keepOrderSigner(app)
+  const signer = lazyOrderSigner(app)
 
   const describe = async (id: number) => describeOrderForStaff(db, id, await settings())
 
@@ -54,7 +54,7 @@ export function ordersAdminRoutes(app: AppContext) {
 /** Payments and refunds of an order. */
 export function orderPaymentRoutes(app: AppContext) {
   const settings = cacheSettings(app)
-  const signer = keepOrderSigner(app)
+  const signer = lazyOrderSigner(app)
 
   async function given({ request }: RequestContext) {
     const { runtime } = app

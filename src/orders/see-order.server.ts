@@ -2,7 +2,7 @@ import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
 import { type Guest, readGuest } from './guest-cookie.server.ts'
-import { keepOrderSigner, opensOrder } from './order-link.server.ts'
+import { lazyOrderSigner, opensOrder } from './order-link.server.ts'
 import { findOrderFor, type OrderRow, type Viewer } from './order-store.server.ts'
 
 /** Rate limit: order numbers can be guessed. */
@@ -14,7 +14,7 @@ export type Seen = { order: OrderRow; guest: Guest | null; hasLink: boolean }
 
 /** Finds an order for those who may see it: its account, its browser, its link, or staff with the right. For anyone else it does not exist. */
 export function openSight(app: AppContext) {
-  const signer = keepOrderSigner(app)
+  const signer = lazyOrderSigner(app)
   return async (
     { id, key }: Wanted,
     context: Pick<RequestContext, 'person' | 'request'>,

@@ -4,7 +4,7 @@ import { inOrder } from '#catalogue/product-listing-store.server.ts'
 import { cacheSynonyms } from '#catalogue/search/cached-synonyms.server.ts'
 import { openMissedSearches } from '#catalogue/search/note-missed-search.server.ts'
 import { matchProducts, mostRanked, readQuestion } from '#catalogue/search/product-search-store.server.ts'
-import { keepUntilChanged } from '#lib/keep-until-changed.server.ts'
+import { memoiseUntilChanged } from '#lib/memoise-until-changed.server.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
 import { indexEntries, rankEntries } from './rank-entries.ts'
@@ -18,7 +18,7 @@ const mostSuggested = { products: 5, hits: 3 }
 export function searchRoutes(app: AppContext) {
   const { db, runtime, changes } = app
   const synonyms = cacheSynonyms(app)
-  const siteIndex = keepUntilChanged(changes, ['services', 'content'], async () =>
+  const siteIndex = memoiseUntilChanged(changes, ['services', 'content'], async () =>
     indexEntries(await readSiteEntries(db)),
   )
   const noteMissed = openMissedSearches(app)

@@ -1,8 +1,8 @@
-import { keepUntilChanged } from '#lib/keep-until-changed.server.ts'
+import { memoiseUntilChanged } from '#lib/memoise-until-changed.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { findSettings } from './setting-store.server.ts'
 import type { Settings } from './settings.ts'
 
 /** The settings, memoised until one changes. */
 export const cacheSettings = ({ db, changes }: Pick<AppContext, 'db' | 'changes'>): (() => Promise<Settings>) =>
-  keepUntilChanged(changes, ['settings'], () => findSettings(db))
+  memoiseUntilChanged(changes, ['settings'], () => findSettings(db))

@@ -3,9 +3,9 @@ import { z } from 'zod/mini'
 import { rowsOf } from '#lib/database.server.ts'
 import { leaseOf } from '#lib/jobs/attempt-job.server.ts'
 import { takeDueJob } from '#lib/jobs/job-store.server.ts'
-import { keepOrderSigner } from '#orders/order-link.server.ts'
+import { lazyOrderSigner } from '#orders/order-link.server.ts'
 import { takeNotification, workOff } from '#orders/paying/take-notification.server.ts'
-import { keepProvider } from '#payments/keep-provider.server.ts'
+import { openPaymentProvider } from '#payments/open-payment-provider.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { eventually } from '../eventually.ts'
 import type { OpenShop } from '../open-shop.ts'
@@ -27,8 +27,8 @@ export function playGateway(shop: OpenShop) {
 
   /** The work of the job. */
   async function workOffAll(events: string[]) {
-    const provider = await keepProvider(shop)!()
-    const sign = await keepOrderSigner(shop)()
+    const provider = await openPaymentProvider(shop)!()
+    const sign = await lazyOrderSigner(shop)()
     const booking = { now: shop.runtime.now(), settings: await findSettings(shop.db), runtime: shop.runtime, sign }
     const context = { attempt: 1, retryAt: new Date(), signal: new AbortController().signal }
     await Promise.all(events.map((event) => workOff({ app: shop, provider, booking }, event, context)))

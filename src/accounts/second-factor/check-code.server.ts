@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keepSecret } from '#accounts/secret-store.server.ts'
+import { findOrCreateSecret } from '#accounts/secret-store.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { stepOfCode } from './one-time-code.server.ts'
@@ -31,7 +31,7 @@ export const hashCode = (code: string) => createHash('sha256').update(code.repla
 
 type KeyShop = Pick<AppContext, 'db' | 'runtime'>
 
-const siteKey = async ({ db, runtime }: KeyShop) => runtime.secret ?? (await keepSecret(db, 'signing-key'))
+const siteKey = async ({ db, runtime }: KeyShop) => runtime.secret ?? (await findOrCreateSecret(db, 'signing-key'))
 
 /** Keys of apps are encrypted with the site's own secret: a copy of the table makes no codes. */
 export async function closeKey(shop: KeyShop, data: string) {

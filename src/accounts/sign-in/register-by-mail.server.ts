@@ -18,7 +18,7 @@ import {
 import { insertConsent } from '#accounts/newsletter-consent-store.server.ts'
 import { toSignedIn } from '#accounts/account-view.server.ts'
 import { accountTags, type SignedIn } from '#accounts/account.ts'
-import type { HashTurns } from '#accounts/hash-turns.server.ts'
+import type { HashQueue } from '#accounts/hash-queue.server.ts'
 import type { Registration, RegistrationEnd } from '#accounts/registration-forms.ts'
 import { keepKnownNetwork } from '#accounts/known-network-store.server.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
@@ -72,7 +72,7 @@ async function sendMail({ app, hashes }: AccountsContext, wanted: Registration) 
   })
 }
 
-async function prepare(wanted: Registration, email: string, hashes: HashTurns): Promise<PendingRegistration> {
+async function prepare(wanted: Registration, email: string, hashes: HashQueue): Promise<PendingRegistration> {
   const { firstName = '', lastName = '', phone = '', city = '', newsletter = false } = wanted
   const username = (wanted.username ?? usernameFrom(email)).toLowerCase()
   const name = `${firstName} ${lastName}`.trim() || username

@@ -1,4 +1,4 @@
-import { keepUntilChanged } from '#lib/keep-until-changed.server.ts'
+import { memoiseUntilChanged } from '#lib/memoise-until-changed.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { listSynonyms } from './synonym-store.server.ts'
 import type { Synonym } from './synonym.ts'
@@ -7,4 +7,4 @@ export type ReadSynonyms = () => Promise<Synonym[]>
 
 /** The synonyms, memoised until one changes. */
 export const cacheSynonyms = ({ db, changes }: Pick<AppContext, 'db' | 'changes'>): ReadSynonyms =>
-  keepUntilChanged(changes, ['search-words'], () => listSynonyms(db))
+  memoiseUntilChanged(changes, ['search-words'], () => listSynonyms(db))

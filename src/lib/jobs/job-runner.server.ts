@@ -3,9 +3,9 @@ import { loggedMessage } from '#lib/logged-error.server.ts'
 import type { Worker } from './attempt-job.server.ts'
 import type { Job, JobContext, PeriodicJob } from './job.server.ts'
 import { openLoop } from './wake-loop.server.ts'
-import { openHands } from './job-hands.server.ts'
+import { openWorkerPool } from './worker-pool.server.ts'
 import { noPayload, openPeriodics } from './periodic-jobs.server.ts'
-import type { RunnerOptions } from './job-hands.server.ts'
+import type { RunnerOptions } from './worker-pool.server.ts'
 
 export type Jobs = {
   /** Lets this node run the jobs of a kind, one at a time. */
@@ -30,7 +30,7 @@ export function openJobs(options: RunnerOptions): Jobs {
   const { changes, log } = options
   const workers = new Map<string, Worker>()
   const periodics = openPeriodics(options)
-  const hands = openHands(options, workers, () => loop.wake())
+  const hands = openWorkerPool(options, workers, () => loop.wake())
   let started = false
 
   const loop = openLoop(async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { CacheTag } from '#lib/cache-tag.ts'
 import type { PeriodicJob } from './job.server.ts'
 import { insertPeriodicJobs, setPeriodicDue } from './job-store.server.ts'
-import type { RunnerOptions } from './job-hands.server.ts'
+import type { RunnerOptions } from './worker-pool.server.ts'
 
 export const noPayload = z.object({})
 

@@ -4,7 +4,7 @@ import { Problem } from '#lib/problem.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
-import { keepOrderSigner } from '#orders/order-link.server.ts'
+import { lazyOrderSigner } from '#orders/order-link.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { bankLineApi, type SureLine } from './bank-line.ts'
 import { listLines } from './bank-line-store.server.ts'
@@ -17,7 +17,7 @@ import { describeLines, listOpen } from './list-open-lines.server.ts'
 export function bankLineRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)
-  const signer = keepOrderSigner(app)
+  const signer = lazyOrderSigner(app)
   const prefix = async () => (await settings()).identity.orderPrefix
   const known = async (): Promise<Omit<Deciding, 'who'>> => ({
     now: runtime.now(),

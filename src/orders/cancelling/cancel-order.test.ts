@@ -4,7 +4,7 @@ import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct, cookieOf, plainOrder, postOrder, stockOf } from '../../../tests/order-product.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, registerPerson, signedIn } from '../../../tests/people.ts'
-import { keepOrderSigner } from '../order-link.server.ts'
+import { lazyOrderSigner } from '../order-link.server.ts'
 
 const shop = await openShop()
 const admin = await signedIn(shop, 'admin', 'admin1234')
@@ -35,7 +35,7 @@ const cancellations = ['Your order # has been cancelled', 'Order # was cancelled
 
 test('a pending order is cancelled by its account, its browser or its link, and by nobody else', async () => {
   const [owner, other] = [await registerPerson(shop), await registerPerson(shop)]
-  const sign = await keepOrderSigner(shop)()
+  const sign = await lazyOrderSigner(shop)()
   const mine = await place(owner.cookie)
   for (const cookie of ['', other.cookie, admin]) expect((await cancel(mine.id, cookie)).statusCode).toBe(404)
   expect((await cancel(mine.id, '', { key: sign(mine.id + 1) })).statusCode).toBe(404)

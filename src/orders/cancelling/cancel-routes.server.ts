@@ -4,7 +4,7 @@ import type { AppContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { keepOrderSigner } from '../order-link.server.ts'
+import { lazyOrderSigner } from '../order-link.server.ts'
 import { openSight } from '../see-order.server.ts'
 import { cancelApi } from './cancel-order.ts'
 import { cancelByCustomer } from './cancel-order.server.ts'
@@ -12,7 +12,7 @@ import { cancelByCustomer } from './cancel-order.server.ts'
 /** Cancellation by the customer. */
 export function cancelOrderRoutes(app: AppContext) {
   const settings = cacheSettings(app)
-  const signer = keepOrderSigner(app)
+  const signer = lazyOrderSigner(app)
   const sight = openSight(app)
 
   serve(app, cancelApi.cancel, async (wanted, context) => {

@@ -3,13 +3,13 @@ import type { AppContext } from '#lib/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { readEntryKey } from '../entry-key.server.ts'
 import { describeOrderForStaff } from '../order-admin-view.server.ts'
-import { keepOrderSigner } from '../order-link.server.ts'
+import { lazyOrderSigner } from '../order-link.server.ts'
 import { cashDeliveryApi } from './cash-delivery.ts'
 import { deliverForCash } from './deliver-for-cash.server.ts'
 
 export function cashDeliveryRoutes(app: AppContext) {
   const settings = cacheSettings(app)
-  const signer = keepOrderSigner(app)
+  const signer = lazyOrderSigner(app)
   const { runtime } = app
 
   serveChange(app, cashDeliveryApi.deliver, async (asked, context) => {

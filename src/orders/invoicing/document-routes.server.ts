@@ -14,7 +14,7 @@ import { cacheSettings } from '#settings/cached-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderNotFound, tellCustomer } from '../change-order.server.ts'
 import { orderTag } from '../order.ts'
-import { keepOrderSigner, type SignOrder } from '../order-link.server.ts'
+import { lazyOrderSigner, type SignOrder } from '../order-link.server.ts'
 import { orderNumber } from '../order-status.ts'
 import { findOrderToChange } from '../order-store.server.ts'
 import { findInvoice, issueInvoice } from './issue-invoice.server.ts'
@@ -47,7 +47,7 @@ async function issueMissing(tx: Transaction, id: number, { settings, runtime, si
 export function documentRoutes(app: AppContext) {
   const findSeen = openSight(app)
   const settings = cacheSettings(app)
-  const signer = keepOrderSigner(app)
+  const signer = lazyOrderSigner(app)
 
   serveChange(app, orderDocumentApi.issue, async ({ id }, context) => {
     const issuing = { settings: await settings(), runtime: app.runtime, sign: await signer() }

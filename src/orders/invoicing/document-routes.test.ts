@@ -12,7 +12,7 @@ import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, registerPerson, signedIn } from '../../../tests/people.ts'
 import { returning } from '../../../tests/returned-order.ts'
 import { employ } from '../../../tests/staff-people.ts'
-import { keepOrderSigner } from '../order-link.server.ts'
+import { lazyOrderSigner } from '../order-link.server.ts'
 
 const shop = await openShop()
 const admin = await signedIn(shop, 'admin', 'admin1234')
@@ -48,7 +48,7 @@ test('an invoice is fetched as PDF by its account, its browser, the link of its 
   const person = await registerPerson(shop)
   const mine = await buy(person.cookie)
   const guests = await buy()
-  const key = (await keepOrderSigner(shop)())(guests.id)
+  const key = (await lazyOrderSigner(shop)())(guests.id)
   const answers = [
     await get(mine.path, person.cookie),
     await get(mine.path, admin),
@@ -69,7 +69,7 @@ test('to a stranger, another customer, a packer and under another order, there i
   const [one, other] = [await buy(), await buy()]
   const packer = await employ(shop, 'packer')
   const person = await registerPerson(shop)
-  const key = (await keepOrderSigner(shop)())(other.id)
+  const key = (await lazyOrderSigner(shop)())(other.id)
   const document = one.path.split('/').at(-1)!
   const answers = [
     await get(one.path),

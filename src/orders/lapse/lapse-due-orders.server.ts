@@ -4,7 +4,7 @@ import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { keepOrderSigner } from '../order-link.server.ts'
+import { lazyOrderSigner } from '../order-link.server.ts'
 import { type DueOrder, findNextOrderDue, listDue } from './due-order-store.server.ts'
 import type { Lapsing } from './lapse-mails.server.ts'
 import { settleDue } from './lapse-order.server.ts'
@@ -25,7 +25,7 @@ const lapseUnpaid = periodic({
 
 export function watchDueOrders(app: AppContext) {
   const settings = cacheSettings(app)
-  const signer = keepOrderSigner(app)
+  const signer = lazyOrderSigner(app)
   const { db, changes, runtime } = app
   const log = app.server.log as Log
   app.jobs.every(lapseUnpaid, async ({ signal }) => {

@@ -5,7 +5,7 @@ import type { AppContext } from '#lib/app-context.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { changeOrder, orderNotFound } from '#orders/change-order.server.ts'
 import { toPacked } from '#orders/order-admin-view.server.ts'
-import { keepOrderSigner } from '#orders/order-link.server.ts'
+import { lazyOrderSigner } from '#orders/order-link.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'
 import { trackingOf } from '#orders/order-view.server.ts'
@@ -18,7 +18,7 @@ import { findOrderToPack, listToPack, lockOrderToPack } from './packing-store.se
 export function packingRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)
-  const signer = keepOrderSigner(app)
+  const signer = lazyOrderSigner(app)
 
   async function describe(id: number) {
     const order = await findOrderToPack(db, id)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { keepOrderSigner } from '#orders/order-link.server.ts'
+import { lazyOrderSigner } from '#orders/order-link.server.ts'
 import type { StrayNotification } from '#payments/stray-notification.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import {
@@ -76,7 +76,7 @@ describe('to begin a payment', () => {
 
   test('is for whoever may see the order, by its browser, its account or its link; to anyone else there is no such order', async () => {
     const buyer = await orderByCard(shop)
-    const key = (await keepOrderSigner(shop)())(buyer.id)
+    const key = (await lazyOrderSigner(shop)())(buyer.id)
     const stranger = await registerPerson(shop)
     expect((await beginToPay(shop, { id: buyer.id, cookie: '' })).statusCode).toBe(404)
     expect((await beginToPay(shop, { id: buyer.id, cookie: stranger.cookie })).statusCode).toBe(404)
@@ -234,11 +234,11 @@ async function spoilt(body: string, fault: string) {
 }
 
 async function resigned(body: string, part: RegExp, by: string) {
-  const { keepSigningSecret } = await import('#accounts/signing-secret.server.ts')
+  const { lazySigningSecret } = await import('#accounts/signing-secret.server.ts')
   const { practiceMerchant } = await import('#payments/practice/practice-provider.server.ts')
   const { signatureOf } = await import('#payments/payfast/payfast-signature.server.ts')
   const { signedPart } = await import('#payments/payfast/payfast-notification.server.ts')
-  const { passphrase } = await practiceMerchant(keepSigningSecret(shop))
+  const { passphrase } = await practiceMerchant(lazySigningSecret(shop))
   const changed = signedPart(body).replace(part, by)
   return `${changed}&signature=${signatureOf(changed, passphrase)}`
 }

@@ -8,11 +8,11 @@ import type { AppContext } from '#lib/app-context.server.ts'
 import { serveWebhook } from '#lib/serve-webhook.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { webhook } from '#lib/webhook.ts'
-import { keepProvider } from '#payments/keep-provider.server.ts'
+import { openPaymentProvider } from '#payments/open-payment-provider.server.ts'
 import { type AttemptRow, listAttempts } from '#payments/payment-attempt-store.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { orderTag } from '../order.ts'
-import { keepOrderSigner } from '../order-link.server.ts'
+import { lazyOrderSigner } from '../order-link.server.ts'
 import { openSight } from '../see-order.server.ts'
 import { askProvider, keepAnswers } from './ask-provider.server.ts'
 import { beginPayment, formOf, notifyPath } from './begin-payment.server.ts'
@@ -36,7 +36,7 @@ const payfastHook = webhook({
 export function payOrderRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const sight = openSight(app)
-  const provider = keepProvider(app)
+  const provider = openPaymentProvider(app)
 
   serve(app, payApi.begin, async (wanted, context) => {
     await app.limit.use(tries, networkOf(context.request.ip))
@@ -57,8 +57,8 @@ export function payOrderRoutes(app: AppContext) {
 /** A provider's notifications about payments. */
 export function notificationRoutes(app: AppContext) {
   const settings = cacheSettings(app)
-  const signer = keepOrderSigner(app)
-  const provider = keepProvider(app)
+  const signer = lazyOrderSigner(app)
+  const provider = openPaymentProvider(app)
   if (!provider) return
   const { runtime } = app
 
@@ -73,7 +73,7 @@ export function notificationRoutes(app: AppContext) {
 /** For staff: attempts, and asking the provider. */
 export function attemptAdminRoutes(app: AppContext) {
   const settings = cacheSettings(app)
-  const provider = keepProvider(app)
+  const provider = openPaymentProvider(app)
 
   serve(app, payApi.attempts, async ({ id }) => (await listAttempts(app.db, id)).map(toAttempt))
 

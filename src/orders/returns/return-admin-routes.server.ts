@@ -6,7 +6,7 @@ import { serveDownload } from '#lib/serve-download.server.ts'
 import { asList, mostNew, pageWindow } from '#lib/staff-list.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { keepOrderSigner } from '../order-link.server.ts'
+import { lazyOrderSigner } from '../order-link.server.ts'
 import { orderNumber } from '../order-status.ts'
 import { findOrderFor } from '../order-store.server.ts'
 import { answerReturn, receiveReturn } from './answer-return.server.ts'
@@ -84,7 +84,7 @@ export function returnReceiptRoutes(app: AppContext) {
 function openGiven(app: AppContext) {
   const { runtime } = app
   const settings = cacheSettings(app)
-  const signer = keepOrderSigner(app)
+  const signer = lazyOrderSigner(app)
   return async () => ({ now: runtime.now(), settings: await settings(), runtime, sign: await signer() })
 }
 

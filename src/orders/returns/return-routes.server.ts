@@ -6,7 +6,7 @@ import { serveDownload } from '#lib/serve-download.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { takePicture } from '#media/take-picture.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { keepOrderSigner } from '../order-link.server.ts'
+import { lazyOrderSigner } from '../order-link.server.ts'
 import { openSight } from '../see-order.server.ts'
 import { addPicture, refuseReturnPicture } from './add-picture.server.ts'
 import { askReturn, withdrawReturn } from './ask-return.server.ts'
@@ -24,7 +24,7 @@ const pictures = { name: 'return-picture', most: 12, perSeconds: 10 * 60 }
 export function orderReturnRoutes(app: AppContext) {
   const { db, runtime, limit } = app
   const settings = cacheSettings(app)
-  const signer = keepOrderSigner(app)
+  const signer = lazyOrderSigner(app)
   const sight = openSight(app)
 
   const given = async () => ({ now: runtime.now(), settings: await settings(), runtime, sign: await signer() })

@@ -8,7 +8,7 @@ import { ask, mailTo, registerPerson, signedIn } from '../../../tests/people.ts'
 import { returning } from '../../../tests/returned-order.ts'
 import { employ } from '../../../tests/staff-people.ts'
 import { checkBooks } from '../check-books.server.ts'
-import { keepOrderSigner } from '../order-link.server.ts'
+import { lazyOrderSigner } from '../order-link.server.ts'
 import type { AdminOrder } from '../order-admin.ts'
 
 const shop = await openShop()
@@ -58,7 +58,7 @@ test('a return goes from asking to refunded: stock, credit note and the money ow
 test('the account, the browser and the link of an order may ask; to anyone else there is neither order nor return', async () => {
   const [owner, other] = [await registerPerson(shop), await registerPerson(shop)]
   const mine = await steps.deliver({ cookie: owner.cookie, quantities: [3] })
-  const key = (await keepOrderSigner(shop)())(mine.id)
+  const key = (await lazyOrderSigner(shop)())(mine.id)
   for (const guest of ['', other.cookie, admin]) {
     expect((await steps.ask({ ...mine, guest })).statusCode).toBe(404)
     expect((await ask(shop, 'GET', `/api/orders/${mine.id}/returns`, { cookie: guest })).statusCode).toBe(404)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
-import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
+import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
 import { enqueue, job, periodic } from '#lib/jobs/job.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
@@ -61,7 +61,7 @@ type Sent = { Body: string | undefined }
 
 /** The page where a visitor chooses the outcome of a payment, and the answer to that. */
 function answerBrowsers(app: AppContext, scope: FastifyInstance) {
-  const secret = keepSigningSecret(app)
+  const secret = lazySigningSecret(app)
   const onRequest = async ({ ip }: { ip: string }) => void (await app.limit.use(visits, networkOf(ip)))
   const post = { method: 'POST', config, onRequest } as const
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keepSigningSecret } from '#accounts/signing-secret.server.ts'
+import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import type { Merchant } from '../payfast/payfast-form.server.ts'
 import { payfastProvider, processPath } from '../payfast/payfast-provider.server.ts'
@@ -17,8 +17,8 @@ export async function practiceMerchant(secret: () => Promise<string>): Promise<M
 }
 
 /** PayFast as it is, but at our own address, asked without a network, and able to repeat its statements. */
-export function keepPracticeProvider(app: AppContext): () => Promise<PaymentProvider> {
-  const secret = keepSigningSecret(app)
+export function openPracticeProvider(app: AppContext): () => Promise<PaymentProvider> {
+  const secret = lazySigningSecret(app)
   return async () => {
     const merchant = await practiceMerchant(secret)
     const provider = payfastProvider({

@@ -9,7 +9,7 @@ import { sharedAnswer } from './shared-answer.server.ts'
 type Text = Pick<MadeAnswer, 'type' | 'body' | 'tags'>
 
 /** Sends a text that is the same for everyone and belongs to no contract: compressed, and made again only once one of its tags has changed. */
-export async function sendKept(
+export async function sendCachedText(
   app: Pick<AppContext, 'cache' | 'runtime'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   address: string,

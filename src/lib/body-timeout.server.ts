@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Time in milliseconds that a body may take to arrive. A picture of 12 MB takes 96 seconds over a line of 1 Mbit/s. */
-export const bodyMayTake = { usual: 15_000, file: 180_000 }
+export const bodyTimeouts = { usual: 15_000, file: 180_000 }
 
 type Awaited = { late: () => void; timer: NodeJS.Timeout }
 const bodies = new WeakMap<IncomingMessage, Awaited>()
 
 /** Calls `late` when a body has not arrived in time. */
-export function awaitBody(request: IncomingMessage, late: () => void) {
+export function startBodyTimeout(request: IncomingMessage, late: () => void) {
   const { headers } = request
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)) return
-  wait(request, late, bodyMayTake.usual)
+  wait(request, late, bodyTimeouts.usual)
   request.once('end', () => clearTimeout(bodies.get(request)?.timer))
 }
 
 /** A longer timeout for an authorised caller who uploads a file. */
-export function awaitFile(request: IncomingMessage) {
+export function extendBodyTimeout(request: IncomingMessage) {
   const body = bodies.get(request)
   if (!body) return
   clearTimeout(body.timer)
-  wait(request, body.late, bodyMayTake.file)
+  wait(request, body.late, bodyTimeouts.file)
 }
 
 function wait(request: IncomingMessage, late: () => void, ms: number) {

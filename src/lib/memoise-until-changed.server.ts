@@ -2,7 +2,7 @@ import type { CacheTag } from './cache-tag.ts'
 import type { Changes } from './changes.server.ts'
 
 /** Memoises a read until one of its cache tags is published, for calls too frequent to ask the database each time. */
-export function keepUntilChanged<T>(
+export function memoiseUntilChanged<T>(
   changes: Pick<Changes, 'onChange'>,
   tags: CacheTag[],
   read: () => Promise<T>,

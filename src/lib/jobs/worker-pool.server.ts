@@ -15,7 +15,7 @@ const stopWithin = 5_000
 
 export type RunnerOptions = { db: Database; changes: Pick<Changes, 'onChange'>; log: Log; now: () => Date }
 /** Takes due jobs and runs them, one of each name at a time. */
-export function openHands({ db, log, now }: RunnerOptions, workers: Map<string, Worker>, onFree: () => void) {
+export function openWorkerPool({ db, log, now }: RunnerOptions, workers: Map<string, Worker>, onFree: () => void) {
   const node = `${hostname().slice(0, 40)}/${crypto.randomUUID().slice(0, 8)}`
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()

@@ -8,7 +8,7 @@ type Maker = () => Promise<MadeAnswer>
 type Make = (key: string, maker: Maker) => Promise<CacheEntry>
 
 /** Cached answers that are made again. Where that fails because the database is away, they stay as they are. */
-export function remakeAnswers(make: Make, now: () => number) {
+export function revalidateAnswers(make: Make, now: () => number) {
   const failedAt = new WeakMap<CacheEntry, number>()
 
   return {

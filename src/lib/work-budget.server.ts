@@ -22,10 +22,10 @@ export const tooManyPages = 'Too many pages at once. Please wait a moment.'
 /** The cost of answering an address, where it is known at once; else 0. */
 type Foresight = (url: string) => number
 
-export type FreshWork = ReturnType<typeof openFreshWork>
+export type WorkBudget = ReturnType<typeof openWorkBudget>
 
 /** Charges the cost of uncached work to a network and its site, or refuses with 429 when either budget is used up. In memory, per process. */
-export function openFreshWork(runtime: Pick<Runtime, 'limits' | 'now'>) {
+export function openWorkBudget(runtime: Pick<Runtime, 'limits' | 'now'>) {
   const now = () => runtime.now().getTime()
   const networks = openTokenBuckets(budget, now)
   const sites = openTokenBuckets(budgetOfSite, now)

@@ -13,7 +13,7 @@ const mostAtOnce = 2
 const nameless = ''
 
 /** Password hashes, few at a time: the networks that wait take turns, one hash each. A turn covers only the hash itself. */
-export function openHashTurns() {
+export function openHashQueue() {
   const inTurn = openFairQueue(mostAtOnce)
   const asking = new AsyncLocalStorage<string>()
   const take = <T>(work: () => Promise<T>) => inTurn(asking.getStore() ?? nameless, work)
@@ -31,4 +31,4 @@ export function openHashTurns() {
   }
 }
 
-export type HashTurns = ReturnType<typeof openHashTurns>
+export type HashQueue = ReturnType<typeof openHashQueue>
