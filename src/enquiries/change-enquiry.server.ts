@@ -10,7 +10,7 @@ import type { Settings } from '#settings/settings.ts'
 import { referenceOf } from './enquiry.ts'
 import { aboutEnquiry } from './enquiry-mails.server.ts'
 import type { enquiryAdminApi } from './enquiry-admin.ts'
-import { findEnquiryToChange, type EnquiryState, setEnquiry, type StoredEnquiry } from './enquiry-admin-store.server.ts'
+import { lockEnquiry, type EnquiryState, setEnquiry, type StoredEnquiry } from './enquiry-admin-store.server.ts'
 import { dueOf } from './enquiry-view.server.ts'
 import { tellOfEnquiry } from './tell-of-enquiry.server.ts'
 
@@ -22,7 +22,7 @@ type Doing = { who: string; runtime: Runtime; settings: Settings }
  * message that turns out to be no spam.
  */
 export async function changeEnquiry(tx: Transaction, wanted: Wanted, doing: Doing) {
-  const before = await findEnquiryToChange(tx, wanted.id)
+  const before = await lockEnquiry(tx, wanted.id)
   if (!before) throw enquiryNotFound()
   refuseStale(before, wanted)
   const after = stateAfter(before, wanted, { who: doing.who, now: doing.runtime.now() })

@@ -78,7 +78,7 @@ export async function findNeighbours(db: Database, id: number, filter: EnquiryFi
 export type EnquiryState = Pick<StoredEnquiry, 'status' | 'spam' | 'answeredAt' | 'answeredBy'>
 
 /** A message, locked until the transaction ends. */
-export async function findEnquiryToChange(tx: Transaction, id: number): Promise<StoredEnquiry | undefined> {
+export async function lockEnquiry(tx: Transaction, id: number): Promise<StoredEnquiry | undefined> {
   const [row] = await tx.select().from(c).where(eq(c.id, id)).for('update')
   return row
 }

@@ -7,7 +7,7 @@ import { describeMaster, encodePicture, measurePicture } from './derive-picture.
 import type { Picture } from './picture.ts'
 import { keepPictureFile } from './picture-file.server.ts'
 import { takePicture } from './take-picture.server.ts'
-import { setPictureRemoved, setUploadedPicture, takeRemovedPicture } from './uploaded-picture-store.server.ts'
+import { setPictureRemoved, setUploadedPicture, lockRemovedPicture } from './uploaded-picture-store.server.ts'
 
 /** The prefix of uploaded pictures' keys, and so of their addresses and their folder. */
 export const uploadsPrefix = 'uploads/'
@@ -52,7 +52,7 @@ export async function removeUpload(tx: Transaction, { src }: Pick<Picture, 'src'
 /** Restores a removed upload; null where it is already deleted. */
 export async function restoreUpload(tx: Transaction, src: string): Promise<Picture | null> {
   const upload = uploadAt(src)
-  const kept = upload && (await takeRemovedPicture(tx, upload))
+  const kept = upload && (await lockRemovedPicture(tx, upload))
   if (!kept) return null
   const full = await measurePicture(kept.bytes)
   const width = kept.widths.at(-1) ?? full.width

@@ -26,7 +26,7 @@ export async function isPictureShown(db: Database, picture: Named) {
 }
 
 /** A removed picture, locked against the sweep until the transaction ends. */
-export async function takeRemovedPicture(tx: Transaction, picture: Named) {
+export async function lockRemovedPicture(tx: Transaction, picture: Named) {
   const [found] = await tx
     .select({ widths, bytes })
     .from(uploadedPictures)

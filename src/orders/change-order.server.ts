@@ -14,7 +14,7 @@ import type { OrderMove } from './order-admin.ts'
 import type { SignOrder } from './order-link.server.ts'
 import { mailAboutMove } from './order-mails.server.ts'
 import { orderNumber } from './order-status.ts'
-import { findOrderToChange, insertNote, type OrderRow } from './order-store.server.ts'
+import { lockOrder, insertNote, type OrderRow } from './order-store.server.ts'
 import { trackParcel } from './track-parcel.server.ts'
 
 type Given = { who: string; settings: Settings; runtime: Runtime; sign: SignOrder }
@@ -26,12 +26,12 @@ export const orderNotFound = () => new Problem('missing', 'Order Not Found')
 /** Applies a step by staff, unless the order has changed since they saw it: status and parcel together, with the mail to the customer. */
 export async function changeOrder(tx: Transaction, move: OrderMove, { who, settings, runtime, sign }: Given) {
   const { id, status, tracking, seenTracking: seen, note } = move
-  const before = await findOrderToChange(tx, id)
+  const before = await lockOrder(tx, id)
   if (!before) throw orderNotFound()
   refuseUnseen(before, move)
   const done = status ? await changeStatus(tx, before, { to: status, who, note, now: runtime.now() }) : nothingDone
   if (tracking) await trackParcel(tx, { ...before, status: status ?? before.status }, { tracking, seen, who })
-  const after = (await findOrderToChange(tx, id))!
+  const after = (await lockOrder(tx, id))!
   const changes = changesOf(before, after)
   if (!changes) return unchanged(null)
   if (move.tellCustomer) await tellCustomer(tx, runtime, { ...done, order: after, status, tracking, settings, sign })
@@ -46,7 +46,7 @@ export async function addOrderNote(
   { id, text }: { id: number; text: string },
   { who, settings }: Pick<Given, 'who' | 'settings'>,
 ) {
-  if (!(await findOrderToChange(tx, id))) throw orderNotFound()
+  if (!(await lockOrder(tx, id))) throw orderNotFound()
   await insertNote(tx, { orderId: id, who, text })
   const label = orderNumber(settings.identity.orderPrefix, id)
   const audit = { what: 'wrote a note on the order', subject: `order:${id}`, label }

@@ -13,7 +13,7 @@ import { orderTag } from './order.ts'
 import type { SignOrder } from './order-link.server.ts'
 import type { RecordPayment, RecordRefund, ReversePayment } from './order-payments.ts'
 import { orderNumber } from './order-status.ts'
-import { findOrderToChange, insertChange, type OrderRow } from './order-store.server.ts'
+import { lockOrder, insertChange, type OrderRow } from './order-store.server.ts'
 import { followEntry } from './invoicing/follow-order.server.ts'
 import { keepRefund } from './refunds/keep-refund.server.ts'
 import { setCredited } from './refunds/refund-store.server.ts'
@@ -76,12 +76,12 @@ async function moveMoney(
   given: Given,
   { what, write, told, takesUp }: Movement,
 ) {
-  const before = await findOrderToChange(tx, id)
+  const before = await lockOrder(tx, id)
   if (!before) throw orderNotFound()
   if (!(await write(before, { ...given, seen }))) return unchanged(null)
-  const moved = (await findOrderToChange(tx, id))!
+  const moved = (await lockOrder(tx, id))!
   const taken = takesUp ? await takeUpAgain(tx, moved, given.who) : null
-  const after = taken ? (await findOrderToChange(tx, id))! : moved
+  const after = taken ? (await lockOrder(tx, id))! : moved
   const document = await followEntry(tx, after, given.now)
   const [from, to] = [before.paymentStatus, after.paymentStatus]
   if (from !== to) await insertChange(tx, 'payment_status', { id, from, to, who: given.who, note: undefined })

@@ -8,7 +8,7 @@ import type { Settings } from '#settings/settings.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 import type { MailedLine } from './new-order-mail-store.server.ts'
 import { formatOrderDate } from './order-date.ts'
-import { type SignOrder, wayToOrder } from './order-link.server.ts'
+import { type SignOrder, orderLinkFor } from './order-link.server.ts'
 import { aboutOrder } from './order-mails.server.ts'
 import { paymentMethodLabels } from './order-status.ts'
 import type { OrderRow } from './order-store.server.ts'
@@ -55,7 +55,7 @@ function mailToCustomer(
       ...goodsOf(order, lines),
       ...(isOwn ? [addressOf(order)] : []),
       { title: next.title, text: sentencesOf(next), facts: next.rows },
-      wayToOrder(order, { publicUrl: runtime.publicUrl, sign, toPay: canPayOnline(shown, online) }),
+      orderLinkFor(order, { publicUrl: runtime.publicUrl, sign, toPay: canPayOnline(shown, online) }),
       {
         text: asLines(questionsLine(settings), 'If you did not place this order, please tell us so.'),
         small: true,

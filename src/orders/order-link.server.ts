@@ -25,7 +25,7 @@ export function opensOrder(sign: SignOrder, id: number, key: string) {
 }
 
 /** The link to an order in a mail. A guest's opens it for every holder, for good, whatever account the order may have joined. */
-export function wayToOrder(
+export function orderLinkFor(
   { id, accountId, guestHashes }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
   { publicUrl, sign, toPay = false }: { publicUrl: string; sign: SignOrder; toPay?: boolean },
 ): MailSection {
@@ -43,7 +43,7 @@ export function wayToOrder(
 }
 
 /** The link that puts the goods of an order into the cart, for everyone who may see it. */
-export function wayToOrderAgain(
+export function orderAgainLinkFor(
   { id, ...order }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
   { publicUrl, sign }: { publicUrl: string; sign: SignOrder },
 ): MailSection {

@@ -7,7 +7,7 @@ import type { MailSection } from '#mail/mail-content.ts'
 import type { Settings } from '#settings/settings.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 import type { Tracking } from './order.ts'
-import { type SignOrder, wayToOrder } from './order-link.server.ts'
+import { type SignOrder, orderLinkFor } from './order-link.server.ts'
 import { orderNumber, type OrderStatus } from './order-status.ts'
 import type { OrderRow } from './order-store.server.ts'
 
@@ -56,7 +56,7 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
           ['Total', formatMoney(order.total, order.currency)],
         ],
       },
-      wayToOrder(order, moved),
+      orderLinkFor(order, moved),
       { text: questionsLine(settings), small: true },
       name,
     ],

@@ -39,7 +39,7 @@ export async function findOrderFor(db: Database, id: number, viewer: Viewer): Pr
 }
 
 /** The order, locked until the transaction ends. */
-export async function findOrderToChange(tx: Transaction, id: number): Promise<OrderRow | undefined> {
+export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
   return row
 }

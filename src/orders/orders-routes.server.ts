@@ -13,15 +13,15 @@ import { rememberGuest } from './guest-cookie.server.ts'
 import { type Order, orderApi, orderTag } from './order.ts'
 import { findOrderLines, listOrdersOf } from './order-store.server.ts'
 import { toOrder, toSummary } from './order-view.server.ts'
-import { openSight, type Seen } from './see-order.server.ts'
+import { openOrderAccess, type VisibleOrder } from './order-access.server.ts'
 
 const pageLength = 100
 
 export function ordersRoutes(app: AppContext) {
   const settings = cacheSettings(app)
-  const findSeen = openSight(app)
+  const findVisible = openOrderAccess(app)
 
-  async function describe({ order, guest, hasLink }: Seen): Promise<Order> {
+  async function describe({ order, guest, hasLink }: VisibleOrder): Promise<Order> {
     const lines = await findOrderLines(app.db, order.id)
     const claimable = order.accountId === null && (hasLink || guest !== null)
     const [last] = await listAttempts(app.db, order.id)
@@ -34,13 +34,13 @@ export function ordersRoutes(app: AppContext) {
   }
 
   serve(app, orderApi.byId, async (wanted, context) => {
-    const seen = await findSeen(wanted, context, may(context.person, 'orders.read'))
+    const seen = await findVisible(wanted, context, may(context.person, 'orders.read'))
     if (seen.guest) rememberGuest(context.reply, seen.guest, app.runtime.secure)
     return describe(seen)
   })
 
   serve(app, orderApi.claim, async (wanted, context) => {
-    const seen = await findSeen(wanted, context, false)
+    const seen = await findVisible(wanted, context, false)
     const accountId = context.person!.id
     const isTheirs = await claimOrder(app.db, wanted.id, accountId)
     if (!isTheirs) throw new Problem('conflict', 'Another account already has this order.')

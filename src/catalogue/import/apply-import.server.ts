@@ -13,8 +13,8 @@ import {
   linesAtOnce,
   type ProductImportRecord,
   setApplied,
-  takeChangedSince,
-  takeImport,
+  lockChangedSince,
+  lockImport,
 } from './product-import-store.server.ts'
 
 type Applying = { id: number; who: string; withoutWrong: boolean }
@@ -24,14 +24,14 @@ type Applying = { id: number; who: string; withoutWrong: boolean }
  * are written, as an order for one of them has to wait for the lock.
  */
 export async function applyImport(tx: Transaction, { id, who, withoutWrong }: Applying) {
-  const record = await takeImport(tx, id)
+  const record = await lockImport(tx, id)
   if (!record) throw await whyNotTaken(tx, id)
   if (record.appliedAt) return unchanged(record)
   refuseUnfit(record, withoutWrong)
   refuseMoved(await findTakenMeanwhile(tx, id))
   const added = await addListedProducts(tx, id, who)
   const { seen, batches, stocks } = await prepareChanges(tx, id, who)
-  refuseMoved(await takeChangedSince(tx, seen))
+  refuseMoved(await lockChangedSince(tx, seen))
   for (const { fields, products } of batches) await setFields(tx, fields, products)
   const note = `List ${record.fileName}`.slice(0, 300)
   for (const batch of batchesOf(stocks, linesAtOnce)) await setListedStocks(tx, { stocks: batch, who, note })

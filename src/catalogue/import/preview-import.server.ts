@@ -12,7 +12,7 @@ import {
   insertImportRows,
   type Preview,
   type ProductImportRecord,
-  takeImport,
+  lockImport,
 } from './product-import-store.server.ts'
 import { findListLayout, setListLayout, setReadAnew } from '#catalogue/import/supplier/list-layout-store.server.ts'
 import { readSupplierFile, supplierTableIn } from '#catalogue/import/supplier/supplier-file.ts'
@@ -54,7 +54,7 @@ export async function matchColumns(app: AppContext, { id, layout, who }: Matchin
   const file = await inTurns(readSupplierFile(table, layout))
   const read = await compareLines(app.db, file.lines, bySupplier(layout))
   return transact(app, null, async (tx) => {
-    const record = await takeImport(tx, id)
+    const record = await lockImport(tx, id)
     if (record?.content !== content) throw alreadyApplied()
     await setListLayout(tx, { mark: supplierMark(table), layout, who })
     const value = await setReadAnew(tx, id, { notes: file.notes, matched: true, ...countsOf(read) })

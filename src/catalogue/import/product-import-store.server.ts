@@ -29,7 +29,7 @@ export async function findImport(db: Database, id: number): Promise<ProductImpor
 }
 
 /** The same, locked for being applied; undefined while another transaction has it. */
-export async function takeImport(tx: Transaction, id: number): Promise<ProductImportRecord | undefined> {
+export async function lockImport(tx: Transaction, id: number): Promise<ProductImportRecord | undefined> {
   const [row] = await tx
     .select()
     .from(productImports)
@@ -91,7 +91,7 @@ export type SeenProduct = { id: number; version: number }
 const heldAtOnce = 200
 
 /** Names of products changed since a list was compared with them, by id; all are locked until the transaction ends. */
-export async function takeChangedSince(tx: Transaction, seen: SeenProduct[]): Promise<string[]> {
+export async function lockChangedSince(tx: Transaction, seen: SeenProduct[]): Promise<string[]> {
   const moved: string[] = []
   const inOrder = seen.toSorted((a, b) => a.id - b.id)
   for (const batch of batchesOf(inOrder, heldAtOnce)) {

@@ -14,7 +14,7 @@ import { productNotFound } from './edit-product.server.ts'
 import { pictureUploadName } from './picture-upload-name.server.ts'
 import { findForStaff } from './product-admin-store.server.ts'
 import { mostProductPictures, type productPictureApi } from './product-picture-admin.ts'
-import { setProductPictures, takeProductForPicture } from './product-picture-store.server.ts'
+import { setProductPictures, lockProductPictures } from './product-picture-store.server.ts'
 
 type Adding = { id: number; mark: string | undefined }
 type Arrangement = z.output<typeof productPictureApi.arrange.input>
@@ -53,7 +53,7 @@ export async function arrangePictures(tx: Transaction, { id, seen, pictures }: A
 }
 
 async function takePictures(tx: Transaction, id: number) {
-  const product = await takeProductForPicture(tx, id)
+  const product = await lockProductPictures(tx, id)
   if (!product) throw productNotFound()
   return { name: product.name, before: picturesForStaff(product) }
 }

@@ -5,14 +5,14 @@ import type { Transaction } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
 import { asSeen, changedMeanwhile } from '#lib/seen-version.ts'
-import { inShort, productChanged, refuseUnknownCategory, takeProduct } from './edit-product.server.ts'
+import { inShort, productChanged, refuseUnknownCategory, lockProduct } from './edit-product.server.ts'
 import type { ProductChange } from './product-admin.ts'
 import { setProduct, setProductStatus } from './product-admin-store.server.ts'
 import { type ProductStatus, statusOf } from './product-status.ts'
 
 /** Changes one field of a product, unless it has changed since it was seen. */
 export async function changeProduct(tx: Transaction, { id, version, ...wanted }: ProductChange) {
-  const row = await takeProduct(tx, id)
+  const row = await lockProduct(tx, id)
   const before = version === undefined ? row : asSeen(row, version, 'this product')
   if (wanted.status) return giveStatus(tx, before, wanted.status)
   if (wanted.prices) return setPrices(tx, before, wanted.prices)

@@ -17,7 +17,7 @@ import {
   listTakenSlugs,
   type ProductValues,
   setProduct,
-  takeForStaff,
+  lockProductRow,
 } from './product-admin-store.server.ts'
 import { insertStockChange } from './stock-change-store.server.ts'
 
@@ -41,7 +41,7 @@ export async function createProduct(tx: Transaction, draft: ProductDraft, { stoc
 
 /** Saves a product, unless another person has edited it since. */
 export async function saveProduct(tx: Transaction, id: number, draft: ProductDraft, { version, newCategory }: Saving) {
-  const before = asSeen(await takeProduct(tx, id), version, 'this product')
+  const before = asSeen(await lockProduct(tx, id), version, 'this product')
   const stays = before.assortment === draft.assortment && before.category === draft.category
   if (!stays && !newCategory) await refuseUnknownCategory(tx, draft)
   const { slug, position } = before
@@ -55,8 +55,8 @@ export async function saveProduct(tx: Transaction, id: number, draft: ProductDra
 }
 
 /** The product, on sale or not, locked until the transaction ends. */
-export async function takeProduct(tx: Transaction, id: number): Promise<ProductRow> {
-  const row = await takeForStaff(tx, id)
+export async function lockProduct(tx: Transaction, id: number): Promise<ProductRow> {
+  const row = await lockProductRow(tx, id)
   if (!row) throw productNotFound()
   return row
 }

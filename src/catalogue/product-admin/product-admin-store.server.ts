@@ -39,7 +39,7 @@ export async function findForStaff(db: Database, id: number): Promise<ProductRow
 }
 
 /** The same, locked until the transaction ends. */
-export async function takeForStaff(tx: Transaction, id: number): Promise<ProductRow | undefined> {
+export async function lockProductRow(tx: Transaction, id: number): Promise<ProductRow | undefined> {
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for('no key update')
   return row
 }

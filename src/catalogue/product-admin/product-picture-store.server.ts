@@ -4,7 +4,7 @@ import type { Transaction } from '#lib/database.server.ts'
 import type { Picture } from '#media/picture.ts'
 
 /** A product's pictures, on sale or not, locked until the transaction ends. */
-export async function takeProductForPicture(tx: Transaction, id: number) {
+export async function lockProductPictures(tx: Transaction, id: number) {
   const { name, image, furtherImages } = products
   const [row] = await tx
     .select({ name, image, furtherImages })

@@ -4,7 +4,7 @@ import { productTag } from '#catalogue/product.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
-import { findReviewToChange, type FoundReview, type Hiding, setHidden } from './review-staff-store.server.ts'
+import { lockReview, type FoundReview, type Hiding, setHidden } from './review-staff-store.server.ts'
 import { setRating } from './review-store.server.ts'
 
 type Wanted = { id: number; hidden: boolean; reason?: string | undefined }
@@ -15,7 +15,7 @@ export async function hideReview(
   { id, hidden, reason }: Wanted,
   { who, now }: { who: string; now: Date },
 ) {
-  const found = await findReviewToChange(tx, id)
+  const found = await lockReview(tx, id)
   if (!found) throw new Problem('missing', 'This review is not there any more.')
   const { review: before, productName: label } = found
   if (before.hidden === hidden) throw changedMeanwhile('this review')

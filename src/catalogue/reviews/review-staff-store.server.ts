@@ -26,7 +26,7 @@ export async function listReviewsForStaff(
 }
 
 /** A review, locked until the transaction ends. */
-export async function findReviewToChange(tx: Transaction, id: number): Promise<FoundReview | undefined> {
+export async function lockReview(tx: Transaction, id: number): Promise<FoundReview | undefined> {
   const [row] = await select(tx).where(eq(reviews.id, id)).for('update', { of: reviews })
   return row
 }

@@ -10,7 +10,7 @@ import { bankLineApi, type SureLine } from './bank-line.ts'
 import { listLines } from './bank-line-store.server.ts'
 import { matchLine } from './decide-line.server.ts'
 import { putAside, undoLine } from './undo-line.server.ts'
-import type { Deciding } from './hold-line.server.ts'
+import type { Deciding } from './lock-line.server.ts'
 import { describeLines, listOpen } from './list-open-lines.server.ts'
 
 /** Lines of bank statements, and the decisions about them. */

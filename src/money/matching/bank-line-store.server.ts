@@ -67,7 +67,7 @@ export async function listMatches(db: Database, lines: number[]): Promise<MatchR
 }
 
 /** The line, locked until the transaction ends. Its orders are locked before it, the order in which reversing a payment locks them too. */
-export async function takeLine(tx: Transaction, id: number): Promise<BankLineRow | undefined> {
+export async function lockLine(tx: Transaction, id: number): Promise<BankLineRow | undefined> {
   const [row] = await tx.select().from(bankLines).where(eq(bankLines.id, id)).for('update')
   return row
 }

@@ -11,7 +11,7 @@ import { type BankLineRow, listMatches } from './bank-line-store.server.ts'
 import type { MatchPart } from './match-facts.ts'
 import { toOpenLine } from './list-open-lines.server.ts'
 import { proposeMatches } from './propose-matches.ts'
-import { type Deciding, holdOrders, holdLine, subjectOf, tagsOf } from './hold-line.server.ts'
+import { type Deciding, lockOrders, lockExistingLine, subjectOf, tagsOf } from './lock-line.server.ts'
 import { type GivenPart, giveTo } from './give-line.server.ts'
 
 type Wanted = { line: number; parts: GivenPart[]; tellCustomer: boolean; onlyIfSure?: boolean }
@@ -22,11 +22,11 @@ export async function matchLine(
   { line: id, parts, ...wanted }: Wanted,
   given: Deciding,
 ): Promise<Change<boolean>> {
-  const orders = await holdOrders(
+  const orders = await lockOrders(
     tx,
     parts.map(({ order }) => order),
   )
-  const line = await holdLine(tx, id)
+  const line = await lockExistingLine(tx, id)
   const lapsed = orders.filter(({ lapsedAt }) => lapsedAt !== null)
   // The document of another order may come first, and products are locked before documents.
   if (lapsed.length && orders.length > 1) {

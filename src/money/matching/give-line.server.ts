@@ -7,7 +7,7 @@ import type { RecordPayment } from '#orders/order-payments.ts'
 import { findEntry, findEntryByKey, isReversed } from '#payments/ledger-store.server.ts'
 import { countMatches, insertMatch, isTied, type BankLineRow } from './bank-line-store.server.ts'
 import type { MatchPart } from './match-facts.ts'
-import type { Deciding } from './hold-line.server.ts'
+import type { Deciding } from './lock-line.server.ts'
 
 /** `seen`: the order's payments on the screen, as for a payment recorded by hand. */
 export type GivenPart = MatchPart & Pick<RecordPayment, 'seen'>

@@ -4,11 +4,11 @@ import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
 import { reversePayment } from '#orders/change-payments.server.ts'
 import { endMatch, listMatches, setAside } from './bank-line-store.server.ts'
-import { type Deciding, holdOrders, holdLine, subjectOf, tagsOf } from './hold-line.server.ts'
+import { type Deciding, lockOrders, lockExistingLine, subjectOf, tagsOf } from './lock-line.server.ts'
 
 /** Marks a line as belonging to no order. */
 export async function putAside(tx: Transaction, { id, note }: { id: number; note: string }, { who, now }: Deciding) {
-  const line = await holdLine(tx, id)
+  const line = await lockExistingLine(tx, id)
   if (line.asideAt || line.matched) {
     throw new Problem('conflict', 'Somebody has dealt with this line already. Please look at it again.')
   }
@@ -24,11 +24,11 @@ export async function putAside(tx: Transaction, { id, note }: { id: number; note
 /** Undoes the decision about a line; payments that it created are reversed in the ledger, and the line is open again. */
 export async function undoLine(tx: Transaction, id: number, given: Deciding) {
   const seen = await listMatches(tx, [id])
-  await holdOrders(
+  await lockOrders(
     tx,
     seen.map(({ orderId }) => orderId),
   )
-  const line = await holdLine(tx, id)
+  const line = await lockExistingLine(tx, id)
   const present = await listMatches(tx, [id])
   if (present.map((match) => match.id).join() !== seen.map((match) => match.id).join())
     throw changedMeanwhile('this line')

@@ -19,8 +19,8 @@ import {
   setLayout,
   setRead,
   type StatementRow,
-  takeStatement,
-  takeTurn,
+  lockStatement,
+  lockImports,
 } from './statement-store.server.ts'
 
 /** A year of a busy account. They are one transaction, which occupies the embedded database for half a second. */
@@ -33,7 +33,7 @@ export async function sendStatement(
 ) {
   const { text } = readCsvFile(file)
   const table = tableIn(text)
-  await takeTurn(tx)
+  await lockImports(tx)
   const mark = layoutMark(table)
   const statement = await insertStatement(tx, { fileName, who, mark, content: text })
   const layout = await findLayout(tx, mark)
@@ -44,8 +44,8 @@ export async function sendStatement(
 
 /** Reads a file with the columns that a person has chosen, and remembers them. */
 export async function readStatement(tx: Transaction, { id, ...draft }: ColumnsDraft & { id: number }, who: string) {
-  await takeTurn(tx)
-  const statement = await takeStatement(tx, id)
+  await lockImports(tx)
+  const statement = await lockStatement(tx, id)
   if (!statement) throw statementNotFound()
   if (statement.content === null) throw new Problem('conflict', 'This statement has been read already.')
   const table = tableIn(statement.content)
@@ -55,8 +55,8 @@ export async function readStatement(tx: Transaction, { id, ...draft }: ColumnsDr
 
 /** Removes a file that was read wrongly or sent by mistake. Lines that another file contains too stay with that one. */
 export async function takeStatementBack(tx: Transaction, id: number) {
-  await takeTurn(tx)
-  const statement = await takeStatement(tx, id)
+  await lockImports(tx)
+  const statement = await lockStatement(tx, id)
   if (!statement) throw statementNotFound()
   if (await countDecided(tx, id)) {
     throw new Problem('conflict', 'Some of its lines have been dealt with already, so that it stays.')

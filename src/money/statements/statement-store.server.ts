@@ -46,7 +46,7 @@ export async function findStatement(db: Database, id: number): Promise<Statement
 }
 
 /** The same, locked for reading or removing it. */
-export async function takeStatement(tx: Transaction, id: number): Promise<StatementRow | undefined> {
+export async function lockStatement(tx: Transaction, id: number): Promise<StatementRow | undefined> {
   const [row] = await tx.select().from(bankStatements).where(eq(bankStatements.id, id)).for('update')
   return row
 }
@@ -71,7 +71,7 @@ const turnLock = 4_711_014
  * Waits for concurrent imports and removals, so that no line is removed while a file that contains it too is being read. Taken before all other
  * locks.
  */
-export async function takeTurn(tx: Transaction) {
+export async function lockImports(tx: Transaction) {
   await tx.execute(sql`select pg_advisory_xact_lock(${turnLock}::bigint)`)
 }
 

@@ -11,7 +11,7 @@ import { changeStatus } from '../change-status.server.ts'
 import { orderTag } from '../order.ts'
 import type { SignOrder } from '../order-link.server.ts'
 import { orderNumber, type OrderStatus } from '../order-status.ts'
-import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { lockOrder, type OrderRow } from '../order-store.server.ts'
 import { isOwnAddress } from '../own-address.server.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { mailAboutCancellation } from './cancellation-mail.server.ts'
@@ -27,12 +27,12 @@ const who = 'The customer'
  * first to lock the row wins; a second press by the customer changes nothing.
  */
 export async function cancelByCustomer(tx: Transaction, id: number, given: Given): Promise<Cancelled> {
-  const before = await findOrderToChange(tx, id)
+  const before = await lockOrder(tx, id)
   if (!before) throw orderNotFound()
   if (before.status === 'cancelled') return { order: before, tags: [] }
   if (before.status !== 'pending') throw new Problem('conflict', tooLate(before.status, given.settings.identity.phone))
   const { returned, document } = await changeStatus(tx, before, { to: 'cancelled', who, now: given.runtime.now() })
-  const order = (await findOrderToChange(tx, id))!
+  const order = (await lockOrder(tx, id))!
   const unconfirmed = !(await isOwnAddress(tx, order))
   await tellCustomer(tx, given.runtime, { ...given, order, status: 'cancelled', unconfirmed, document })
   await queueMail(tx, given.runtime, mailAboutCancellation(order, given))

@@ -5,7 +5,7 @@ import { transact } from '#lib/transact.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { lazyOrderSigner } from '../order-link.server.ts'
-import { openSight } from '../see-order.server.ts'
+import { openOrderAccess } from '../order-access.server.ts'
 import { cancelApi } from './cancel-order.ts'
 import { cancelByCustomer } from './cancel-order.server.ts'
 
@@ -13,10 +13,10 @@ import { cancelByCustomer } from './cancel-order.server.ts'
 export function cancelOrderRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = lazyOrderSigner(app)
-  const sight = openSight(app)
+  const findVisible = openOrderAccess(app)
 
   serve(app, cancelApi.cancel, async (wanted, context) => {
-    const { order } = await sight(wanted, context, false)
+    const { order } = await findVisible(wanted, context, false)
     const given = { settings: await settings(), runtime: app.runtime, sign: await signer() }
     const cancelled = await transact(app, context, async (tx) => {
       const { order: value, tags } = await cancelByCustomer(tx, order.id, given)

@@ -9,7 +9,7 @@ import { receivePayment } from '../change-payments.server.ts'
 import { changeStatus } from '../change-status.server.ts'
 import { orderTag } from '../order.ts'
 import { orderNumber, type OrderStatus, orderStatusLabels } from '../order-status.ts'
-import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { lockOrder, type OrderRow } from '../order-store.server.ts'
 import type { CashDelivery } from './cash-delivery.ts'
 
 /** The status changes up to "delivered", from each status in which an order may be handed over. */
@@ -24,14 +24,14 @@ export async function deliverForCash(
   { seenStatus, ...asked }: CashDelivery,
   given: Parameters<typeof receivePayment>[2],
 ): Promise<Change<null>> {
-  const before = await findOrderToChange(tx, asked.id)
+  const before = await lockOrder(tx, asked.id)
   if (!before) throw orderNotFound()
   const paid = await receivePayment(tx, { ...asked, method: 'cash', reference: '', note: '' }, given)
   if (!paid.audit.length) return paid
   if (seenStatus && seenStatus !== before.status) throw changedMeanwhile('this order')
   const document = await deliver(tx, before, given)
   if (document && asked.tellCustomer) {
-    const order = (await findOrderToChange(tx, asked.id))!
+    const order = (await lockOrder(tx, asked.id))!
     await tellCustomer(tx, given.runtime, { ...given, order, status: 'delivered', document })
   }
   const label = orderNumber(given.settings.identity.orderPrefix, asked.id)
@@ -46,7 +46,7 @@ async function deliver(tx: Transaction, order: OrderRow, { who, now }: { who: st
   if (order.paymentMethod !== 'cash-on-delivery' || !steps) throw new Problem('conflict', refusalOf(order))
   let document: DocumentRow | null = null
   for (const to of steps) {
-    const held = (await findOrderToChange(tx, order.id))!
+    const held = (await lockOrder(tx, order.id))!
     document = (await changeStatus(tx, held, { to, who, now, note: undefined })).document
   }
   return document

@@ -16,10 +16,10 @@ import { orderNotFound, tellCustomer } from '../change-order.server.ts'
 import { orderTag } from '../order.ts'
 import { lazyOrderSigner, type SignOrder } from '../order-link.server.ts'
 import { orderNumber } from '../order-status.ts'
-import { findOrderToChange } from '../order-store.server.ts'
+import { lockOrder } from '../order-store.server.ts'
 import { findInvoice, issueInvoice } from './issue-invoice.server.ts'
 import { mayBeInvoiced } from './may-be-invoiced.ts'
-import { openSight } from '../see-order.server.ts'
+import { openOrderAccess } from '../order-access.server.ts'
 import { orderDocumentApi } from './order-documents.ts'
 
 /** Rendering a document costs more than other answers. */
@@ -29,7 +29,7 @@ type Issuing = { settings: Settings; runtime: Runtime; sign: SignOrder }
 
 /** The missing invoice of an order older than invoicing, as if it were paid or delivered today, with its mail. */
 async function issueMissing(tx: Transaction, id: number, { settings, runtime, sign }: Issuing) {
-  const order = await findOrderToChange(tx, id)
+  const order = await lockOrder(tx, id)
   if (!order) throw orderNotFound()
   if (order.sample) throw new Problem('conflict', 'This order is sample data: it has no invoice.')
   if ((await findInvoice(tx, id)).invoice) return unchanged({})
@@ -45,7 +45,7 @@ async function issueMissing(tx: Transaction, id: number, { settings, runtime, si
 
 /** Documents as files, for everyone who may see their order. */
 export function documentRoutes(app: AppContext) {
-  const findSeen = openSight(app)
+  const findVisible = openOrderAccess(app)
   const settings = cacheSettings(app)
   const signer = lazyOrderSigner(app)
 
@@ -57,7 +57,7 @@ export function documentRoutes(app: AppContext) {
   app.server.addHook('onClose', closeRenderer)
 
   serveDownload(app, orderDocumentApi.pdf, async ({ document, ...wanted }, context) => {
-    const { order } = await findSeen(wanted, context, may(context.person, 'orders.read'))
+    const { order } = await findVisible(wanted, context, may(context.person, 'orders.read'))
     const row = (await listDocuments(app.db, order.id)).find(({ id }) => id === document)
     if (!row) throw new Problem('missing', 'There is no such document.')
     await app.limit.use(made, networkOf(context.request.ip))

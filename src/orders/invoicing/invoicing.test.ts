@@ -10,7 +10,7 @@ import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
-import { findOrderLines, findOrderToChange } from '../order-store.server.ts'
+import { findOrderLines, lockOrder } from '../order-store.server.ts'
 import { issueCreditNote } from './issue-credit-note.server.ts'
 import { issueInvoice } from './issue-invoice.server.ts'
 
@@ -42,10 +42,10 @@ const move = (id: number, status: string) =>
 const held = <T>(
   id: number,
   work: (
-    order: NonNullable<Awaited<ReturnType<typeof findOrderToChange>>>,
+    order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
     tx: Parameters<typeof issueInvoice>[0],
   ) => Promise<T>,
-) => transact(shop, null, async (tx) => ({ value: await work((await findOrderToChange(tx, id))!, tx), tags: [] }))
+) => transact(shop, null, async (tx) => ({ value: await work((await lockOrder(tx, id))!, tx), tags: [] }))
 
 test('an order has its invoice with the payment that pays it in full, and no earlier', async () => {
   const { id } = await place()

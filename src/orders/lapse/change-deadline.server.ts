@@ -8,7 +8,7 @@ import type { Settings } from '#settings/settings.ts'
 import { orderNotFound } from '../change-order.server.ts'
 import { orderTag } from '../order.ts'
 import { orderNumber } from '../order-status.ts'
-import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { lockOrder, type OrderRow } from '../order-store.server.ts'
 import type { DeadlineChange } from './deadline.ts'
 import { setDeadline } from './due-order-store.server.ts'
 import { endOf, reminderBefore } from './holding-time.ts'
@@ -21,7 +21,7 @@ export async function changeDeadline(
   { id, until, seen }: DeadlineChange,
   { now, settings }: { now: Date; settings: Settings },
 ) {
-  const order = await findOrderToChange(tx, id)
+  const order = await lockOrder(tx, id)
   if (!order) throw orderNotFound()
   const before = momentOf(order)
   if (seen !== undefined && seen !== before) throw changedMeanwhile('this order')

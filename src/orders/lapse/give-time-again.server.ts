@@ -1,5 +1,5 @@
 import type { Transaction } from '#lib/database.server.ts'
-import { findOrderToChange } from '../order-store.server.ts'
+import { lockOrder } from '../order-store.server.ts'
 import { setDeadline } from './due-order-store.server.ts'
 import { deadlineFromReminder, reminderBefore } from './holding-time.ts'
 
@@ -8,7 +8,7 @@ import { deadlineFromReminder, reminderBefore } from './holding-time.ts'
  * may have been thanked for that payment.
  */
 export async function giveTimeAgain(tx: Transaction, id: number, now: Date) {
-  const order = await findOrderToChange(tx, id)
+  const order = await lockOrder(tx, id)
   if (!order?.heldUntil || order.status !== 'pending' || order.paymentStatus !== 'unpaid') return
   const { paymentMethod, customerEmail } = order
   const heldUntil = deadlineFromReminder(paymentMethod, order.heldUntil, now)

@@ -7,7 +7,7 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
 import type { Settings } from '#settings/settings.ts'
 import { aboutOrder } from '../order-mails.server.ts'
-import { type SignOrder, wayToOrder, wayToOrderAgain } from '../order-link.server.ts'
+import { type SignOrder, orderLinkFor, orderAgainLinkFor } from '../order-link.server.ts'
 import { orderNumber } from '../order-status.ts'
 import type { OrderRow } from '../order-store.server.ts'
 import { toOrder } from '../order-view.server.ts'
@@ -30,7 +30,7 @@ export function mailBeforeLapse(order: OrderRow, isOwn: boolean, lapsing: Lapsin
       'This is a reminder of your order. If it is not paid in time, it is cancelled, and its goods go back on sale.',
       ...factsOf(order, lapsing),
       { title: next.title, text: sentencesOf(next), facts: next.rows },
-      wayToOrder(order, { publicUrl: runtime.publicUrl, sign, toPay: canPayOnline(shown, online) }),
+      orderLinkFor(order, { publicUrl: runtime.publicUrl, sign, toPay: canPayOnline(shown, online) }),
     ],
     small: 'If you have paid already, there is nothing to do.',
   })
@@ -53,7 +53,7 @@ export function mailAboutLapse(
         ? 'We are sorry: we did not get to send your order in time, and it has been cancelled. There is nothing to pay.'
         : 'Your order has been cancelled, as no payment has come in time. There is nothing to pay.',
       ...factsOf(order, lapsing),
-      wayToOrderAgain(order, { publicUrl, sign: lapsing.sign }),
+      orderAgainLinkFor(order, { publicUrl, sign: lapsing.sign }),
     ],
     small: isCash
       ? ''

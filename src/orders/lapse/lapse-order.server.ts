@@ -9,7 +9,7 @@ import { expireAttempts, listAttempts } from '#payments/payment-attempt-store.se
 import { changeStatus } from '../change-status.server.ts'
 import { orderTag } from '../order.ts'
 import { orderNumber } from '../order-status.ts'
-import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { lockOrder, type OrderRow } from '../order-store.server.ts'
 import { isOwnAddress } from '../own-address.server.ts'
 import { setDeadline, setLapsed } from './due-order-store.server.ts'
 import { deadlineFromReminder } from './holding-time.ts'
@@ -24,7 +24,7 @@ export const system = 'System'
 
 /** Does what is due for an order, if it still is: another transaction that locked the row first may have paid, started or extended it. */
 export async function settleDue(tx: Transaction, id: number, lapsing: Lapsing): Promise<Outcome<Settled>> {
-  const order = await findOrderToChange(tx, id)
+  const order = await lockOrder(tx, id)
   if (!order || !isHeld(order)) return { value: 'not due', tags: [] }
   const { remindAt, heldUntil } = order
   if (remindAt !== null && remindAt <= lapsing.now) return remind(tx, order, lapsing)

@@ -11,7 +11,7 @@ import type { PaymentForm } from '#payments/payment-form.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
 import { orderNotFound } from '../change-order.server.ts'
 import { orderNumber } from '../order-status.ts'
-import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { lockOrder, type OrderRow } from '../order-store.server.ts'
 
 type Begun = { order: OrderRow; attempt: AttemptRow; isNew: boolean }
 
@@ -24,7 +24,7 @@ export async function beginPayment(
   id: number,
   { provider, now }: { provider: PaymentProvider; now: Date },
 ): Promise<Begun> {
-  const order = await findOrderToChange(tx, id)
+  const order = await lockOrder(tx, id)
   if (!order) throw orderNotFound()
   const amount = owedOf(order)
   const attempts = await listAttempts(tx, id)

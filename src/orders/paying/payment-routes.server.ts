@@ -13,7 +13,7 @@ import { type AttemptRow, listAttempts } from '#payments/payment-attempt-store.s
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { orderTag } from '../order.ts'
 import { lazyOrderSigner } from '../order-link.server.ts'
-import { openSight } from '../see-order.server.ts'
+import { openOrderAccess } from '../order-access.server.ts'
 import { askProvider, keepAnswers } from './ask-provider.server.ts'
 import { beginPayment, formOf, notifyPath } from './begin-payment.server.ts'
 import { keepNotification } from './keep-notification.server.ts'
@@ -35,12 +35,12 @@ const payfastHook = webhook({
 /** Online payment by the customer. */
 export function payOrderRoutes(app: AppContext) {
   const settings = cacheSettings(app)
-  const sight = openSight(app)
+  const findVisible = openOrderAccess(app)
   const provider = openPaymentProvider(app)
 
   serve(app, payApi.begin, async (wanted, context) => {
     await app.limit.use(tries, networkOf(context.request.ip))
-    const { order } = await sight(wanted, context, may(context.person, 'orders.read'))
+    const { order } = await findVisible(wanted, context, may(context.person, 'orders.read'))
     if (!provider) throw new Problem('conflict', 'Orders cannot be paid online here. Please contact us.')
     const [taking, { identity }] = [await provider(), await settings()]
     const begun = await transact(app, context, async (tx) => {

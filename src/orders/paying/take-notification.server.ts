@@ -15,7 +15,7 @@ import type { PaymentProvider, ProviderNotice } from '#payments/payment-provider
 import type { StrayFault } from '#payments/stray-notification.ts'
 import { insertStray } from '#payments/stray-notification-store.server.ts'
 import { orderTag } from '../order.ts'
-import { findOrderToChange } from '../order-store.server.ts'
+import { lockOrder } from '../order-store.server.ts'
 import { type Booking, bookPayment } from './book-payment.server.ts'
 
 /** Attempts over a day: the last of them are an hour apart. */
@@ -93,7 +93,7 @@ type Fitting = Extract<Judged, { fault: null }>
 async function apply(tx: Transaction, { provider, booking }: Pick<Taking, 'provider' | 'booking'>, fitting: Fitting) {
   const { state, reference } = fitting.notice
   if (state === 'pending') return []
-  const order = await findOrderToChange(tx, fitting.attempt.orderId)
+  const order = await lockOrder(tx, fitting.attempt.orderId)
   // Read again under the lock: an earlier holder may have recorded it.
   const attempt = await findAttempt(tx, fitting.attempt.id)
   if (!order || !attempt) throw new GiveUp('The order of this payment is not there any more.')

@@ -6,7 +6,7 @@ import { mostReturnPictures } from './return-draft.ts'
 import { nextReturnStates } from './return-state.ts'
 import { insertPicture, listPictures } from './return-picture-store.server.ts'
 import { findReturn } from './return-store.server.ts'
-import { returnNotFound, returnTags, takeReturn } from './take-return.server.ts'
+import { returnNotFound, returnTags, lockReturn } from './lock-return.server.ts'
 
 type Sent = { orderId: number; id: number }
 
@@ -25,7 +25,7 @@ export async function addPicture(
   sent: Sent,
   { bytes, now }: { bytes: Uint8Array; now: Date },
 ): Promise<Outcome<{ picture: string }>> {
-  await takeReturn(tx, sent.id)
+  await lockReturn(tx, sent.id)
   await refuseReturnPicture(tx, sent)
   const picture = randomBytes(18).toString('base64url')
   await insertPicture(tx, { id: picture, returnId: sent.id, at: now, bytes })

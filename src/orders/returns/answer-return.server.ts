@@ -6,7 +6,7 @@ import { returnNumber } from './return-state.ts'
 import { setReturn } from './return-store.server.ts'
 import { listReturnLines, setReturnLine } from './return-line-store.server.ts'
 import { tellOfReturn } from './tell-of-return.server.ts'
-import { type Given, returnTags, takeSeenReturn } from './take-return.server.ts'
+import { type Given, returnTags, lockSeenReturn } from './lock-return.server.ts'
 
 type By = Given & { who: string }
 
@@ -14,7 +14,7 @@ type By = Given & { who: string }
 export async function answerReturn(tx: Transaction, answer: AnswerReturn, given: By): Promise<Change<null>> {
   const { id, approve, words, seenState } = answer
   const state = approve ? ('approved' as const) : ('declined' as const)
-  const { order } = await takeSeenReturn(tx, id, seenState, state)
+  const { order } = await lockSeenReturn(tx, id, seenState, state)
   const step = { state, answer: words || null, decidedAt: given.now, decidedBy: given.who }
   const asked = (await setReturn(tx, id, seenState, step))!
   await tellOfReturn(tx, { order, asked, step: state }, given)
@@ -30,7 +30,7 @@ export async function receiveReturn(
   { id, seenState, lines }: ReceiveReturn,
   given: By,
 ): Promise<Change<null>> {
-  const { order } = await takeSeenReturn(tx, id, seenState, 'received')
+  const { order } = await lockSeenReturn(tx, id, seenState, 'received')
   const expected = await listReturnLines(tx, [id])
   let arrived = 0
   for (const { line, quantity, name } of expected) {

@@ -2,13 +2,13 @@ import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Outcome } from '#lib/transact.server.ts'
 import { orderNotFound } from '../change-order.server.ts'
-import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { lockOrder, type OrderRow } from '../order-store.server.ts'
 import type { AskReturn } from './return-draft.ts'
 import { returnWay } from './return-rule.ts'
 import { findDeliveredAt, findReturnByKey, insertReturn, type ReturnRow, setReturn } from './return-store.server.ts'
 import { listReturnable } from './return-line-store.server.ts'
 import { tellOfReturn } from './tell-of-return.server.ts'
-import { type Given, returnTags, takeReturn } from './take-return.server.ts'
+import { type Given, returnTags, lockReturn } from './lock-return.server.ts'
 
 /**
  * Requests the return of an order's lines. The order is locked, so that concurrent requests cannot exceed its units. `seenOf`: the account that owned
@@ -19,7 +19,7 @@ export async function askReturn(
   wanted: AskReturn,
   given: Given & { key: string | null; seenOf: string | null },
 ): Promise<Outcome<ReturnRow>> {
-  const order = await findOrderToChange(tx, wanted.id)
+  const order = await lockOrder(tx, wanted.id)
   const { key, now, seenOf } = given
   if (!order || (seenOf !== null && order.accountId === null)) throw orderNotFound()
   const known = key === null ? undefined : await findReturnByKey(tx, order.id, key)
@@ -54,7 +54,7 @@ const beyondLeft = ({ name, left }: { name: string; left: number }) =>
 
 /** Withdraws a return, until it is answered. A second press changes nothing. */
 export async function withdrawReturn(tx: Transaction, orderId: number, id: number): Promise<Outcome<ReturnRow>> {
-  const { order, taken } = await takeReturn(tx, id)
+  const { order, taken } = await lockReturn(tx, id)
   if (order.id !== orderId || taken.state === 'withdrawn') return { value: taken, tags: [] }
   const withdrawn = await setReturn(tx, id, 'asked', { state: 'withdrawn' })
   if (!withdrawn) throw new Problem('conflict', 'We have answered this return already. Please contact us about it.')

@@ -18,7 +18,7 @@ import { listReturnLines } from './return-line-store.server.ts'
 import { describeForStaff } from './return-for-staff.server.ts'
 import { sendPicture } from './send-picture.server.ts'
 import { settleReturn } from './settle-return.server.ts'
-import { returnNotFound } from './take-return.server.ts'
+import { returnNotFound } from './lock-return.server.ts'
 import { waitingReturnsApi } from './waiting-returns.ts'
 
 const staff = { isStaff: true, accountId: null, guestHash: null }

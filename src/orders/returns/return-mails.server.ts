@@ -6,7 +6,7 @@ import type { MailSection } from '#mail/mail-content.ts'
 import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
 import type { Settings } from '#settings/settings.ts'
-import { type SignOrder, wayToOrder } from '../order-link.server.ts'
+import { type SignOrder, orderLinkFor } from '../order-link.server.ts'
 import { aboutOrder } from '../order-mails.server.ts'
 import { orderNumber } from '../order-status.ts'
 import type { OrderRow } from '../order-store.server.ts'
@@ -47,7 +47,7 @@ export function mailAboutReturn(
           ...lines.map((line): [string, string] => ['Product', goodsOf(line)]),
         ],
       },
-      wayToOrder(order, { publicUrl: runtime.publicUrl, sign }),
+      orderLinkFor(order, { publicUrl: runtime.publicUrl, sign }),
       { text: questionsLine(settings), small: true },
       name,
     ],

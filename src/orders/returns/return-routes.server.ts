@@ -7,14 +7,14 @@ import { transact } from '#lib/transact.server.ts'
 import { takePicture } from '#media/take-picture.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { lazyOrderSigner } from '../order-link.server.ts'
-import { openSight } from '../see-order.server.ts'
+import { openOrderAccess } from '../order-access.server.ts'
 import { addPicture, refuseReturnPicture } from './add-picture.server.ts'
 import { askReturn, withdrawReturn } from './ask-return.server.ts'
 import { orderReturnApi } from './order-returns.ts'
 import { sendPicture } from './send-picture.server.ts'
 import { findReturn } from './return-store.server.ts'
 import { describeReturn, describeReturns } from './return-view.server.ts'
-import { returnNotFound } from './take-return.server.ts'
+import { returnNotFound } from './lock-return.server.ts'
 
 const asks = { name: 'ask-return', most: 20, perSeconds: 60 * 60 }
 /** Decoding and re-encoding a picture costs more than any other call of a stranger. */
@@ -25,7 +25,7 @@ export function orderReturnRoutes(app: AppContext) {
   const { db, runtime, limit } = app
   const settings = cacheSettings(app)
   const signer = lazyOrderSigner(app)
-  const sight = openSight(app)
+  const findVisible = openOrderAccess(app)
 
   const given = async () => ({ now: runtime.now(), settings: await settings(), runtime, sign: await signer() })
 
@@ -37,19 +37,19 @@ export function orderReturnRoutes(app: AppContext) {
   }
 
   serve(app, orderReturnApi.list, async (wanted, context) => {
-    const { order } = await sight(wanted, context, false)
+    const { order } = await findVisible(wanted, context, false)
     return describeReturns(db, order, runtime.now())
   })
 
   serve(app, orderReturnApi.ask, async (wanted, context) => {
-    const { order } = await sight(wanted, context, false)
+    const { order } = await findVisible(wanted, context, false)
     await limit.use(asks, networkOf(context.request.ip))
     const asked = { ...(await given()), key: readIdempotencyKey(context.request), seenOf: order.accountId }
     return describeReturn(db, await transact(app, context, (tx) => askReturn(tx, { ...wanted, id: order.id }, asked)))
   })
 
   serve(app, orderReturnApi.withdraw, async (wanted, context) => {
-    const { order } = await sight(wanted, context, false)
+    const { order } = await findVisible(wanted, context, false)
     await findOf(order.id, wanted.return)
     return describeReturn(db, await transact(app, context, (tx) => withdrawReturn(tx, order.id, wanted.return)))
   })
@@ -63,14 +63,14 @@ export function orderReturnRoutes(app: AppContext) {
       return transact(app, context, (tx) => addPicture(tx, sent, { bytes, now: runtime.now() }))
     },
     async (wanted, request) => {
-      const { order } = await sight(wanted, { request, person: request.person }, false)
+      const { order } = await findVisible(wanted, { request, person: request.person }, false)
       await refuseReturnPicture(db, { orderId: order.id, id: wanted.return })
       await limit.use(pictures, networkOf(request.ip))
     },
   )
 
   serveDownload(app, orderReturnApi.picture, async (wanted, context) => {
-    const { order } = await sight(wanted, context, false)
+    const { order } = await findVisible(wanted, context, false)
     await findOf(order.id, wanted.return)
     return sendPicture(db, wanted.return, wanted.picture)
   })

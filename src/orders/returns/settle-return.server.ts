@@ -5,7 +5,7 @@ import type { Transaction } from '#lib/database.server.ts'
 import { formatMoney, toCents, toRand } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
 import { issueCreditNote } from '../invoicing/issue-credit-note.server.ts'
-import { findOrderLines, findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { findOrderLines, lockOrder, type OrderRow } from '../order-store.server.ts'
 import { leftToRefund } from '../refunds/refund-amount.ts'
 import { listRefundedLines, setCredited } from '../refunds/refund-store.server.ts'
 import { auditOf } from './answer-return.server.ts'
@@ -15,7 +15,7 @@ import { returnNumber } from './return-state.ts'
 import { listReturnsOf, type ReturnRow, setOwedFrom, setReturn } from './return-store.server.ts'
 import { listReturnLines, type ReturnLineRow, setReturnLine } from './return-line-store.server.ts'
 import { tellOfReturn } from './tell-of-return.server.ts'
-import { type Given, returnTags, takeSeenReturn } from './take-return.server.ts'
+import { type Given, returnTags, lockSeenReturn } from './lock-return.server.ts'
 
 /** A line with its decision; the refund in whole cents. */
 type Decided = ReturnLineRow & { decision: { restocked: number; refund: number } }
@@ -30,7 +30,7 @@ export async function settleReturn(
   given: Given & { who: string },
 ): Promise<Change<null>> {
   const { id, seenState, words } = settling
-  const { order } = await takeSeenReturn(tx, id, seenState, 'settled')
+  const { order } = await lockSeenReturn(tx, id, seenState, 'settled')
   const lines = (await listReturnLines(tx, [id])).map((line) => decide(line, settling))
   const delivery = toCents(settling.delivery)
   const credit = delivery + lines.reduce((sum, { decision }) => sum + decision.refund, 0)
@@ -41,7 +41,7 @@ export async function settleReturn(
   const asked = (await setReturn(tx, id, seenState, { state: 'settled', ...settled }))!
   const restocked = order.sample ? [] : await restock(tx, lines, { id, who: given.who })
   const document = await credits(tx, order, { asked, lines, now: given.now })
-  const after = (await findOrderToChange(tx, order.id))!
+  const after = (await lockOrder(tx, order.id))!
   await tellOfReturn(tx, { order: after, asked, step: 'settled', document }, given)
   const audit = { ...auditOf(id, 'settled the return'), changes: { credit: [0, toRand(credit)] as [number, number] } }
   return changed(null, {

@@ -7,7 +7,7 @@ import { isOwnAddress } from '../own-address.server.ts'
 import { mailAboutReturn, returnMailToBusiness, type ReturnStep } from './return-mails.server.ts'
 import type { ReturnRow } from './return-store.server.ts'
 import { listReturnLines } from './return-line-store.server.ts'
-import type { Given } from './take-return.server.ts'
+import type { Given } from './lock-return.server.ts'
 
 /** `document`: the credit note issued with it, sent with the mail. */
 type Told = { order: OrderRow; asked: ReturnRow; step: ReturnStep; document?: EnclosedDocument | null }

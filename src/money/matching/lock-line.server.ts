@@ -5,17 +5,17 @@ import { Problem } from '#lib/problem.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { orderNotFound } from '#orders/change-order.server.ts'
 import type { SignOrder } from '#orders/order-link.server.ts'
-import { findOrderToChange, type OrderRow } from '#orders/order-store.server.ts'
+import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { type BankLineRow, takeLine } from './bank-line-store.server.ts'
+import { type BankLineRow, lockLine } from './bank-line-store.server.ts'
 
 export type Deciding = { who: string; now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 
 /** Locked by id, and before the line, so that no deadlock is possible. */
-export async function holdOrders(tx: Transaction, ids: number[]): Promise<OrderRow[]> {
+export async function lockOrders(tx: Transaction, ids: number[]): Promise<OrderRow[]> {
   const held: OrderRow[] = []
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-    const order = await findOrderToChange(tx, id)
+    const order = await lockOrder(tx, id)
     if (!order) throw orderNotFound()
     if (order.currency !== 'ZAR')
       throw new Problem('conflict', 'This order is not in rand: record its payment by hand.')
@@ -24,8 +24,8 @@ export async function holdOrders(tx: Transaction, ids: number[]): Promise<OrderR
   return held
 }
 
-export async function holdLine(tx: Transaction, id: number): Promise<BankLineRow> {
-  const line = await takeLine(tx, id)
+export async function lockExistingLine(tx: Transaction, id: number): Promise<BankLineRow> {
+  const line = await lockLine(tx, id)
   if (!line) throw new Problem('missing', 'This line is not there any more.')
   return line
 }

@@ -6,7 +6,7 @@ import { changedMeanwhile } from '#lib/seen-version.ts'
 import type { CacheTag } from '#lib/cache-tag.ts'
 import { orderTag } from '../order.ts'
 import type { SignOrder } from '../order-link.server.ts'
-import { findOrderToChange, type OrderRow } from '../order-store.server.ts'
+import { lockOrder, type OrderRow } from '../order-store.server.ts'
 import { nextReturnStates, type ReturnState } from './return-state.ts'
 import { findReturn, type ReturnRow } from './return-store.server.ts'
 
@@ -18,17 +18,17 @@ export const returnNotFound = () => new Problem('missing', 'There is no such ret
 type Taken = { order: OrderRow; taken: ReturnRow }
 
 /** A return and its order, whose row is locked until the transaction ends: one step of one order's returns at a time. */
-export async function takeReturn(tx: Transaction, id: number): Promise<Taken> {
+export async function lockReturn(tx: Transaction, id: number): Promise<Taken> {
   const found = await findReturn(tx, id)
-  const order = found && (await findOrderToChange(tx, found.orderId))
+  const order = found && (await lockOrder(tx, found.orderId))
   const taken = order && (await findReturn(tx, id))
   if (!order || !taken) throw returnNotFound()
   return { order, taken }
 }
 
 /** The same for a step by staff, who have seen a state of it: nothing is decided twice, or over another person's decision. */
-export async function takeSeenReturn(tx: Transaction, id: number, seen: ReturnState, to: ReturnState): Promise<Taken> {
-  const both = await takeReturn(tx, id)
+export async function lockSeenReturn(tx: Transaction, id: number, seen: ReturnState, to: ReturnState): Promise<Taken> {
+  const both = await lockReturn(tx, id)
   if (both.taken.state !== seen) throw changedMeanwhile('this return')
   if (!nextReturnStates[seen].includes(to))
     throw new Problem('conflict', 'This return cannot take that step any more. Please look at it again.')

@@ -10,16 +10,16 @@ const misses = { name: 'order-misses', most: 30, perSeconds: 600 }
 
 type Wanted = { id: number; key?: string | undefined }
 /** An order and the grounds of access to it, beside the caller's account. */
-export type Seen = { order: OrderRow; guest: Guest | null; hasLink: boolean }
+export type VisibleOrder = { order: OrderRow; guest: Guest | null; hasLink: boolean }
 
 /** Finds an order for those who may see it: its account, its browser, its link, or staff with the right. For anyone else it does not exist. */
-export function openSight(app: AppContext) {
+export function openOrderAccess(app: AppContext) {
   const signer = lazyOrderSigner(app)
   return async (
     { id, key }: Wanted,
     context: Pick<RequestContext, 'person' | 'request'>,
     isStaff: boolean,
-  ): Promise<Seen> => {
+  ): Promise<VisibleOrder> => {
     const hasLink = key !== undefined && opensOrder(await signer(), id, key)
     const guest = readGuest(context.request, app.runtime.secure)
     const viewer: Viewer = { isStaff, hasLink, accountId: context.person?.id ?? null, guestHash: guest?.hash ?? null }
