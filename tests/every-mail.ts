@@ -151,7 +151,7 @@ function mailsAboutLapses(lapsing: Parameters<typeof mailBeforeLapse>[2], mine: 
     'order paid late and taken up again': mailAboutMove('nomsa@example.com', {
       ...late,
       order: { ...mine, received: order.total },
-      payment: { ...late.payment, takenUp: true },
+      payment: { ...late.payment, reinstated: true },
     })!,
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
 import { rowsOf } from '#lib/database.server.ts'
 import { lazyOrderSigner } from '#orders/order-link.server.ts'
-import { workOff } from '#orders/paying/take-notification.server.ts'
+import { processNotification } from '#orders/paying/take-notification.server.ts'
 import { openPaymentProvider } from '#payments/open-payment-provider.server.ts'
 import { readPracticeForm } from '#payments/practice/practice-form.server.ts'
 import type { PracticeNotice } from '#payments/practice/practice-outcome.ts'
@@ -77,14 +77,14 @@ export const postPractice = (shop: OpenShop, path: string, fields: [string, stri
   })
 
 /** Processes the whole inbox concurrently, as several nodes would. */
-export async function workOffAll(shop: OpenShop) {
+export async function processInbox(shop: OpenShop) {
   const provider = await openPaymentProvider(shop)!()
   const sign = await lazyOrderSigner(shop)()
   const booking = { now: shop.runtime.now(), settings: await findSettings(shop.db), runtime: shop.runtime, sign }
   const context = { attempt: 1, retryAt: new Date(), signal: new AbortController().signal }
   const kept = await shop.db.execute(sql`select event from webhook_events where source = 'payfast' order by random()`)
   const events = rowsOf<{ event: string }>(kept).map(({ event }) => event)
-  await Promise.all(events.map((event) => workOff({ app: shop, provider, booking }, event, context)))
+  await Promise.all(events.map((event) => processNotification({ app: shop, provider, booking }, event, context)))
 }
 
 export type Seen = {

@@ -10,7 +10,7 @@ import type { listSessions } from './session-store.server.ts'
 import { findSignInMethods } from './sign-in-method-store.server.ts'
 
 /** The role in which an account may act now: staff who still have to choose a password are customers until then. */
-export const standingOf = ({ role, passwordDue }: Pick<AccountRow, 'role' | 'passwordDue'>) =>
+export const effectiveRoleOf = ({ role, passwordDue }: Pick<AccountRow, 'role' | 'passwordDue'>) =>
   passwordDue ? 'customer' : role
 
 const toUser = (row: AccountRow): User => ({
@@ -18,7 +18,7 @@ const toUser = (row: AccountRow): User => ({
   username: row.username ?? row.email,
   email: row.email,
   fullName: row.name,
-  role: standingOf(row),
+  role: effectiveRoleOf(row),
 })
 
 /** The token is a marker: the server does not accept it. */
@@ -34,7 +34,7 @@ export async function showProfile(db: Database, accountId: string): Promise<Prof
   const { firstName, lastName, phone, city, emailVerified, sample, createdAt } = row
   return {
     ...toUser(row),
-    rights: [...rightsOf[standingOf(row)]],
+    rights: [...rightsOf[effectiveRoleOf(row)]],
     firstName,
     lastName,
     phone,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeState } from '#lib/written-state.ts'
 import { findFirstWindow } from './first-window.server.ts'
-import { narrowCss } from './narrow-css.server.ts'
+import { criticalCss } from './critical-css.server.ts'
 import type { RenderedPage } from './render.server.tsx'
 
 /** Parts of the build that a page needs. */
@@ -32,7 +32,7 @@ const unscripted = '<style>[data-scripted]{display:none!important}</style>'
 
 export function writeDocument(page: RenderedPage, assets: PageAssets) {
   const { shown, body } = assets.sheet ? findFirstWindow(page.body) : { shown: page.body, body: page.body }
-  const css = narrowCss(assets.css, shown)
+  const css = criticalCss(assets.css, shown)
   const fonts = [...new Set(page.face.match(/\/fonts\/[\w-]+\.woff2/g))]
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('')

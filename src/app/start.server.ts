@@ -1,10 +1,10 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { projectRoot } from '#lib/project-root.server.ts'
-import { startOverSmall } from './small-process.server.ts'
+import { restartWithMemoryLimits } from './memory-limits.server.ts'
 
 /** The entry of `npm start`, bundled: compiled code is cached on disk, so that the next start need not compile it again. */
-startOverSmall()
+restartWithMemoryLimits()
 process.setSourceMapsEnabled(true)
 enableCompileCache(join(projectRoot, 'dist/compile-cache'))
 await import('../main.server.ts')

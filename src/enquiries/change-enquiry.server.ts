@@ -12,7 +12,7 @@ import { aboutEnquiry } from './enquiry-mails.server.ts'
 import type { enquiryAdminApi } from './enquiry-admin.ts'
 import { lockEnquiry, type EnquiryState, setEnquiry, type StoredEnquiry } from './enquiry-admin-store.server.ts'
 import { dueOf } from './enquiry-view.server.ts'
-import { tellOfEnquiry } from './tell-of-enquiry.server.ts'
+import { queueEnquiryMails } from './queue-enquiry-mails.server.ts'
 
 type Wanted = Omit<InputOf<typeof enquiryAdminApi.change>, 'id'> & { id: number }
 type Doing = { who: string; runtime: Runtime; settings: Settings }
@@ -67,7 +67,7 @@ async function tellAtLast(tx: Transaction, row: StoredEnquiry, { runtime, settin
   if (row.sample || !row.email || (await listMailsAbout(tx, aboutEnquiry(row.id))).length) return
   const { id, subject, createdAt: heldSince } = row
   const planName = row.plan ? subject : undefined
-  await tellOfEnquiry(tx, runtime, {
+  await queueEnquiryMails(tx, runtime, {
     id,
     subject,
     input: row,

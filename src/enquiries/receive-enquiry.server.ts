@@ -11,7 +11,7 @@ import { serviceTypeLabels, topicLabels } from './enquiry-labels.ts'
 import { type EnquiryRow, findEnquiryByKey, insertEnquiry } from './enquiry-store.server.ts'
 import { dueOf } from './enquiry-view.server.ts'
 import { replyDueBy, replyPromise } from './reply-due.ts'
-import { tellOfEnquiry } from './tell-of-enquiry.server.ts'
+import { queueEnquiryMails } from './queue-enquiry-mails.server.ts'
 
 const allowance = { name: 'enquiries', most: 10, perSeconds: 3600 }
 
@@ -57,7 +57,7 @@ export async function receiveEnquiry(
       publicUrl: runtime.publicUrl,
       isOwn,
     }
-    await tellOfEnquiry(tx, runtime, received)
+    await queueEnquiryMails(tx, runtime, received)
     return outcome
   })
   if (id === null) return answerAgain(app.db, (await findEnquiryByKey(app.db, idempotencyKey!))!, requestHash)

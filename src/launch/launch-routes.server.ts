@@ -7,7 +7,7 @@ import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { sells } from '#settings/selling.ts'
 import { openingReminderApi } from './opening-reminder.ts'
 import { countReminders, insertReminder, listNewestReminders, removeReminder } from './opening-reminder-store.server.ts'
-import { watchOpenings } from './tell-of-openings.server.ts'
+import { watchOpenings } from './mail-openings.server.ts'
 
 const allowance = { name: 'opening-reminders', most: 10, perSeconds: 3600 }
 const mostListed = 100

@@ -5,7 +5,7 @@ import type { Log, OpenDatabase } from './database.server.ts'
 import { keepListening } from './postgres-listener.server.ts'
 import { databaseOn } from './postgres-transaction.server.ts'
 import { reachPostgres } from './reach-database.server.ts'
-import { TellingClient } from './postgres-statements.server.ts'
+import { TracedClient } from './postgres-statements.server.ts'
 
 const migrationLock = 4_711_001
 const giveUpAfter = 1_800
@@ -60,7 +60,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
 
 function openPool(url: string, log: Log, limits: pg.PoolConfig) {
   const pool = new pg.Pool({
-    Client: TellingClient,
+    Client: TracedClient,
     connectionString: url,
     connectionTimeoutMillis: giveUpAfter,
     idle_in_transaction_session_timeout: abandonedAfter,

@@ -5,7 +5,7 @@ import pg from 'pg'
 export const statementChannel = tracingChannel<{ text: string }>('clearwater.statement')
 
 /** A connection that publishes its statements while the channel has subscribers. */
-export class TellingClient extends pg.Client {
+export class TracedClient extends pg.Client {
   override query(...sent: unknown[]): never {
     const send = super.query as (...sent: unknown[]) => unknown
     if (!statementChannel.hasSubscribers) return send.apply(this, sent) as never

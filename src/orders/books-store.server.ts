@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 
 /** Orders whose stored totals differ from the sum of their ledger entries, and their number. */
-export async function findOrdersOffTheBooks(db: Database, limit: number) {
+export async function findLedgerMismatches(db: Database, limit: number) {
   const result = await db.execute(sql`
     with entered as (
       select added.order_id,
@@ -27,7 +27,7 @@ export async function countOwedBack(db: Database): Promise<number> {
 }
 
 /** The number of orders whose credited amount differs from their settled returns and the refunds that lowered their price. */
-export async function countOffCredit(db: Database): Promise<number> {
+export async function countCreditMismatches(db: Database): Promise<number> {
   const result = await db.execute(sql`
     with credits as (
       select order_id, sum(credit) as credit from (
@@ -42,7 +42,7 @@ export async function countOffCredit(db: Database): Promise<number> {
 }
 
 /** The number of orders whose documents add up to another amount than the order costs, which is nothing once it is cancelled. */
-export async function countOffPapers(db: Database): Promise<number> {
+export async function countDocumentMismatches(db: Database): Promise<number> {
   const result = await db.execute(sql`
     with papers as (
       select order_id, sum(case when kind = 'credit-note' then -total else total end) as total from documents group by order_id)
@@ -52,7 +52,7 @@ export async function countOffPapers(db: Database): Promise<number> {
 }
 
 /** Sets the isolation level so that the transaction reads one snapshot. To be called before its first statement. */
-export async function readOneState(tx: Transaction) {
+export async function readSnapshot(tx: Transaction) {
   await tx.execute(sql`set transaction isolation level repeatable read`)
 }
 

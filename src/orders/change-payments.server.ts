@@ -7,14 +7,14 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import { recordPayment, recordRefund, type Recording, reverseEntry } from '#payments/record-entry.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderNotFound, tellCustomer } from './change-order.server.ts'
-import { giveTimeAgain } from './lapse/give-time-again.server.ts'
-import { takeUpAgain } from './lapse/take-up-again.server.ts'
+import { restoreDeadline } from './lapse/restore-deadline.server.ts'
+import { reinstateOrder } from './lapse/reinstate-order.server.ts'
 import { orderTag } from './order.ts'
 import type { SignOrder } from './order-link.server.ts'
 import type { RecordPayment, RecordRefund, ReversePayment } from './order-payments.ts'
 import { orderNumber } from './order-status.ts'
 import { lockOrder, insertChange, type OrderRow } from './order-store.server.ts'
-import { followEntry } from './invoicing/follow-order.server.ts'
+import { issueForEntry } from './invoicing/issue-due-documents.server.ts'
 import { keepRefund } from './refunds/keep-refund.server.ts'
 import { setCredited } from './refunds/refund-store.server.ts'
 
@@ -26,7 +26,7 @@ export function receivePayment(tx: Transaction, asked: RecordPayment, given: Giv
     what: 'recorded a payment',
     write: (order, recording) => recordPayment(tx, order, asked, recording),
     told: asked.tellCustomer && { kind: 'received', amount: toCents(asked.amount) },
-    takesUp: true,
+    mayReinstate: true,
   })
 }
 
@@ -52,7 +52,7 @@ export function reversePayment(tx: Transaction, asked: ReversePayment, given: Gi
       const isNew = await reverseEntry(tx, order, asked, recording)
       if (!isNew) return false
       await setCredited(tx, order.id)
-      await giveTimeAgain(tx, order.id, given.now)
+      await restoreDeadline(tx, order.id, given.now)
       return true
     },
     told: false,
@@ -66,7 +66,7 @@ type Movement = {
   write: (order: OrderRow, recording: Recording) => Promise<boolean>
   told: false | { kind: 'received' | 'refunded'; amount: number }
   /** Set where it may reinstate a lapsed order. */
-  takesUp?: true
+  mayReinstate?: true
 }
 
 /** Ledger entry, order history, mail and audit trail, in one transaction that locks the order. */
@@ -74,19 +74,19 @@ async function moveMoney(
   tx: Transaction,
   { id, seen }: Pick<RecordPayment, 'id' | 'seen'>,
   given: Given,
-  { what, write, told, takesUp }: Movement,
+  { what, write, told, mayReinstate }: Movement,
 ) {
   const before = await lockOrder(tx, id)
   if (!before) throw orderNotFound()
   if (!(await write(before, { ...given, seen }))) return unchanged(null)
   const moved = (await lockOrder(tx, id))!
-  const taken = takesUp ? await takeUpAgain(tx, moved, given.who) : null
+  const taken = mayReinstate ? await reinstateOrder(tx, moved, given.who) : null
   const after = taken ? (await lockOrder(tx, id))! : moved
-  const document = await followEntry(tx, after, given.now)
+  const document = await issueForEntry(tx, after, given.now)
   const [from, to] = [before.paymentStatus, after.paymentStatus]
   if (from !== to) await insertChange(tx, 'payment_status', { id, from, to, who: given.who, note: undefined })
   if (told) {
-    const payment = { ...told, takenUp: taken !== null }
+    const payment = { ...told, reinstated: taken !== null }
     await tellCustomer(tx, given.runtime, { ...given, order: after, payment, document })
   }
   const label = orderNumber(given.settings.identity.orderPrefix, id)

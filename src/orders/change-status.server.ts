@@ -1,7 +1,7 @@
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
-import { followStatus } from './invoicing/follow-order.server.ts'
+import { issueForStatus } from './invoicing/issue-due-documents.server.ts'
 import { type OrderRow, returnStock, setOrderStatus } from './order-store.server.ts'
 import { nextStatuses, type OrderStatus, orderStatusLabels } from './order-status.ts'
 
@@ -21,7 +21,7 @@ export async function changeStatus(tx: Transaction, order: OrderRow, wanted: Wan
   if (!changed) throw changedMeanwhile('this order')
   // Products are locked before documents, as everywhere: the same lock order rules out deadlocks.
   const returned = to === 'cancelled' && !sample ? await returnStock(tx, id) : []
-  const document = await followStatus(tx, { ...order, status: to }, now)
+  const document = await issueForStatus(tx, { ...order, status: to }, now)
   return { returned, document }
 }
 

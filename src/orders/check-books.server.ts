@@ -3,11 +3,11 @@ import type { Database } from '#lib/database.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 import {
-  countOffCredit,
-  countOffPapers,
+  countCreditMismatches,
+  countDocumentMismatches,
   countOwedBack,
-  findOrdersOffTheBooks,
-  readOneState,
+  findLedgerMismatches,
+  readSnapshot,
   setBookCheck,
 } from './books-store.server.ts'
 import { listOwedBack } from './refunds/owed-back-store.server.ts'
@@ -30,12 +30,12 @@ const everyOrder = 2_147_483_647
  */
 export async function checkBooks(db: Database) {
   const { off, gaps, owed, listed, offCredit, offPapers } = await inTransaction(db, async (tx) => {
-    await readOneState(tx)
-    const off = await findOrdersOffTheBooks(tx, named)
+    await readSnapshot(tx)
+    const off = await findLedgerMismatches(tx, named)
     const gaps = await listSeriesWithGaps(tx)
     const { counted } = await listOwedBack(tx, { limit: 1, countTo: everyOrder })
-    const [owed, offCredit] = [await countOwedBack(tx), await countOffCredit(tx)]
-    return { off, gaps, owed, listed: counted, offCredit, offPapers: await countOffPapers(tx) }
+    const [owed, offCredit] = [await countOwedBack(tx), await countCreditMismatches(tx)]
+    return { off, gaps, owed, listed: counted, offCredit, offPapers: await countDocumentMismatches(tx) }
   })
   const wrong = [
     off.counted && `Orders that differ from their payments: ${off.counted} (${off.ids.join(', ')})`,

@@ -17,7 +17,7 @@ import {
   type Viewer,
 } from './order-store.server.ts'
 import { toLine, toOrder, toSummary } from './order-view.server.ts'
-import { describePapers } from './invoicing/describe-papers.server.ts'
+import { describeOrderDocuments } from './invoicing/describe-order-documents.server.ts'
 import { mayBeInvoiced } from './invoicing/may-be-invoiced.ts'
 import { findInvoiceRecipient } from './invoicing/sold-line-store.server.ts'
 import { listRefundedLines } from './refunds/refund-store.server.ts'
@@ -49,7 +49,7 @@ async function describeForStaff(db: Database, row: OrderRow, settings: Settings)
   return {
     ...toOrder(row, lines, settings),
     items: lines.map(toPacked),
-    ...describePapers(documents),
+    ...describeOrderDocuments(documents),
     business: (await findInvoiceRecipient(db, row.id)) ?? null,
     lacksInvoice: mayBeInvoiced(row) && !documents.length,
     accountId: row.accountId,

@@ -16,7 +16,7 @@ export type Moved = {
   order: OrderRow
   status?: OrderStatus | undefined
   /** The amount paid or refunded; whole cents. */
-  payment?: { kind: 'received' | 'refunded'; amount: number; takenUp?: boolean }
+  payment?: { kind: 'received' | 'refunded'; amount: number; reinstated?: boolean }
   tracking?: Tracking | undefined
   /** The invoice or credit note issued with it, sent with the mail. */
   document?: EnclosedDocument | null
@@ -109,7 +109,7 @@ function paymentWords({ payment, order }: Moved): News | null {
     return { what: 'was paid too late', said }
   }
   const thanks = `${came} Thank you.`
-  if (payment.takenUp) {
+  if (payment.reinstated) {
     const said = `${thanks} It came after your order had been cancelled, but everything in it is still here: your order goes ahead.`
     return { what: 'has been paid and goes ahead', said: toRefund ? `${said} ${owed(money(toRefund))}` : said }
   }

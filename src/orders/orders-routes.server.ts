@@ -8,7 +8,7 @@ import { publish } from '#lib/transact.server.ts'
 import { listAttempts } from '#payments/payment-attempt-store.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { claimOrder } from './account-orders-store.server.ts'
-import { describePapers } from './invoicing/describe-papers.server.ts'
+import { describeOrderDocuments } from './invoicing/describe-order-documents.server.ts'
 import { rememberGuest } from './guest-cookie.server.ts'
 import { type Order, orderApi, orderTag } from './order.ts'
 import { findOrderLines, listOrdersOf } from './order-store.server.ts'
@@ -27,7 +27,7 @@ export function ordersRoutes(app: AppContext) {
     const [last] = await listAttempts(app.db, order.id)
     return {
       ...toOrder(order, lines, await settings()),
-      ...describePapers(await listDocuments(app.db, order.id)),
+      ...describeOrderDocuments(await listDocuments(app.db, order.id)),
       ...(claimable ? { claimable } : {}),
       ...(last ? { tried: last.state } : {}),
     }

@@ -4,7 +4,7 @@ import { rowsOf } from '#lib/database.server.ts'
 import { leaseOf } from '#lib/jobs/attempt-job.server.ts'
 import { takeDueJob } from '#lib/jobs/job-store.server.ts'
 import { lazyOrderSigner } from '#orders/order-link.server.ts'
-import { takeNotification, workOff } from '#orders/paying/take-notification.server.ts'
+import { takeNotification, processNotification } from '#orders/paying/take-notification.server.ts'
 import { openPaymentProvider } from '#payments/open-payment-provider.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { eventually } from '../eventually.ts'
@@ -26,19 +26,19 @@ export function playGateway(shop: OpenShop) {
   }
 
   /** The work of the job. */
-  async function workOffAll(events: string[]) {
+  async function processInbox(events: string[]) {
     const provider = await openPaymentProvider(shop)!()
     const sign = await lazyOrderSigner(shop)()
     const booking = { now: shop.runtime.now(), settings: await findSettings(shop.db), runtime: shop.runtime, sign }
     const context = { attempt: 1, retryAt: new Date(), signal: new AbortController().signal }
-    await Promise.all(events.map((event) => workOff({ app: shop, provider, booking }, event, context)))
+    await Promise.all(events.map((event) => processNotification({ app: shop, provider, booking }, event, context)))
   }
 
   /** Twice, as by two nodes: each effect happens once. */
   async function workOffKept(history: History) {
     const events = [...history.kept].toReversed()
     history.kept.clear()
-    await workOffAll([...events, ...events])
+    await processInbox([...events, ...events])
     return events.length > 0
   }
 
@@ -46,7 +46,7 @@ export function playGateway(shop: OpenShop) {
   async function crash({ effects }: StepOf<'crash'>) {
     const leases = { [takeNotification.name]: leaseOf(takeNotification) }
     const taken = await takeDueJob(shop.db, { leases, node: 'dies', now: shop.runtime.now() })
-    if (taken && effects) await workOffAll([z.parse(takeNotification.payload, taken.payload).event])
+    if (taken && effects) await processInbox([z.parse(takeNotification.payload, taken.payload).event])
     await shop.restart()
     await shop.db.execute(sql`update jobs set run_at = 'epoch' where lease_ends is not null`)
     shop.jobs.start()

@@ -15,7 +15,7 @@ import type { RequestContext, Person } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
-import { checkCode, closeKey, hashCode, openKey } from './check-code.server.ts'
+import { checkCode, encryptKey, hashCode, decryptKey } from './check-code.server.ts'
 import { keyAddress, newRecoveryCode, newSecret, stepOfCode } from './one-time-code.server.ts'
 import type { NewKey, RecoveryCodes, SecondFactorState } from './second-factor.ts'
 import {
@@ -44,7 +44,7 @@ export async function beginSecondFactor(
   refuseSample(account, 'password')
   await requirePassword(accounts, context, { password, field: 'password' })
   const key = newSecret()
-  if (!(await keepUnconfirmedKey(db, account.id, await closeKey(accounts.app, key)))) throw onAlready()
+  if (!(await keepUnconfirmedKey(db, account.id, await encryptKey(accounts.app, key)))) throw onAlready()
   const { identity } = await findSettings(db)
   return { key, address: keyAddress(key, { site: identity.name, account: account.email }) }
 }
@@ -60,7 +60,7 @@ export async function confirmSecondFactor(
   await limit.use({ name: 'second-factor-new', most: 20, perSeconds: 15 * 60 }, person.id)
   const factor = await findSecondFactor(db, person.id)
   if (factor?.verified) throw onAlready()
-  const key = factor && (await openKey(accounts.app, factor.secret))
+  const key = factor && (await decryptKey(accounts.app, factor.secret))
   if (!key) throw new Problem('conflict', 'Please begin anew: there is no key to confirm.')
   const step = stepOfCode(key, code.replaceAll(/\s/g, ''), runtime.now())
   if (step === null) throw wrongCode()

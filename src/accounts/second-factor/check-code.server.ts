@@ -17,7 +17,7 @@ export async function checkCode({ db, runtime, limit }: CodeShop, accountId: str
   const code = typed.replaceAll(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(code)) {
     const factor = await findSecondFactor(db, accountId)
-    const key = factor && (await openKey({ db, runtime }, factor.secret))
+    const key = factor && (await decryptKey({ db, runtime }, factor.secret))
     const step = key && stepOfCode(key, code, runtime.now())
     if (step && (await takeStep(db, accountId, step))) return
   } else if (await takeRecoveryCode(db, accountId, hashCode(code))) return
@@ -34,13 +34,13 @@ type KeyShop = Pick<AppContext, 'db' | 'runtime'>
 const siteKey = async ({ db, runtime }: KeyShop) => runtime.secret ?? (await findOrCreateSecret(db, 'signing-key'))
 
 /** Keys of apps are encrypted with the site's own secret: a copy of the table makes no codes. */
-export async function closeKey(shop: KeyShop, data: string) {
+export async function encryptKey(shop: KeyShop, data: string) {
   const { symmetricEncrypt } = await import('better-auth/crypto')
   return symmetricEncrypt({ key: await siteKey(shop), data })
 }
 
 /** Null for a key encrypted with another secret. */
-export async function openKey(shop: KeyShop, data: string): Promise<string | null> {
+export async function decryptKey(shop: KeyShop, data: string): Promise<string | null> {
   const { symmetricDecrypt } = await import('better-auth/crypto')
   const key = await siteKey(shop)
   return symmetricDecrypt({ key, data }).catch(() => null)

@@ -10,7 +10,7 @@ import {
   refusalOf,
 } from '#accounts/accounts-context.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
-import { standingOf, toSignedIn } from '#accounts/account-view.server.ts'
+import { effectiveRoleOf, toSignedIn } from '#accounts/account-view.server.ts'
 import type { Auth } from '#accounts/auth.server.ts'
 import { keepKnownNetwork } from '#accounts/known-network-store.server.ts'
 import { notingLimits } from '#accounts/refusal-log.server.ts'
@@ -52,7 +52,7 @@ export async function signIn(
     await refused('no account of a live shop')
     throw wrongPassword()
   }
-  if (as === 'admin' && !isStaff(standingOf(account))) {
+  if (as === 'admin' && !isStaff(effectiveRoleOf(account))) {
     await removeSession(app.db, hashToken(response.token))
     await refused('not staff')
     throw new Problem('forbidden', account.passwordDue ? choosePassword : 'You do not have admin privileges')

@@ -1,7 +1,7 @@
 import { accountTags } from '#accounts/account.ts'
 import { type AccountsContext, dropCookies } from '#accounts/accounts-context.server.ts'
 import type { AccountRow } from '#accounts/account-store.server.ts'
-import { standingOf } from '#accounts/account-view.server.ts'
+import { effectiveRoleOf } from '#accounts/account-view.server.ts'
 import { removeSessionsOf } from '#accounts/session-store.server.ts'
 import { change, changed } from '#audit/change.server.ts'
 import { Problem } from '#lib/problem.ts'
@@ -63,7 +63,7 @@ function refuseRole({ account, role, others, live }: Asked) {
   if (account.role === role) {
     throw changedMeanwhile('this role')
   }
-  const staysOpen = others.some((row) => standingOf(row) === 'owner' && !(live && row.sample))
+  const staysOpen = others.some((row) => effectiveRoleOf(row) === 'owner' && !(live && row.sample))
   if (account.role === 'owner' && !staysOpen) {
     throw new Problem('conflict', 'This is the last owner who can sign in. Make somebody else an owner first.')
   }

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import type { Currency } from '#lib/money.ts'
 import { inTransaction } from '#lib/transact.server.ts'
-import { readOneState } from '#orders/books-store.server.ts'
+import { readSnapshot } from '#orders/books-store.server.ts'
 import { type FoundBy, ofOrderFoundBy } from '#orders/order-found-by-store.server.ts'
 import { findByOrders, pageOfFound } from './found-by-orders-store.server.ts'
 import { type EntryKind, entryKinds, type EntryMethod, entryMethods } from '#payments/ledger-entry.ts'
@@ -97,7 +97,7 @@ export function sumPayments(db: Database, { found, ...filter }: PaymentFilter): 
       sql`select currency, 1 as entries, received, refunded from payment_effects where id = any(${sql.param(found)}::integer[])`,
     )
   return inTransaction(db, async (tx) => {
-    await readOneState(tx)
+    await readSnapshot(tx)
     const mark = rowsOf<{ up_to: number }>(await tx.execute(sql`select up_to from payment_days_mark`))[0]!.up_to
     // The mark as a literal: only so does the planner know that few entries are beyond it.
     return sumUp(

@@ -42,7 +42,7 @@ export async function setLapsed(tx: Transaction, id: number, at: Date) {
 }
 
 /** Makes a lapsed order pending again, without a deadline. */
-export async function setTakenUp(tx: Transaction, id: number) {
+export async function setReinstated(tx: Transaction, id: number) {
   await tx
     .update(orders)
     .set({ status: 'pending', lapsedAt: null, heldUntil: null, remindAt: null })

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, endTimeOf, lapseAt, minutes, placeHeld, settleAt } from '../../../tests/lapse-orders.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { stockOf } from '../../../tests/order-product.ts'
-import { countOf, formFor, notificationOf, tell, workOffAll } from '../../../tests/pay-online.ts'
+import { countOf, formFor, notificationOf, tell, processInbox } from '../../../tests/pay-online.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, signedIn } from '../../../tests/people.ts'
 import type { AdminOrder } from '../order-admin.ts'
@@ -125,7 +125,7 @@ describe('an order never lapses', () => {
     )
     await lapseAt(shop, new Date())
     expect((await look(buyer.id)).status).toBe('pending')
-    await workOffAll(shop)
+    await processInbox(shop)
     expect(await look(buyer.id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
   })
 })

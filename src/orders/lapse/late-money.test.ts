@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { days, endTimeOf, lapseAt, minutes, placeHeld } from '../../../tests/lapse-orders.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { stockOf } from '../../../tests/order-product.ts'
-import { formFor, notificationOf, tell, workOffAll } from '../../../tests/pay-online.ts'
+import { formFor, notificationOf, tell, processInbox } from '../../../tests/pay-online.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, signedIn } from '../../../tests/people.ts'
 import type { AdminOrder } from '../order-admin.ts'
@@ -67,7 +67,7 @@ describe('money that comes after an order has lapsed', () => {
     const { id, form, product } = await lapsed('credit-card')
     await shop.db.execute(sql`update payment_attempts set begun_at = now() - interval '3 hours' where order_id = ${id}`)
     await tell(shop, await notificationOf(shop, form!))
-    await workOffAll(shop)
+    await processInbox(shop)
     expect(await look(id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
     expect(await stockOf(shop.db, product)).toBe(3)
     expect(await lastChange(id)).toMatchObject({ to: 'paid', who: 'Practice gateway' })
@@ -78,7 +78,7 @@ describe('money that comes after an order has lapsed', () => {
     await notificationOf(shop, form!)
     const asked = await ask(shop, 'POST', `/api/admin/orders/${id}/attempts/ask`, { cookie: admin, payload: {} })
     expect(asked.json()).toMatchObject({ found: true })
-    await workOffAll(shop)
+    await processInbox(shop)
     expect(await look(id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
   })
 

@@ -14,7 +14,7 @@ import {
   seenBy,
   tell,
   webhookPath,
-  workOffAll,
+  processInbox,
 } from '../../../tests/pay-online.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, registerPerson, signedIn } from '../../../tests/people.ts'
@@ -114,7 +114,7 @@ describe('a notification', () => {
     const answer = await tell(shop, body)
     expect([answer.statusCode, answer.body]).toEqual([200, 'ok'])
     expect((await seenBy(shop, buyer)).paymentStatus).toBe('unpaid')
-    await workOffAll(shop)
+    await processInbox(shop)
     expect(await seenBy(shop, buyer)).toMatchObject({ paymentStatus: 'paid', received: 1299, toPay: 0, tried: 'paid' })
     expect(await mailsOf(buyer.id)).toBe(1)
     const { payments } = (await ask(shop, 'GET', `/api/admin/orders/${buyer.id}`, { cookie: admin })).json()
@@ -137,8 +137,8 @@ describe('a notification', () => {
     const order = Array.from({ length: 50 }, (_, index) => bodies[index % 3]!).toSorted(() => Math.random() - 0.5)
     const answers = await Promise.all(order.map((body) => tell(shop, body)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    await workOffAll(shop)
-    await workOffAll(shop)
+    await processInbox(shop)
+    await processInbox(shop)
     expect(await seenBy(shop, buyer)).toMatchObject({ paymentStatus: 'paid', received: 1299, tried: 'paid' })
     expect([await entriesOf(buyer.id), await mailsOf(buyer.id), await attemptsOf(buyer.id)]).toEqual([1, 1, 1])
     expect(await strays()).toEqual([])
@@ -148,15 +148,15 @@ describe('a notification', () => {
     const buyer = await orderByCard(shop)
     const first = await formFor(shop, buyer)
     await tell(shop, await notificationOf(shop, first, { state: 'PENDING' }))
-    await workOffAll(shop)
+    await processInbox(shop)
     expect((await seenBy(shop, buyer)).tried).toBe('begun')
     await tell(shop, await notificationOf(shop, first, { state: 'FAILED' }))
-    await workOffAll(shop)
+    await processInbox(shop)
     expect(await seenBy(shop, buyer)).toMatchObject({ paymentStatus: 'unpaid', tried: 'failed' })
     const second = await formFor(shop, buyer)
     expect(fieldOf(second, 'm_payment_id')).not.toBe(fieldOf(first, 'm_payment_id'))
     await tell(shop, await notificationOf(shop, second))
-    await workOffAll(shop)
+    await processInbox(shop)
     expect(await seenBy(shop, buyer)).toMatchObject({ paymentStatus: 'paid', tried: 'paid' })
   })
 
@@ -165,7 +165,7 @@ describe('a notification', () => {
     const body = await notificationOf(shop, await formFor(shop, buyer))
     await cancel(buyer.id)
     await tell(shop, body)
-    await workOffAll(shop)
+    await processInbox(shop)
     expect(await seenBy(shop, buyer)).toMatchObject({ status: 'cancelled', received: 1299, toRefund: 1299 })
     expect(await strays()).toEqual([])
   })
@@ -175,8 +175,8 @@ describe('a notification', () => {
     const form = await formFor(shop, buyer)
     const twice = [await notificationOf(shop, form), await notificationOf(shop, form)]
     await Promise.all(twice.map((body) => tell(shop, body)))
-    await workOffAll(shop)
-    await workOffAll(shop)
+    await processInbox(shop)
+    await processInbox(shop)
     expect(await seenBy(shop, buyer)).toMatchObject({ paymentStatus: 'over-paid', received: 2598, toRefund: 1299 })
     expect([await entriesOf(buyer.id), await attemptsOf(buyer.id)]).toEqual([2, 2])
   })
@@ -193,8 +193,8 @@ describe('a notification', () => {
     await spoil(fault)
     const answer = await tell(shop, await spoilt(body, fault))
     expect(answer.statusCode).toBe(200)
-    await workOffAll(shop)
-    await workOffAll(shop)
+    await processInbox(shop)
+    await processInbox(shop)
     expect(await seenBy(shop, buyer)).toMatchObject({ paymentStatus: 'unpaid', received: 0, tried: 'begun' })
     const [stray, ...others] = await strays()
     expect(others).toEqual([])
@@ -205,7 +205,7 @@ describe('a notification', () => {
   test('that waits is done with a note, once', async () => {
     const buyer = await orderByCard(shop)
     await tell(shop, await notificationOf(shop, await formFor(shop, buyer), { short: 1_00 }))
-    await workOffAll(shop)
+    await processInbox(shop)
     const [stray] = await strays()
     const finish = (note: string) =>
       ask(shop, 'POST', `/api/admin/stray-notifications/${stray!.id}/done`, { cookie: admin, payload: { note } })

@@ -18,7 +18,7 @@ import { askProvider, keepAnswers } from './ask-provider.server.ts'
 import { beginPayment, formOf, notifyPath } from './begin-payment.server.ts'
 import { keepNotification } from './keep-notification.server.ts'
 import { payApi } from './pay-order.ts'
-import { takeNotification, workOff } from './take-notification.server.ts'
+import { takeNotification, processNotification } from './take-notification.server.ts'
 
 const tries = { name: 'begin-payment', most: 30, perSeconds: 600 }
 
@@ -66,7 +66,7 @@ export function notificationRoutes(app: AppContext) {
 
   app.jobs.work(takeNotification, async ({ event }, context) => {
     const booking = { now: runtime.now(), settings: await settings(), runtime, sign: await signer() }
-    await workOff({ app, provider: await provider(), booking }, event, context)
+    await processNotification({ app, provider: await provider(), booking }, event, context)
   })
 }
 

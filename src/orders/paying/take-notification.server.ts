@@ -39,7 +39,7 @@ type Judged =
   | { fault: StrayFault; notice: ProviderNotice | null; attempt: AttemptRow | undefined }
 
 /** Processes one notification of the inbox. It may run again at any point: each of its effects happens once. */
-export async function workOff({ app, provider, booking }: Taking, event: string, context: JobContext) {
+export async function processNotification({ app, provider, booking }: Taking, event: string, context: JobContext) {
   const kept = await findWebhookEvent(app.db, provider.name, event)
   if (!kept) throw new GiveUp('The notification is not in the inbox any more.')
   const judged = await judge(app.db, provider, { body: kept.body.toString(), context })

@@ -5,7 +5,7 @@ import type { AnswerReturn, ReceiveReturn } from './return-steps.ts'
 import { returnNumber } from './return-state.ts'
 import { setReturn } from './return-store.server.ts'
 import { listReturnLines, setReturnLine } from './return-line-store.server.ts'
-import { tellOfReturn } from './tell-of-return.server.ts'
+import { queueReturnMails } from './queue-return-mails.server.ts'
 import { type Given, returnTags, lockSeenReturn } from './lock-return.server.ts'
 
 type By = Given & { who: string }
@@ -17,7 +17,7 @@ export async function answerReturn(tx: Transaction, answer: AnswerReturn, given:
   const { order } = await lockSeenReturn(tx, id, seenState, state)
   const step = { state, answer: words || null, decidedAt: given.now, decidedBy: given.who }
   const asked = (await setReturn(tx, id, seenState, step))!
-  await tellOfReturn(tx, { order, asked, step: state }, given)
+  await queueReturnMails(tx, { order, asked, step: state }, given)
   return changed(null, {
     audit: auditOf(id, approve ? 'approved the return' : 'declined the return'),
     tags: returnTags(order.id),
@@ -42,7 +42,7 @@ export async function receiveReturn(
   if (!arrived) throw new Problem('invalid', 'Nothing has arrived: leave the return as it is.')
   const step = { state: 'received' as const, receivedAt: given.now, receivedBy: given.who }
   const asked = (await setReturn(tx, id, seenState, step))!
-  await tellOfReturn(tx, { order, asked, step: 'received' }, given)
+  await queueReturnMails(tx, { order, asked, step: 'received' }, given)
   return changed(null, { audit: auditOf(id, 'received the goods of the return'), tags: returnTags(order.id) })
 }
 

@@ -7,7 +7,7 @@ import type { AskReturn } from './return-draft.ts'
 import { returnWay } from './return-rule.ts'
 import { findDeliveredAt, findReturnByKey, insertReturn, type ReturnRow, setReturn } from './return-store.server.ts'
 import { listReturnable } from './return-line-store.server.ts'
-import { tellOfReturn } from './tell-of-return.server.ts'
+import { queueReturnMails } from './queue-return-mails.server.ts'
 import { type Given, returnTags, lockReturn } from './lock-return.server.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function askReturn(
   await refuseUnfit(tx, order, wanted, now)
   const { reason, wish, words, lines } = wanted
   const asked = await insertReturn(tx, { orderId: order.id, reason, wish, words, askedAt: now, key }, lines)
-  await tellOfReturn(tx, { order, asked, step: 'asked' }, given)
+  await queueReturnMails(tx, { order, asked, step: 'asked' }, given)
   return { value: asked, tags: returnTags(order.id) }
 }
 

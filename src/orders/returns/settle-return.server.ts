@@ -14,7 +14,7 @@ import { returnReasonLabels } from './return-reason.ts'
 import { returnNumber } from './return-state.ts'
 import { listReturnsOf, type ReturnRow, setOwedFrom, setReturn } from './return-store.server.ts'
 import { listReturnLines, type ReturnLineRow, setReturnLine } from './return-line-store.server.ts'
-import { tellOfReturn } from './tell-of-return.server.ts'
+import { queueReturnMails } from './queue-return-mails.server.ts'
 import { type Given, returnTags, lockSeenReturn } from './lock-return.server.ts'
 
 /** A line with its decision; the refund in whole cents. */
@@ -42,7 +42,7 @@ export async function settleReturn(
   const restocked = order.sample ? [] : await restock(tx, lines, { id, who: given.who })
   const document = await credits(tx, order, { asked, lines, now: given.now })
   const after = (await lockOrder(tx, order.id))!
-  await tellOfReturn(tx, { order: after, asked, step: 'settled', document }, given)
+  await queueReturnMails(tx, { order: after, asked, step: 'settled', document }, given)
   const audit = { ...auditOf(id, 'settled the return'), changes: { credit: [0, toRand(credit)] as [number, number] } }
   return changed(null, {
     audit: [...restocked.flatMap((each) => each.audit), audit],

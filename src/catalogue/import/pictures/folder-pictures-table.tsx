@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import type { FolderPicture } from './look-at-pictures.ts'
+import type { FolderPicture } from './identify-pictures.ts'
 import type { PicturePlan } from './plan-pictures.ts'
 import type { Outcomes } from './use-folder-pictures.tsx'
 

@@ -1,7 +1,7 @@
 import { countOf } from '#lib/staff-count.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { FolderPicture } from './look-at-pictures.ts'
+import type { FolderPicture } from './identify-pictures.ts'
 import type { PicturePlan } from './plan-pictures.ts'
 import type { Outcomes } from './use-folder-pictures.tsx'
 

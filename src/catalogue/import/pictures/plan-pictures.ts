@@ -3,9 +3,14 @@ import type { PictureMatch } from './picture-match.ts'
 import { inPictureOrder } from './picture-names.ts'
 
 /** A chosen picture, with what is known of it before the upload. */
-export type LookedAt = { path: string; mark: string | undefined; fault: string | undefined; match: PictureMatch | null }
+export type IdentifiedPicture = {
+  path: string
+  mark: string | undefined
+  fault: string | undefined
+  match: PictureMatch | null
+}
 
-export type PicturePlan<P extends LookedAt = LookedAt> = {
+export type PicturePlan<P extends IdentifiedPicture = IdentifiedPicture> = {
   /** Pictures to add, by product, each in its order. */
   add: P[]
   /** Pictures that their products have already. */
@@ -15,7 +20,7 @@ export type PicturePlan<P extends LookedAt = LookedAt> = {
 }
 
 /** Decides the outcome of each picture; nothing is sent yet. */
-export function planPictures<P extends LookedAt>(looked: P[]): PicturePlan<P> {
+export function planPictures<P extends IdentifiedPicture>(looked: P[]): PicturePlan<P> {
   const plan: PicturePlan<P> = { add: [], there: [], out: [] }
   const fateOf = countPictures()
   for (const picture of inPictureOrder(looked)) {
@@ -33,7 +38,7 @@ type Fate = { goes: 'add' | 'there' } | { why: string }
 function countPictures() {
   const has = new Map<number, number>()
   const met = new Set<string>()
-  return ({ match, fault, mark, path }: LookedAt): Fate => {
+  return ({ match, fault, mark, path }: IdentifiedPicture): Fate => {
     if (fault) return { why: fault }
     if (!match) return { why: 'No product has this SKU' }
     const key = `${match.productId} ${mark ?? path}`

@@ -3,7 +3,7 @@ import { PictureFault, sendProductPicture } from '#catalogue/product-admin/send-
 import { CallFailed, failureText } from '#lib/call.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import type { GivenFile } from '#ui/staff-files.ts'
-import { type FolderPicture, lookAtPictures } from './look-at-pictures.ts'
+import { type FolderPicture, identifyPictures } from './identify-pictures.ts'
 import { type PicturePlan, planPictures } from './plan-pictures.ts'
 
 /** The state of a picture to add; one without a state is waiting. */
@@ -21,7 +21,7 @@ export function useFolderPictures() {
     setError(undefined)
     setLooking(0)
     try {
-      const pictures = await lookAtPictures(files, (count) => setLooking(count / files.length))
+      const pictures = await identifyPictures(files, (count) => setLooking(count / files.length))
       forget()
       if (pictures.length) setPlan(planPictures(pictures))
       else setError('There is no file in this folder.')

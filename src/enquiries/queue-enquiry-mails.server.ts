@@ -4,7 +4,7 @@ import { businessAddress, queueMails } from '#mail/queue-mail.server.ts'
 import { enquiryMailToBusiness, mailToCustomer, type Received } from './enquiry-mails.server.ts'
 
 /** Queues the mails about a request to business and customer, in its transaction. */
-export async function tellOfEnquiry(tx: Transaction, runtime: Runtime, received: Received) {
+export async function queueEnquiryMails(tx: Transaction, runtime: Runtime, received: Received) {
   await queueMails(tx, runtime, [
     enquiryMailToBusiness(businessAddress(runtime, received.settings), received),
     mailToCustomer(received),

@@ -8,7 +8,7 @@ type Sheet = { classes: string[]; words: Set<string>; narrowed: Map<string, stri
 const sheets = new Map<string, Sheet>()
 
 /** The rules of a style sheet that this markup can use before its first touch, without their unused dependencies. */
-export function narrowCss(css: string, html: string): string {
+export function criticalCss(css: string, html: string): string {
   const { classes, words, narrowed } = sheetOf(css)
   const present = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => match[1]!.split(' ')))
   const names = namesIn(html).filter((name) => words.has(name))

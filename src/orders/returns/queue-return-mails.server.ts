@@ -13,7 +13,7 @@ import type { Given } from './lock-return.server.ts'
 type Told = { order: OrderRow; asked: ReturnRow; step: ReturnStep; document?: EnclosedDocument | null }
 
 /** Tells the customer of each step of a return, where there is an address, and the business of a request. */
-export async function tellOfReturn(tx: Transaction, told: Told, given: Given) {
+export async function queueReturnMails(tx: Transaction, told: Told, given: Given) {
   const { order, asked, step } = told
   const lines = await listReturnLines(tx, [asked.id])
   const to = MailAddress.safeParse(order.customerEmail)

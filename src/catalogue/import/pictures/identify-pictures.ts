@@ -5,15 +5,18 @@ import { pictureBody } from '#media/picture-body.ts'
 import type { GivenFile } from '#ui/staff-files.ts'
 import { mostAsked, pictureMatchApi } from './picture-match.ts'
 import { isOfSystem, skusMeant } from './picture-names.ts'
-import type { LookedAt } from './plan-pictures.ts'
+import type { IdentifiedPicture } from './plan-pictures.ts'
 
 /** Larger than any camera's files: most files above the upload limit are scaled down first. */
 const mostChosen = 60 * 1024 * 1024
 
-export type FolderPicture = LookedAt & { file: File }
+export type FolderPicture = IdentifiedPicture & { file: File }
 
 /** Identifies the product of each file. `onLooked` gets the number of files read. */
-export async function lookAtPictures(given: GivenFile[], onLooked: (count: number) => void): Promise<FolderPicture[]> {
+export async function identifyPictures(
+  given: GivenFile[],
+  onLooked: (count: number) => void,
+): Promise<FolderPicture[]> {
   const looked: FolderPicture[] = []
   for (const { path, file } of given) {
     if (isOfSystem(path)) continue

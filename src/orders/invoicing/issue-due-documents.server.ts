@@ -17,7 +17,7 @@ type Followed = Promise<DocumentRow | null>
 const refundCause = (entry: number) => `refund:${entry}`
 
 /** Issues the document that a status calls for: an invoice on delivery at the latest, a credit note on cancellation. */
-export async function followStatus(tx: Transaction, order: OrderRow, now: Date): Followed {
+export async function issueForStatus(tx: Transaction, order: OrderRow, now: Date): Followed {
   if (order.status === 'delivered') return invoiceSold(tx, order, now)
   if (order.status !== 'cancelled') return null
   const cause = cancellationOf(order.id, (await findInvoice(tx, order.id)).documents)
@@ -25,7 +25,7 @@ export async function followStatus(tx: Transaction, order: OrderRow, now: Date):
 }
 
 /** Issues the document that the newest ledger entry calls for. `order` includes that entry. */
-export async function followEntry(tx: Transaction, order: OrderRow, now: Date): Followed {
+export async function issueForEntry(tx: Transaction, order: OrderRow, now: Date): Followed {
   const entries = await listEntries(tx, order.id)
   const entry = entries.at(-1)!
   if (entry.kind === 'received') return isSold(order) ? invoiceSold(tx, order, now) : null

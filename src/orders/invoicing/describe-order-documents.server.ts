@@ -6,7 +6,7 @@ import type { Order, OrderCredit } from '../order.ts'
 import { isCancellation, isSetRight } from './document-causes.ts'
 
 /** The documents of an order, and the amounts that its valid credit notes have taken back. */
-export const describePapers = (rows: DocumentRow[]): Pick<Order, 'documents' | 'credits'> => ({
+export const describeOrderDocuments = (rows: DocumentRow[]): Pick<Order, 'documents' | 'credits'> => ({
   documents: summariseDocuments(rows),
   credits: rows.flatMap((row) => (isCredit(row) && !isSetRight(row, rows) ? [toCredit(row)] : [])),
 })

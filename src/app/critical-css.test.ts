@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { narrowCss } from './narrow-css.server.ts'
+import { criticalCss } from './critical-css.server.ts'
 
 const css =
   '@layer base,ui;@layer ui{.button{color:red}.button:hover{color:blue}.chip{color:blue}.dialog .button{margin:0}}@layer base{a{color:green}}'
 
 test('rules of classes that the markup lacks are left out; everything else stays, layers in their order', () => {
-  const narrow = narrowCss(css, '<a class="button wide">x</a>')
+  const narrow = criticalCss(css, '<a class="button wide">x</a>')
   expect(narrow).toMatch(/^@layer reset,base,ui,frame,page;/)
   expect(narrow).toContain('.button{color:red}')
   expect(narrow).toContain('a{color:green}')
@@ -16,12 +16,12 @@ test('rules of classes that the markup lacks are left out; everything else stays
 test('motions and variables that only those rules needed go with them', () => {
   const more =
     '@layer ui{:root{--red:red;--blue:blue;--wide:9px}.button{color:var(--red);animation:turn 1s}.chip{color:var(--blue);animation:blink 1s}@keyframes turn{to{rotate:1turn}}@keyframes blink{to{opacity:0}}}'
-  const narrow = narrowCss(more, '<a class="button" style="padding:var(--wide)">x</a>')
+  const narrow = criticalCss(more, '<a class="button" style="padding:var(--wide)">x</a>')
   for (const kept of ['--red', '--wide', '@keyframes turn']) expect(narrow).toContain(kept)
   for (const gone of ['--blue', 'blink']) expect(narrow).not.toContain(gone)
 })
 
 test('the same question is answered from memory', () => {
   const markup = '<p class="chip">x</p>'
-  expect(narrowCss(css, markup)).toBe(narrowCss(css, markup))
+  expect(criticalCss(css, markup)).toBe(criticalCss(css, markup))
 })

@@ -20,7 +20,7 @@ const settings = {
  * Restarts this process under the same id with settings that only work from its beginning. Where the system has no such call, or a channel to the
  * parent would be lost, the site runs as it is and takes more memory.
  */
-export function startOverSmall() {
+export function restartWithMemoryLimits() {
   const isSet = process.execArgv.some((flag) => flag.startsWith(largestYoungGeneration))
   const canStartOver = process.platform !== 'win32' && process.execve !== undefined && process.channel === undefined
   if (isSet || !canStartOver) return

@@ -7,7 +7,7 @@ import { deadlineFromReminder, reminderBefore } from './holding-time.ts'
  * Gives an order that is unpaid again, its payment having been a mistake, the time that a reminder leaves, beginning with the reminder: its customer
  * may have been thanked for that payment.
  */
-export async function giveTimeAgain(tx: Transaction, id: number, now: Date) {
+export async function restoreDeadline(tx: Transaction, id: number, now: Date) {
   const order = await lockOrder(tx, id)
   if (!order?.heldUntil || order.status !== 'pending' || order.paymentStatus !== 'unpaid') return
   const { paymentMethod, customerEmail } = order
