@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { AppContext } from '#lib/app-context.server.ts'
+import { memoise } from '#lib/memoise.server.ts'
 import { queueMailAlone } from '#mail/queue-mail.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { resetMail, staffMail } from './account-mails.server.ts'
@@ -23,16 +24,8 @@ const verificationHours = 72
 export const addressHeader = 'x-caller-address'
 
 /** The account library, loaded at first use so that a start need not wait for it. */
-export function openAuth(shop: AuthShop, hashes: HashQueue): () => Promise<Auth> {
-  let made: Promise<Auth> | null = null
-  return () => {
-    if (made) return made
-    const pending = makeAuth(shop, hashes)
-    made = pending
-    pending.catch(() => made === pending && (made = null))
-    return pending
-  }
-}
+export const openAuth = (shop: AuthShop, hashes: HashQueue): (() => Promise<Auth>) =>
+  memoise(() => makeAuth(shop, hashes)).get
 
 async function makeAuth(shop: AuthShop, { hash, verify }: HashQueue) {
   const { db, runtime } = shop

@@ -1,5 +1,6 @@
 import type { CacheTag } from './cache-tag.ts'
 import type { Changes } from './changes.server.ts'
+import { memoise } from './memoise.server.ts'
 
 /** Memoises a read until one of its cache tags is published, for calls too frequent to ask the database each time. */
 export function memoiseUntilChanged<T>(
@@ -7,15 +8,9 @@ export function memoiseUntilChanged<T>(
   tags: CacheTag[],
   read: () => Promise<T>,
 ): () => Promise<T> {
-  let kept: Promise<T> | null = null
+  const { get, forget } = memoise(read)
   changes.onChange((changed) => {
-    if (changed === null || tags.some((tag) => changed.includes(tag))) kept = null
+    if (changed === null || tags.some((tag) => changed.includes(tag))) forget()
   })
-  return () => {
-    if (kept) return kept
-    const reading = read()
-    kept = reading
-    reading.catch(() => kept === reading && (kept = null))
-    return reading
-  }
+  return get
 }

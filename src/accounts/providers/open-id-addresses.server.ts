@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { memoise } from '#lib/memoise.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 
 /** The endpoints of an OpenID Connect provider. */
@@ -25,14 +26,7 @@ export const patience = 5_000
 /** The addresses of a provider, or of another issuer by discovery: fetched once, and again after a failure. */
 export function openAddresses(provider: SignInProvider, issuer: string | undefined): () => Promise<OpenIdAddresses> {
   if (issuer === undefined) return async () => known[provider]
-  let asked: Promise<OpenIdAddresses> | null = null
-  return () => {
-    if (asked) return asked
-    const asking = discover(issuer)
-    asked = asking
-    asking.catch(() => asked === asking && (asked = null))
-    return asking
-  }
+  return memoise(() => discover(issuer)).get
 }
 
 const Discovered = z.object({
