@@ -1,4 +1,4 @@
-import { formatCsvLine, spreadsheetMark } from '#lib/csv.ts'
+import { formatCsvLine, byteOrderMark } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
 import { walkAudit } from './audit-list-store.server.ts'
 import { nameOfField, showValue } from './show-change.ts'
@@ -9,7 +9,7 @@ const heads = ['At (UTC)', 'Who', 'What', 'Subject', 'Name', 'Changes']
 
 /** The audit trail as a CSV file, in batches of lines. */
 export async function* writeAudit(db: Database, wanted: Wanted) {
-  yield spreadsheetMark + formatCsvLine(heads)
+  yield byteOrderMark + formatCsvLine(heads)
   for await (const rows of walkAudit(db, wanted)) {
     yield rows
       .map(({ at, who, what, subject, label, changes }) => {

@@ -22,7 +22,7 @@ const mostCells = 1_000
 const mostLines = 50_000
 
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
-export const spreadsheetMark = '\ufeff'
+export const byteOrderMark = '\ufeff'
 
 /**
  * Cells as a line of a CSV file (RFC 4180). A formula gets an apostrophe, so that no spreadsheet evaluates it; a number, negative or not, is no

@@ -1,6 +1,6 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import type { ProductListFilter } from '#catalogue/product-admin/staff-product.ts'
-import { formatCsvLine } from '#lib/csv.ts'
+import { byteOrderMark, formatCsvLine } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { serveDownload } from '#lib/serve-download.server.ts'
@@ -63,8 +63,6 @@ const withDrafts = async (db: Database, record: ProductImportRecord): Promise<Pr
   return { ...toImport(record), drafts }
 }
 
-/** The byte order mark, by which spreadsheets recognise UTF-8. */
-const byteOrderMark = '\ufeff'
 const head = byteOrderMark + formatCsvLine(productColumns.map(({ label }) => label))
 
 async function* writeProducts(db: Database, filter: ProductListFilter) {

@@ -1,5 +1,5 @@
 import { documentNumber, documentTitles } from '#documents/document-kind.ts'
-import { formatCsvLine, spreadsheetMark } from '#lib/csv.ts'
+import { formatCsvLine, byteOrderMark } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { type DocumentFilter, listAllDocuments, type ListedDocumentRow } from './document-list-store.server.ts'
@@ -21,7 +21,7 @@ const heads = [
 
 /** The documents of a list as a CSV file, in batches. Credit notes are negative, so that columns can be added up. */
 export async function* writeDocuments(db: Database, filter: DocumentFilter) {
-  yield spreadsheetMark + formatCsvLine(heads)
+  yield byteOrderMark + formatCsvLine(heads)
   for (let behind: ListedDocumentRow | undefined; ;) {
     const rows = await listAllDocuments(db, filter, { limit: atOnce, behind })
     yield rows.map((row) => formatCsvLine(cellsOf(row))).join('')

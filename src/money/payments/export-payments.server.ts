@@ -1,4 +1,4 @@
-import { formatCsvLine, spreadsheetMark } from '#lib/csv.ts'
+import { formatCsvLine, byteOrderMark } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-status.ts'
@@ -23,7 +23,7 @@ const heads = [
 
 /** The payments of a list as a CSV file, in batches. Amounts are positive: the kind is their sign. */
 export async function* writePayments(db: Database, filter: PaymentFilter, prefix: string) {
-  yield spreadsheetMark + formatCsvLine(heads)
+  yield byteOrderMark + formatCsvLine(heads)
   for (let behind: PaymentRow | undefined; ;) {
     const rows = await listPayments(db, filter, { limit: atOnce, behind })
     yield rows.map((row) => formatCsvLine(cellsOf(row, prefix))).join('')

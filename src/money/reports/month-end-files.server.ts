@@ -1,4 +1,4 @@
-import { formatCsvLine, spreadsheetMark } from '#lib/csv.ts'
+import { formatCsvLine, byteOrderMark } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { sageHeads, sageLines, xeroHeads, xeroLines } from './bookkeeping-lines.ts'
@@ -22,7 +22,7 @@ export function writeReport(db: Database, report: ReportFile, given: Given): Asy
 }
 
 async function* writeProducts(db: Database, { period }: Given) {
-  yield spreadsheetMark + formatCsvLine(['SKU', 'Product', 'Currency', 'Units', 'Amount'])
+  yield byteOrderMark + formatCsvLine(['SKU', 'Product', 'Currency', 'Units', 'Amount'])
   const { rows } = await sumProducts(db, period, everything)
   for (const { sku, name, currency, units, amount } of rows) {
     yield formatCsvLine([sku ?? '', name, currency, units, toRand(amount)])
@@ -30,7 +30,7 @@ async function* writeProducts(db: Database, { period }: Given) {
 }
 
 async function* writeDebtors(db: Database, { today, prefix }: Given) {
-  yield spreadsheetMark + formatCsvLine(['Order', 'Customer', 'Invoiced on', 'Days', 'Age', 'Currency', 'Amount'])
+  yield byteOrderMark + formatCsvLine(['Order', 'Customer', 'Invoiced on', 'Days', 'Age', 'Currency', 'Amount'])
   for (const row of await listDebtors(db, today, everything)) {
     const { orderNumber, customerName, invoicedOn, days, currency, amount } = toDebtor(row, prefix)
     yield formatCsvLine([orderNumber, customerName ?? '', invoicedOn, days, ageOf(days), currency, amount])
