@@ -3,13 +3,17 @@ import { formatMoney } from '#lib/money.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { Cart } from './cart.ts'
+import { ClosedGoodsNotice, OrderSizeNotice } from './order-by-phone-notice.tsx'
 import type { CartChange } from './refresh-cart.ts'
 import { useCart } from './use-cart.tsx'
 import type { CartCheck } from './use-cart-check.tsx'
 import type { LineRemoval } from './use-removal.tsx'
 
-/** Notices about the cart: changed by the catalogue, unchecked while the server is away, or a line removed. */
-export function CartNews({ check, removal }: { check: CartCheck; removal: LineRemoval }) {
+type CartNewsProps = { cart: Cart; check: CartCheck; removal: LineRemoval }
+
+/** Notices about the cart: changed by the catalogue, unchecked while the server is away, a line removed, or goods that cannot be ordered here. */
+export function CartNews({ cart, check, removal }: CartNewsProps) {
   const { currency } = useSite()
   return (
     <>
@@ -46,6 +50,8 @@ export function CartNews({ check, removal }: { check: CartCheck; removal: LineRe
         </Notice>
       )}
       <div role="status">{removal.removed && <RemovalNews name={removal.removed.line.name} undo={removal.undo} />}</div>
+      <OrderSizeNotice cart={cart} />
+      <ClosedGoodsNotice cart={cart} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
 import { useHydrated } from '#lib/use-hydrated.tsx'
-import { StateScreen } from '#media/state-screen.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
@@ -12,7 +11,7 @@ import { isClosed } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartNews } from './cart-news.tsx'
 import { CartTotals, FreeShippingBanner } from './cart-totals.tsx'
-import { ClosedGoodsNotice, OrderSizeNotice } from './order-by-phone-notice.tsx'
+import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './use-cart.tsx'
 import { useCartCheck } from './use-cart-check.tsx'
 import { useRemoval } from './use-removal.tsx'
@@ -34,18 +33,7 @@ export function CartPage() {
         <WithoutScripts>Your cart is kept in your browser.</WithoutScripts>
         {hydrated ? <FilledCart /> : <CartOutline />}
       </Container>
-      {isEmpty && (
-        <StateScreen
-          scene="dusk"
-          title="Your cart is empty"
-          text="Anything you add is saved here for next time."
-          action={
-            <ButtonLink to="/shop" size="large">
-              Visit Shop
-            </ButtonLink>
-          }
-        />
-      )}
+      {isEmpty && <EmptyCart title="Your cart is empty" text="Anything you add is saved here for next time." />}
     </>
   )
 }
@@ -57,9 +45,7 @@ function FilledCart() {
   return (
     <>
       <div className="cart-page-news">
-        <CartNews check={check} removal={removal} />
-        <OrderSizeNotice cart={cart} />
-        <ClosedGoodsNotice cart={cart} />
+        <CartNews cart={cart} check={check} removal={removal} />
       </div>
       {cart.length > 0 && (
         <div className="cart-page-columns">

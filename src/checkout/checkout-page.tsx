@@ -2,12 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#accounts/use-session.tsx'
 import { type Cart, isClosed } from '#cart/cart.ts'
 import { CartNews } from '#cart/cart-news.tsx'
-import { ClosedGoodsNotice, OrderSizeNotice } from '#cart/order-by-phone-notice.tsx'
+import { EmptyCart } from '#cart/empty-cart.tsx'
 import { useCartCheck } from '#cart/use-cart-check.tsx'
 import { useCart } from '#cart/use-cart.tsx'
 import { useRemoval } from '#cart/use-removal.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
-import { StateScreen } from '#media/state-screen.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
@@ -36,18 +35,7 @@ export function CheckoutPage() {
         <WithoutScripts>We also take orders by phone.</WithoutScripts>
         {hydrated ? <Checkout cart={cart} onSending={setSent} /> : <CheckoutOutline />}
       </Container>
-      {isEmpty && (
-        <StateScreen
-          scene="dusk"
-          title="Your Cart is Empty"
-          text="Please add items to your cart before checking out."
-          action={
-            <ButtonLink to="/shop" size="large">
-              Visit Shop
-            </ButtonLink>
-          }
-        />
-      )}
+      {isEmpty && <EmptyCart title="Your Cart is Empty" text="Please add items to your cart before checking out." />}
     </>
   )
 }
@@ -60,9 +48,7 @@ function Checkout({ cart, onSending }: { cart: Cart; onSending: (sent: Cart | nu
   return (
     <>
       <div className="checkout-page-news">
-        <CartNews check={check} removal={removal} />
-        <OrderSizeNotice cart={cart} />
-        <ClosedGoodsNotice cart={cart} />
+        <CartNews cart={cart} check={check} removal={removal} />
       </div>
       {closed && <ButtonLink to="/cart">Back to your cart</ButtonLink>}
       {cart.length > 0 && !closed && (

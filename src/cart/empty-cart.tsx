@@ -1,0 +1,18 @@
+import { StateScreen } from '#media/state-screen.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+
+/** Shown in place of a cart without goods, with the way to the shop. */
+export function EmptyCart({ title, text }: { title: string; text: string }) {
+  return (
+    <StateScreen
+      scene="dusk"
+      title={title}
+      text={text}
+      action={
+        <ButtonLink to="/shop" size="large">
+          Visit Shop
+        </ButtonLink>
+      }
+    />
+  )
+}
