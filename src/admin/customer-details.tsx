@@ -2,6 +2,7 @@ import { Mail, Phone, UserX } from 'lucide-react'
 import { formatDate } from '#lib/dates.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffLook } from '#lib/staff-read.tsx'
+import { telHref } from '#lib/staff-tel.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -65,12 +66,7 @@ function Shown({ customer }: { customer: Customer }) {
               Write
             </ButtonLink>
             {phone && (
-              <ButtonLink
-                to={`tel:${phone.replace(/[^\d+]/g, '')}`}
-                variant="secondary"
-                size="small"
-                icon={<Phone aria-hidden="true" />}
-              >
+              <ButtonLink to={telHref(phone)} variant="secondary" size="small" icon={<Phone aria-hidden="true" />}>
                 Call
               </ButtonLink>
             )}

@@ -1,13 +1,13 @@
 import { Users } from 'lucide-react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
+import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { adminAddress } from './admin-address.ts'
 import { customerApi } from './customers.ts'
 import { shortDate } from './describe-days.ts'
@@ -97,5 +97,5 @@ const columns: StaffColumn<typeof customerApi.list>[] = [
     phone: 'none',
     cell: ({ lastOrderAt }) => (lastOrderAt ? shortDate(lastOrderAt) : 'None yet'),
   },
-  { key: 'sample', head: 'Kind', bare: true, roomy: true, cell: ({ sample }) => sample && <Badge>Sample data</Badge> },
+  { ...sampleColumn, roomy: true },
 ]

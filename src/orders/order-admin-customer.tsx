@@ -1,6 +1,8 @@
 import { Mail, Phone, User } from 'lucide-react'
+import { telHref } from '#lib/staff-tel.ts'
 import { StaffLink } from '#ui/staff-link.tsx'
 import { addressLines } from './address-lines.ts'
+import { CustomerNotes } from './customer-notes.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import './order-admin-customer.css'
 
@@ -37,7 +39,7 @@ export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
         {phone && (
           <li>
             <Phone aria-hidden="true" />
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            <a href={telHref(phone)}>{phone}</a>
           </li>
         )}
       </ul>
@@ -52,12 +54,7 @@ export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
         <h3>Deliver to</h3>
         <address>{addressLines(shippingAddress).join('\n')}</address>
       </div>
-      {notes && (
-        <div>
-          <h3>Notes of the customer</h3>
-          <p className="order-admin-customer-notes">{notes}</p>
-        </div>
-      )}
+      <CustomerNotes notes={notes} />
     </section>
   )
 }

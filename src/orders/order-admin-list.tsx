@@ -2,11 +2,11 @@ import { formatShortDate, formatTime } from '#lib/dates.ts'
 import { PackageSearch } from 'lucide-react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { countOf } from '#lib/staff-count.ts'
-import { Badge } from '#ui/badge.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
+import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import type { orderAdminApi } from './order-admin.ts'
 import { orderList } from './order-list.ts'
@@ -82,12 +82,5 @@ const columns: StaffColumn<typeof orderAdminApi.list>[] = [
     ),
   },
   { key: 'status', head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    key: 'sample',
-    head: 'Kind',
-    bare: true,
-    roomy: true,
-    phone: 'none',
-    cell: ({ sample }) => sample && <Badge>Sample data</Badge>,
-  },
+  { ...sampleColumn, roomy: true, phone: 'none' },
 ]

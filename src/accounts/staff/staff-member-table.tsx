@@ -9,6 +9,7 @@ import { useStaffAction } from '#ui/staff-action.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import { StaffList } from '#ui/staff-list.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
+import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { StaffRoleDialog } from './staff-role-dialog.tsx'
 import { type StaffAccount, staffApi } from './staff.ts'
 import './staff-admin.css'
@@ -32,7 +33,7 @@ export function StaffMemberTable({ ownId }: { ownId: string }) {
         columns={[
           { key: 'name', head: 'Name', share: 50, cell: (row) => <Name account={row} own={row.id === ownId} /> },
           { key: 'role', head: 'Role', cell: (row) => <RoleBadges account={row} /> },
-          { key: 'sample', head: 'Kind', bare: true, cell: ({ sample }) => sample && <Badge>Sample data</Badge> },
+          sampleColumn,
           {
             key: 'seen',
             head: 'Last seen',

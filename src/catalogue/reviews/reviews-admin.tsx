@@ -13,6 +13,7 @@ import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
+import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { HideReview } from './hide-review.tsx'
 import { reviewAdminApi, type ReviewRow } from './review-admin.ts'
 import './reviews-admin.css'
@@ -113,7 +114,7 @@ const columns: StaffColumn<typeof reviewAdminApi.list>[] = [
     share: 28,
     cell: ({ productId, productName }) => <Link to={`/product/${productId}#reviews`}>{productName}</Link>,
   },
-  { key: 'sample', head: 'Kind', bare: true, cell: ({ sample }) => sample && <Badge>Sample data</Badge> },
+  sampleColumn,
 ]
 
 function Act({ row, onHide }: { row: ReviewRow; onHide: (row: ReviewRow) => void }) {

@@ -1,7 +1,9 @@
 import { Id } from '#lib/id.ts'
 import { countOf } from '#lib/staff-count.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'
+import { telHref } from '#lib/staff-tel.ts'
 import { addressLinesBeside } from '#orders/address-lines.ts'
+import { CustomerNotes } from '#orders/customer-notes.tsx'
 import { AllOrders, NoSuchOrder, OrderHead } from '#orders/order-admin-head.tsx'
 import { OrderedProduct } from '#orders/order-admin-lines.tsx'
 import { OrderProgress } from '#orders/order-progress.tsx'
@@ -84,13 +86,8 @@ function Delivery({ order: { customerName, shippingAddress, phone, notes } }: { 
         <h3>{customerName ?? 'Name not given'}</h3>
         <address>{addressLinesBeside(shippingAddress, { name: customerName, phone }).join('\n')}</address>
       </div>
-      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-      {notes && (
-        <div>
-          <h3>Notes of the customer</h3>
-          <p className="order-admin-customer-notes">{notes}</p>
-        </div>
-      )}
+      {phone && <a href={telHref(phone)}>{phone}</a>}
+      <CustomerNotes notes={notes} />
     </section>
   )
 }

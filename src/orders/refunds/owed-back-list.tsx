@@ -9,6 +9,7 @@ import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
+import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { paymentMethodLabels } from '../order-status.ts'
 import { mostDaysOwed, owedBackApi } from './owed-back.ts'
 import { owedCauseWords } from './owed-cause.ts'
@@ -74,14 +75,7 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
   { key: 'method', head: 'Was to be paid by', cell: ({ method }) => paymentMethodLabels[method] },
   { key: 'since', head: 'Since', cell: ({ since }) => formatShortDate(since) },
   { key: 'age', head: 'Waits', cell: ({ days }) => <Age days={days} /> },
-  {
-    key: 'sample',
-    head: 'Kind',
-    bare: true,
-    roomy: true,
-    phone: 'none',
-    cell: ({ sample }) => sample && <Badge>Sample data</Badge>,
-  },
+  { ...sampleColumn, roomy: true, phone: 'none' },
 ]
 
 /** The law wants it paid within 30 days. */

@@ -4,6 +4,7 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
+import { telHref } from '#lib/staff-tel.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -162,7 +163,7 @@ function Facts({
         </Link>
       </h2>
       <p>{customer.name ?? 'Name not given'}</p>
-      {customer.phone && <a href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>{customer.phone}</a>}
+      {customer.phone && <a href={telHref(customer.phone)}>{customer.phone}</a>}
       <p>Delivered on {formatMoment(deliveredAt)}.</p>
       {steps.map(
         ([name, step]) =>

@@ -1,13 +1,13 @@
 import { PackageOpen } from 'lucide-react'
 import { formatShortMoment } from '#lib/dates.ts'
 import { countOf } from '#lib/staff-count.ts'
-import { Badge } from '#ui/badge.tsx'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
+import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { returnAdminApi } from './return-admin.ts'
 import { ReturnBadge } from './return-badge.tsx'
 import { returnReasonLabels } from './return-reason.ts'
@@ -60,12 +60,5 @@ const columns: StaffColumn<typeof returnAdminApi.list>[] = [
   },
   { key: 'asked', head: 'Asked for', phone: 'first', cell: ({ askedAt }) => formatShortMoment(askedAt) },
   { key: 'state', head: 'State', cell: ({ state }) => <ReturnBadge state={state} /> },
-  {
-    key: 'sample',
-    head: 'Kind',
-    bare: true,
-    roomy: true,
-    phone: 'none',
-    cell: ({ sample }) => sample && <Badge>Sample data</Badge>,
-  },
+  { ...sampleColumn, roomy: true, phone: 'none' },
 ]

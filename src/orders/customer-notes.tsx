@@ -1,0 +1,11 @@
+/** The customer's notes on an order, for staff; nothing without any. */
+export function CustomerNotes({ notes }: { notes: string | null }) {
+  return (
+    notes && (
+      <div>
+        <h3>Notes of the customer</h3>
+        <p className="order-admin-customer-notes">{notes}</p>
+      </div>
+    )
+  )
+}
