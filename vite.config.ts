@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { besideBundle } from './scripts/beside-bundle.ts'
+import { externalPackages } from './scripts/external-packages.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
 import { chunkFetcher } from './scripts/chunk-fetcher.ts'
 import { errorsWithoutStacks } from './scripts/errors-without-stacks.ts'
@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ...(command === 'build' ? { visitor: shortProperties() } : {}),
     },
   },
-  ssr: command === 'build' ? { noExternal: true, external: besideBundle } : {},
+  ssr: command === 'build' ? { noExternal: true, external: externalPackages } : {},
   // React chooses its build by this; at run time nothing else sets it.
   ...(isSsrBuild && command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         sourcemap: true,
-        rolldownOptions: { external: [...besideBundle, ownPictures], input: serverEntries },
+        rolldownOptions: { external: [...externalPackages, ownPictures], input: serverEntries },
       }
     : {
         outDir: 'dist/browser',

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { emptyDatabaseFile } from '#lib/empty-database.server.ts'
-import { besideBundle, developmentOnly } from './beside-bundle.ts'
+import { externalPackages, developmentOnly } from './external-packages.ts'
 
 /** Files that a running shop reads, beside the packages outside of its bundle. */
 const read = [
@@ -24,7 +24,7 @@ function gatherRuntime(folder: string) {
   if (!existsSync('dist/.stamp')) throw new Error('Nothing is built. Run: npm run build')
   if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty.`)
   for (const path of read) cpSync(path, join(folder, path), { recursive: true, filter: isRead })
-  for (const path of packagesFor(besideBundle.filter((name) => !developmentOnly.includes(name)))) {
+  for (const path of packagesFor(externalPackages.filter((name) => !developmentOnly.includes(name)))) {
     cpSync(path, join(folder, path), { recursive: true, filter: isRead })
   }
   mkdirSync(join(folder, 'bin'))

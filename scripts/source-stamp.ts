@@ -12,7 +12,7 @@ export const sources = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.ts',
-  'scripts/beside-bundle.ts',
+  'scripts/external-packages.ts',
   'scripts/backup.ts',
   'scripts/backup-words.ts',
   'scripts/restore.ts',

@@ -16,7 +16,7 @@ export function listAddresses(db: Database, accountId: string): Promise<AddressR
 const mostAddresses = 20
 
 /** Stores an address as the newest; the oldest beyond twenty are deleted. */
-export async function keepAddress(db: Database, accountId: string, address: NewAddress, usedAt: Date) {
+export async function storeAddress(db: Database, accountId: string, address: NewAddress, usedAt: Date) {
   const table = accountAddresses
   await db
     .insert(table)

@@ -5,7 +5,7 @@ import type { Seed } from '#lib/seed.server.ts'
 import samples from '../../content/samples.json' with { type: 'json' }
 import { findTaken, insertAccount } from './account-store.server.ts'
 import { insertConsent } from './newsletter-consent-store.server.ts'
-import { keepAddress } from './account-address-store.server.ts'
+import { storeAddress } from './account-address-store.server.ts'
 import { demoAccounts, demoStaff } from './demo-accounts.ts'
 import { newsletterWording } from './newsletter-wording.ts'
 
@@ -64,7 +64,7 @@ async function loadCustomer(tx: Transaction, { now }: Runtime, person: Omit<Samp
   const name = `${firstName} ${lastName}`
   const details = { username, email, firstName, lastName, name, phone, city, createdAt, passwordHash }
   const id = await insertAccount(tx, { ...details, role: 'customer', emailVerified: true, sample: true })
-  await keepAddress(tx, id, { address, city, province, postalCode }, createdAt)
+  await storeAddress(tx, id, { address, city, province, postalCode }, createdAt)
   if (person.newsletter) {
     await insertConsent(tx, { accountId: id, given: true, wording: newsletterWording, at: createdAt })
   }

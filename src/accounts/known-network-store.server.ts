@@ -6,7 +6,7 @@ import { shorten } from '#lib/shorten.server.ts'
 const keptDays = 180
 
 /** Records that the account has signed in with its password from there. */
-export async function keepKnownNetwork(db: Database, accountId: string, address: string) {
+export async function storeKnownNetwork(db: Database, accountId: string, address: string) {
   await db.execute(sql`
     insert into known_networks (account_id, network) values (${accountId}, ${shorten(networkOf(address))})
     on conflict (account_id, network) do update set seen_at = now()`)

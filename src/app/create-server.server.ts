@@ -8,7 +8,7 @@ import { openJobs } from '#lib/jobs/job-runner.server.ts'
 import { openResponseCache } from '#lib/response-cache.server.ts'
 import { openLimit } from '#lib/limit-store.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
-import { openSlowRefusals } from '#lib/slow-refusals.server.ts'
+import { openDelayedRefusals } from '#lib/delayed-refusals.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { mediaRoutes } from '#media/media-routes.server.ts'
@@ -37,8 +37,8 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   const cache = openResponseCache(changes)
   const trusts = trustRanges(trustProxy)
   const workBudget = openWorkBudget(runtime)
-  const slowRefusals = openSlowRefusals()
-  const refuseEarly = openEarlyRefusal({ workBudget, slowRefusals, trusts, secure: runtime.secure, log })
+  const delayedRefusals = openDelayedRefusals()
+  const refuseEarly = openEarlyRefusal({ workBudget, delayedRefusals, trusts, secure: runtime.secure, log })
   const server = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,7 +62,7 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   warnOfUnnamedProxy(server, trusts)
   guardRequests(server, runtime, database)
   const endpoints: Endpoint[] = []
-  answerRefusals(server, endpoints, slowRefusals)
+  answerRefusals(server, endpoints, delayedRefusals)
   logChanges(server)
   server.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   server.get<{ Querystring: { exclude?: unknown } }>('/readyz', async ({ query }, reply) => {

@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss'
-import { leaveOutIdleRules } from './idle-rules.server.ts'
+import { dropDeferredRules } from './deferred-rules.server.ts'
 
 const mostCached = 500
 
@@ -16,7 +16,7 @@ export function criticalCss(css: string, html: string): string {
   const ready = narrowed.get(key)
   if (ready !== undefined) return ready
   const unused = classes.filter((name) => !present.has(name))
-  const used = leaveOutIdleRules(leaveOut(css, unused), names)
+  const used = dropDeferredRules(leaveOut(css, unused), names)
   const narrow = layerOrder + leaveOut(used, [...idleMotions(used), ...idleVariables(used + html)])
   if (narrowed.size >= mostCached) narrowed.delete(narrowed.keys().next().value!)
   narrowed.set(key, narrow)

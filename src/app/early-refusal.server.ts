@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '#lib/database.server.ts'
 import { type WorkBudget, tooManyPages } from '#lib/work-budget.server.ts'
 import type { Refusal } from '#lib/problem.ts'
-import type { SlowRefusals } from '#lib/slow-refusals.server.ts'
+import type { DelayedRefusals } from '#lib/delayed-refusals.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import { plainDocumentPolicy, tooManyDocument } from './document.server.ts'
 import { callerOf } from './trusted-proxy.server.ts'
 
 type Options = {
   workBudget: WorkBudget
-  slowRefusals: SlowRefusals
+  delayedRefusals: DelayedRefusals
   trusts: (address: string) => boolean
   secure: boolean
   log: Log
@@ -21,7 +21,7 @@ export type RefuseEarly = (request: IncomingMessage, response: ServerResponse) =
 const page = Buffer.from(tooManyDocument)
 
 /** Refuses pages beyond the budget of their network before routing and hooks, so that a flood of them costs less than cached pages. */
-export function openEarlyRefusal({ workBudget, slowRefusals, trusts, secure, log }: Options): RefuseEarly {
+export function openEarlyRefusal({ workBudget, delayedRefusals, trusts, secure, log }: Options): RefuseEarly {
   const always = { ...securityHeaders(secure), 'cache-control': 'no-store' }
   const headOfJson = { ...always, 'content-type': 'application/json; charset=utf-8' }
   const headOfPage = {
@@ -44,7 +44,7 @@ export function openEarlyRefusal({ workBudget, slowRefusals, trusts, secure, log
       'retry-after': String(wait),
       'content-length': String(body.length),
     }
-    void slowRefusals.wait().then(() => response.writeHead(429, head).end(body))
+    void delayedRefusals.wait().then(() => response.writeHead(429, head).end(body))
     return true
   }
 }

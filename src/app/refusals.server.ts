@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { Problem, type Refusal } from '#lib/problem.ts'
 import { isDeadlock, sqlRefusal } from '#lib/refused-statement.ts'
-import type { SlowRefusals } from '#lib/slow-refusals.server.ts'
+import type { DelayedRefusals } from '#lib/delayed-refusals.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
 import { failureDocument, plainDocumentPolicy, tooManyDocument } from './document.server.ts'
 import { ReadFailed } from './read-in-process.server.ts'
@@ -15,13 +15,13 @@ type Answer = { status: number; refusal: Omit<Refusal, 'requestId'>; retryAfter?
  * Every refusal has one JSON format, with a status that tells whose fault it is. Bugs are logged in full, and the caller only learns that there was
  * one.
  */
-export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[], slowRefusals: SlowRefusals) {
+export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[], delayedRefusals: DelayedRefusals) {
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
     const answer = describe(error, request)
     if (answer.status >= 500) request.log.error({ err: error, url: pathOf(request) }, 'request failed')
     else if (answer.status !== 404)
       request.log.info({ status: answer.status, url: pathOf(request) }, answer.refusal.message)
-    if (answer.status === 429 && isRead(request.method)) await slowRefusals.wait()
+    if (answer.status === 429 && isRead(request.method)) await delayedRefusals.wait()
     return send(request, reply, answer)
   })
   server.setNotFoundHandler((request, reply) => {

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AddressFields, AdultField, ContactFields, NotesField } from './checkout-fields.tsx'
 import { BusinessFields } from './business-fields.tsx'
-import { keepDraft, readDraft } from './checkout-memory.ts'
+import { storeDraft, readDraft } from './checkout-memory.ts'
 import { DeliveryNotices, hasHazardous, useNotices } from './delivery-notices.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { useAccountFill } from './use-account-fill.tsx'
@@ -38,7 +38,7 @@ export function CheckoutForm({ cart, who, removal, onRefused, onSending }: Check
   useAccountFill(form.ref, setProvince)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.props.onInput(event)
-    keepDraft(event.currentTarget, who)
+    storeDraft(event.currentTarget, who)
     const field = event.target as HTMLInputElement
     if (field.name === 'province') setProvince(field.value)
   }

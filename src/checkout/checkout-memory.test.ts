@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { attemptKey, forgetAttempt, keepDraft, readDraft } from './checkout-memory.ts'
+import { attemptKey, forgetAttempt, storeDraft, readDraft } from './checkout-memory.ts'
 
 const order = {
   shippingAddress: 'Ann Lee, 1 Main Road',
@@ -46,12 +46,12 @@ test('what was typed is there again for whoever typed it, and for nobody after t
   const typed = { address: '12 Reef Street' }
   vi.stubGlobal('FormData', class extends Map {})
   const form = Object.entries(typed) as unknown as HTMLFormElement
-  keepDraft(form, null)
+  storeDraft(form, null)
   expect([readDraft(null), readDraft('ann')]).toEqual([typed, typed])
-  keepDraft(form, 'ann')
+  storeDraft(form, 'ann')
   expect(readDraft('ann')).toEqual(typed)
   expect(readDraft(null)).toEqual({})
   expect(readDraft('ann')).toEqual({})
-  keepDraft(form, 'ann')
+  storeDraft(form, 'ann')
   expect(readDraft('bea')).toEqual({})
 })

@@ -20,7 +20,7 @@ export function readDraft(who: string | null): CheckoutDraft {
   return {}
 }
 
-export function keepDraft(form: HTMLFormElement, who: string | null) {
+export function storeDraft(form: HTMLFormElement, who: string | null) {
   const texts = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
   store(draftName, { who, fields: Object.fromEntries(texts) } satisfies KeptDraft)
 }

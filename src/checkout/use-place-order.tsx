@@ -6,7 +6,7 @@ import { changeCart, readCart } from '#cart/use-cart.tsx'
 import { call, failureText } from '#lib/call.ts'
 import { toRand } from '#lib/money.ts'
 import { useNavigate } from '#lib/navigation.tsx'
-import { leadToPayment } from '#orders/paying/lead-to-payment.ts'
+import { openPaymentPage } from '#orders/paying/open-payment-page.ts'
 import { requestPayment } from '#orders/paying/request-payment.ts'
 import { sayNotOpened } from '#orders/paying/say-not-opened.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -52,7 +52,7 @@ export function usePlaceOrder({ hazardous, total, onRefused, onSending }: Option
       const payment = paysNow(values) ? await requestPayment(id, null).catch(sayNotOpened) : null
       // Back from the payment page leads to the order, and Back from the order to the shop, never to an empty checkout.
       await navigate(`/order-confirmation?id=${id}`, { replace: true })
-      if (payment) leadToPayment(payment)
+      if (payment) openPaymentPage(payment)
     },
     failed: (error) => {
       toast({ title: 'Error creating order', description: failureText(error), variant: 'destructive' })
@@ -74,7 +74,7 @@ export function usePlaceOrder({ hazardous, total, onRefused, onSending }: Option
 /** For the next order. This one stands whether or not they are stored. */
 function rememberCheckout({ firstName, lastName, phone, address, city, province, postalCode }: CheckoutFields) {
   const kept = { firstName, lastName, phone, address, city, province, postalCode }
-  if (readSession()) call(accountSettingsApi.keepAddress, kept).catch(() => {})
+  if (readSession()) call(accountSettingsApi.storeAddress, kept).catch(() => {})
 }
 
 function sayEmpty() {

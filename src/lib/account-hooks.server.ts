@@ -12,7 +12,7 @@ export type AccountHooks = {
   /** Everything the slice stores about the account. */
   describe: (db: Database, account: HookedAccount) => Promise<PersonalData>
   /** The reason why the account cannot be deleted yet, fit to show. The rows it was read from stay locked until the transaction ends. */
-  holdsBack: (tx: Transaction, accountId: string) => Promise<string | null>
+  deletionBlocker: (tx: Transaction, accountId: string) => Promise<string | null>
   /** Anonymises the rows that outlive a deleted account. Returns the stale cache tags. */
   forget: (tx: Transaction, account: HookedAccount) => Promise<CacheTag[]>
 }
@@ -30,9 +30,9 @@ export function combineHooks(hooks: Partial<AccountHooks>[]): AccountHooks {
       for (const hook of hooks) parts = { ...parts, ...(await hook.describe?.(db, account)) }
       return parts
     },
-    async holdsBack(tx, accountId) {
+    async deletionBlocker(tx, accountId) {
       for (const hook of hooks) {
-        const reason = await hook.holdsBack?.(tx, accountId)
+        const reason = await hook.deletionBlocker?.(tx, accountId)
         if (reason) return reason
       }
       return null

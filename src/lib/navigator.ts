@@ -1,6 +1,6 @@
 import { changeInView } from './view-change.ts'
 import { expectPage } from './expected-page.ts'
-import { takeLateFaces } from './take-late-faces.ts'
+import { enableLateFonts } from './enable-late-fonts.ts'
 import { createShown, type Place, type Shown, type View } from './shown-place.ts'
 import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.ts'
 
@@ -73,7 +73,7 @@ export function createNavigator({ prepare, mayComeAhead, isSameScreen }: Navigat
       await prepare(url).finally(stop)
       const change = async () => {
         if (mine !== latest) return
-        takeLateFaces()
+        enableLateFonts()
         enter('page')
         await new Promise<void>(onceRendered)
         next.arrive()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { copyOnPostgres } from './backup/copy-session.server.ts'
 import { changesChannel as channel } from './changes.server.ts'
 import type { Log, OpenDatabase } from './database.server.ts'
-import { keepListening } from './postgres-listener.server.ts'
+import { listenWithReconnect } from './postgres-listener.server.ts'
 import { databaseOn } from './postgres-transaction.server.ts'
 import { reachPostgres } from './reach-database.server.ts'
 import { TracedClient } from './postgres-statements.server.ts'
@@ -49,7 +49,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     hasRoom: () => true,
     announce: async (payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
     listen: async (listener) => {
-      stopListening = await keepListening({ url, channel, giveUpAfter, log }, listener)
+      stopListening = await listenWithReconnect({ url, channel, giveUpAfter, log }, listener)
     },
     close: async () => {
       await stopListening()

@@ -6,7 +6,7 @@ const reconnectAfter = 500
 type ListenOptions = { url: string; channel: string; giveUpAfter: number; log: Log }
 
 /** Listens on a connection of its own, which is reopened whenever it is lost. Returns the function that stops it. */
-export async function keepListening({ url, channel, giveUpAfter, log }: ListenOptions, listener: Listener) {
+export async function listenWithReconnect({ url, channel, giveUpAfter, log }: ListenOptions, listener: Listener) {
   let stopped = false
   let current: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined

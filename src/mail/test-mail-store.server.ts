@@ -8,7 +8,7 @@ export async function findTestMail(db: Database, sender: string) {
 }
 
 /** A new code replaces an earlier one. */
-export async function keepTestMail(tx: Transaction, { sender, code, at }: { sender: string; code: string; at: Date }) {
+export async function storeTestMail(tx: Transaction, { sender, code, at }: { sender: string; code: string; at: Date }) {
   const row = { code, askedAt: at, arrivedAt: null }
   await tx
     .insert(testMails)

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { Problem } from '#lib/problem.ts'
 import { fittingWidths, pictureAddress, pictureFormats, type PictureFormat } from './picture-address.ts'
 import type { Picture } from './picture.ts'
-import { inPictureTurn, type PictureWaiter } from './picture-turn.server.ts'
+import { inPictureQueue, type PictureWaiter } from './picture-queue.server.ts'
 
 export type Derivation = {
   /** Ascending. A narrower master is never enlarged. */
@@ -75,7 +75,7 @@ export function hashOf(...parts: (Uint8Array | string)[]) {
 export async function measurePicture(master: Uint8Array) {
   if (!beginsLikePicture(master)) refuseUnreadable()
   const header = sharp(master, { limitInputPixels: false })
-  const found = await inPictureTurn(() => header.metadata()).catch(refuseUnreadable)
+  const found = await inPictureQueue(() => header.metadata()).catch(refuseUnreadable)
   const known =
     ['jpeg', 'png', 'webp'].includes(found.format) || (found.format === 'heif' && found.compression === 'av1')
   const { width, height } = found.autoOrient
@@ -130,5 +130,5 @@ export function encodePicture(
     format === 'avif'
       ? pixels.avif({ quality, effort: derivation.effort })
       : pixels.webp({ quality, effort: 6, smartSubsample: true })
-  return inPictureTurn(() => encoded.toBuffer(), waiter)
+  return inPictureQueue(() => encoded.toBuffer(), waiter)
 }

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Writes a file of a picture atomically: a killed process leaves nothing that would be served. */
-export async function keepPictureFile(folder: string, name: string, bytes: Uint8Array) {
+export async function writePictureFile(folder: string, name: string, bytes: Uint8Array) {
   const unfinished = join(folder, `${name}-${randomBytes(6).toString('hex')}`)
   await mkdir(folder, { recursive: true })
   try {

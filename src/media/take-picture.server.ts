@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { Problem } from '#lib/problem.ts'
 import { measurePicture, mostPixels, refuseUnreadable } from './derive-picture.server.ts'
-import { inPictureTurn } from './picture-turn.server.ts'
+import { inPictureQueue } from './picture-queue.server.ts'
 
 const smallestSide = 200
 /** No screen shows a product larger. */
@@ -19,5 +19,5 @@ export async function takePicture(sent: Uint8Array): Promise<Uint8Array> {
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92, effort: 1, smartSubsample: true })
-  return inPictureTurn(() => master.toBuffer()).catch(refuseUnreadable)
+  return inPictureQueue(() => master.toBuffer()).catch(refuseUnreadable)
 }

@@ -5,7 +5,7 @@ import { Problem } from '#lib/problem.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { describeMaster, encodePicture, measurePicture } from './derive-picture.server.ts'
 import type { Picture } from './picture.ts'
-import { keepPictureFile } from './picture-file.server.ts'
+import { writePictureFile } from './picture-file.server.ts'
 import { takePicture } from './take-picture.server.ts'
 import { setPictureRemoved, setUploadedPicture, lockRemovedPicture } from './uploaded-picture-store.server.ts'
 
@@ -40,7 +40,7 @@ export async function prepareUpload(
 
 async function makeFirstFiles(folder: string, master: Uint8Array, { widths }: Pick<Picture, 'widths'>) {
   for (const width of widths.slice(0, firstWidths))
-    await keepPictureFile(folder, `${width}.avif`, await encodePicture(master, { width, format: 'avif' }))
+    await writePictureFile(folder, `${width}.avif`, await encodePicture(master, { width, format: 'avif' }))
 }
 
 /** Stops serving an uploaded picture; it can be restored within a day. */

@@ -5,7 +5,7 @@ import { Problem } from '#lib/problem.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { encodePicture } from './derive-picture.server.ts'
 import { pictureFormats, type PictureFormat } from './picture-address.ts'
-import { keepPictureFile } from './picture-file.server.ts'
+import { writePictureFile } from './picture-file.server.ts'
 import { uploadsPrefix } from './upload-picture.server.ts'
 import { findUploadedPicture, isPictureShown, removeLongGonePictures } from './uploaded-picture-store.server.ts'
 
@@ -74,7 +74,7 @@ function makeFiles({ db, runtime, server, storage }: AppContext) {
     const bytes = await encodePicture(master.bytes, { width, format, waiter: 'viewer' })
     const folder = join(runtime.dataDir, `${key}.${hash}`)
     if (!storage.hasRoom()) return bytes
-    await keepPictureFile(folder, `${width}.${format}`, bytes).catch((error: Error) => {
+    await writePictureFile(folder, `${width}.${format}`, bytes).catch((error: Error) => {
       server.log.warn({ error: error.message, key }, 'a picture is sent without being kept')
     })
     if (await isPictureShown(db, { key, hash })) return bytes

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dumpOf, writeBackup } from '#lib/backup/backup-file.server.ts'
 import type { OpenDatabase } from '#lib/database.server.ts'
-import { spareBackups } from './keep-backups.ts'
+import { expiredBackups } from './backup-retention.ts'
 
 type StoredBackup = { file: string; takenAt: Date; bytes: number }
 type Folder = { folder: string; key: string | undefined }
@@ -33,7 +33,7 @@ export async function takeBackup({ folder, key }: Folder, database: Pick<OpenDat
   await removeUnfinished(folder, now)
   const takenAt = new Date(Math.floor(now.getTime() / 1000) * 1000)
   await writeBackup(join(folder, nameOf(takenAt)), dumpOf(database), { secret: key, takenAt })
-  for (const { file } of spareBackups(await listBackups(folder))) await rm(join(folder, file))
+  for (const { file } of expiredBackups(await listBackups(folder))) await rm(join(folder, file))
 }
 
 async function removeUnfinished(folder: string, now: Date) {

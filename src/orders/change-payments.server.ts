@@ -15,7 +15,7 @@ import type { RecordPayment, RecordRefund, ReversePayment } from './order-paymen
 import { orderNumber } from './order-status.ts'
 import { lockOrder, insertChange, type OrderRow } from './order-store.server.ts'
 import { issueForEntry } from './invoicing/issue-due-documents.server.ts'
-import { keepRefund } from './refunds/keep-refund.server.ts'
+import { storeRefund } from './refunds/store-refund.server.ts'
 import { setCredited } from './refunds/refund-store.server.ts'
 
 type Given = Omit<Recording, 'seen'> & { settings: Settings; runtime: Runtime; sign: SignOrder }
@@ -37,7 +37,7 @@ export function refundPayment(tx: Transaction, asked: RecordRefund, given: Given
     write: async (order, recording) => {
       const entryId = await recordRefund(tx, order, asked, recording)
       if (entryId === null) return false
-      await keepRefund(tx, order, { entryId, amount: toCents(asked.amount), lines: asked.lines })
+      await storeRefund(tx, order, { entryId, amount: toCents(asked.amount), lines: asked.lines })
       return true
     },
     told: asked.tellCustomer && { kind: 'refunded', amount: toCents(asked.amount) },

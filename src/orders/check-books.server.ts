@@ -48,7 +48,7 @@ export async function checkBooks(db: Database) {
 }
 
 /** Checks the ledger and stores the outcome for staff. */
-export async function checkAndKeep({ background, changes }: Pick<AppContext, 'background' | 'changes'>, at: Date) {
+export async function checkAndStore({ background, changes }: Pick<AppContext, 'background' | 'changes'>, at: Date) {
   const off = await checkBooks(background).then(
     () => null,
     (error: unknown) => {

@@ -31,7 +31,7 @@ export const orderAccountHooks: AccountHooks = {
     return claimed.length ? ['orders', ...claimed.map(orderTag)] : []
   },
   describe: async (db, account) => ({ orders: await describeOrders(db, account.id) }),
-  async holdsBack(tx, accountId) {
+  async deletionBlocker(tx, accountId) {
     await lockOrdersOf(tx, accountId)
     const id = await findOpenOrder(tx, accountId)
     if (id === null)

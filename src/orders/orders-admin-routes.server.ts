@@ -5,7 +5,7 @@ import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { receivePayment, refundPayment, reversePayment } from './change-payments.server.ts'
 import { readEntryKey } from './entry-key.server.ts'
-import { checkAndKeep } from './check-books.server.ts'
+import { checkAndStore } from './check-books.server.ts'
 import { addOrderNote, changeOrder } from './change-order.server.ts'
 import { countNewForStaff, listForStaff } from './list-orders.server.ts'
 import { countOrderDays } from './order-figures-store.server.ts'
@@ -27,7 +27,7 @@ export function ordersAdminRoutes(app: AppContext) {
 
   jobs.every(countDays, () => countOrderDays(background))
   jobs.every(booksCheck, async () => {
-    const off = await checkAndKeep(app, runtime.now())
+    const off = await checkAndStore(app, runtime.now())
     // Shown to staff among the background jobs too, where it can be retried.
     if (off) throw off
   })

@@ -20,7 +20,7 @@ import { keyAddress, newRecoveryCode, newSecret, stepOfCode } from './one-time-c
 import type { NewKey, RecoveryCodes, SecondFactorState } from './second-factor.ts'
 import {
   findSecondFactor,
-  keepUnconfirmedKey,
+  storeUnconfirmedKey,
   removeSecondFactor,
   setKeyConfirmed,
 } from './second-factor-store.server.ts'
@@ -44,7 +44,7 @@ export async function beginSecondFactor(
   refuseSample(account, 'password')
   await requirePassword(accounts, context, { password, field: 'password' })
   const key = newSecret()
-  if (!(await keepUnconfirmedKey(db, account.id, await encryptKey(accounts.app, key)))) throw onAlready()
+  if (!(await storeUnconfirmedKey(db, account.id, await encryptKey(accounts.app, key)))) throw onAlready()
   const { identity } = await findSettings(db)
   return { key, address: keyAddress(key, { site: identity.name, account: account.email }) }
 }

@@ -11,7 +11,7 @@ export async function findSecondFactor(db: Database, accountId: string): Promise
 }
 
 /** An unconfirmed key; one in use stays. False when there is one. */
-export async function keepUnconfirmedKey(db: Database, accountId: string, secret: string): Promise<boolean> {
+export async function storeUnconfirmedKey(db: Database, accountId: string, secret: string): Promise<boolean> {
   const rows = await db
     .insert(secondFactors)
     .values({ id: randomUUID(), userId: accountId, secret, backupCodes: '[]' })

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { accountTags } from '#accounts/account.ts'
 import type { AccountsContext } from '#accounts/accounts-context.server.ts'
 import { fillDetails } from '#accounts/account-store.server.ts'
-import { keepAddress, listAddresses, removeAddress } from '#accounts/account-address-store.server.ts'
+import { storeAddress, listAddresses, removeAddress } from '#accounts/account-address-store.server.ts'
 import { showProfile, toSession } from '#accounts/account-view.server.ts'
 import {
   beginSecondFactor,
@@ -60,9 +60,9 @@ export function accountSettingsRoutes(accounts: AccountsContext) {
   })
 
   serve(app, api.addresses, (_, { person }) => listAddresses(db, person!.id))
-  serve(app, api.keepAddress, async ({ firstName = '', lastName = '', phone = '', ...address }, context) => {
+  serve(app, api.storeAddress, async ({ firstName = '', lastName = '', phone = '', ...address }, context) => {
     const { id } = context.person!
-    await keepAddress(db, id, address, runtime.now())
+    await storeAddress(db, id, address, runtime.now())
     await fillDetails(db, id, { firstName, lastName, phone })
     publishOwn(context)
     return { message: 'The address is kept for the next time.' }

@@ -102,7 +102,7 @@ export const accountSettingsApi = {
     reply: z.array(AccountAddress),
     tags: (_, me) => [accountTag(me)],
   }),
-  keepAddress: endpoint({
+  storeAddress: endpoint({
     method: 'POST',
     path: '/api/users/addresses',
     summary: 'Remembers an address for the next checkout, and the name and phone of an account that has none',

@@ -122,7 +122,7 @@ export async function removeMe(accounts: AccountsContext, password: string, cont
     const account = await lockAccount(tx, id)
     if (!account) throw new Problem('signedOut', 'Sign in required')
     if (isStaff(account.role)) throw new Problem('conflict', 'Ask an owner to take your role away first.')
-    const reason = await hooks.holdsBack(tx, id)
+    const reason = await hooks.deletionBlocker(tx, id)
     if (reason) throw new Problem('conflict', reason)
     const tags = await hooks.forget(tx, account)
     await removeAccount(tx, id)

@@ -20,7 +20,7 @@ import { toSignedIn } from '#accounts/account-view.server.ts'
 import { accountTags, type SignedIn } from '#accounts/account.ts'
 import type { HashQueue } from '#accounts/hash-queue.server.ts'
 import type { Registration, RegistrationEnd } from '#accounts/registration-forms.ts'
-import { keepKnownNetwork } from '#accounts/known-network-store.server.ts'
+import { storeKnownNetwork } from '#accounts/known-network-store.server.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import {
   findPending,
@@ -108,7 +108,7 @@ export async function finishRegistration(
   const signedIn = await api.signInEmail({ body, headers, returnHeaders: true })
   await endPresentedSession(app, context)
   passCookies(reply, signedIn.headers)
-  await keepKnownNetwork(db, id, request.ip)
+  await storeKnownNetwork(db, id, request.ip)
   await proveAddress(accounts, context, { id, email: pending.email })
   request.log.info({ account: id }, 'registered')
   void reply.code(201)

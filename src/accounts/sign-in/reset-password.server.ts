@@ -2,7 +2,7 @@ import { accountTags } from '#accounts/account.ts'
 import { type AccountsContext, dropCookies, inOwnWords } from '#accounts/accounts-context.server.ts'
 import { findAccount, findAccountByEmail } from '#accounts/account-store.server.ts'
 import { shorten } from '#lib/shorten.server.ts'
-import { keepKnownNetwork } from '#accounts/known-network-store.server.ts'
+import { storeKnownNetwork } from '#accounts/known-network-store.server.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
 import { notingLimits } from '#accounts/refusal-log.server.ts'
 import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
@@ -65,7 +65,7 @@ export async function resetPassword(
   await api.resetPassword({ body: { token, newPassword: password } }).catch(inOwnWords(() => linkSpent()))
   if (account.passwordDue) await setPasswordChosen(db, account.id)
   publish(accounts.app, context, accountTags(account.id))
-  await keepKnownNetwork(db, account.id, context.request.ip)
+  await storeKnownNetwork(db, account.id, context.request.ip)
   dropCookies(context.reply, runtime.secure)
   context.request.log.info({ account: account.id }, 'a password was reset; every session ended')
   return { message: 'Your password is changed. Please sign in with it.' }

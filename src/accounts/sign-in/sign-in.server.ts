@@ -12,7 +12,7 @@ import {
 import { findAccount } from '#accounts/account-store.server.ts'
 import { effectiveRoleOf, toSignedIn } from '#accounts/account-view.server.ts'
 import type { Auth } from '#accounts/auth.server.ts'
-import { keepKnownNetwork } from '#accounts/known-network-store.server.ts'
+import { storeKnownNetwork } from '#accounts/known-network-store.server.ts'
 import { notingLimits } from '#accounts/refusal-log.server.ts'
 import { checkCode } from '#accounts/second-factor/check-code.server.ts'
 import { removeSession } from '#accounts/session-store.server.ts'
@@ -66,7 +66,7 @@ export async function signIn(
   }
   await endPresentedSession(app, context)
   passCookies(reply, answered)
-  await keepKnownNetwork(app.db, account.id, request.ip)
+  await storeKnownNetwork(app.db, account.id, request.ip)
   if (account.emailVerified) await proveAddress(accounts, context, account)
   request.log.info({ account: account.id }, 'signed in')
   return toSignedIn(account)

@@ -5,7 +5,7 @@ import { Problem } from '#lib/problem.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
-import { keepTestMail, setTestMailArrived } from '#mail/test-mail-store.server.ts'
+import { storeTestMail, setTestMailArrived } from '#mail/test-mail-store.server.ts'
 import { senderOf } from './going-live-facts.server.ts'
 
 const subject = 'setting:mail'
@@ -22,7 +22,7 @@ export const testMail = (to: string, code: string): NewMail => ({
 
 export async function sendTestMail(tx: Transaction, { runtime }: Pick<AppContext, 'runtime'>, to: string) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await keepTestMail(tx, { sender: senderOf(runtime), code, at: runtime.now() })
+  await storeTestMail(tx, { sender: senderOf(runtime), code, at: runtime.now() })
   await queueMail(tx, runtime, testMail(to, code))
   return changed({ to }, { audit: { what: 'sent a test mail', subject, label: 'Mail' }, tags: ['settings'] })
 }

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import type { Picture } from '#media/picture.ts'
 import { pictureFile, pictureFormats } from '#media/picture-address.ts'
-import { inPictureTurn } from '#media/picture-turn.server.ts'
+import { inPictureQueue } from '#media/picture-queue.server.ts'
 import { setUploadedPicture } from '#media/uploaded-picture-store.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct } from '../../../tests/order-product.ts'
@@ -108,7 +108,7 @@ test('a picture that is taken off its product while its files are made has none 
   const { src } = pictureIn(await pictures.upload(id, await jpeg('#654321', 1000, 700)))
   await rm(pictures.uploadsFolder, { recursive: true })
   const { promise: opened, resolve: close } = Promise.withResolvers<void>()
-  const another = inPictureTurn(() => opened, 'viewer')
+  const another = inPictureQueue(() => opened, 'viewer')
   const asked = Promise.resolve(shop.server.inject(src))
   expect((await pictures.arrange(id, { seen: [src], pictures: [] })).statusCode).toBe(200)
   close()

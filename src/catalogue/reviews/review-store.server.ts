@@ -50,7 +50,7 @@ type NewReview = {
  * Stores a customer's review in place of an earlier one by the same account, and recalculates the product's rating. False when staff have hidden it:
  * then it stays as it is.
  */
-export async function keepReview(tx: Transaction, { at, ...review }: NewReview): Promise<boolean> {
+export async function storeReview(tx: Transaction, { at, ...review }: NewReview): Promise<boolean> {
   const { author, rating, title, text } = review
   const kept = await tx
     .insert(reviews)

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Product } from '#catalogue/product.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import type { ReviewsOfProduct } from './review.ts'
-import { keepReview } from './review-store.server.ts'
+import { storeReview } from './review-store.server.ts'
 
 const shop = await openShop()
 await shop.database.exec(`insert into orders (id, payment_method, subtotal, shipping, total, shipping_address)
@@ -23,7 +23,7 @@ const review = (accountId: string, rating: number) => ({
   at: new Date(),
 })
 const keep = (accountId: string, rating: number) =>
-  shop.db.transaction((db) => keepReview(db, review(accountId, rating)))
+  shop.db.transaction((db) => storeReview(db, review(accountId, rating)))
 
 test('the demo shows two sample reviews and the sample breakdown, labelled', async () => {
   const reviews = await reviewsOf(1)
@@ -67,7 +67,7 @@ test('a review that staff have hidden is neither shown, nor counted, nor changed
 test('of many who review a product at once, each is counted', async () => {
   await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
-      shop.db.transaction((db) => keepReview(db, { ...review(`c${n}`, 1 + (n % 5)), productId: 4 })),
+      shop.db.transaction((db) => storeReview(db, { ...review(`c${n}`, 1 + (n % 5)), productId: 4 })),
     ),
   )
   shop.changes.publish('product:4')

@@ -7,7 +7,7 @@ import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import type { MyReview, ReviewForm } from './my-review.ts'
 import { authorOf } from './review-rule.ts'
-import { findReviewBy, keepReview } from './review-store.server.ts'
+import { findReviewBy, storeReview } from './review-store.server.ts'
 
 const allowance = { name: 'reviews', most: 20, perSeconds: 3600 }
 
@@ -62,7 +62,7 @@ export async function writeReview(
     at: app.runtime.now(),
   }
   await transact(app, context, async (tx) => {
-    if (!(await keepReview(tx, review))) throw new Problem('conflict', takenDown)
+    if (!(await storeReview(tx, review))) throw new Problem('conflict', takenDown)
     return { value: null, tags: [productTag(productId), 'products', 'reviews'] }
   })
 }

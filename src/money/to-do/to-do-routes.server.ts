@@ -3,7 +3,7 @@ import { change, changed, serveChange } from '#audit/change.server.ts'
 import { enqueue, job } from '#lib/jobs/job.server.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
-import { checkAndKeep } from '#orders/check-books.server.ts'
+import { checkAndStore } from '#orders/check-books.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { countToDo, listToDo } from './list-to-do.server.ts'
 import { moneyToDoApi } from './to-do.ts'
@@ -26,7 +26,7 @@ export function toDoRoutes(app: AppContext) {
   serve(app, moneyToDoApi.count, async () => countToDo(db, await given()))
 
   // The outcome is stored for staff: a check that finds a fault has still succeeded as a job.
-  jobs.work(checkBooksNow, async () => void (await checkAndKeep(app, runtime.now())))
+  jobs.work(checkBooksNow, async () => void (await checkAndStore(app, runtime.now())))
 
   serveChange(app, moneyToDoApi.checkBooks, (_, context) =>
     change(app, context, async (tx) => {

@@ -7,7 +7,7 @@ import type { PaymentProvider } from '#payments/payment-provider.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderTag } from '../order.ts'
 import { orderNumber } from '../order-status.ts'
-import { keepAnswer } from './keep-notification.server.ts'
+import { storeAnswer } from './store-notification.server.ts'
 
 type Answers = { provider: PaymentProvider; bodies: string[] }
 
@@ -31,10 +31,10 @@ type Given = Answers & { now: Date; settings: Settings }
 type Said = { found: boolean; said: string }
 
 /** Its answer is processed like any notification. */
-export async function keepAnswers(tx: Transaction, id: number, given: Given): Promise<Change<Said>> {
+export async function storeAnswers(tx: Transaction, id: number, given: Given): Promise<Change<Said>> {
   const { provider, bodies, now, settings } = given
   let news = 0
-  for (const body of bodies) if (await keepAnswer(tx, provider, { body, now })) news++
+  for (const body of bodies) if (await storeAnswer(tx, provider, { body, now })) news++
   const audit = {
     what: `asked the ${provider.label.toLowerCase()} about payments`,
     subject: `order:${id}`,

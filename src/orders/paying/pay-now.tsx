@@ -5,7 +5,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Order } from '../order.ts'
 import { canPayOnline } from './can-pay-online.ts'
-import { leadToPayment } from './lead-to-payment.ts'
+import { openPaymentPage } from './open-payment-page.ts'
 import { requestPayment } from './request-payment.ts'
 import { sayNotOpened } from './say-not-opened.tsx'
 
@@ -48,7 +48,7 @@ function usePayment(id: number, linkKey: string | null) {
     if (busy) return
     setBusy(true)
     try {
-      leadToPayment(await requestPayment(id, linkKey))
+      openPaymentPage(await requestPayment(id, linkKey))
     } catch (error) {
       setBusy(false)
       sayNotOpened(error)

@@ -14,9 +14,9 @@ import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { orderTag } from '../order.ts'
 import { lazyOrderSigner } from '../order-link.server.ts'
 import { openOrderAccess } from '../order-access.server.ts'
-import { askProvider, keepAnswers } from './ask-provider.server.ts'
+import { askProvider, storeAnswers } from './ask-provider.server.ts'
 import { beginPayment, formOf, notifyPath } from './begin-payment.server.ts'
-import { keepNotification } from './keep-notification.server.ts'
+import { storeNotification } from './store-notification.server.ts'
 import { payApi } from './pay-order.ts'
 import { takeNotification, processNotification } from './take-notification.server.ts'
 
@@ -62,7 +62,7 @@ export function notificationRoutes(app: AppContext) {
   if (!provider) return
   const { runtime } = app
 
-  serveWebhook(app, payfastHook, async (call) => keepNotification(app, await provider(), call))
+  serveWebhook(app, payfastHook, async (call) => storeNotification(app, await provider(), call))
 
   app.jobs.work(takeNotification, async ({ event }, context) => {
     const booking = { now: runtime.now(), settings: await settings(), runtime, sign: await signer() }
@@ -80,7 +80,7 @@ export function attemptAdminRoutes(app: AppContext) {
   serveChange(app, payApi.ask, async ({ id }, context) => {
     const asked = await askProvider(app.db, id, provider && (await provider()))
     const given = { now: app.runtime.now(), settings: await settings() }
-    return change(app, context, (tx) => keepAnswers(tx, id, { ...asked, ...given }))
+    return change(app, context, (tx) => storeAnswers(tx, id, { ...asked, ...given }))
   })
 }
 

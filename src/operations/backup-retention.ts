@@ -8,7 +8,7 @@ const kept = [
 ]
 
 /** Expired backups. As only days with a backup are counted, nothing is removed while none are taken. */
-export function spareBackups<B extends { takenAt: Date }>(backups: B[]): B[] {
+export function expiredBackups<B extends { takenAt: Date }>(backups: B[]): B[] {
   const newestFirst = backups.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime())
   const needed = new Set<B>()
   for (const { count, of } of kept) {

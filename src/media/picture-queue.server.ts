@@ -11,4 +11,4 @@ export type PictureWaiter = 'sender' | 'viewer'
 const inTurn = openFairQueue(1)
 
 /** Runs work on a decoded picture when no other is open. Senders and viewers take turns, so that no page waits for all uploads. */
-export const inPictureTurn = <T>(work: () => Promise<T>, waiter: PictureWaiter = 'sender') => inTurn(waiter, work)
+export const inPictureQueue = <T>(work: () => Promise<T>, waiter: PictureWaiter = 'sender') => inTurn(waiter, work)

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openSlowRefusals } from './slow-refusals.server.ts'
+import { openDelayedRefusals } from './delayed-refusals.server.ts'
 
 afterEach(() => vi.useRealTimers())
 
 test('a refusal leaves a quarter of a second late, and no more than 1,000 wait at once', async () => {
   vi.useFakeTimers()
-  const { wait } = openSlowRefusals()
+  const { wait } = openDelayedRefusals()
   let left = 0
   const refuse = () => void wait().then(() => void (left += 1))
   for (let count = 0; count < 1_010; count++) refuse()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { leaveOutIdleRules } from './idle-rules.server.ts'
+import { dropDeferredRules } from './deferred-rules.server.ts'
 
-const kept = (css: string, names: string[] = ['a', 'p']) => leaveOutIdleRules(css, names).replaceAll(/\s+/g, ' ').trim()
+const kept = (css: string, names: string[] = ['a', 'p']) => dropDeferredRules(css, names).replaceAll(/\s+/g, ' ').trim()
 
 test('rules of elements and attributes that a page does not have are left out', () => {
   expect(kept('table { color: red } p { color: blue } [data-gone] p { color: green }')).toBe('p { color: #00f; }')

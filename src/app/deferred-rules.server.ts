@@ -19,7 +19,7 @@ const laterProperties = [
 const leftOut = Object.fromEntries(laterProperties.map((name) => [name, () => []]))
 
 /** Removes the rules of unnamed elements, attributes and ids, of states after a touch, of print, and of the layer `late`. */
-export function leaveOutIdleRules(css: string, named: string[]) {
+export function dropDeferredRules(css: string, named: string[]) {
   const names = new Set([...named, ...always])
   const isIdle = (selector: Selector) => selector.some((component) => isIdleComponent(component, names))
   const { code } = transform({

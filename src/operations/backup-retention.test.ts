@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spareBackups } from './keep-backups.ts'
+import { expiredBackups } from './backup-retention.ts'
 
 const at = (moment: string) => ({ takenAt: new Date(moment) })
 const daysBefore = (count: number) => ({ takenAt: new Date(Date.UTC(2026, 10, 22, 2) - count * 86_400_000) })
 const keptOf = (backups: { takenAt: Date }[]) => {
-  const spare = new Set(spareBackups(backups))
+  const spare = new Set(expiredBackups(backups))
   return backups.filter((backup) => !spare.has(backup)).map(({ takenAt }) => takenAt.toISOString().slice(0, 10))
 }
 
@@ -38,18 +38,18 @@ test('of two years of daily backups those of 7 days, 5 weeks and 12 months stay'
 
 test('days are those of Johannesburg', () => {
   const [evening, night] = [at('2026-11-20T21:00:00Z'), at('2026-11-20T23:00:00Z')]
-  expect(spareBackups([evening, night])).toEqual([])
-  expect(spareBackups([at('2026-11-20T20:00:00Z'), evening])).toEqual([at('2026-11-20T20:00:00Z')])
+  expect(expiredBackups([evening, night])).toEqual([])
+  expect(expiredBackups([at('2026-11-20T20:00:00Z'), evening])).toEqual([at('2026-11-20T20:00:00Z')])
 })
 
 test('the newest always stays, however long ago it was taken and however often this is asked', () => {
   const moments = fc.array(fc.integer({ min: 0, max: 800 }).map(daysBefore), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(moments, (backups) => {
-      const spare = new Set(spareBackups(backups))
+      const spare = new Set(expiredBackups(backups))
       const left = backups.filter((backup) => !spare.has(backup))
       expect(Math.max(...left.map(({ takenAt }) => +takenAt))).toBe(Math.max(...backups.map(({ takenAt }) => +takenAt)))
-      expect(spareBackups(left)).toEqual([])
+      expect(expiredBackups(left)).toEqual([])
       expect(left.length).toBeLessThanOrEqual(24)
     }),
   )

@@ -1,7 +1,7 @@
 import type { PaymentForm } from '#payments/payment-form.ts'
 
 /** Goes to the payment page by submitting a form. */
-export function leadToPayment({ action, fields }: PaymentForm) {
+export function openPaymentPage({ action, fields }: PaymentForm) {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = action

@@ -8,7 +8,7 @@ import { insertRefundDetails, listRefundedLines, setCredited } from './refund-st
 type Refund = { entryId: number; amount: number; lines: LineToRefund[] }
 
 /** Stores what a refund was for, and the amount by which it lowers the order's price. `order` is the state before, with its row locked. */
-export async function keepRefund(tx: Transaction, order: OrderRow, { entryId, amount, lines }: Refund) {
+export async function storeRefund(tx: Transaction, order: OrderRow, { entryId, amount, lines }: Refund) {
   if (lines.length) await refuseBeyondLeft(tx, order.id, lines)
   const credit = creditOf({ ...order, toPay: toPayOf(order), cancelled: order.status === 'cancelled' }, amount)
   await insertRefundDetails(tx, { entryId, orderId: order.id, credit, lines })

@@ -21,7 +21,7 @@ const enqueueTaking = (tx: Transaction, event: string) => enqueue(tx, takeNotifi
  * Stores a notification in the inbox, with the job that processes it. Only signed ones and those that name one of our payments are stored: strangers
  * know neither. The sender's address is logged but not checked: the provider's own addresses change.
  */
-export async function keepNotification(app: AppContext, provider: PaymentProvider, { body, ip, once }: WebhookCall) {
+export async function storeNotification(app: AppContext, provider: PaymentProvider, { body, ip, once }: WebhookCall) {
   const text = body.toString()
   const { notice, fault } = provider.interpret(text)
   const said = { provider: provider.name, from: ip, state: notice?.state, fault }
@@ -46,7 +46,7 @@ async function isWorthALook({ db, limit }: AppContext, payment: string | undefin
 }
 
 /** The same for a notification that we asked for. False when it is known already. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Transaction,
   provider: PaymentProvider,
   { body, now }: { body: string; now: Date },

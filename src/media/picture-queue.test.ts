@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { inPictureTurn, type PictureWaiter } from './picture-turn.server.ts'
+import { inPictureQueue, type PictureWaiter } from './picture-queue.server.ts'
 
 test('who looks at a page waits for one picture that is sent, not for all of them', async () => {
   const done: string[] = []
-  const run = (name: string, waiter?: PictureWaiter) => inPictureTurn(async () => void done.push(name), waiter)
+  const run = (name: string, waiter?: PictureWaiter) => inPictureQueue(async () => void done.push(name), waiter)
   await Promise.all([run('sent 1'), run('sent 2'), run('sent 3'), run('sent 4'), run('shown', 'viewer')])
   expect(done.indexOf('shown')).toBeLessThanOrEqual(2)
   expect(done).toHaveLength(5)
 })
 
 test('work that fails keeps no other from its turn', async () => {
-  const failing = inPictureTurn(async () => {
+  const failing = inPictureQueue(async () => {
     throw new Error('broken picture')
   })
-  const next = inPictureTurn(async () => 'made')
+  const next = inPictureQueue(async () => 'made')
   await expect(failing).rejects.toThrow('broken picture')
   expect(await next).toBe('made')
 })
