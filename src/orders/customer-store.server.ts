@@ -81,7 +81,7 @@ const everybody = (sort: CustomerSort) =>
     ? sql`accounts a where a.role = 'customer'`
     : sql`customer_totals t where t.account_id not in (select id from accounts where role <> 'customer')`
 
-/** From this many matches on, walking the index in the requested order meets enough of them soon. */
+/** Matches per wanted row from which on walking the index in the requested order meets enough of them soon. */
 const crowd = 20
 const walked = (match: SQL) => sql`${both} where a.role = 'customer' and ${match}`
 

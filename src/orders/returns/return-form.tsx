@@ -86,7 +86,7 @@ export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFo
   )
 }
 
-/** Where no line can be chosen, the error belongs to the reason. */
+/** Where no line can be chosen, the error asks for another reason. */
 export const faultOfReason = (lines: ReturnableLine[], reason: ReturnReason) =>
   lines.some(({ line }) => wayOf(lines, line, reason)?.open)
     ? undefined
