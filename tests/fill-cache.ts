@@ -8,7 +8,7 @@ export type Mix = { answers: number; letters: number; tags: number }
 export type Filled = { grew: number; counted: number; entries: number }
 
 const mix = JSON.parse(await text(process.stdin)) as Mix
-const kept = openResponseCache({ onChange: () => {} })
+const kept = openResponseCache({ onChange: () => {} }, console)
 
 const made = (turn: number): MadeAnswer => ({
   status: 200,

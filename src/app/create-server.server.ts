@@ -34,7 +34,7 @@ const bodyLimit = 64 * 1024
 /** The whole shop without its pages: everything mounted, nothing listening. Tests use it too. */
 export async function createServer({ runtime, database, log, logger, trustProxy = [] }: ServerOptions) {
   const changes = await openChanges(database, log)
-  const cache = openResponseCache(changes)
+  const cache = openResponseCache(changes, log)
   const trusts = trustRanges(trustProxy)
   const workBudget = openWorkBudget(runtime)
   const delayedRefusals = openDelayedRefusals()

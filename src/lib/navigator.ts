@@ -78,7 +78,7 @@ export function createNavigator({ prepare, mayComeAhead, isSameScreen }: Navigat
         await new Promise<void>(onceRendered)
         next.arrive()
       }
-      await (mine === latest && !stays && place().view === 'page' ? changeInView(change) : change())
+      await (mine === latest && !stays && place().view === 'page' ? changeInView(url.pathname, change) : change())
     } catch {
       if (mine === latest) enter('failure')
     }

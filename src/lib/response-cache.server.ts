@@ -1,6 +1,7 @@
 import type { Changes } from './changes.server.ts'
 import { openCompressor } from './compress-later.server.ts'
 import { openEntryStore } from './cache-entries.server.ts'
+import type { Log } from './database.server.ts'
 import { finishEntry, isCompressed, type CacheEntry, type MadeAnswer } from './cache-entry.server.ts'
 import { shareInFlight } from './in-flight.server.ts'
 import { revalidateAnswers } from './revalidate-answers.server.ts'
@@ -14,7 +15,11 @@ export type ResponseCache = ReturnType<typeof openResponseCache>
  * Whole answers by canonical address: made once for any number of concurrent callers, and again once one of their tags has changed. Where that fails
  * because the database is away, the old answer is sent.
  */
-export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () => number = Date.now) {
+export function openResponseCache(
+  changes: Pick<Changes, 'onChange'>,
+  log: Pick<Log, 'error'>,
+  now: () => number = Date.now,
+) {
   const store = openEntryStore()
   const compressLater = openCompressor(store.isCurrent, store.grew)
 
@@ -34,7 +39,7 @@ export function openResponseCache(changes: Pick<Changes, 'onChange'>, now: () =>
   })
   const make = (key: string, maker: () => Promise<MadeAnswer>) =>
     inFlight.make(key, async () => finishEntry(await maker(), now()))
-  const { isDue, refresh, replace } = revalidateAnswers(make, now)
+  const { isDue, refresh, replace } = revalidateAnswers(make, now, log)
 
   changes.onChange((tags) => {
     inFlight.changed(tags)

@@ -6,8 +6,9 @@ import { openResponseCache } from './response-cache.server.ts'
 
 function open(now = () => 0) {
   let tell: (tags: CacheTag[] | null) => void = () => {}
-  const cache = openResponseCache({ onChange: (hear) => void (tell = hear) }, now)
-  return { cache, tell: (tags: CacheTag[] | null) => tell(tags) }
+  const error = vi.fn<(data: object, message: string) => void>()
+  const cache = openResponseCache({ onChange: (hear) => void (tell = hear) }, { error }, now)
+  return { cache, error, tell: (tags: CacheTag[] | null) => tell(tags) }
 }
 
 const made = (body: string, ...tags: CacheTag[]): MadeAnswer => ({
@@ -186,4 +187,19 @@ test('when room is needed, what nobody has asked for longest goes first', async 
   cache.peek('/a')
   await cache.get('/e', async () => made(big))
   expect(['/a', '/b', '/c', '/d', '/e'].filter((name) => cache.peek(name))).toEqual(['/a', '/c', '/d', '/e'])
+})
+
+test('a background refresh that fails for another reason than the database is logged, and the old answer stays', async () => {
+  let time = 0
+  const { cache, error } = open(() => time)
+  await cache.get('/a', async () => made('old', 'products'))
+  time = 61_000
+  const refused = Promise.reject(Object.assign(new Error('away'), { statusCode: 503 }))
+  expect((await cache.get('/a', () => refused)).plain.toString()).toBe('old')
+  await refused.catch(() => {})
+  expect(error).not.toHaveBeenCalled()
+  time = 122_000
+  expect((await cache.get('/a', () => Promise.reject(new Error('a bug')))).plain.toString()).toBe('old')
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
+  expect(error.mock.calls[0]![0]).toMatchObject({ key: '/a', err: { message: 'a bug' } })
 })

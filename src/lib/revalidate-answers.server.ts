@@ -1,5 +1,6 @@
 import type { CacheEntry, MadeAnswer } from './cache-entry.server.ts'
-import { isDatabaseAway } from './database.server.ts'
+import { isDatabaseAway, type Log } from './database.server.ts'
+import { loggedError } from './logged-error.server.ts'
 
 /** Milliseconds for which a stale answer is sent before another attempt to make it anew. */
 const retryAfter = 1_000
@@ -8,17 +9,20 @@ type Maker = () => Promise<MadeAnswer>
 type Make = (key: string, maker: Maker) => Promise<CacheEntry>
 
 /** Cached answers that are made again. Where that fails because the database is away, they stay as they are. */
-export function revalidateAnswers(make: Make, now: () => number) {
+export function revalidateAnswers(make: Make, now: () => number, log: Pick<Log, 'error'>) {
   const failedAt = new WeakMap<CacheEntry, number>()
 
   return {
     /** True when a stale answer has to be made again for the present caller. */
     isDue: (entry: CacheEntry) => entry.stale && now() - (failedAt.get(entry) ?? -Infinity) > retryAfter,
 
-    /** In the background; an answer that cannot be made now stays as it is for a while. */
+    /** In the background; an answer that cannot be made now stays as it is for a while. Any other failure has no caller who would hear of it. */
     refresh(key: string, entry: CacheEntry, maker: Maker) {
       entry.madeAt = now()
-      make(key, maker).catch(() => {})
+      make(key, maker).catch((error: unknown) => {
+        if (cannotBeMadeNow(error)) return
+        log.error({ key, err: loggedError(error) }, 'a cached answer could not be made again')
+      })
     },
 
     /** For the present caller, who waits. */

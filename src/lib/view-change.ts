@@ -5,11 +5,11 @@
 
 /** The transition name of the picture on the old page; the new page names its own in its style sheet. */
 const travelling = 'travelling-picture'
-let taken: HTMLElement | null = null
+let taken: { picture: HTMLElement; to: string } | null = null
 
-/** Lets the pressed picture travel in the next change of page. */
-export function takeAlong(picture: HTMLElement | null | undefined) {
-  taken = picture ?? null
+/** Lets the pressed picture travel in the change to the address that its link leads to. */
+export function takeAlong(picture: HTMLElement | null | undefined, to: string) {
+  taken = picture ? { picture, to } : null
 }
 
 /** Set after a long task (50 ms or more, as browsers count): such a device has no time for motion. */
@@ -17,10 +17,10 @@ let isBusy = false
 if (typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes('longtask'))
   new PerformanceObserver(() => (isBusy = true)).observe({ type: 'longtask', buffered: true })
 
-/** Resolves once the page has changed; the motion goes on meanwhile. */
-export async function changeInView(change: () => Promise<void>) {
+/** Resolves once the page has changed; the motion goes on meanwhile. A picture whose link was not followed after all stays where it is. */
+export async function changeInView(to: string, change: () => Promise<void>) {
   const { documentElement: root } = document
-  const picture = taken
+  const picture = taken?.to === to ? taken.picture : null
   const still = isBusy || matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden
   taken = null
   isBusy = false

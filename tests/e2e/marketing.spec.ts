@@ -175,11 +175,12 @@ test('the video of the pool services starts in its sixth second, muted and loopi
   ).toEqual({ muted: true, loop: true, playsInline: true })
 })
 
-const product = { link: '.product-card-name a', heading: '.product-details-name' }
-const home = { link: '.site-header-nav a[href="/"]', heading: 'main h1' }
+type Way = { link: string; heading: string; before?: (page: Page) => Promise<unknown> }
+const product: Way = { link: '.product-card-name a', heading: '.product-details-name' }
+const home: Way = { link: '.site-header-nav a[href="/"]', heading: 'main h1' }
 
 /** Follows a link of the catalogue on a fast or slow device, and returns the parts of the page that moved by themselves meanwhile. */
-async function follow(page: Page, { link, heading }: typeof product, device: 'quick' | 'slow' = 'quick') {
+async function follow(page: Page, { link, heading, before }: Way, device: 'quick' | 'slow' = 'quick') {
   await page.addInitScript((device) => {
     // This machine's long tasks must not decide which it is.
     Object.assign(globalThis, {
@@ -209,6 +210,7 @@ async function follow(page: Page, { link, heading }: typeof product, device: 'qu
     }
   }, device)
   await open(page, '/pool-shop')
+  await before?.(page)
   await page.locator(link).first().click()
   await expect(page).not.toHaveURL('/pool-shop')
   await expect(page.locator(heading)).toBeFocused()
@@ -226,6 +228,18 @@ test('a page fades into the next, and the picture that was pressed travels to it
 
 test('where no picture travels, the next page is there at once', async ({ page }) => {
   expect(await follow(page, home)).toEqual([])
+})
+
+test('the picture of a product that was opened in another tab stays where it is', async ({ page, context }) => {
+  const openBeside = async (shelf: Page) => {
+    const another = context.waitForEvent('page')
+    await shelf
+      .locator(product.link)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await (await another).close()
+  }
+  expect(await follow(page, { ...home, before: openBeside })).toEqual([])
 })
 
 test('whoever wants no motion sees the next page at once', async ({ newVisitor }) => {

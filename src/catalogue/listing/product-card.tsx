@@ -71,8 +71,8 @@ function kindOf({ size, tests, category }: ListedProduct) {
 }
 
 /** Its picture travels to the product's page. */
-const takePictureAlong = ({ currentTarget }: MouseEvent) =>
-  takeAlong(currentTarget.closest('.product-card')?.querySelector('img'))
+const takePictureAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) =>
+  takeAlong(currentTarget.closest('.product-card')?.querySelector('img'), currentTarget.pathname)
 
 /** One badge at most: the saving, or a low stock where the stock line does not mention it. */
 function ProductBadge({ product }: { product: ListedProduct }) {
