@@ -131,7 +131,7 @@ test('an address that nobody has confirmed gives no claim to the mails of a gues
   const person = { email, cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
   expect(await mailsWith(email)).toHaveLength(7)
   const data = await dataOf(person)
-  expect(subjectsOf(data.mails)).toEqual([expect.stringContaining('confirm your e-mail address')])
+  expect(subjectsOf(data.mails)).toEqual([expect.stringContaining('confirm your email address')])
   expect([data.orders, data.enquiries]).toEqual([[], []])
   expect((await leave(person)).statusCode).toBe(200)
   expect(await mailsWith(email)).toEqual(guests)

@@ -78,7 +78,7 @@ export async function confirmAddress(
   site: Pick<OpenShop, 'server' | 'db'>,
   { cookie, email }: { cookie: string; email: string },
 ) {
-  const token = tokenIn(await mailTo(site, email, /confirm your e-mail/))
+  const token = tokenIn(await mailTo(site, email, /confirm your email/))
   const answer = await ask(site, 'POST', '/api/users/verify-email', { cookie, payload: { token } })
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }

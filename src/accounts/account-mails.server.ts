@@ -7,13 +7,13 @@ export function staffMail({ token, publicUrl, ...note }: Letter): NewMail {
   return writeAccountMail({
     ...note,
     secret: true,
-    subject: `You are now staff of ${note.settings.identity.name}: choose your password`,
+    subject: `Your ${note.settings.identity.name} staff account: choose a password`,
     content: [
-      'You have been given access to the admin area. Choose a password of your own for it here:',
+      'You now have access to the admin area. Choose your password here:',
       { button: { label: 'Choose a password', to: `${publicUrl}/reset-password?token=${encodeURIComponent(token)}` } },
-      `Then sign in with this e-mail address at ${publicUrl}/admin-login`,
+      `Then sign in with this email address at ${publicUrl}/admin-login`,
       {
-        text: `The link works once and for one hour. After that you can ask for a new one: ${publicUrl}/forgot-password`,
+        text: `The link works once and expires after one hour. If it has expired, ask for a new one: ${publicUrl}/forgot-password`,
         small: true,
       },
     ],
@@ -26,10 +26,10 @@ export function resetMail({ token, publicUrl, ...note }: Letter): NewMail {
     secret: true,
     subject: `Choose a new password for ${note.settings.identity.name}`,
     content: [
-      'Somebody, most likely you, asked for a new password for your account. Choose it here:',
+      'We received a request for a new password for your account. Choose it here:',
       { button: { label: 'Choose a password', to: `${publicUrl}/reset-password?token=${encodeURIComponent(token)}` } },
       {
-        text: 'The link works once and for one hour. If you did not ask for it, you need do nothing: your password stays as it is.',
+        text: 'The link works once and expires after one hour. If you did not ask for it, ignore this email: your password stays the same.',
         small: true,
       },
     ],
@@ -40,10 +40,10 @@ export function resetMail({ token, publicUrl, ...note }: Letter): NewMail {
 export function addressChangedMail(note: Note): NewMail {
   return writeAccountMail({
     ...note,
-    subject: `The e-mail address of your ${note.settings.identity.name} account was changed`,
+    subject: `The email address of your ${note.settings.identity.name} account was changed`,
     content: [
       lines(
-        'Your account now has another e-mail address; this one no longer belongs to it.',
+        'Your account now uses a different email address. This one has been removed from it.',
         `If that was not you, please ${reachUs(note)}.`,
       ),
     ],
@@ -56,8 +56,8 @@ export function passwordChangedMail(note: Note): NewMail {
     subject: `Your ${note.settings.identity.name} password was changed`,
     content: [
       lines(
-        'The password of your account was changed, and every other device was signed out.',
-        `If that was not you, choose a new one at once ("Forgot password"), or ${reachUs(note)}.`,
+        'The password for your account was changed, and every other device was signed out.',
+        `If that was not you, choose a new one immediately (“Forgot password”), or ${reachUs(note)}.`,
       ),
     ],
   })
@@ -66,11 +66,11 @@ export function passwordChangedMail(note: Note): NewMail {
 export function codeRemovedMail(note: Note): NewMail {
   return writeAccountMail({
     ...note,
-    subject: `Signing in to ${note.settings.identity.name} asks you for no code any more`,
+    subject: `Your ${note.settings.identity.name} sign-in code is turned off`,
     content: [
       lines(
-        'The code of your authenticator app is no longer asked for when you sign in.',
-        `If you did not want that, change your password at once, or ${reachUs(note)}.`,
+        'You no longer need a code from your authenticator app to sign in.',
+        `If you did not do this, change your password immediately, or ${reachUs(note)}.`,
       ),
     ],
   })

@@ -35,12 +35,12 @@ export function enquiryMailToBusiness(
   const facts: [string, string][] = [
     ['Reference', reference],
     ['Name', fullName],
-    ['E-mail', email],
+    ['Email', email],
     ['Phone', phone],
     ['Service', serviceTypeLabels[serviceType]],
     ...(planName ? [['Plan', planName] satisfies [string, string]] : []),
   ]
-  const came = heldSince ? `It came on ${momentOf(heldSince)} and was taken for spam until now.` : promised(dueBy)
+  const came = heldSince ? `It arrived on ${momentOf(heldSince)} and was held as spam until now.` : promised(dueBy)
   return {
     to,
     about: aboutEnquiry(id),
@@ -50,7 +50,7 @@ export function enquiryMailToBusiness(
       { facts, aligned: true },
       message,
       {
-        text: lines(came, 'Replying to this mail writes to the customer.'),
+        text: lines(came, 'Your reply to this email goes to the customer.'),
         links: [{ label: 'All messages', to: `${publicUrl}/admin-dashboard?tab=messages` }],
       },
     ],
@@ -82,7 +82,7 @@ export function mailToCustomer(received: Received): NewMail {
       {
         text: lines(
           ...(phone ? [`If it is urgent, please phone us on ${phone} (${settings.hours.summary}).`] : []),
-          'If you did not ask for this, you need do nothing.',
+          'If you did not send this request, please ignore this email.',
         ),
         small: true,
       },
@@ -100,7 +100,7 @@ const thanks = ({ dueBy, settings: { identity } }: Received) =>
 const lateThanks = (name: string, came: Date) =>
   lines(
     `Thank you for writing to ${name} on ${momentOf(came)}.`,
-    'By a mistake of ours your request has only now reached us. We are sorry, and answer it as soon as we can.',
+    'Because of a mistake on our side, your request has only reached us now. We are sorry and will answer it as soon as we can.',
   )
 
 const momentOf = (moment: Date) => formatMoment(moment.toISOString())

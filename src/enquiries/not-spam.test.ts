@@ -46,7 +46,7 @@ test('what was caught by mistake is told to its sender and the business, with wh
   expect(toCustomer!.body).not.toMatch(/24 hours|green/)
   expect(toBusiness).toMatchObject({ recipient: 'hello@clearwaterreef.example', replyTo: email })
   expect(toBusiness!.body).toMatch(/Plan: +Medium Pools\n\nOur pool has turned green\.\n/)
-  expect(toBusiness!.body).toContain('It came on 10 March 2026, 10:15 and was taken for spam until now.')
+  expect(toBusiness!.body).toContain('It arrived on 10 March 2026, 10:15 and was held as spam until now.')
 })
 
 test('its clock counts from when it was sent', async () => {

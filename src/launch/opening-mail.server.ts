@@ -23,7 +23,7 @@ export function openingMail(
         text: `You asked us to tell you when our ${world} shop opens. It is open now:`,
         button: { label: `Visit the ${world} shop`, to: publicUrl + shopPaths[world] },
       },
-      'This is the only mail about it: your address has been taken off our list.',
+      'This is the only email about it: your address has been removed from our list.',
       { text: questionsLine(settings), small: true },
       name,
     ],

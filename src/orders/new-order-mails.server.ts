@@ -57,7 +57,7 @@ function mailToCustomer(
       { title: next.title, text: sentencesOf(next), facts: next.rows },
       orderLinkFor(order, { publicUrl: runtime.publicUrl, sign, toPay: canPayOnline(shown, online) }),
       {
-        text: asLines(questionsLine(settings), 'If you did not place this order, please tell us so.'),
+        text: asLines(questionsLine(settings), 'If you did not place this order, please let us know.'),
         small: true,
       },
       name,
@@ -82,7 +82,7 @@ function mailToBusiness(
       { facts: factsOf(order, orderNumber), aligned: true },
       ...goodsOf(order, lines),
       {
-        text: 'The order, with what the customer wrote to it:',
+        text: 'The order, with the customer’s notes:',
         button: { label: 'Open the order', to: `${runtime.publicUrl}/admin-dashboard?tab=orders&id=${order.id}` },
       },
     ],
@@ -95,7 +95,7 @@ function factsOf(order: OrderRow, number: string) {
     ['Order', number],
     ['Payment', paymentMethodLabels[order.paymentMethod]],
     ['Name', customerName && onOneLine(customerName, mostOfLine)],
-    ['E-mail', customerEmail && onOneLine(customerEmail, mostOfLine)],
+    ['Email', customerEmail && onOneLine(customerEmail, mostOfLine)],
     ['Phone', customerPhone && onOneLine(customerPhone, mostOfLine)],
     ['Delivery', onOneLine(order.shippingAddress, 1000)],
   ]

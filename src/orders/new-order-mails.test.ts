@@ -96,7 +96,7 @@ test('how to pay is said by the method, and in the words of the page', async () 
   )
 })
 
-test('an order without an e-mail address is told to the business alone, a sample to nobody', async () => {
+test('an order without an email address is told to the business alone, a sample to nobody', async () => {
   const silent = await place({ customer: undefined })
   const sample = await place()
   await shop.db.execute(sql`update orders set sample = true where id = ${sample.id}`)

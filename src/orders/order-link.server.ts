@@ -33,7 +33,7 @@ export function orderLinkFor(
   const what = toPay ? 'see and pay your order' : 'see your order'
   return {
     text: isGuests
-      ? `You can ${what} here. Whoever has this link sees it too, so please keep it to yourself:`
+      ? `You can ${what} here. Anyone with this link can see it too, so please keep it to yourself:`
       : `You can ${what} here, once you have signed in:`,
     button: {
       label: toPay ? 'Pay now' : 'See your order',
@@ -49,7 +49,7 @@ export function orderAgainLinkFor(
 ): MailSection {
   const key = isOfGuest(order) ? `&key=${sign(id)}` : ''
   return {
-    text: 'Do you still want it? This puts its goods into your cart, and says what is no longer available:',
+    text: 'Do you still want it? This puts everything back in your cart and shows what is no longer available:',
     button: { label: 'Order again', to: `${publicUrl}/order-again?id=${id}${key}` },
   }
 }

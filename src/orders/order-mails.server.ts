@@ -49,7 +49,7 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
     content: [
       'Hello,',
       ...news.map(({ said }) => said),
-      ...(document ? [`Your ${documentTitles[document.kind].toLowerCase()} is attached to this mail.`] : []),
+      ...(document ? [`Your ${documentTitles[document.kind].toLowerCase()} is attached to this email.`] : []),
       {
         facts: [
           ['Order', number],
@@ -69,11 +69,11 @@ function statusWords({ status, tracking, order }: Moved): News | null {
   if (status === 'shipped')
     return { what: 'has been shipped', said: { text: 'Your order is on its way to you.', facts } }
   if (tracking && facts.length)
-    return { what: 'can be followed', said: { text: 'This is how to follow your parcel.', facts } }
+    return { what: 'can be tracked', said: { text: 'Here is how to track your parcel.', facts } }
   if (status !== 'cancelled') return null
   const held = toRefundOf(order)
   const money = held
-    ? `We refund the ${formatMoney(held, order.currency)} that you have paid, within 30 days at most.`
+    ? `We will refund the ${formatMoney(held, order.currency)} you have paid, within 30 days.`
     : 'There is nothing to pay.'
   return { what: 'has been cancelled', said: `Your order has been cancelled. ${money}` }
 }
@@ -81,15 +81,15 @@ function statusWords({ status, tracking, order }: Moved): News | null {
 /** An invoice without a payment: with the delivery of an unpaid order, or for an order older than invoicing. */
 function invoiceWords({ order, status, document }: Moved): News[] {
   if (!document) return []
-  if (status !== 'delivered') return [{ what: 'has its invoice', said: 'Here is the invoice of your order.' }]
+  if (status !== 'delivered') return [{ what: 'has been invoiced', said: 'Here is the invoice for your order.' }]
   const toPay = toPayOf(order)
-  const rest = toPay ? ` ${formatMoney(toPay, order.currency)} of it is still to be paid.` : ''
+  const rest = toPay ? ` ${formatMoney(toPay, order.currency)} is still to be paid.` : ''
   return [{ what: 'has been delivered', said: `Your order has been delivered.${rest}` }]
 }
 
 function parcelFacts({ carrier, trackingNumber }: OrderRow): [string, string][] {
   return [
-    ...(carrier ? [['Sent with', carrier] satisfies [string, string]] : []),
+    ...(carrier ? [['Carrier', carrier] satisfies [string, string]] : []),
     ...(trackingNumber ? [['Tracking number', trackingNumber] satisfies [string, string]] : []),
   ]
 }
@@ -105,16 +105,16 @@ function paymentWords({ payment, order }: Moved): News | null {
   }
   const came = `We have received your payment of ${money(payment.amount)}.`
   if (order.lapsedAt) {
-    const said = `${came} Your order had been cancelled by then, as it was not paid in time, and it cannot go ahead. We pay the ${money(toRefund)} back to you, within 30 days at the latest.`
+    const said = `${came} Your order had already been cancelled because it was not paid in time, and it cannot go ahead. We will refund the ${money(toRefund)} within 30 days.`
     return { what: 'was paid too late', said }
   }
   const thanks = `${came} Thank you.`
   if (payment.reinstated) {
-    const said = `${thanks} It came after your order had been cancelled, but everything in it is still here: your order goes ahead.`
+    const said = `${thanks} It came after your order had been cancelled, but everything in it is still in stock, so your order goes ahead.`
     return { what: 'has been paid and goes ahead', said: toRefund ? `${said} ${owed(money(toRefund))}` : said }
   }
   if (toPay) return { what: 'has been paid in part', said: `${thanks} ${money(toPay)} is still to be paid.` }
   return { what: 'has been paid', said: toRefund ? `${thanks} ${owed(money(toRefund))}` : thanks }
 }
 
-const owed = (amount: string) => `We owe you ${amount} back and will refund it.`
+const owed = (amount: string) => `You have paid ${amount} too much, and we will refund it.`

@@ -55,7 +55,7 @@ function onlineWording(order: Payable, online: OnlinePayment | null): PaymentWor
       : 'on the secure payment page of PayFast, by card or instant EFT. We never ask for a card number ourselves.'
   return {
     title: 'Next: your card payment',
-    text: `${partPaid(order) || 'This order is not paid yet. '}You pay the ${amountOf(order)} ${where} Your order leaves us once the payment is confirmed.`,
+    text: `${partPaid(order) || 'This order is not paid yet. '}You pay the ${amountOf(order)} ${where} We send your order once the payment is confirmed.`,
   }
 }
 
@@ -65,7 +65,7 @@ function movedWording(order: Payable): PaymentWording | null {
   const money = (rand: number) => formatMoney(toCents(rand), order.currency)
   if (toPay) return null
   if (toRefund && status === 'cancelled') {
-    return { title: `We refund the ${money(toRefund)} that you have paid, within 30 days at most.` }
+    return { title: `We will refund the ${money(toRefund)} you have paid, within 30 days.` }
   }
   if (toRefund) {
     const text = `You have paid ${money(received)} for an order of ${money(order.total)}.`
@@ -79,8 +79,8 @@ function movedWording(order: Payable): PaymentWording | null {
 function lapsedWording({ paymentMethod }: Payable): PaymentWording {
   const isCash = paymentMethod === 'cash-on-delivery'
   return {
-    title: isCash ? 'We did not get to send it in time. We are sorry.' : 'It was not paid in time.',
-    text: 'There is nothing to pay. Its goods are on sale again: you can put them into your cart once more.',
+    title: isCash ? 'We are sorry: we could not send it in time.' : 'It was not paid in time.',
+    text: 'There is nothing to pay. The goods are on sale again: you can put them back in your cart.',
   }
 }
 
@@ -94,18 +94,18 @@ function partPaid({ received, refunded, total, toPay, currency }: Payable) {
 const wordings: Record<Order['paymentMethod'], (order: Payable, phone: string) => PaymentWording> = {
   'credit-card': (order, phone) => ({
     title: 'Next: your card payment',
-    text: `${partPaid(order) || 'This order is not paid yet. '}${weReach(order, phone)} about the ${amountOf(order)}. We never ask for a card number by phone or e-mail. Your order leaves us once the payment is confirmed.`,
+    text: `${partPaid(order) || 'This order is not paid yet. '}${weReach(order, phone)} about the ${amountOf(order)}. We never ask for a card number by phone or email. We send your order once the payment is confirmed.`,
   }),
   'bank-transfer': bankTransfer,
   'cash-on-delivery': (order) => ({
     title: 'Next: cash on delivery',
-    text: `${partPaid(order)}Please have exactly ${amountOf(order)} in cash ready for our driver. Nothing is to be paid before.`,
+    text: `${partPaid(order)}Please have exactly ${amountOf(order)} in cash ready for our driver. You pay nothing before then.`,
   }),
 }
 
 function weReach({ customer: { email } }: Payable, phone: string) {
-  if (!phone) return email ? `We write to ${email}` : 'We phone you'
-  return `We phone you from ${phone}${email ? ` or write to ${email}` : ''}`
+  if (!phone) return email ? `We will email ${email}` : 'We will phone you'
+  return `We will phone you from ${phone}${email ? ` or email ${email}` : ''}`
 }
 
 function bankTransfer(order: Payable, phone: string): PaymentWording {
@@ -118,7 +118,7 @@ function bankTransfer(order: Payable, phone: string): PaymentWording {
     }
   return {
     title,
-    text: `${partPaid(order)}We send the order once the money shows in our account; a proof of payment alone is not enough.`,
+    text: `${partPaid(order)}We send the order once the money is in our account; proof of payment alone is not enough.`,
     copied: 'Reference',
     rows: [
       ['Amount', amountOf(order)],

@@ -4,8 +4,8 @@ import type { Settings } from './settings.ts'
 export const pleaseReach = (phone: string) => (phone ? 'Please phone us' : 'Please write to us')
 
 /** The same within a sentence of a mail. */
-export const phoneOrAnswer = (phone: string) => (phone ? `phone us on ${phone}` : 'answer this mail')
+export const phoneOrAnswer = (phone: string) => (phone ? `phone us on ${phone}` : 'answer this email')
 
 /** The last line of mails to customers. */
 export const questionsLine = ({ identity: { phone }, hours }: Pick<Settings, 'identity' | 'hours'>) =>
-  phone ? `Questions? Answer this mail or phone us on ${phone} (${hours.summary}).` : 'Questions? Answer this mail.'
+  phone ? `Questions? Answer this email or phone us on ${phone} (${hours.summary}).` : 'Questions? Answer this email.'

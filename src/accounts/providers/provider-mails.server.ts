@@ -5,11 +5,11 @@ import { type Note, writeAccountMail, reachUs } from '#accounts/account-mail.ser
 export function providerAddedMail(name: string, note: Note): NewMail {
   return writeAccountMail({
     ...note,
-    subject: `${name} now signs you in to ${note.settings.identity.name}`,
+    subject: `You can now sign in to ${note.settings.identity.name} with ${name}`,
     content: [
       lines(
-        `Somebody, most likely you, signed in with ${name} and this e-mail address. From now on that opens your account, as your password does.`,
-        `You can end this under the settings of your account. If it was not you, please ${reachUs(note)}.`,
+        `Someone signed in to your account with ${name} and this email address. From now on you can sign in with ${name} as well as with your password.`,
+        `You can remove this in your account settings. If it was not you, please ${reachUs(note)}.`,
       ),
     ],
   })
@@ -18,10 +18,10 @@ export function providerAddedMail(name: string, note: Note): NewMail {
 export function providerRemovedMail(name: string, note: Note): NewMail {
   return writeAccountMail({
     ...note,
-    subject: `${name} no longer signs you in to ${note.settings.identity.name}`,
+    subject: `You can no longer sign in to ${note.settings.identity.name} with ${name}`,
     content: [
       lines(
-        `Signing in with ${name} no longer opens your account, and every other device was signed out.`,
+        `Signing in with ${name} was removed from your account, and every other device was signed out.`,
         `If that was not you, please ${reachUs(note)}.`,
       ),
     ],

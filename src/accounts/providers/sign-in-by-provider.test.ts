@@ -20,7 +20,7 @@ const profile = async (cookie: string) => (await ask(shop, 'GET', '/api/users/pr
 
 async function registerVerified() {
   const person = await registerPerson(shop)
-  const token = tokenIn(await mailTo(shop, person.email, /confirm your e-mail/))
+  const token = tokenIn(await mailTo(shop, person.email, /confirm your email/))
   await ask(shop, 'POST', '/api/users/verify-email', { cookie: person.cookie, payload: { token } })
   return person
 }
@@ -84,14 +84,14 @@ test('an account with the same address is joined when both sides have verified i
   const answer = await comeThrough(shop, provider, somebody(person.email))
   expect(answer.json()).toMatchObject({ isNew: false, user: { id: person.id } })
   expect(await profile(cookieOf(answer))).toMatchObject({ hasPassword: true, providers: ['google'] })
-  await mailTo(shop, person.email, /Google now signs you in/)
+  await mailTo(shop, person.email, /You can now sign in to .* with Google/)
 })
 
 test('an address that the provider has not verified is to be confirmed by our mail first', async () => {
   const who = { ...somebody(), email_verified: false }
   const cookie = cookieOf(await comeThrough(shop, provider, who))
   expect((await profile(cookie)).emailVerified).toBe(false)
-  const token = tokenIn(await mailTo(shop, who.email, /confirm your e-mail/))
+  const token = tokenIn(await mailTo(shop, who.email, /confirm your email/))
   await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })
   expect((await profile(cookie)).emailVerified).toBe(true)
 })
@@ -136,7 +136,7 @@ test('a password is chosen by mail; after that the provider can go, and not befo
   expect((await profile(mine)).providers).toEqual([])
   expect((await ask(shop, 'GET', '/api/users/profile', { cookie: elsewhere })).statusCode).toBe(401)
   expect((await remove(mine)).statusCode).toBe(404)
-  await mailTo(shop, who.email, /Google no longer signs you in/)
+  await mailTo(shop, who.email, /You can no longer sign in to .* with Google/)
 })
 
 test('of two ways in without a password one stays, however fast both are removed', async () => {

@@ -7,14 +7,14 @@ export function verificationMail({ token, publicUrl, ...note }: Letter): NewMail
     ...note,
     secret: true,
     unconfirmed: true,
-    subject: `Please confirm your e-mail address for ${note.settings.identity.name}`,
+    subject: `Please confirm your email address for ${note.settings.identity.name}`,
     content: [
-      'This address was given for an account with us. If you did so, please confirm it here, signed in to that account:',
+      'This address was entered for an account with us. If that was you, sign in to your account and confirm it here:',
       { button: { label: 'Confirm my address', to: `${publicUrl}/verify-email?token=${encodeURIComponent(token)}` } },
       {
         text: lines(
-          'Orders that you placed with this address before then show in your account. The link works for three days.',
-          'If you have no account with us, you need do nothing: without you nothing is confirmed.',
+          'Once it is confirmed, earlier orders placed with this address appear in your account. The link works for three days.',
+          'If you have no account with us, ignore this email: nothing will be confirmed.',
         ),
         small: true,
       },
@@ -29,7 +29,7 @@ export function registrationMail({ token, publicUrl, ...note }: Letter): NewMail
     secret: true,
     subject: `Finish your registration with ${note.settings.identity.name}`,
     content: [
-      'Somebody, most likely you, registered with this address. To open the account, follow this link and type your password once more:',
+      'Someone registered with this email address. If that was you, follow this link and enter your password again to open the account:',
       {
         button: {
           label: 'Open my account',
@@ -37,7 +37,7 @@ export function registrationMail({ token, publicUrl, ...note }: Letter): NewMail
         },
       },
       {
-        text: 'The link works once and for three days. If you did not register, you need do nothing: without you no account is opened.',
+        text: 'The link works once and expires after three days. If you did not register, ignore this email: no account will be opened.',
         small: true,
       },
     ],
@@ -50,7 +50,7 @@ export function registeredAlreadyMail({ publicUrl, ...note }: Omit<Letter, 'toke
     ...note,
     subject: `You already have an account with ${note.settings.identity.name}`,
     content: [
-      'Somebody, most likely you, wanted to use this address for a new account, or for another one. It has an account already.',
+      'Someone tried to use this email address for a new account or for another account. It already has an account.',
       {
         links: [
           { label: 'Sign in', to: `${publicUrl}/login` },
@@ -58,7 +58,7 @@ export function registeredAlreadyMail({ publicUrl, ...note }: Omit<Letter, 'toke
         ],
       },
       {
-        text: 'If that was not you, you need do nothing: nobody was told that you have an account.',
+        text: 'If that was not you, ignore this email: nobody was told that you have an account.',
         small: true,
       },
     ],

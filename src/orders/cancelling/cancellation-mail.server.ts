@@ -25,13 +25,13 @@ export function mailAboutCancellation(
         facts: [
           ['Order', number],
           ['Total', money(order.total)],
-          ['To give back', toRefund ? money(toRefund) : 'Nothing: it was not paid'],
+          ['To refund', toRefund ? money(toRefund) : 'Nothing: it was not paid'],
         ],
         aligned: true,
       },
       {
         text: toRefund
-          ? 'Its products are back in stock. The law gives us 30 days to pay the money back.'
+          ? 'Its products are back in stock. By law we have 30 days to refund the money.'
           : 'Its products are back in stock. There is nothing more to do.',
         button: { label: 'Open the order', to: `${runtime.publicUrl}/admin-dashboard?tab=orders&id=${order.id}` },
       },

@@ -14,9 +14,9 @@ export function deadlineWords({ heldUntil, paymentMethod }: Held): string | null
   if (heldUntil === undefined) return null
   const until = sayDeadline(heldUntil)
   const words: Record<PaymentMethod, string> = {
-    'credit-card': `Please pay by ${until}: until then we keep the goods for you.`,
-    'bank-transfer': `The money should show there by ${until}: until then we keep the goods for you.`,
-    'cash-on-delivery': `We keep the goods for you until ${until}.`,
+    'credit-card': `Please pay by ${until}: we hold the goods for you until then.`,
+    'bank-transfer': `The money should be there by ${until}: we hold the goods for you until then.`,
+    'cash-on-delivery': `We hold the goods for you until ${until}.`,
   }
   return words[paymentMethod]
 }

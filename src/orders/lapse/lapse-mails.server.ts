@@ -27,12 +27,12 @@ export function mailBeforeLapse(order: OrderRow, isOwn: boolean, lapsing: Lapsin
     isOwn,
     what: 'is waiting for your payment',
     said: [
-      'This is a reminder of your order. If it is not paid in time, it is cancelled, and its goods go back on sale.',
+      'This is a reminder about your order. If it is not paid in time, it will be cancelled and the goods will go back on sale.',
       ...factsOf(order, lapsing),
       { title: next.title, text: sentencesOf(next), facts: next.rows },
       orderLinkFor(order, { publicUrl: runtime.publicUrl, sign, toPay: canPayOnline(shown, online) }),
     ],
-    small: 'If you have paid already, there is nothing to do.',
+    small: 'If you have already paid, you do not need to do anything.',
   })
 }
 
@@ -50,14 +50,14 @@ export function mailAboutLapse(
     what: isCash ? 'could not be sent in time' : 'was not paid in time',
     said: [
       isCash
-        ? 'We are sorry: we did not get to send your order in time, and it has been cancelled. There is nothing to pay.'
-        : 'Your order has been cancelled, as no payment has come in time. There is nothing to pay.',
+        ? 'We are sorry: we could not send your order in time, so it has been cancelled. There is nothing to pay.'
+        : 'Your order has been cancelled because no payment arrived in time. There is nothing to pay.',
       ...factsOf(order, lapsing),
       orderAgainLinkFor(order, { publicUrl, sign: lapsing.sign }),
     ],
     small: isCash
       ? ''
-      : 'If you have paid and it comes after all, your order goes ahead where everything in it is still here; otherwise we pay you back.',
+      : 'If your payment still arrives, your order goes ahead if everything in it is in stock; otherwise we refund you.',
   })
 }
 
@@ -97,7 +97,7 @@ function mailAbout(
     content: [
       'Hello,',
       ...said,
-      ...(document ? [`Your ${documentTitles[document.kind].toLowerCase()} is attached to this mail.`] : []),
+      ...(document ? [`Your ${documentTitles[document.kind].toLowerCase()} is attached to this email.`] : []),
       { text: [small, questionsLine(settings)].filter(Boolean).join('\n'), small: true },
       name,
     ],

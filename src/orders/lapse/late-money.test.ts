@@ -38,7 +38,7 @@ describe('money that comes after an order has lapsed', () => {
       { field: 'payment_status', from: 'unpaid', to: 'paid' },
     ])
     expect(await stockOf(shop.db, product)).toBe(3)
-    expect((await mailTo(shop, email, /goes ahead/)).body).toContain('everything in it is still here')
+    expect((await mailTo(shop, email, /goes ahead/)).body).toContain('everything in it is still in stock')
     await lapseAt(shop, days(60))
     expect((await look(id)).status).toBe('pending')
   })
@@ -49,7 +49,7 @@ describe('money that comes after an order has lapsed', () => {
     await staff.pay(id, { amount: 400 })
     expect(await look(id)).toMatchObject({ status: 'cancelled', toRefund: 400 })
     expect(await stockOf(shop.db, product)).toBe(1)
-    expect((await mailTo(shop, email, /paid too late/)).body).toMatch(/We pay the R.400,00 back to you, within 30 days/)
+    expect((await mailTo(shop, email, /paid too late/)).body).toMatch(/We will refund the R.400,00 within 30 days/)
   })
 
   test('is owed back where it is less than the order, or its goods are no longer sold', async () => {

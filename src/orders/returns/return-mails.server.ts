@@ -39,7 +39,7 @@ export function mailAboutReturn(
     content: [
       'Hello,',
       ...wordsOf(step, order, asked),
-      ...(document ? ['Your credit note is attached to this mail.'] : []),
+      ...(document ? ['Your credit note is attached to this email.'] : []),
       {
         facts: [
           ['Return', number],
@@ -56,7 +56,7 @@ export function mailAboutReturn(
 }
 
 const subjects: Record<ReturnStep, string> = {
-  asked: 'was asked for',
+  asked: 'has been requested',
   approved: 'is approved',
   declined: 'cannot be accepted',
   received: 'has arrived',
@@ -64,24 +64,26 @@ const subjects: Record<ReturnStep, string> = {
 }
 
 function wordsOf(step: ReturnStep, order: OrderRow, { answer, credit }: ReturnRow): (string | MailSection)[] {
-  const said = answer ? [{ title: 'What we would like to tell you:', text: answer }] : []
+  const said = answer ? [{ title: 'Our message to you:', text: answer }] : []
   if (step === 'asked')
     return [
-      'We have your wish to return something. We look at it, usually within one business day, and write to you. Please do not send anything before that.',
+      'We have received your request to return something. We will look at it, usually within one business day, and email you. Please do not send anything before that.',
     ]
   if (step === 'approved') return ['Your return is approved.', ...said]
   if (step === 'declined') return ['We cannot accept this return.', ...said]
   if (step === 'received')
-    return ['What you sent back has arrived. We check it now, which usually takes no longer than five business days.']
+    return [
+      'The goods you sent back have arrived. We are checking them, which usually takes no longer than five business days.',
+    ]
   return ['Your return is settled.', moneyOf(order, credit), ...said]
 }
 
 function moneyOf(order: OrderRow, credit: number) {
   const money = (cents: number) => formatMoney(cents, order.currency)
-  if (!credit) return 'No money is given back for it.'
+  if (!credit) return 'There is no refund for it.'
   const owed = toRefundOf(order)
   if (!owed) return `Your order costs ${money(credit)} less.`
-  return `Your order costs ${money(credit)} less. We pay the ${money(owed)} that we owe you back the way you paid, within 30 days of your asking at most.`
+  return `Your order costs ${money(credit)} less. We will refund the ${money(owed)} we owe you the way you paid, within 30 days of your request.`
 }
 
 /** Tells the business of a requested return, with the customer's words. */
