@@ -12,7 +12,7 @@ export const accountApi = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/users/login',
-    summary: 'Signs in with a username or an e-mail address; the session is a cookie',
+    summary: 'Signs in with a username or an email address; the session is a cookie',
     for: 'anyone',
     input: SignIn,
     reply: SignedIn,
@@ -21,7 +21,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/users/register',
     summary:
-      'Makes an account; without a username one is made from the e-mail address. A demonstration signs in; a live shop mails a link, and answers alike whether there is an account already',
+      'Creates an account; without a username, one is made from the email address. A demonstration signs in; a live shop emails a link and answers the same way whether or not the account exists',
     for: 'anyone',
     input: Registration,
     reply: z.union([SignedIn, Said]),
@@ -29,7 +29,7 @@ export const accountApi = {
   finishRegistration: endpoint({
     method: 'POST',
     path: '/api/users/register/finish',
-    summary: 'Opens the account that a mailed link is for, with the password that it was registered with, and signs in',
+    summary: 'Opens the account of an emailed link with the password it was registered with, and signs in',
     for: 'anyone',
     input: RegistrationEnd,
     reply: SignedIn,
@@ -55,7 +55,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/users/forgot-password',
     summary:
-      'Mails a link for a new password, good for one hour and one use; answers alike whether the address is known or not',
+      'Emails a link for a new password, valid for one hour and one use; answers the same way whether or not the address is known',
     for: 'anyone',
     input: z.object({ email: Email }),
     reply: Said,
@@ -63,7 +63,7 @@ export const accountApi = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/users/reset-password',
-    summary: 'Sets a new password by a mailed link and ends every session of the account',
+    summary: 'Sets a new password with an emailed link and ends every session of the account',
     for: 'anyone',
     input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: Password }),
     reply: Said,
@@ -71,7 +71,8 @@ export const accountApi = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/api/users/verify-email',
-    summary: 'Confirms the e-mail address of my account by a mailed link; orders placed with it join the account',
+    summary:
+      'Confirms the email address of my account with an emailed link; orders placed with it are added to the account',
     for: 'customer',
     input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) }),
     reply: Said,

@@ -13,7 +13,7 @@ export function AccountOutline({ title }: { title: string }) {
     <>
       <PageHeader title={title} />
       <Container className="account-outline">
-        <WithoutScripts>It shows what is yours alone.</WithoutScripts>
+        <WithoutScripts>It shows your own account only.</WithoutScripts>
         <div aria-busy="true" data-scripted>
           <Skeleton shape="title" />
           <Skeleton />

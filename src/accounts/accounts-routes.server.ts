@@ -55,7 +55,7 @@ export function accountsRoutes(app: AppContext, { hooks }: AllSlices) {
 
 const sweepAccounts = periodic({
   name: 'sweep-accounts',
-  label: 'Remove spent sessions, links and networks',
+  label: 'Remove expired sessions, links and networks',
   every: 60 * 60_000,
 })
 

@@ -12,7 +12,7 @@ export function ConfirmAddress({ email }: { email: string }) {
     try {
       const { accountSettingsApi } = await import('#accounts/settings/account-settings.ts')
       const { message } = await call(accountSettingsApi.sendVerification, {})
-      toast({ title: 'Please look at your mail', description: message })
+      toast({ title: 'Check your email', description: message })
     } catch (error) {
       toast({ title: 'The link was not sent', description: failureText(error), variant: 'destructive' })
     } finally {
@@ -21,14 +21,14 @@ export function ConfirmAddress({ email }: { email: string }) {
   }
   return (
     <Notice
-      title="Please confirm your e-mail address"
+      title="Please confirm your email address"
       action={
         <Button variant="secondary" size="small" onClick={() => void send()} busy={busy} busyText="Sending…">
           Send the link again
         </Button>
       }
     >
-      We sent a link to {email}. Orders that you placed with it before then show here.
+      We sent a link to {email}. Once it is confirmed, earlier orders placed with it appear here.
     </Notice>
   )
 }

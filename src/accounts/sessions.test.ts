@@ -77,7 +77,7 @@ test('a changed password ends every old session and gives this browser a new one
   const change = (currentPassword: string, newPassword: string) =>
     ask(shop, 'POST', '/api/users/password', { cookie, payload: { currentPassword, newPassword } })
   const wrong = await change('not my password', 'two calm herons')
-  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { currentPassword: 'This is not your password' }])
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { currentPassword: 'This password is not correct' }])
   const changed = await change(password, 'two calm herons')
   expect(changed.statusCode).toBe(200)
   expect([await statusOf(cookie), await statusOf(phone), await statusOf(cookieOf(changed))]).toEqual([401, 401, 200])

@@ -4,16 +4,16 @@ import { open } from './browsing.ts'
 
 test('whoever registers with a live shop on a phone sees at once where the mail went', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 })
-  const answer = { status: 202, json: { message: 'We have sent you a mail.' } }
+  const answer = { status: 202, json: { message: 'We have sent you an email.' } }
   await page.route('**/api/users/register', (route) => route.fulfill(answer))
   await open(page, '/customer-login')
   await page.getByRole('tab', { name: 'Register' }).click()
   await fillRegistration(page, 'thandi@example.co.za')
-  const sent = page.locator('.auth-form', { hasText: 'Check your e-mail to finish' })
+  const sent = page.locator('.auth-form', { hasText: 'Check your email to finish' })
   await expect(sent).toBeFocused()
   await expect(sent).toContainText('thandi@example.co.za')
-  await expect(sent.getByText('Check your e-mail to finish')).toBeInViewport({ ratio: 1 })
-  const covered = await sent.getByText('Check your e-mail to finish').evaluate((title) => {
+  await expect(sent.getByText('Check your email to finish')).toBeInViewport({ ratio: 1 })
+  const covered = await sent.getByText('Check your email to finish').evaluate((title) => {
     const { left, top } = title.getBoundingClientRect()
     return document.elementFromPoint(left + 2, top + 2) !== title
   })
@@ -28,7 +28,7 @@ test('a link of a registration that has been used leads on instead of asking for
   await page.getByRole('button', { name: 'Open my account' }).click()
   await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
-  await expect(page.getByText('Please type the password')).toHaveCount(0)
+  await expect(page.getByText('Enter the password')).toHaveCount(0)
   await page.locator('main').getByRole('link', { name: 'Sign in or register' }).click()
   await expect(page).toHaveURL('/login')
 })
@@ -37,7 +37,7 @@ test('the page of an opening reminder says that its link is not complete, and of
   page,
 }) => {
   await open(page, '/opening-reminder')
-  await expect(page.locator('main')).toContainText('This link is not complete')
+  await expect(page.locator('main')).toContainText('This link is incomplete')
   await expect(page.locator('main').getByRole('button')).toHaveCount(0)
 })
 

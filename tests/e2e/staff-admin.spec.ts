@@ -135,7 +135,7 @@ test('a member of staff turns on a code for sign-in, and is asked for it there',
   const drawings: string[] = []
   page.on('request', (request) => request.url().includes('key-picture') && drawings.push(request.url()))
   await open(page, '/dashboard/settings')
-  await page.getByRole('form', { name: 'Set up the code at sign-in' }).getByLabel('Your password').fill(password)
+  await page.getByRole('form', { name: 'Set up the sign-in code' }).getByLabel('Your password').fill(password)
   expect(drawings).toEqual([])
   await page.getByRole('button', { name: 'Set up' }).click()
   const key = (await page.locator('.second-factor-key').innerText()).replaceAll(' ', '')
@@ -143,14 +143,14 @@ test('a member of staff turns on a code for sign-in, and is asked for it there',
   expect(address).toContain(`secret=${key}`)
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
-    expect(await scan(page.getByRole('img', { name: 'QR code of the key' }))).toBe(address)
+    expect(await scan(page.getByRole('img', { name: 'QR code for the key' }))).toBe(address)
   }
   expect(drawings).toHaveLength(1)
   const confirmation = page.getByRole('form', { name: 'Confirm the app' })
   await confirmation.getByLabel('Code').fill(codeOf(key, stepAt(new Date())))
   await confirmation.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
 
   await page.request.post('/api/users/logout', { data: {} })
@@ -159,7 +159,7 @@ test('a member of staff turns on a code for sign-in, and is asked for it there',
   await expect(page.getByLabel('Code')).toBeFocused()
   const form = page.getByRole('form', { name: 'Admin Login' })
   await form.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.locator('.field-error')).toHaveText('Please enter the code of your authenticator app.')
+  await expect(page.locator('.field-error')).toHaveText('Please enter the code from your authenticator app.')
   await page.getByLabel('Code').fill(codeOf(key, stepAt(new Date()) + 1))
   await form.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/admin-dashboard')

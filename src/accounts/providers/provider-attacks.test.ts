@@ -150,7 +150,7 @@ test('a provider that tells no address, or none that can be, makes no account', 
     expect([email, answer.statusCode, answer.json().message]).toEqual([
       email,
       400,
-      expect.stringContaining('e-mail address'),
+      expect.stringContaining('email address'),
     ])
   }
 })

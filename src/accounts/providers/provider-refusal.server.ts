@@ -13,32 +13,32 @@ type Words = { kind: 'conflict' | 'forbidden' | 'invalid'; text: (name: string) 
 
 const stale: Words = {
   kind: 'invalid',
-  text: () => 'This sign-in was not begun in this browser, was used already, or took too long. Please start again.',
+  text: () => 'This sign-in was started in another browser, was already used or took too long. Please start again.',
 }
 
 const words: Record<string, Words> = {
   staff_account: { kind: 'forbidden', text: () => 'Staff sign in with their password, under Admin Login.' },
   sample_account: {
     kind: 'forbidden',
-    text: () => 'The demo account is shared by everyone who tries the shop, so it is opened by its own button only.',
+    text: () => 'The demo account is shared by everyone who tries the shop, so please use its own button.',
   },
   code_account: {
     kind: 'forbidden',
-    text: () => 'Your account asks for a code when you sign in. Please use its password, and the code.',
+    text: () => 'Your account needs a sign-in code. Please use your password and the code.',
   },
   account_not_linked: {
     kind: 'conflict',
     text: () =>
-      'There is an account with this e-mail address already, and we cannot be sure that it is yours. Please sign in with its password. "Forgot password?" mails you a link for a new one.',
+      'This email address already has an account, and we cannot be sure that it is yours. Please sign in with its password. “Forgot password?” sends you a link for a new one.',
   },
   email_not_found: {
     kind: 'invalid',
     text: (name) =>
-      `${name} did not tell us an e-mail address. Please allow it there, or create an account with a password.`,
+      `${name} did not give us your email address. Please allow it there, or create an account with a password.`,
   },
   unable_to_create_user: {
     kind: 'conflict',
-    text: () => 'Your account could not be made just now. Please try again.',
+    text: () => 'Your account could not be created just now. Please try again.',
   },
   state_mismatch: stale,
   state_not_found: stale,

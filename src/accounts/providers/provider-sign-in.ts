@@ -21,7 +21,7 @@ export const providerSignInApi = {
   begin: endpoint({
     method: 'POST',
     path: '/api/users/login/:provider',
-    summary: 'Begins a sign-in through Google or Facebook in this browser; answers the address to go to',
+    summary: 'Starts a sign-in with Google or Facebook in this browser; returns the address to go to',
     for: 'anyone',
     input: z.object({ provider: SignInProvider }),
     reply: z.object({ address: z.string() }),
@@ -30,7 +30,7 @@ export const providerSignInApi = {
     method: 'POST',
     path: '/api/users/login/:provider/return',
     summary:
-      'Ends it with what the provider sent back, once and in the same browser; makes an account when there is none',
+      'Completes it with what the provider sent back, once and in the same browser; creates an account if there is none',
     for: 'anyone',
     input: ProviderReturn,
     reply: SignedInByProvider,
@@ -38,7 +38,7 @@ export const providerSignInApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/users/providers/:provider',
-    summary: 'A provider signs me in no longer; refused while there is no other way in',
+    summary: 'Removes a provider from my account; refused if it is the only way to sign in',
     for: 'customer',
     input: z.object({ provider: SignInProvider }),
     reply: z.object({ message: z.string() }),

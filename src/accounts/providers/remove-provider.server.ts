@@ -20,14 +20,14 @@ export async function removeProviderOf({ app }: AccountsContext, provider: SignI
   const name = providerNames[provider]
   await transact(app, context, async (tx) => {
     const { hasPassword, providers } = await lockSignInMethods(tx, id)
-    if (!providers.includes(provider)) throw new Problem('missing', `${name} does not sign you in.`)
+    if (!providers.includes(provider)) throw new Problem('missing', `You do not sign in with ${name}.`)
     const stays = hasPassword || providers.some((other) => other !== provider && runtime.providers[other])
-    if (!stays) throw new Problem('conflict', `${name} is your only way in. Please choose a password first.`)
+    if (!stays) throw new Problem('conflict', `${name} is your only way to sign in. Please choose a password first.`)
     await removeProvider(tx, id, provider)
     await removeSessionsOf(tx, id, sessionHashOf(request, runtime.secure))
     await queueMail(tx, runtime, providerRemovedMail(name, await noteTo(tx, person!)))
     return { value: null, tags: accountTags(id) }
   })
   request.log.info({ account: id, provider }, 'a provider was removed; other sessions ended')
-  return { message: `${name} no longer signs you in. Other devices are signed out.` }
+  return { message: `You can no longer sign in with ${name}. Other devices are signed out.` }
 }

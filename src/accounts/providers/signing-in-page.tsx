@@ -52,7 +52,7 @@ function useReturn(provider: SignInProvider) {
     const name = providerNames[provider]
     const sent = new URLSearchParams(location.search)
     if (sent.get('error') === 'access_denied') {
-      toast({ title: `You did not sign in with ${name}`, description: 'Choose any way to sign in that suits you.' })
+      toast({ title: `You did not sign in with ${name}`, description: 'Choose how you would like to sign in.' })
       navigate(readSignInOrigin(), { replace: true })
       return
     }
@@ -63,7 +63,9 @@ function useReturn(provider: SignInProvider) {
         navigate(homeAfter(readSignInOrigin()), { replace: true })
       },
       (error: unknown) =>
-        setRefused(failureText(error, `${name} did not sign you in. Please start again, or use your password.`)),
+        setRefused(
+          failureText(error, `We could not sign you in with ${name}. Please start again, or use your password.`),
+        ),
     )
   }, [provider, navigate])
   return refused

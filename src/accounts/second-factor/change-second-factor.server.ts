@@ -61,11 +61,11 @@ export async function confirmSecondFactor(
   const factor = await findSecondFactor(db, person.id)
   if (factor?.verified) throw onAlready()
   const key = factor && (await decryptKey(accounts.app, factor.secret))
-  if (!key) throw new Problem('conflict', 'Please begin anew: there is no key to confirm.')
+  if (!key) throw new Problem('conflict', 'Please start again: there is no key to confirm.')
   const step = stepOfCode(key, code.replaceAll(/\s/g, ''), runtime.now())
   if (step === null) throw wrongCode()
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
-  await changeOwn(accounts, context, 'turned on the code at sign-in', async (tx) => {
+  await changeOwn(accounts, context, 'turned on the sign-in code', async (tx) => {
     const backupCodes = codes.map(hashCode)
     if (!(await setKeyConfirmed(tx, person.id, { secret: factor.secret, step, backupCodes }))) throw onAlready()
     await removeSessionsOf(tx, person.id, sessionHashOf(context.request, runtime.secure))
@@ -85,12 +85,13 @@ export async function endSecondFactor(
     throw error instanceof Problem && error.kind === 'signedOut' ? wrongCode() : error
   })
   await changeOwn(accounts, context, turnedOff, (tx) => turnOff(tx, accounts, account))
-  return { message: 'Signing in asks you for no code any more.' }
+  return { message: 'You no longer need a code to sign in.' }
 }
 
 /** For a person who has lost the app and the recovery codes. */
 export async function endSecondFactorOf(accounts: AccountsContext, id: string, context: RequestContext) {
-  if (id === context.person!.id) throw new Problem('conflict', 'Please turn off your own under your account settings.')
+  if (id === context.person!.id)
+    throw new Problem('conflict', 'Please turn off your own code in your account settings.')
   const account = await findAccount(accounts.app.db, id)
   if (!account || !isStaff(account.role)) throw accountMissing()
   if (!account.twoFactorEnabled) throw offAlready()
@@ -102,7 +103,7 @@ export async function endSecondFactorOf(accounts: AccountsContext, id: string, c
 
 type Owner = { id: string; username: string | null; email: string; emailVerified: boolean }
 
-const turnedOff = 'turned off the code at sign-in'
+const turnedOff = 'turned off the sign-in code'
 
 async function turnOff(tx: Transaction, { app }: AccountsContext, account: Owner) {
   if (!(await removeSecondFactor(tx, account.id))) throw offAlready()
@@ -128,9 +129,9 @@ async function changeOwn(
 }
 
 function wrongCode() {
-  const message = 'This code is not right. Please enter the one that the app shows now.'
+  const message = 'This code is not correct. Please enter the one that the app shows now.'
   return new Problem('invalid', message, { fields: { code: message } })
 }
 
-const onAlready = () => new Problem('conflict', 'Signing in asks you for a code already.')
-const offAlready = () => new Problem('conflict', 'Signing in asks for no code already.')
+const onAlready = () => new Problem('conflict', 'Your sign-in code is already on.')
+const offAlready = () => new Problem('conflict', 'The sign-in code is already off.')

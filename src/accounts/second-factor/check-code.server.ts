@@ -12,7 +12,7 @@ type CodeShop = Pick<AppContext, 'db' | 'runtime' | 'limit'>
 
 /** Refuses unless the code is an unused one of the account's app, or one of its recovery codes, which is then used up. */
 export async function checkCode({ db, runtime, limit }: CodeShop, accountId: string, typed: string | undefined) {
-  if (!typed) throw refusal('Please enter the code of your authenticator app.')
+  if (!typed) throw refusal('Please enter the code from your authenticator app.')
   await limit.use(tries, accountId)
   const code = typed.replaceAll(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(code)) {
@@ -21,7 +21,7 @@ export async function checkCode({ db, runtime, limit }: CodeShop, accountId: str
     const step = key && stepOfCode(key, code, runtime.now())
     if (step && (await takeStep(db, accountId, step))) return
   } else if (await takeRecoveryCode(db, accountId, hashCode(code))) return
-  throw refusal('This code is not right, or it was used already.')
+  throw refusal('This code is not correct or has already been used.')
 }
 
 const refusal = (message: string) => new Problem('signedOut', message, { fields: { code: message } })

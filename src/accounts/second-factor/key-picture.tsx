@@ -9,7 +9,7 @@ export function KeyPicture({ address }: { address: string }) {
   const code = generate(address)
   const side = code.size + 2 * margin
   return (
-    <svg viewBox={`${-margin} ${-margin} ${side} ${side}`} role="img" aria-label="QR code of the key">
+    <svg viewBox={`${-margin} ${-margin} ${side} ${side}`} role="img" aria-label="QR code for the key">
       <rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
       <path d={toSvgPath(code)} fill="#000" />
     </svg>

@@ -20,7 +20,7 @@ export function SecondFactorBegin({ onKey }: { onKey: (key: NewKey) => void }) {
     failed: saySettingFailed,
   })
   return (
-    <form {...form.props} className="setting-part-form" method="post" aria-label="Set up the code at sign-in">
+    <form {...form.props} className="setting-part-form" method="post" aria-label="Set up the sign-in code">
       <ErrorSummary form={form} />
       <PasswordField {...form.field('password')} label="Your password" aria-required />
       <Button type="submit" busy={form.submitting} busyText="One moment…">
@@ -59,7 +59,7 @@ export function SecondFactorConfirm({ newKey, onConfirmed, onCancel }: SecondFac
     <div className="second-factor-steps" ref={box} tabIndex={-1}>
       <p>Open your authenticator app, add an account and scan this picture:</p>
       <KeyToScan address={newKey.address} />
-      <p>Or choose to type in a key. This is it:</p>
+      <p>Or type in this key:</p>
       <p className="second-factor-key">{newKey.key.match(/.{4}/g)?.join(' ')}</p>
       <p>
         On the phone itself, <a href={newKey.address}>open it in the app</a>. Then enter the six digits that the app
@@ -93,9 +93,9 @@ export function SecondFactorEnd({ codesLeft }: { codesLeft: number }) {
     <div className="second-factor-steps">
       <p>
         <Badge tone="success">On</Badge> {codesLeft === 1 ? 'One recovery code is' : `${codesLeft} recovery codes are`}{' '}
-        left. For new ones, turn it off, which takes a code of the app or a recovery code, and on again.
+        left. For new ones, turn the code off (with a code from the app or a recovery code) and on again.
       </p>
-      <form {...form.props} className="setting-part-form" method="post" aria-label="Turn off the code at sign-in">
+      <form {...form.props} className="setting-part-form" method="post" aria-label="Turn off the sign-in code">
         <ErrorSummary form={form} />
         <div className="setting-part-pair">
           <PasswordField {...form.field('password')} label="Your password" aria-required />

@@ -18,11 +18,11 @@ export function SecondFactorSettings({ sample }: { sample: boolean }) {
   const { data: state, error, loading, retry } = useMine<typeof secondFactorApi.state>(path)
   return (
     <SettingPart
-      title="Code at sign-in"
-      text="Whoever finds out your password still cannot sign in without the code that an app on your phone shows."
+      title="Sign-in code"
+      text="Even someone who knows your password cannot sign in without the code from an app on your phone."
     >
       {sample ? (
-        <p>The demo account is shared by everyone who tries the shop, so it asks for no code.</p>
+        <p>The demo account is shared by everyone who tries the shop, so it has no sign-in code.</p>
       ) : state ? (
         <Steps state={state} />
       ) : error ? (
@@ -53,12 +53,12 @@ function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: () => vo
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="second-factor-steps" ref={box} tabIndex={-1}>
-      <UnsavedQuestion unsaved title="Have you kept the recovery codes?">
-        They are not shown again. Without them and without your phone you cannot sign in.
+      <UnsavedQuestion unsaved title="Have you saved the recovery codes?">
+        They will not be shown again. Without them and your phone you cannot sign in.
       </UnsavedQuestion>
-      <Notice tone="success" title="Signing in asks you for a code from now on" live>
-        Keep these recovery codes where you find them without your phone. Each works once, in place of a code of the
-        app. They are not shown again.
+      <Notice tone="success" title="You now need a code to sign in" live>
+        Keep these recovery codes where you can find them without your phone. Each works once, in place of a code from
+        the app. They will not be shown again.
       </Notice>
       <ul className="second-factor-codes" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -67,7 +67,7 @@ function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: () => vo
       </ul>
       <div className="setting-part-row">
         <CopyButton text={codes.join('\n')} what="the recovery codes" size="medium" />
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I have saved them</Button>
       </div>
     </div>
   )

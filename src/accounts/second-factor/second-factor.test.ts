@@ -43,11 +43,11 @@ async function turnOn(person: Staff) {
 test('a key is made for the password alone, and asks for nothing before a code of it has come back', async () => {
   const person = await employ(shop)
   const wrong = await begin(person.cookie, password)
-  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password' }])
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This password is not correct' }])
   const { key, address } = (await begin(person.cookie)).json()
   expect(address).toContain(`secret=${key}`)
   expect((await signIn(person.email)).statusCode).toBe(200)
-  expect((await confirm(person.cookie, codeNow(key, 5))).json().fields.code).toContain('not right')
+  expect((await confirm(person.cookie, codeNow(key, 5))).json().fields.code).toContain('not correct')
   expect(await state(person.cookie)).toEqual({ on: false, codesLeft: 0 })
   const rows = JSON.stringify(await shop.db.execute('select * from second_factors'))
   expect(rows).not.toContain(key)
@@ -108,7 +108,7 @@ test('it is turned off with the password and a code, and the owner gets mail', a
   expect([wrong.statusCode, wrong.json().fields]).toMatchObject([400, { code: expect.any(String) }])
   expect((await remove({ password: staffPassword, code: codeNow(key) })).statusCode).toBe(200)
   expect((await signIn(person.email)).statusCode).toBe(200)
-  await mailTo(shop, person.email, /asks you for no code/)
+  await mailTo(shop, person.email, /sign-in code is turned off/)
 })
 
 test('another admin turns it off for somebody who has lost everything; nobody does so for themselves', async () => {
@@ -121,8 +121,8 @@ test('another admin turns it off for somebody who has lost everything; nobody do
   expect((await signIn(person.email)).statusCode).toBe(200)
   const trail = await ask(shop, 'GET', `/api/admin/audit?subject=account:${person.id}`, { cookie: helper.cookie })
   expect(trail.json().rows.map((row: { who: string; what: string }) => [row.who, row.what])).toEqual([
-    [helper.username, 'turned off the code at sign-in'],
-    [person.username, 'turned on the code at sign-in'],
+    [helper.username, 'turned off the sign-in code'],
+    [person.username, 'turned on the sign-in code'],
   ])
 })
 

@@ -25,7 +25,7 @@ export const secondFactorApi = {
   state: endpoint({
     method: 'GET',
     path,
-    summary: 'Whether signing in asks me for a code, and how many recovery codes are left',
+    summary: 'Whether I need a code to sign in, and how many recovery codes are left',
     for: 'customer',
     input: z.object({}),
     reply: SecondFactorState,
@@ -34,7 +34,7 @@ export const secondFactorApi = {
   begin: endpoint({
     method: 'POST',
     path,
-    summary: 'Makes a key for an authenticator app; nothing is asked for before it is confirmed',
+    summary: 'Creates a key for an authenticator app; no code is needed until it is confirmed',
     for: 'customer',
     input: KeyRequest,
     reply: NewKey,
@@ -43,7 +43,7 @@ export const secondFactorApi = {
     method: 'POST',
     path: `${path}/confirmation`,
     summary:
-      'Confirms the key with a code of it; from then on signing in asks for one. Answers the recovery codes, once',
+      'Confirms the key with a code from the app; from then on signing in needs one. Returns the recovery codes, once',
     for: 'customer',
     input: KeyConfirmation,
     reply: RecoveryCodes,
@@ -51,7 +51,7 @@ export const secondFactorApi = {
   remove: endpoint({
     method: 'DELETE',
     path,
-    summary: 'Signing in asks me for no code any more; needs the password and a code',
+    summary: 'Turns off my sign-in code; needs the password and a code',
     for: 'customer',
     input: KeyRemoval,
     reply: z.object({ message: z.string() }),

@@ -49,7 +49,7 @@ export function accountSettingsRoutes(accounts: AccountsContext) {
   const publishOwn = (context: RequestContext) => publish(app, context, accountTags(context.person!.id))
   serve(app, api.endSession, async ({ id }, context) => {
     const ended = await removeSessionOf(db, context.person!.id, id)
-    if (!ended) throw new Problem('missing', 'This device is signed out already.')
+    if (!ended) throw new Problem('missing', 'This device is already signed out.')
     publishOwn(context)
     return { message: 'This device is signed out.' }
   })
@@ -65,13 +65,13 @@ export function accountSettingsRoutes(accounts: AccountsContext) {
     await storeAddress(db, id, address, runtime.now())
     await fillDetails(db, id, { firstName, lastName, phone })
     publishOwn(context)
-    return { message: 'The address is kept for the next time.' }
+    return { message: 'The address is saved for next time.' }
   })
   serve(app, api.removeAddress, async ({ id }, context) => {
     const removed = await removeAddress(db, context.person!.id, id)
-    if (!removed) throw new Problem('missing', 'This address is not there any more.')
+    if (!removed) throw new Problem('missing', 'This address no longer exists.')
     publishOwn(context)
-    return { message: 'The address is removed.' }
+    return { message: 'The address has been removed.' }
   })
 
   serve(app, api.newsletter, async ({ given }, context) => {

@@ -36,7 +36,7 @@ test('a name stays on its line and leaves the text around it as it is', async ()
     const refused = await ask(shop, 'PATCH', '/api/users/profile', { cookie, payload: { firstName } })
     expect([firstName, refused.json().fields]).toEqual([
       firstName,
-      { firstName: 'There is a character in it that cannot be shown' },
+      { firstName: 'It contains a character that cannot be shown' },
     ])
   }
   const payload = { firstName: 'Nomvula-Zoë', lastName: "d'Üß 李" }
@@ -44,18 +44,18 @@ test('a name stays on its line and leaves the text around it as it is', async ()
   expect(kept.json().fullName).toBe("Nomvula-Zoë d'Üß 李")
 })
 
-test('another e-mail address needs the password and is confirmed by mail; the old address is told', async () => {
+test('another email address needs the password and is confirmed by mail; the old address is told', async () => {
   const { cookie, email } = await registerPerson(shop)
   const wanted = `new-${email}`
   const change = (currentPassword?: string) =>
     ask(shop, 'PATCH', '/api/users/profile', { cookie, payload: { email: wanted, currentPassword } })
-  expect((await change()).json().fields).toEqual({ currentPassword: 'This is not your password' })
+  expect((await change()).json().fields).toEqual({ currentPassword: 'This password is not correct' })
   expect((await change(password)).json()).toMatchObject({ email: wanted, emailVerified: false })
   await mailTo(shop, email, /was changed/)
-  const token = tokenIn(await mailTo(shop, wanted, /confirm your e-mail/))
+  const token = tokenIn(await mailTo(shop, wanted, /confirm your email/))
   expect((await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })).statusCode).toBe(200)
   expect((await profile(cookie)).emailVerified).toBe(true)
-  const old = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
+  const old = tokenIn(await mailTo(shop, email, /confirm your email/))
   expect((await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token: old } })).statusCode).toBe(400)
 })
 
@@ -72,7 +72,7 @@ test('of several who move to one address at once, one gets it and the others are
 
 test('a link confirms an address for nobody but who is signed in to its account', async () => {
   const [owner, stranger] = [await registerPerson(shop), await registerPerson(shop)]
-  const token = tokenIn(await mailTo(shop, owner.email, /confirm your e-mail/))
+  const token = tokenIn(await mailTo(shop, owner.email, /confirm your email/))
   const open = async (cookie = '') =>
     (await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })).statusCode
   expect([await open(), await open(stranger.cookie)]).toEqual([401, 400])
@@ -85,7 +85,7 @@ test('a link confirms an address for nobody but who is signed in to its account'
 
 test('an invented or altered confirmation link confirms nothing', async () => {
   const { cookie, email } = await registerPerson(shop)
-  const token = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
+  const token = tokenIn(await mailTo(shop, email, /confirm your email/))
   const [head, , signature] = token.split('.')
   const forged = `${head}.${Buffer.from(JSON.stringify({ email, exp: 9_999_999_999 })).toString('base64url')}.${signature}`
   for (const one of ['x', 'a.b.c', forged, `${token}x`]) {
@@ -100,7 +100,7 @@ test('consent to the newsletter is kept with its time and its words, and so is i
   const off = await ask(shop, 'PUT', '/api/users/newsletter', { cookie, payload: { given: false } })
   expect(off.json().newsletter).toBe(false)
   const { newsletter } = (await ask(shop, 'GET', '/api/users/data', { cookie })).json()
-  expect(newsletter).toMatchObject([{ given: false }, { given: true, wording: expect.stringContaining('by e-mail') }])
+  expect(newsletter).toMatchObject([{ given: false }, { given: true, wording: expect.stringContaining('by email') }])
   expect(Date.parse(newsletter[0].at)).toBeGreaterThanOrEqual(Date.parse(newsletter[1].at))
 })
 
@@ -164,7 +164,7 @@ test('my data are all there to take away, without any secret', async () => {
 test('an account is deleted with its password only', async () => {
   const { cookie, email } = await registerPerson(shop, { newsletter: true })
   const remove = (typed: string) => ask(shop, 'DELETE', '/api/users/me', { cookie, payload: { password: typed } })
-  expect((await remove('not my password')).json().fields).toEqual({ password: 'This is not your password' })
+  expect((await remove('not my password')).json().fields).toEqual({ password: 'This password is not correct' })
   expect((await remove(password)).statusCode).toBe(200)
   expect((await ask(shop, 'GET', '/api/users/profile', { cookie })).statusCode).toBe(401)
   expect((await signIn(shop, email)).statusCode).toBe(401)

@@ -47,7 +47,7 @@ export const accountSettingsApi = {
   changeProfile: endpoint({
     method: 'PATCH',
     path: '/api/users/profile',
-    summary: 'Changes my details; another e-mail address needs the password and is to be confirmed anew',
+    summary: 'Changes my details; a new email address needs the password and has to be confirmed',
     for: 'customer',
     input: ProfileChange,
     reply: Profile,
@@ -55,7 +55,7 @@ export const accountSettingsApi = {
   sendVerification: endpoint({
     method: 'POST',
     path: '/api/users/verification-mail',
-    summary: 'Mails the link that confirms my e-mail address once more',
+    summary: 'Sends the link that confirms my email address again',
     for: 'customer',
     input: nothing,
     reply: Said,
@@ -88,7 +88,7 @@ export const accountSettingsApi = {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/users/sessions',
-    summary: 'Ends all of my sessions but this one',
+    summary: 'Ends all my sessions except this one',
     for: 'customer',
     input: nothing,
     reply: Said,
@@ -96,7 +96,7 @@ export const accountSettingsApi = {
   addresses: endpoint({
     method: 'GET',
     path: '/api/users/addresses',
-    summary: 'The addresses that I used at checkout, newest first',
+    summary: 'The addresses I have used at checkout, newest first',
     for: 'customer',
     input: nothing,
     reply: z.array(AccountAddress),
@@ -121,7 +121,7 @@ export const accountSettingsApi = {
   newsletter: endpoint({
     method: 'PUT',
     path: '/api/users/newsletter',
-    summary: 'Gives or withdraws consent to the newsletter; time and wording are kept',
+    summary: 'Gives or withdraws consent to the newsletter; the time and wording are kept',
     for: 'customer',
     input: z.object({ given: z.boolean() }),
     reply: Profile,
@@ -129,7 +129,7 @@ export const accountSettingsApi = {
   data: endpoint({
     method: 'GET',
     path: '/api/users/data',
-    summary: 'What is kept about me, as a file to take away',
+    summary: 'What is kept about me, as a file to download',
     for: 'customer',
     input: nothing,
     reply: AccountData,
@@ -139,7 +139,7 @@ export const accountSettingsApi = {
   removeMe: endpoint({
     method: 'DELETE',
     path: '/api/users/me',
-    summary: 'Deletes my account; orders, as the law asks, and reviews are kept without the person',
+    summary: 'Deletes my account; orders (as the law requires) and reviews are kept without my name',
     for: 'customer',
     input: Removal,
     reply: Said,

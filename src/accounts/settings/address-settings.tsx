@@ -14,7 +14,7 @@ const path = '/api/users/addresses'
 export function AddressSettings() {
   const { data: addresses, error, loading, retry } = useMine<typeof accountSettingsApi.addresses>(path)
   return (
-    <SettingPart title="Addresses" text="Where your orders went. Checkout starts with the last one used.">
+    <SettingPart title="Addresses" text="Where we delivered your orders. Checkout starts with the last address used.">
       {addresses ? (
         <AddressList addresses={addresses} />
       ) : error ? (
@@ -28,7 +28,7 @@ export function AddressSettings() {
 
 function AddressList({ addresses }: { addresses: AccountAddress[] }) {
   const { busy, run } = useSetting()
-  if (!addresses.length) return <p className="setting-part-soft">None yet: the next order’s address is kept here.</p>
+  if (!addresses.length) return <p className="setting-part-soft">None yet. Your next order’s address is saved here.</p>
   const remove = (id: number) =>
     run(String(id), async () => {
       const said = await call(accountSettingsApi.removeAddress, { id: String(id) })

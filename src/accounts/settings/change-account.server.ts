@@ -78,7 +78,7 @@ async function moveAtOnce({ app, auth }: AccountsContext, account: AccountRow, m
     return { value: null, tags: accountTags(account.id) }
   })
   await (await auth()).api.sendVerificationEmail({ body: { email: moved.email } })
-  context.request.log.info({ account: account.id }, 'an e-mail address was changed')
+  context.request.log.info({ account: account.id }, 'an email address was changed')
 }
 
 /** The other sessions end, and this one gets a new id. */
@@ -109,7 +109,7 @@ export async function changePassword(
     return { value: null, tags: accountTags(account.id) }
   })
   context.request.log.info({ account: account.id }, 'a password was changed; other sessions ended')
-  return { message: 'Your password is changed. Other devices are signed out.' }
+  return { message: 'Your password has been changed. Other devices are signed out.' }
 }
 
 /** Deletes the account; orders stay anonymised, as the ledger needs them, and so do reviews, as others rely on them. */
@@ -121,7 +121,7 @@ export async function removeMe(accounts: AccountsContext, password: string, cont
   await transact(app, context, async (tx) => {
     const account = await lockAccount(tx, id)
     if (!account) throw new Problem('signedOut', 'Sign in required')
-    if (isStaff(account.role)) throw new Problem('conflict', 'Ask an owner to take your role away first.')
+    if (isStaff(account.role)) throw new Problem('conflict', 'Ask an owner to remove your role first.')
     const reason = await hooks.deletionBlocker(tx, id)
     if (reason) throw new Problem('conflict', reason)
     const tags = await hooks.forget(tx, account)
@@ -131,5 +131,5 @@ export async function removeMe(accounts: AccountsContext, password: string, cont
   })
   dropCookies(context.reply, app.runtime.secure)
   context.request.log.info({ account: id }, 'an account was deleted')
-  return { message: 'Your account is deleted.' }
+  return { message: 'Your account has been deleted.' }
 }

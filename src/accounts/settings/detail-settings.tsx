@@ -15,8 +15,8 @@ import { SettingPart } from './setting-part.tsx'
 import { saySettingFailed } from './use-setting.tsx'
 
 const onItsWay = (wanted: string, present: string) => ({
-  title: 'Please check your e-mail',
-  description: `We have sent a mail to ${wanted}. Until you open the link in it, your address stays ${present}.`,
+  title: 'Check your email',
+  description: `We have sent an email to ${wanted}. Until you open the link in it, your address stays ${present}.`,
   duration: 15_000,
 })
 
@@ -40,7 +40,7 @@ export function DetailSettings({ profile }: { profile: Profile }) {
     maxLength: 100,
   })
   return (
-    <SettingPart title="Details" text={<>Your username is {profile.username}. Checkout is filled in with these.</>}>
+    <SettingPart title="Details" text={<>Your username is {profile.username}. We fill these in for you at checkout.</>}>
       {profile.sample && <Badge>Sample data</Badge>}
       <form {...form.props} className="setting-part-form" method="post" aria-label="Details">
         <UnsavedQuestion unsaved={form.unsaved} />
@@ -63,7 +63,7 @@ export function DetailSettings({ profile }: { profile: Profile }) {
           <PasswordField
             {...form.field('currentPassword')}
             label="Your password"
-            hint="We ask for it when the e-mail address changes"
+            hint="Needed to change the email address"
           />
         )}
         <Button type="submit" busy={form.submitting} busyText="Saving…">

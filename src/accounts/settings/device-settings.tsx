@@ -16,7 +16,7 @@ const path = '/api/users/sessions'
 export function DeviceSettings() {
   const { data: sessions, error, loading, retry } = useMine<typeof accountSettingsApi.sessions>(path)
   return (
-    <SettingPart title="Signed-in devices" text="If you do not know one of them, end it and change your password.">
+    <SettingPart title="Signed-in devices" text="If you do not recognise one, sign it out and change your password.">
       {sessions ? (
         <DeviceList sessions={sessions} />
       ) : error ? (

@@ -63,9 +63,12 @@ export async function takeProposedAddress(accounts: AccountsContext, token: stri
     return { value: null, tags: accountTags(account.id) }
   })
   await proveAddress(accounts, context, { id: account.id, email })
-  context.request.log.info({ account: account.id }, 'an e-mail address was changed')
+  context.request.log.info({ account: account.id }, 'an email address was changed')
   return true
 }
 
 export const otherAccount = () =>
-  new Problem('invalid', 'This link has expired, or it is for another account than the one you are signed in to.')
+  new Problem(
+    'invalid',
+    'This link has expired, or it belongs to a different account from the one you are signed in to.',
+  )

@@ -16,7 +16,7 @@ export function NewsletterSettings({ profile }: { profile: Profile }) {
     await run('newsletter', async () => {
       await call(accountSettingsApi.newsletter, { given })
       await readAgain()
-      return { message: given ? 'You will hear from us' : 'You will get no newsletter' }
+      return { message: given ? 'You will hear from us' : 'You will not get our newsletter' }
     })
     setWanted(null)
   }

@@ -55,11 +55,11 @@ export function FirstPassword({ profile: { email, providers } }: { profile: Prof
   return (
     <SettingPart title="Password" text="With a password you can sign in here without Google or Facebook.">
       <p>
-        Your account has no password yet{names && `: you sign in with ${names}`}. We mail you a link to choose one;
-        doing so signs out every device.
+        Your account has no password yet{names && `: you sign in with ${names}`}. We will email you a link to choose
+        one; this signs out every device.
       </p>
       <Button variant="secondary" busy={busy !== null} busyText="Sending…" onClick={() => void send()}>
-        Mail me the link
+        Email me the link
       </Button>
     </SettingPart>
   )

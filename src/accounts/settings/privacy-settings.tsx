@@ -9,7 +9,7 @@ export function PrivacySettings({ hasPassword }: { hasPassword: boolean }) {
   return (
     <SettingPart
       title="Your data"
-      text="Download what we keep about you, or delete your account. Orders stay in our books, as the law asks, and reviews on their pages, but without you."
+      text="Download what we keep about you, or delete your account. Orders stay in our books, as the law requires, and reviews on their pages, but without your name."
     >
       <div className="setting-part-row">
         <ButtonLink

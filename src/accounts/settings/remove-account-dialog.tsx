@@ -12,8 +12,8 @@ import { accountSettingsApi, Removal, RemovalForm } from './account-settings.ts'
 const formId = 'remove-account'
 
 const whatGoes =
-  'Your details, addresses, sign-ins and the mails we sent you are deleted here at once and cannot be brought back. Your orders stay in our books, and your reviews on their pages, without your name. Invoices stay as they were issued, as tax law asks.'
-const noPassword = 'As your account has no password, we ask that you have signed in within the last ten minutes.'
+  'Your details, addresses, sign-ins and our emails to you are deleted immediately and cannot be restored. Your orders stay in our books, and your reviews on their pages, without your name. Invoices stay as they were issued, as tax law requires.'
+const noPassword = 'Your account has no password, so you must have signed in within the last ten minutes.'
 
 type RemoveAccountDialogProps = { hasPassword: boolean; open: boolean; onClose: () => void }
 

@@ -19,7 +19,7 @@ export async function requireAccount(accounts: AccountsContext, context: Request
 /** Sample accounts are shared by all who try the shop. */
 export function refuseSample({ sample }: AccountRow, field?: string) {
   if (!sample) return
-  const message = 'The demo account is shared by everyone who tries the shop, so this stays as it is.'
+  const message = 'The demo account is shared by everyone who tries the shop, so this cannot be changed.'
   throw new Problem('conflict', message, field ? { fields: { [field]: message } } : {})
 }
 
@@ -37,7 +37,7 @@ export async function requirePassword(
   const { hashes } = accounts
   if (hash && (await hashes.askedBy(context.request, () => hashes.verify({ hash, password })))) return
   await refused(hash ? 'wrong password' : 'no password')
-  const message = hash ? 'This is not your password' : 'Your account has no password yet. Please choose one first.'
+  const message = hash ? 'This password is not correct' : 'Your account has no password yet. Please choose one first.'
   throw new Problem('invalid', message, { fields: { [field]: message } })
 }
 
@@ -52,6 +52,6 @@ export async function requireOwner(
   const hash = sessionHashOf(context.request, runtime.secure)
   const began = hash && (await findSessionStart(db, hash))
   if (began && runtime.now().getTime() - began.getTime() < freshMinutes * 60_000) return
-  const message = `Please sign out and in again first. For ${freshMinutes} minutes after that we know that it is you.`
+  const message = `Please sign out and in again first, then do this within ${freshMinutes} minutes.`
   throw new Problem('conflict', message)
 }

@@ -25,7 +25,9 @@ export function SignInMethodSettings({ profile: { hasPassword, providers } }: { 
             <div>
               <strong>{providerNames[provider]}</strong>
               <span>
-                {onlyOne ? 'Your only way in: choose a password before you remove it.' : 'Opens this account.'}
+                {onlyOne
+                  ? 'Your only way to sign in: choose a password before you remove it.'
+                  : 'Signs in to this account.'}
               </span>
             </div>
             {!onlyOne && (

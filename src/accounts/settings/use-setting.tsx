@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.tsx'
 /** Shows the failure of a setting; a person who is no longer signed in is led to sign-in. */
 export function saySettingFailed(error: unknown) {
   if (isSignedOut(error)) endSession()
-  toast({ title: 'That was not saved', description: failureText(error), variant: 'destructive' })
+  toast({ title: 'Your change was not saved', description: failureText(error), variant: 'destructive' })
 }
 
 /** Runs one action at a time, and reports its outcome. */

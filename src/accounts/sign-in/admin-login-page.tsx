@@ -26,7 +26,7 @@ export function AdminLoginPage() {
         title="Admin Login"
         intro={
           <>
-            For the staff of {name}. Customers sign in with <Link to="/client-login">Client Login</Link>.
+            For staff of {name}. Customers sign in with <Link to="/client-login">Client Login</Link>.
           </>
         }
       >

@@ -27,11 +27,11 @@ export function CustomerLoginPage() {
     <>
       <PageHead
         title="Customer Account"
-        description={`The customer account of ${name}: sign in or register with your e-mail address and carry on shopping.`}
+        description={`Your ${name} account: sign in or register with your email address and carry on shopping.`}
       />
       <AuthFrame
         title="Customer account"
-        intro="Sign in or register with your e-mail address, then carry on shopping where you were."
+        intro="Sign in or register with your email address, then carry on shopping where you were."
         aside={<AccountReasons />}
       >
         <Tabs label="Sign in or register" tabs={tabs} />

@@ -25,7 +25,7 @@ export function FinishRegistrationPage() {
       <PageHead title="Finish Your Registration" />
       <AuthFrame
         title="Finish your registration"
-        intro={useless ? undefined : 'Please type the password that you have just chosen. Then your account is open.'}
+        intro={useless ? undefined : 'Enter the password you have just chosen to open your account.'}
       >
         {useless ? <UselessLink spent={spent} /> : <FinishForm token={token} onSpent={setSpent} />}
       </AuthFrame>
@@ -37,8 +37,8 @@ export function FinishRegistrationPage() {
 function UselessLink({ spent }: { spent: string }) {
   return (
     <div className="auth-form">
-      <Notice tone="warning" live title={spent ? 'This link cannot be used' : 'This link is not complete'}>
-        {spent || 'Please open the link in our mail once more, or register again.'}
+      <Notice tone="warning" live title={spent ? 'This link cannot be used' : 'This link is incomplete'}>
+        {spent || 'Please open the link in our email again, or register once more.'}
       </Notice>
       <ButtonLink to="/login" wide>
         Sign in or register

@@ -16,11 +16,11 @@ export function ForgotPasswordPage() {
     <>
       <PageHead
         title="Forgot Password"
-        description={`Choose a new password for your ${name} account with a link that we send to your e-mail address.`}
+        description={`Choose a new password for your ${name} account with a link that we send to your email address.`}
       />
       <AuthFrame
         title="Forgot your password?"
-        intro="Tell us the e-mail address of your account. We send you a link to choose a new password; it works once, for one hour."
+        intro="Enter the email address of your account. We will send you a link to choose a new password; it works once, for one hour."
       >
         <ForgotPasswordForm />
       </AuthFrame>
@@ -42,9 +42,9 @@ function ForgotPasswordForm() {
     <form {...form.props} className="auth-form" method="post" aria-label="Forgot password">
       <ErrorSummary form={form} />
       {sent && (
-        <Notice tone="success" live title="Please look at your mail">
+        <Notice tone="success" live title="Check your email">
           {sent}
-          {mode === 'demo' && ' In this demonstration mail is kept in the admin area and not sent.'}
+          {mode === 'demo' && ' In this demonstration, email is kept in the admin area and not sent.'}
         </Notice>
       )}
       <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" aria-required />

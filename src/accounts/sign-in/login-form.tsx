@@ -29,7 +29,7 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
       <TextField
         {...form.field('username')}
         label="Username"
-        hint="Or the e-mail address of your account"
+        hint="Or the email address of your account"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

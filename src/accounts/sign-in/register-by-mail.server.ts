@@ -41,7 +41,7 @@ import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
 const perMailbox = { name: 'register-mailbox', most: 3, perSeconds: 60 * 60 }
 const perNetwork = { name: 'register-end', most: 30, perSeconds: 60 * 60 }
 
-export const mailSent = 'We have sent you a mail. Open the link in it to finish: it works for three days.'
+export const mailSent = 'We have sent you an email. Open the link in it to finish: it works for three days.'
 
 /** Answers before any lookup: neither words nor timing tell whether the address has an account. The mail does. */
 export function registerByMail(accounts: AccountsContext, wanted: Registration, { request, reply }: RequestContext) {
@@ -97,7 +97,7 @@ export async function finishRegistration(
   if (!pending) throw linkSpent()
   if (!(await accounts.hashes.verify({ hash: pending.passwordHash, password }))) {
     await accounts.noteRefusal(request, 'a password was refused', { reason: 'registration', account: pending.email })
-    const message = 'This is not the password that you registered with'
+    const message = 'This is not the password you registered with'
     throw new Problem('invalid', message, { fields: { password: message } })
   }
   const id = await makeAccount(accounts, context, token, pending)
@@ -136,4 +136,4 @@ function makeAccount(
 }
 
 const linkSpent = () =>
-  new Problem('invalid', 'This link has expired or has already been used. Please sign in, or register once more.')
+  new Problem('invalid', 'This link has expired or has already been used. Please sign in, or register again.')

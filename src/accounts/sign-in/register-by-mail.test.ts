@@ -79,7 +79,7 @@ test('moving to an address of somebody else is answered as moving to a free one,
   expect(told[0]).toEqual(told[1])
   expect(answers[0]!.json()).toMatchObject({ email: mover.email, emailVerified: true })
   await mailTo(live, other.email, /already have an account/)
-  const token = tokenIn(await mailTo(live, free, /confirm your e-mail/))
+  const token = tokenIn(await mailTo(live, free, /confirm your email/))
   const open = (cookie: string) => ask(live, 'POST', '/api/users/verify-email', { cookie, payload: { token } })
   expect((await open(other.cookie)).statusCode).toBe(400)
   const opened = await Promise.all([open(mover.cookie), open(mover.cookie)])

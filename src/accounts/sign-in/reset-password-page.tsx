@@ -18,10 +18,7 @@ export function ResetPasswordPage() {
   return (
     <>
       <PageHead title="Choose a New Password" />
-      <AuthFrame
-        title="Choose a new password"
-        intro="Afterwards every device is signed out, and you sign in with the new one."
-      >
+      <AuthFrame title="Choose a new password" intro="This signs out every device; then sign in with the new password.">
         {token === '' ? <NoLink /> : <ResetPasswordForm token={token} />}
       </AuthFrame>
     </>
@@ -30,8 +27,8 @@ export function ResetPasswordPage() {
 
 function NoLink() {
   return (
-    <Notice tone="warning" title="This link is not complete" action={<ForgotLink />}>
-      Please open the link in our mail once more, or ask for a new one.
+    <Notice tone="warning" title="This link is incomplete" action={<ForgotLink />}>
+      Please open the link in our email again, or ask for a new one.
     </Notice>
   )
 }

@@ -68,7 +68,7 @@ export async function resetPassword(
   await storeKnownNetwork(db, account.id, context.request.ip)
   dropCookies(context.reply, runtime.secure)
   context.request.log.info({ account: account.id }, 'a password was reset; every session ended')
-  return { message: 'Your password is changed. Please sign in with it.' }
+  return { message: 'Your password has been changed. Please sign in with the new one.' }
 }
 
 const linkSpent = () =>

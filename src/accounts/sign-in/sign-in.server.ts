@@ -86,6 +86,6 @@ const answerInterval = 250
 const untilNextInterval = (started: number) => wait(answerInterval - ((performance.now() - started) % answerInterval))
 
 const choosePassword =
-  'Please choose a password for staff first, by the link that was mailed to you. "Forgot password" sends a new one.'
+  'Please choose a staff password first, using the link we emailed you. “Forgot password” sends a new one.'
 
 const wrongPassword = () => new Problem('signedOut', 'Invalid username or password')

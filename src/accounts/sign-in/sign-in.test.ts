@@ -27,7 +27,7 @@ test('the demo customer and the demo admin sign in, and the session is a cookie 
   expect((await signIn(shop, 'admin', 'admin1234')).json().user.role).toBe('owner')
 })
 
-test('one signs in by username or e-mail address, in any case', async () => {
+test('one signs in by username or email address, in any case', async () => {
   const { email } = await registerPerson(shop, { username: 'Case.Kept' })
   for (const name of ['case.kept', 'CASE.KEPT', email, email.toUpperCase()]) {
     expect([name, (await signIn(shop, name)).statusCode]).toEqual([name, 200])

@@ -27,9 +27,9 @@ export function RegistrationSent({ to, message }: { to: string; message: string 
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="auth-form" ref={box} tabIndex={-1}>
-      <Notice tone="success" title="Check your e-mail to finish">
-        {message} It goes to <strong>{to}</strong>; look in the spam folder, too. If you have an account already, the
-        mail says so.
+      <Notice tone="success" title="Check your email to finish">
+        {message} We sent it to <strong>{to}</strong>; check your spam folder too. If you already have an account, the
+        email says so.
       </Notice>
       <ButtonLink to="/forgot-password" variant="secondary" wide>
         I have an account: choose a new password

@@ -24,8 +24,8 @@ export function VerifyEmailPage() {
         title="Confirm your email address"
         intro={
           mustSignIn
-            ? 'Please sign in to the account that you gave this address for. Then it is confirmed.'
-            : 'Orders that you placed with this address before then show in your account.'
+            ? 'Please sign in to the account this address belongs to. That confirms it.'
+            : 'Earlier orders placed with this address then appear in your account.'
         }
       >
         {token === '' ? (
@@ -46,7 +46,7 @@ function VerificationOutcome({ outcome: { kind, text } }: { outcome: Outcome }) 
   const confirmed = kind === 'confirmed'
   return (
     <div className="auth-form">
-      <Notice tone={confirmed ? 'success' : 'warning'} live title={confirmed ? 'Confirmed' : 'This did not work'}>
+      <Notice tone={confirmed ? 'success' : 'warning'} live title={confirmed ? 'Confirmed' : 'That did not work'}>
         {text}
       </Notice>
       <ButtonLink to={confirmed ? '/orders' : '/dashboard/settings'} wide>
@@ -61,7 +61,7 @@ async function sendToken(token: string) {
   return call(accountApi.verifyEmail, { token })
 }
 
-const incomplete: Outcome = { kind: 'refused', text: 'Please open the link in our mail once more.' }
+const incomplete: Outcome = { kind: 'refused', text: 'Please open the link in our email again.' }
 
 /** Sends the token once; null waits. */
 function useVerification(token: string | null) {

@@ -23,14 +23,14 @@ export async function verifyEmail(accounts: AccountsContext, token: string, cont
   if (!account?.emailVerified) throw otherAccount()
   publish(app, context, accountTags(account.id))
   await proveAddress(accounts, context, account)
-  request.log.info({ account: account.id }, 'an e-mail address was confirmed')
+  request.log.info({ account: account.id }, 'an email address was confirmed')
   return confirmed
 }
 
-const confirmed = { message: 'Thank you: your e-mail address is confirmed.' }
+const confirmed = { message: 'Thank you: your email address is confirmed.' }
 
 export async function sendVerification(accounts: AccountsContext, person: Person) {
-  if (person.emailVerified) throw new Problem('conflict', 'Your e-mail address is confirmed already.')
+  if (person.emailVerified) throw new Problem('conflict', 'Your email address is already confirmed.')
   await accounts.app.limit.use(allowance, person.id)
   const { api } = await accounts.auth()
   await api.sendVerificationEmail({ body: { email: person.email } })

@@ -57,7 +57,7 @@ function refuseRole({ account, role, others, live }: Asked) {
   if (account.sample) {
     throw new Problem(
       'conflict',
-      'The demo accounts are shared by everyone who tries the shop, so their roles stay as they are.',
+      'The demo accounts are shared by everyone who tries the shop, so their roles cannot be changed.',
     )
   }
   if (account.role === role) {
@@ -65,6 +65,6 @@ function refuseRole({ account, role, others, live }: Asked) {
   }
   const staysOpen = others.some((row) => effectiveRoleOf(row) === 'owner' && !(live && row.sample))
   if (account.role === 'owner' && !staysOpen) {
-    throw new Problem('conflict', 'This is the last owner who can sign in. Make somebody else an owner first.')
+    throw new Problem('conflict', 'This is the last owner who can sign in. Make someone else an owner first.')
   }
 }

@@ -6,6 +6,6 @@ test('what a role includes is one sentence', () => {
   expect(describeRights('bookkeeper')).toBe(
     'The figures of the business, orders with their amounts and payments and reports.',
   )
-  expect(describeRights('packer')).toBe('Packing orders and taking in returns.')
+  expect(describeRights('packer')).toBe('Packing orders and receiving returns.')
   expect(describeRights('technician')).toBe('Nothing yet beyond their own account.')
 })

@@ -25,6 +25,6 @@ export async function inviteStaff(accounts: AccountsContext, wanted: Invitation,
 }
 
 function alreadyThere() {
-  const message = 'This address has an account already. Search for it and give it the role.'
+  const message = 'This address already has an account. Search for it and give it the role.'
   return new Problem('conflict', message, { fields: { email: message } })
 }

@@ -20,8 +20,8 @@ export function StaffAdmin() {
       title="Staff and roles"
       intro={
         <>
-          What staff see and change follows from their role. Search for a name or an address to give somebody one. A
-          code at sign-in is turned on under <Link to="/dashboard/settings">your own settings</Link>.
+          What staff can see and change depends on their role. Search for a name or address to give someone a role. Turn
+          on your own sign-in code under <Link to="/dashboard/settings">your account settings</Link>.
         </>
       }
       actions={

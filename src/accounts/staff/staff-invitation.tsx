@@ -33,7 +33,7 @@ function InvitationForm({ onClose }: Pick<StaffInvitationProps, 'onClose'>) {
       open
       onClose={onClose}
       title="Invite a member of staff"
-      description="They get an account with the role, and a link by mail to choose a password. It works for one hour."
+      description="They get an account with this role, and an email with a link to choose a password. It works for one hour."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -48,7 +48,7 @@ function InvitationForm({ onClose }: Pick<StaffInvitationProps, 'onClose'>) {
       <form {...form.props} id={id} className="staff-admin-form" method="post" aria-label="Invite a member of staff">
         <ErrorSummary form={form} />
         <TextField {...form.field('name')} label="Name" autoComplete="off" maxLength={100} aria-required />
-        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="off" aria-required />
+        <TextField {...form.field('email')} label="Email" type="email" autoComplete="off" aria-required />
         <SelectField
           {...form.field('role')}
           label="Role"

@@ -18,7 +18,7 @@ export async function sendStaffLink(accounts: AccountsContext, email: string) {
 export async function sendStaffLinkAgain(accounts: AccountsContext, id: string, context: RequestContext) {
   const account = await findAccount(accounts.app.db, id)
   if (!account || !isStaff(account.role)) throw new Problem('missing', 'There is no such member of staff.')
-  if (!account.passwordDue) throw new Problem('conflict', 'This member of staff has chosen a password already.')
+  if (!account.passwordDue) throw new Problem('conflict', 'This member of staff has already chosen a password.')
   await accounts.app.limit.use(perMailbox, shorten(account.email))
   const message = `A new link is on its way to ${account.email}.`
   const what = 'sent the link to choose a password again'

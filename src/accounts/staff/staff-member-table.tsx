@@ -18,7 +18,7 @@ const list = staffList<typeof staffApi.accounts>({
   path: staffApi.accounts.path,
   of: ['account', 'accounts'],
   id: ({ id }) => id,
-  filters: [{ kind: 'search', label: 'Find an account', placeholder: 'Name, username or e-mail' }],
+  filters: [{ kind: 'search', label: 'Find an account', placeholder: 'Name, username or email' }],
 })
 
 /** The staff, or the accounts that a search finds. */
@@ -49,10 +49,10 @@ export function StaffMemberTable({ ownId }: { ownId: string }) {
           },
         ]}
         level={3}
-        empty={{ title: 'No account found', text: 'Invite somebody new.' }}
+        empty={{ title: 'No account found', text: 'Invite someone new.' }}
         unfound={{
           title: 'No account found',
-          text: 'Try another part of the name or the address, or invite somebody new.',
+          text: 'Try another part of the name or the address, or invite someone new.',
         }}
       />
       {chosen && <StaffRoleDialog account={chosen} own={chosen.id === ownId} onClose={() => setChosen(null)} />}
@@ -73,7 +73,7 @@ function RoleBadges({ account: { role, passwordDue, secondFactor } }: { account:
     <span className="staff-admin-badges">
       <Badge {...(isStaff(role) ? { tone: 'success' } : {})}>{roleLabels[role]}</Badge>
       {passwordDue && <Badge tone="warning">No password yet</Badge>}
-      {secondFactor && <Badge>Code at sign-in</Badge>}
+      {secondFactor && <Badge>Sign-in code</Badge>}
     </span>
   )
 }
@@ -89,7 +89,7 @@ function StaffActions({ account, own, onRole }: StaffActionsProps) {
   })
   const code = useStaffAction({
     work: () => call(staffApi.endSecondFactor, { id }),
-    done: `Signing in asks ${name || username} for no code any more`,
+    done: `${name || username} no longer needs a code to sign in`,
   })
   if (sample) return null
   const who = <span className="visually-hidden"> ({name || username})</span>

@@ -20,7 +20,7 @@ export function StaffRoleDialog({ account, own, onClose }: StaffRoleDialogProps)
   const { run, busy } = useStaffAction({
     work: () => call(staffApi.changeRole, { id, role }),
     done: isStaff(role) ? `${who}: ${roleLabels[role]}` : `${who} is no longer staff`,
-    failed: 'The role stays as it is',
+    failed: 'The role was not changed',
   })
   const confirm = async () => {
     if (role !== before) await run()
@@ -56,9 +56,9 @@ const notStaff = { value: 'customer' as Role, label: 'No longer staff' }
 type Given = { role: Role; own: boolean; live: boolean }
 
 function whatFollows({ role: before }: StaffAccount, { role, own, live }: Given) {
-  if (own) return 'You are signed out at once. Only another owner can give you this role again.'
-  if (!isStaff(role)) return 'They are signed out everywhere at once. Their account stays, as a customer’s.'
-  const signedOut = 'They are signed out everywhere at once.'
-  if (!live || isStaff(before)) return `${signedOut} The role holds from their next sign-in.`
-  return `${signedOut} A link to choose a password for staff is mailed to them; the role opens nothing before that.`
+  if (own) return 'You are signed out immediately. Only another owner can give you this role again.'
+  if (!isStaff(role)) return 'They are signed out everywhere immediately. Their account stays, as a customer’s.'
+  const signedOut = 'They are signed out everywhere immediately.'
+  if (!live || isStaff(before)) return `${signedOut} The role applies from their next sign-in.`
+  return `${signedOut} We email them a link to choose a staff password; until then the role gives no access.`
 }

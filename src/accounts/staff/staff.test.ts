@@ -86,7 +86,7 @@ test('the last owner cannot lose the role, neither to another’s hand nor to tw
   const refused = await give(live, stays!.id, 'customer', stays!.cookie)
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'This is the last owner who can sign in. Make somebody else an owner first.',
+    'This is the last owner who can sign in. Make someone else an owner first.',
   ])
   expect(await mayAsk(live, stays!.cookie)).toBe(200)
 })
@@ -120,7 +120,7 @@ test('in a live shop the role opens nothing before a password by the rule for st
   const admin = await employ(live)
   const { id, email } = await registerPerson(live)
   expect((await give(live, id, 'owner', admin.cookie)).json()).toMatchObject({ role: 'owner', passwordDue: true })
-  const mail = await mailTo(live, email, /You are now staff/)
+  const mail = await mailTo(live, email, /staff account/)
   const before = await signIn(live, email)
   expect([before.statusCode, before.json().user.role]).toEqual([200, 'customer'])
   expect(await mayAsk(live, before.cookies.map(({ name, value }) => `${name}=${value}`).join(';'))).toBe(403)
@@ -128,7 +128,7 @@ test('in a live shop the role opens nothing before a password by the rule for st
   expect([answer.statusCode, answer.cookies, answer.json().message]).toEqual([
     403,
     [],
-    expect.stringContaining('choose a password for staff'),
+    expect.stringContaining('choose a staff password'),
   ])
   const short = await choose(live, tokenIn(mail), 'elevenchars')
   expect(short.json().fields).toEqual({ password: 'Password must be at least 12 characters' })
@@ -154,7 +154,7 @@ test('somebody invited chooses a password by the mailed link and is staff; the l
   const again = await invite({ email, name: 'Lerato Dlamini', role: 'office' })
   expect([again.statusCode, again.json().fields]).toMatchObject([409, { email: expect.stringContaining('already') }])
   expect(await trailOf(live, made.json().id)).toMatchObject([{ who: admin.username, what: 'invited as office' }])
-  const first = tokenIn(await mailTo(live, email, /You are now staff/))
+  const first = tokenIn(await mailTo(live, email, /staff account/))
   const link = () =>
     ask(live, 'POST', `/api/admin/accounts/${made.json().id}/link`, { cookie: admin.cookie, payload: {} })
   expect((await link()).statusCode).toBe(200)

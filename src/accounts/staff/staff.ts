@@ -34,7 +34,7 @@ export const staffApi = {
   accounts: endpoint({
     method: 'GET',
     path: '/api/admin/accounts',
-    summary: 'The staff; with a search, every account whose name, username or e-mail address contains it, staff first',
+    summary: 'The staff; with a search, every account whose name, username or email address contains it, staff first',
     for: 'staff.change',
     input: z.object({ search: z.optional(z.string().check(z.maxLength(120))), page: ListPage }),
     reply: listOf(StaffAccount),
@@ -43,8 +43,7 @@ export const staffApi = {
   changeRole: endpoint({
     method: 'PATCH',
     path: '/api/admin/accounts/:id/role',
-    summary:
-      'Gives an account a role of staff, another one, or takes it away (`customer`); every session of the account ends',
+    summary: 'Gives an account a staff role, changes it, or removes it (`customer`); every session of the account ends',
     for: 'staff.change',
     input: z.object({ id: AccountId, role: z.enum(roles) }),
     reply: StaffAccount,
@@ -52,7 +51,7 @@ export const staffApi = {
   invite: endpoint({
     method: 'POST',
     path: '/api/admin/accounts',
-    summary: 'Makes an account with a role for a new member of staff and mails the link to choose its password',
+    summary: 'Creates an account with a role for a new member of staff and emails the link to choose a password',
     for: 'staff.change',
     input: Invitation,
     reply: StaffAccount,
@@ -60,7 +59,7 @@ export const staffApi = {
   endSecondFactor: endpoint({
     method: 'DELETE',
     path: '/api/admin/accounts/:id/second-factor',
-    summary: 'Signing in asks a member of staff for no code any more, who has lost the app and the recovery codes',
+    summary: 'Turns off the sign-in code of a member of staff who has lost the app and the recovery codes',
     for: 'staff.change',
     input: z.object({ id: AccountId }),
     reply: StaffAccount,
@@ -68,7 +67,7 @@ export const staffApi = {
   sendLink: endpoint({
     method: 'POST',
     path: '/api/admin/accounts/:id/link',
-    summary: 'Mails the link to choose a password once more to staff who have not chosen one',
+    summary: 'Sends the link to choose a password again to staff who have not chosen one',
     for: 'staff.change',
     input: z.object({ id: AccountId }),
     reply: z.object({ message: z.string() }),
