@@ -78,7 +78,7 @@ function Trial({ address }: { address: string }) {
       const text = JSON.stringify(JSON.parse(await response.text()), null, 2)
       setAnswer(`${response.status}\n${text.length > mostShown ? `${text.slice(0, mostShown)}\n…` : text}`)
     } catch {
-      setAnswer('No answer came. Please try again.')
+      setAnswer('There was no answer. Please try again.')
     } finally {
       setBusy(false)
     }

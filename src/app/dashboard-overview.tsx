@@ -34,7 +34,7 @@ export function DashboardOverview({ profile, orders }: { profile: Profile; order
           text="We come, measure your water and write down what it needs."
           to="/get-started?service=maintenance"
         />
-        <Card title="See the plans" text="Monthly care for a pool or an aquarium, with its price." to="/services" />
+        <Card title="See the plans" text="Monthly care for a pool or an aquarium, with prices." to="/services" />
       </CardGrid>
     </div>
   )
@@ -73,7 +73,7 @@ function LatestOrder({ order }: { order: OrderSummary }) {
 function FirstOrder() {
   return (
     <EmptyState
-      title="Nothing ordered yet"
+      title="No orders yet"
       text="Pool chemicals, reef supplements, pumps and cleaners: have a look around."
       action={<ButtonLink to="/shop">Visit the shop</ButtonLink>}
     />

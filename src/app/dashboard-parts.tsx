@@ -75,7 +75,7 @@ function DashboardAccount({ profile }: { profile: Profile }) {
         <dd>{fullName}</dd>
         <dt>Username</dt>
         <dd>{username}</dd>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           {email}{' '}
           <Badge tone={emailVerified ? 'success' : 'warning'}>{emailVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
@@ -86,7 +86,7 @@ function DashboardAccount({ profile }: { profile: Profile }) {
         <dd>{city || 'Not given'}</dd>
         <dt>Newsletter</dt>
         <dd>{newsletter ? 'Yes' : 'No'}</dd>
-        <dt>With us since</dt>
+        <dt>Customer since</dt>
         <dd>{formatDate(memberSince)}</dd>
       </dl>
       <ButtonLink to="/dashboard/settings" variant="secondary">

@@ -78,6 +78,6 @@ export const failureDocument = plainDocument({
 /** For a network that has used up its budget of uncached pages. */
 export const tooManyDocument = plainDocument({
   title: 'Please wait a moment.',
-  text: 'A great many pages were asked for from your network just now. This one will be there in a few seconds.',
+  text: 'Your network has asked for a great many pages. This one will be ready in a few seconds.',
   again: 'Try again',
 })

@@ -51,9 +51,9 @@ export const environment = z.object({
       'must be an address, or a name and <an address>',
     )
     .optional(),
-  MAIL_TO: z.email('must be an e-mail address').optional(),
+  MAIL_TO: z.email('must be an email address').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(12, 'must have at least 12 characters')

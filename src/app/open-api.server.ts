@@ -59,7 +59,7 @@ function describeCall(e: Endpoint): Operation & Json {
 }
 
 function describeAudience(audience: Exclude<Audience, 'anyone'>) {
-  if (!isRight(audience)) return 'For whoever is signed in.'
+  if (!isRight(audience)) return 'For anyone who is signed in.'
   const holders = staffRoles.filter((role) => rightsOf[role].includes(audience))
   return `For staff with the right ${audience}: ${holders.join(', ')}.`
 }

@@ -75,15 +75,15 @@ const away: Answer = {
 /** The database has cancelled one of two deadlocked transactions: nothing was changed. */
 const busy: Answer = {
   status: 503,
-  refusal: { kind: 'away', message: 'Somebody is changing the same just now. Please try again.' },
+  refusal: { kind: 'away', message: 'Someone else is changing this right now. Please try again.' },
   retryAfter: 1,
 }
 
 function wordsFor(status: number, { routeOptions }: FastifyRequest) {
-  if (status === 415 && routeOptions.config?.webhook) return 'A body of this type is not taken here.'
+  if (status === 415 && routeOptions.config?.webhook) return 'A body of this type is not accepted here.'
   const file = routeOptions.config?.file
   if (status === 413 && file) return `This file is too large: ${file.mostBytes / 1024 / 1024} MB at most.`
-  if (status === 415 && file) return `A file of this kind is not taken here. Use ${kindsOf(file.types)}.`
+  if (status === 415 && file) return `This type of file is not accepted here. Use ${kindsOf(file.types)}.`
   return clientFaults[status] ?? 'That request cannot be understood.'
 }
 
@@ -93,7 +93,7 @@ const kindsOf = (types: readonly string[]) =>
 
 const clientFaults: Record<number, string> = {
   404: 'Not found',
-  413: 'That is too much at once.',
+  413: 'That is too much data at once.',
   414: 'That address is too long.',
   415: 'Please send JSON (content-type: application/json).',
 }

@@ -32,7 +32,7 @@ export function AuditAdmin() {
   return (
     <StaffPart
       title="Audit trail"
-      intro="Every change by staff, newest first. It is kept for ever."
+      intro="Every change by staff, newest first, kept permanently."
       actions={<StaffExport list={list} path="/api/admin/audit.csv" />}
     >
       <StaffList
@@ -43,8 +43,8 @@ export function AuditAdmin() {
         tall
         level={3}
         empty={{
-          title: 'Nothing was changed yet',
-          text: 'What staff change from now on is recorded here.',
+          title: 'No changes yet',
+          text: 'Every change by staff is recorded here.',
         }}
       />
     </StaffPart>

@@ -1,7 +1,7 @@
 /** Subjects of changes by staff, by the kind that they begin with. */
 export const auditKinds: Record<string, string> = {
   product: 'Products',
-  'product-import': 'Imports of products',
+  'product-import': 'Product imports',
   'search-word': 'Search words',
   'missed-search': 'Searches that found nothing',
   review: 'Reviews',
@@ -18,8 +18,8 @@ export const auditKinds: Record<string, string> = {
   mail: 'Mail',
   'stray-notification': 'Payment notices',
   'bank-statement': 'Bank statements',
-  'bank-line': 'Lines of bank statements',
-  books: 'Checks of the books',
+  'bank-line': 'Statement lines',
+  books: 'Bookkeeping checks',
   job: 'Background jobs',
 }
 

@@ -55,7 +55,7 @@ export function editRows<Row extends Versioned, Words extends Partial<Omit<Row, 
     },
     async remove(tx, id) {
       const row = await edited.remove(tx, id)
-      if (!row) throw new Problem('missing', `This ${of} is not there any more.`)
+      if (!row) throw new Problem('missing', `This ${of} no longer exists.`)
       const changes = Object.fromEntries(keep.map((name) => [name, [row[name], null] as [unknown, unknown]]))
       return changed({}, { audit: { what: `deleted a ${of}`, ...about(row), changes }, tags })
     },

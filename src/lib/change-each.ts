@@ -32,8 +32,8 @@ async function changeInTurn<R, A>(rows: readonly R[], change: (row: R) => Promis
 /** A sentence on the rows, by their names, that were left alone and those whose change did not finish; empty where all are done. */
 export const describeLeft = (left: readonly string[], failed: readonly string[]) =>
   [
-    left.length > 0 && `Left alone, because somebody else has just changed it: ${left.join(', ')}.`,
-    failed.length > 0 && `Not confirmed, please look at these before you try again: ${failed.join(', ')}.`,
+    left.length > 0 && `Not changed, because someone else has just changed it: ${left.join(', ')}.`,
+    failed.length > 0 && `Not confirmed, please check these before you try again: ${failed.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ')

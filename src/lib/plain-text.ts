@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-const unshowable = 'There is a character in it that cannot be shown'
+const unshowable = 'It contains a character that cannot be shown'
 
 /** Control characters, line and paragraph separators, and bidirectional marks. */
 const onOneLine = /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u

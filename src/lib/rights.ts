@@ -7,7 +7,7 @@ export { type Role, roles, type StaffRole, staffRoles } from './roles.ts'
 export const rights = {
   'admin.open': 'the staff area',
   'figures.read': 'the figures of the business',
-  'orders.pack': 'packing orders and taking in returns',
+  'orders.pack': 'packing orders and receiving returns',
   'orders.read': 'orders with their amounts',
   'orders.change': 'changing orders',
   'money.read': 'payments and reports',

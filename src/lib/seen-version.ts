@@ -2,11 +2,15 @@ import { Problem } from './problem.ts'
 
 /** Optimistic locking: the row in the version that was seen. Throws when it is gone, or another person has changed it since. */
 export function asSeen<R extends { version: number }>(row: R | null | undefined, version: number, noun: string): R {
-  if (!row) throw new Problem('missing', `${noun[0]!.toUpperCase()}${noun.slice(1)} is not there any more.`)
+  if (!row)
+    throw new Problem(
+      'missing',
+      `${noun[0]!.toUpperCase()}${noun.slice(1)} could not be found and may have been deleted.`,
+    )
   if (row.version !== version) throw changedMeanwhile(noun)
   return row
 }
 
 /** For things without a version: refuses to change a state that the person has not seen. */
 export const changedMeanwhile = (noun: string) =>
-  new Problem('conflict', `Somebody else has just changed ${noun}. Please look again.`)
+  new Problem('conflict', `Someone else has just changed ${noun}. Please check and try again.`)

@@ -79,7 +79,7 @@ const describe = ({ path, summary, types, mostBytes }: Webhook) =>
   endpoint({
     method: 'POST',
     path,
-    summary: `${summary}. For servers alone, known by their signature; may be sent again without harm`,
+    summary: `${summary}. For servers only, known by their signature; safe to repeat`,
     for: 'anyone',
     input: z.object({}),
     reply: z.string(),

@@ -94,7 +94,7 @@ test('an event whose effect failed is not noted, so that it is taken when it is 
 test('what is too large, of another type or empty is refused, and the gate stays shut elsewhere', async () => {
   expect((await send('x'.repeat(2_001))).statusCode).toBe(413)
   const other = await send('<a/>', { 'content-type': 'application/xml' })
-  expect([other.statusCode, other.json().message]).toEqual([415, 'A body of this type is not taken here.'])
+  expect([other.statusCode, other.json().message]).toEqual([415, 'A body of this type is not accepted here.'])
   expect((await send('')).statusCode).toBe(400)
   expect((await shop.server.inject(hook.path)).statusCode).toBe(405)
   const elsewhere = { method: 'POST', payload: 'a=b', headers: { 'content-type': form } } as const

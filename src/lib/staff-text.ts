@@ -40,7 +40,7 @@ const url = /^https:\/\/[^\s/@]+\.[^\s/@.]{2,}(\/\S*)?$/i
 
 /** A web address with https, or nothing. */
 export const LinkOrNothing = lineOf({ most: 300 }).check(
-  z.refine((text) => text === '' || (url.test(text) && URL.canParse(text)), 'An address begins with https://'),
+  z.refine((text) => text === '' || (url.test(text) && URL.canParse(text)), 'An address must begin with https://'),
 )
 
 const tooFine = 'No more than two decimals'
@@ -52,14 +52,14 @@ export const faultOfAmount = (typed: unknown, none = 'Enter an amount') =>
 /** An amount of rand. */
 export function randOf(most: number) {
   return z.number({ error: ({ input }) => faultOfAmount(input) }).check(
-    z.gte(0, 'An amount cannot be less than nothing'),
+    z.gte(0, 'An amount cannot be less than zero'),
     z.lte(most, `That is more than R${most}`),
     z.refine((rand) => Math.abs(rand * 100 - Math.round(rand * 100)) < 1e-6, tooFine),
   )
 }
 
 /** An amount above zero: what rounds to no cent is refused too. */
-export const someRandOf = (most: number) => randOf(most).check(z.gte(0.005, 'Enter an amount above nothing'))
+export const someRandOf = (most: number) => randOf(most).check(z.gte(0.005, 'Enter an amount above zero'))
 
 const thousands = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
 const decimal = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/

@@ -47,9 +47,9 @@ test.each([
   [{ shop: undefined }, 'This is required'],
   [{ lines: 'x' }, 'Must be a list'],
   [{ lines: [1, 2] }, 'At most 1 entry'],
-  [{ mail: 'nobody' }, 'Must be an e-mail address'],
+  [{ mail: 'nobody' }, 'Must be an email address'],
   [{ confirmed: false }, 'Must be true'],
-  [{ size: 12 }, 'This is not in the expected form'],
+  [{ size: 12 }, 'This is not in the expected format'],
   [{ other: 1 }, 'Unknown: other'],
 ])('a contract without words of its own says of %j: %s', (change, message) => {
   expect(messagesFor({ ...good, ...change })).toEqual([message])

@@ -17,10 +17,10 @@ export function validationMessage(issue: Issue): string {
 }
 
 const missing = 'This is required'
-const malformed = 'This is not in the expected form'
+const malformed = 'This is not in the expected format'
 
 const formats: Record<string, string> = {
-  email: 'Must be an e-mail address',
+  email: 'Must be an email address',
   url: 'Must be a web address',
   date: 'Must be a date such as 2026-01-31',
   datetime: 'Must be a date and time such as 2026-01-31T08:00:00Z',

@@ -80,5 +80,5 @@ const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR
 
 function refuseWhenFull(error: NodeJS.ErrnoException): never {
   if (!noRoom.has(error.code ?? '')) throw error
-  throw new Problem('full', 'There is no room to store the picture just now.')
+  throw new Problem('full', 'There is no space to store the picture right now.')
 }

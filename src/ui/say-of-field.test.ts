@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sayOfField } from './say-of-field.ts'
 
 test.each([
-  ['What customers type', 'In the list already', 'What customers type: In the list already'],
+  ['What customers type', 'Already in the list', 'What customers type: Already in the list'],
   ['Price', 'Must be a whole number', 'Price: Must be a whole number'],
   ['Which shop?', 'Please choose one', 'Which shop: Please choose one'],
   ['Email', 'Valid email is required', 'Valid email is required'],

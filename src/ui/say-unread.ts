@@ -9,7 +9,7 @@ export function sayUnread(done = 'Saved') {
   }
   toast({
     title: done,
-    description: 'The screen could not be read anew.',
+    description: 'The screen could not be updated.',
     action: { label: 'Try again', act: () => void tryAgain() },
     duration: Infinity,
   })

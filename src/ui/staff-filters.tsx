@@ -25,7 +25,7 @@ export function StaffFilters<E extends ListContract>({ list, answer, columns }: 
   if (!search && !others.length && orders.length < 2) return null
   const field = (filter: StaffFilter<E>) => <FilterField key={filterName(filter)} filter={filter} answer={answer} />
   return (
-    <div className="staff-filters" role="search" aria-label={`Narrow the ${list.of[1]}`}>
+    <div className="staff-filters" role="search" aria-label={`Filter the ${list.of[1]}`}>
       {search && field(search)}
       {(others.length > 0 || orders.length > 1) && (
         <Folded names={others.map(filterName)}>

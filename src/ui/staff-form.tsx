@@ -31,7 +31,7 @@ export function StaffForm(props: StaffFormProps) {
       {form.conflict && onLookAgain && (
         <p>
           <Button variant="secondary" size="small" onClick={onLookAgain}>
-            Show what they saved, without my changes
+            Show their version, without my changes
           </Button>
         </p>
       )}

@@ -21,7 +21,7 @@ export function StaffListFailed({ reading: { error, retry, loading }, ...rest }:
     <EmptyState
       icon={<SearchX />}
       level={rest.level ?? 2}
-      title="The list cannot be narrowed like this"
+      title="The list cannot be filtered like this"
       text="The address may be mistyped or from an older list."
       action={
         <ButtonLink to={addressWith(Object.fromEntries(narrowing.map((name) => [name, null])))} variant="secondary">

@@ -80,7 +80,7 @@ function Found<E extends ListContract>(props: FoundProps<E>) {
   if (!row && !(grows && id === 'new')) {
     return (
       <StaffPart title={one[0]!.toUpperCase() + one.slice(1)} {...frame}>
-        <EmptyState title={`This ${one} is not there any more`} level={3} />
+        <EmptyState title={`This ${one} no longer exists`} level={3} />
       </StaffPart>
     )
   }
@@ -99,8 +99,8 @@ function Found<E extends ListContract>(props: FoundProps<E>) {
       }
     >
       {isGone && (
-        <Notice live tone="warning" title={`This ${one} is not there any more`}>
-          Somebody has deleted it. What you typed is still here.
+        <Notice live tone="warning" title={`This ${one} no longer exists`}>
+          Someone has deleted it. What you typed is still here.
         </Notice>
       )}
       {children({ row, rows, back, lookAgain })}

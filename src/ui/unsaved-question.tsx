@@ -9,7 +9,7 @@ type UnsavedQuestionProps = { unsaved: boolean; title?: string; children?: React
 export function UnsavedQuestion({
   unsaved,
   title = 'Leave without saving?',
-  children = 'What you changed here has not been saved.',
+  children = 'Your changes here have not been saved.',
 }: UnsavedQuestionProps) {
   const hold = useHold()
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null)

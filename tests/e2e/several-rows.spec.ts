@@ -35,10 +35,7 @@ test('where several questions are deleted and the connection goes, it is said wh
   await page.getByRole('region', { name: 'Selected questions' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await said(page, `Deleted: “${first.question}”.`)
-  await said(
-    page,
-    `Not confirmed, please look at these before you try again: “${second.question}”, “${third.question}”.`,
-  )
+  await said(page, `Not confirmed, please check these before you try again: “${second.question}”, “${third.question}”.`)
   await expect(page.getByRole('link', { name: first.question })).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: `Select “${third.question}”` })).toBeChecked()
 
@@ -62,7 +59,7 @@ test('several orders are not paid over what a colleague recorded behind the ques
   )
   await expect(page.getByRole('row', { name: theirs.orderNumber, includeHidden: true })).toContainText('Part paid')
   await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()
-  await said(page, `Left alone, because somebody else has just changed it: ${theirs.orderNumber}`)
+  await said(page, `Not changed, because someone else has just changed it: ${theirs.orderNumber}`)
   const receivedOf = async ({ id }: { id: number }) =>
     ((await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { received: number }).received
   expect([await receivedOf(mine), await receivedOf(theirs)]).toEqual([mine.toPay, 10])

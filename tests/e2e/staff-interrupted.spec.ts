@@ -87,7 +87,7 @@ test('a form whose screen never comes back after it was saved says so in the end
   await form.getByRole('button', { name: 'Save footer' }).click()
   await reading
   await page.clock.fastForward(10_000)
-  await expect(page.getByText('The screen could not be read anew.', { exact: true })).toBeVisible()
+  await expect(page.getByText('The screen could not be updated.', { exact: true })).toBeVisible()
   await expect(form.getByRole('button', { name: 'Save footer' })).toBeEnabled()
   await page.unroute(/\/api\/admin\/settings$/)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -18,6 +18,6 @@ export async function changed(answer: Promise<{ status: () => number; text: () =
 export async function pressTooLate(page: Page, name: string) {
   const dialog: Locator = page.getByRole('dialog')
   await dialog.getByRole('button', { name, exact: true }).click()
-  await said(page, 'Somebody else has just changed')
+  await said(page, 'Someone else has just changed')
   await expect(dialog).toHaveCount(0)
 }

@@ -92,7 +92,7 @@ test('of two changes that wait for each other the one that is ended is asked to 
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
     503,
     '1',
-    expect.objectContaining({ kind: 'away', message: 'Somebody is changing the same just now. Please try again.' }),
+    expect.objectContaining({ kind: 'away', message: 'Someone else is changing this right now. Please try again.' }),
   ])
   expect(await stockOf(shop.db, product)).toBe(8)
   const again = await ask(shop, 'POST', `/api/orders/${id}/cancel`, { cookie: guest, payload: {} })
