@@ -78,6 +78,6 @@ function sayChange({ name, kind, was, now }: CartChange, currency: Currency) {
     return `${name}: price changed from ${formatMoney(was, currency)} to ${formatMoney(now, currency)}`
   if (kind === 'stock') return `${name}: only ${now} left, so we lowered the quantity from ${was}`
   if (kind === 'limit') return `${name}: at most ${now} in one order, so we lowered the quantity from ${was}`
-  if (kind === 'sold-out') return `${name} is out of stock and was taken out of your cart`
-  return `${name} is no longer available and was taken out of your cart`
+  if (kind === 'sold-out') return `${name} is out of stock and was removed from your cart`
+  return `${name} is no longer available and was removed from your cart`
 }

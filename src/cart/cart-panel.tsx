@@ -45,7 +45,7 @@ export function CartPanel() {
       {!cart.length && (
         <div className="cart-panel-empty">
           <p>Your cart is empty</p>
-          <p>What you add is listed here.</p>
+          <p>Anything you add appears here.</p>
         </div>
       )}
       <div className="cart-panel-undo" role="status">

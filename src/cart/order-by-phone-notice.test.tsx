@@ -10,8 +10,8 @@ const show = (cart: CartLine[], facts: object) => showWithSite(<ClosedGoodsNotic
 
 test('what cannot be ordered yet is named and can be taken out where that leaves something to order', () => {
   const page = show([net, salt], { marineShopOpen: false })
-  expect(page).toContain('Our marine shop opens soon: Reef Salt. Take that out to order the rest.')
-  expect(page).toContain('Take out')
+  expect(page).toContain('Our marine shop opens soon: Reef Salt. Remove that to order the rest.')
+  expect(page).toContain('Remove')
 })
 
 test('a cart of which nothing can be ordered yet promises no rest, is kept, and leads to the phone', () => {
@@ -19,7 +19,7 @@ test('a cart of which nothing can be ordered yet promises no rest, is kept, and 
   expect(page).toContain('None of this can be ordered yet')
   expect(page).toContain('Our pool and marine shops open soon. Your cart is kept until then.')
   expect(page).toContain('tel:+27123456789')
-  expect(page).not.toMatch(/Take out|the rest/)
+  expect(page).not.toMatch(/Remove|the rest/)
   expect(show([net], closed)).toContain('Our pool shop opens soon.')
 })
 

@@ -40,7 +40,7 @@ export function OrderSizeNotice({ cart }: { cart: Cart }) {
   if (units <= perOrder) return null
   return (
     <OrderByPhoneNotice>
-      Your cart has {units} units, and one order takes at most {perOrder}. {pleaseReach(phone)} for an order of this
+      Your cart has {units} units, and one order can have at most {perOrder}. {pleaseReach(phone)} for an order of this
       size.
     </OrderByPhoneNotice>
   )
@@ -67,11 +67,11 @@ export function ClosedGoodsNotice({ cart }: { cart: Cart }) {
       title="Some of this cannot be ordered yet"
       action={
         <Button variant="secondary" size="small" onClick={takeOut}>
-          Take out
+          Remove
         </Button>
       }
     >
-      {opening}: {closed.map(({ name }) => name).join(', ')}. Take that out to order the rest.
+      {opening}: {closed.map(({ name }) => name).join(', ')}. Remove that to order the rest.
     </Notice>
   )
 }

@@ -23,14 +23,14 @@ export function BusinessFields({ form, draft }: FieldsProps) {
         <TextField
           {...text('businessName')}
           className="checkout-form-whole"
-          label="Name of the business"
+          label="Business name"
           autoComplete="organization"
         />
         <TextField
           {...text('businessAddress')}
           className="checkout-form-whole"
-          label="Address of the business"
-          hint="Leave empty if it is the delivery address"
+          label="Business address"
+          hint="Leave empty if same as delivery address"
           autoComplete="off"
         />
         <TextField

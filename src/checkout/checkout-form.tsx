@@ -90,8 +90,8 @@ function SmallPrint() {
       <p>{notices?.coolingOff}</p>
       <p>{notices?.nonReturnable}</p>
       <p>
-        By placing the order you accept our <Link to="/terms">terms</Link>, among them those on{' '}
-        <Link to="/terms#returns">returns and cooling-off</Link>. How we treat your details is in our{' '}
+        By placing this order you accept our <Link to="/terms">terms</Link>, including those on{' '}
+        <Link to="/terms#returns">returns and cooling-off</Link>. For how we use your details, see our{' '}
         <Link to="/privacy">privacy policy</Link>.
       </p>
     </div>

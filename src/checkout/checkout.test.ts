@@ -62,7 +62,7 @@ test('an order may say no more than its own fields', () => {
 })
 
 test('a business is named with two letters, as the server asks, or not at all', () => {
-  const unnamed = { businessName: 'The name of the business is required' }
+  const unnamed = { businessName: 'Business name is required' }
   expect(messages(CheckoutFields, { businessName: 'A' })).toEqual(unnamed)
   expect(messages(CheckoutFields, { businessName: '', businessVat: '4123456789' })).toEqual(unnamed)
   expect(messages(CheckoutFields, { businessName: '' })).toEqual({})

@@ -29,7 +29,7 @@ const businessNamed = z.refine<{
   ({ businessName = '', businessAddress, businessVat }) =>
     businessName.length > 1 || !(businessName || businessAddress || businessVat),
   {
-    message: 'The name of the business is required',
+    message: 'Business name is required',
     path: ['businessName'],
   },
 )
@@ -70,7 +70,7 @@ export const NewOrder = z.object({
   paymentMethod: PaymentMethod,
   items: z
     .array(z.object({ productId: IdNumber, quantity: z.int().check(z.gte(1), z.lte(100_000)) }))
-    .check(z.minLength(1, 'Your cart is empty'), z.maxLength(500, 'These are too many lines for one order')),
+    .check(z.minLength(1, 'Your cart is empty'), z.maxLength(500, 'There are too many lines for one order')),
   customer: z.optional(
     z.object({
       firstName: CheckoutFields.shape.firstName.check(short),
@@ -87,7 +87,7 @@ export const NewOrder = z.object({
   /** The business that the invoice is made out to; its address defaults to that of the delivery. */
   invoiceTo: z.optional(
     z.object({
-      name: text(2, 'The name of the business is required').check(short),
+      name: text(2, 'Business name is required').check(short),
       address: z._default(z.string().check(wellFormed, z.trim(), short, plainLine()), ''),
       vatNumber: z._default(VatNumber, ''),
     }),
@@ -122,7 +122,7 @@ export const checkoutApi = {
   placeOrder: endpoint({
     method: 'POST',
     path: '/api/orders',
-    summary: 'Places an order; with an Idempotency-Key a repeat answers the first order instead of making a second one',
+    summary: 'Places an order; with an Idempotency-Key a repeat returns the first order instead of making a second one',
     for: 'anyone',
     input: NewOrder,
     reply: PlacedOrder,
@@ -130,7 +130,7 @@ export const checkoutApi = {
   notices: endpoint({
     method: 'GET',
     path: '/api/checkout/notices',
-    summary: 'What people are told before they order: cooling-off, hazardous and frozen goods, returns',
+    summary: 'The notices shown before ordering: cooling-off, hazardous and frozen goods, returns',
     for: 'anyone',
     input: z.object({}),
     reply: CheckoutNotices,

@@ -48,7 +48,7 @@ test('frozen goods go to Gauteng and nowhere else', () => {
 })
 
 test('a shortage says how many are left', () => {
-  expect(shortage({ name: 'Pool Acid 33% 5 L', stock: 2 }, 3)).toBe('Only 2 left of Pool Acid 33% 5 L')
+  expect(shortage({ name: 'Pool Acid 33% 5 L', stock: 2 }, 3)).toBe('Only 2 of Pool Acid 33% 5 L left')
   expect(shortage({ name: 'Pool Acid 33% 5 L', stock: 0 }, 1)).toBe('Pool Acid 33% 5 L is out of stock')
   expect(shortage({ name: 'Pool Acid 33% 5 L', stock: 3 }, 3)).toBeNull()
 })

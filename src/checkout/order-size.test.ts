@@ -63,7 +63,7 @@ test('what a network has not paid counts until it is paid or cancelled, whicheve
   expect(statuses([await buy(pump, 1, home), await buy(pump, 1, home)])).toEqual([201, 409])
 })
 
-test('what a contact has not paid counts from every network, by e-mail or phone however they are written', async () => {
+test('what a contact has not paid counts from every network, by email or phone however they are written', async () => {
   const pump = await addProduct(shop.db, { price: 40_000_00, stock: 20 })
   const from = (last: number) => ({ from: `10.3.0.${last}` })
   const first = await buy(pump, 1, { ...from(1), customer: buyer('ann.pump@example.co.za', '082 111 2222') })

@@ -43,7 +43,7 @@ export function PaymentFields({ form, draft, cart, province }: PaymentFieldsProp
       )}
       {!chosen && (
         <Notice tone="warning" title={`${pleaseReach(phone)} to order`} action={<CallButton />}>
-          None of the ways to pay that we offer here fits this order.
+          None of our ways to pay can be used for this order.
         </Notice>
       )}
     </fieldset>
@@ -52,14 +52,14 @@ export function PaymentFields({ form, draft, cart, province }: PaymentFieldsProp
 
 const cardTexts: Record<OnlinePayment, string> = {
   payfast:
-    'By card or instant EFT on the payment page of PayFast, right after ordering. No card number is asked for here.',
+    'By card or instant EFT on PayFast’s payment page, right after ordering. You do not enter a card number here.',
   practice: 'On a practice payment page, right after ordering: this is a demonstration, and no money moves.',
 }
 
 const texts: Record<PaymentMethod, (online: OnlinePayment | null) => string | null> = {
   'credit-card': (online) => online && cardTexts[online],
   'bank-transfer': () =>
-    'Our account and your reference are shown once the order is placed. We send it when the money is in.',
+    'You get our bank details and your reference once the order is placed. We send it when the money is in our account.',
   'cash-on-delivery': () => 'Have the exact amount ready for our driver.',
 }
 

@@ -77,7 +77,7 @@ function refuseClosed(products: Sold[], opening: SalesOpening) {
   if (!closed.length) return
   const shops = [...new Set(closed.map(({ assortment }) => worldOf(assortment)))].join(' and ')
   const names = closed.map(({ name }) => name).join(', ')
-  const message = `Our ${shops} shop is not open yet. Please take out of your order: ${names}`
+  const message = `Our ${shops} shop is not open yet. Please remove from your order: ${names}`
   throw new Problem('conflict', message, { fields: Object.fromEntries(closed.map(({ id }) => [id, message])) })
 }
 

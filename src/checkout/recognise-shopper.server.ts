@@ -24,7 +24,7 @@ export async function recogniseShopper(
     throw new Problem('conflict', 'This order was placed from an account. Please sign in there to see it.')
   }
   if (runtime.now().getTime() - first.createdAt.getTime() > opensAgainFor) {
-    const message = 'This order has already been placed. The link in the mail about it opens it; or contact us.'
+    const message = 'This order has already been placed. Open it with the link in our email, or contact us.'
     throw new Problem('conflict', message)
   }
   await addGuest(db, first.id, guest.hash)

@@ -150,7 +150,7 @@ test('after ten minutes a guest’s order is repeated to the browser that has it
   const late = await orderWith('late-1', items)
   expect([late.statusCode, late.cookies]).toEqual([409, []])
   expect(late.json().message).toBe(
-    'This order has already been placed. The link in the mail about it opens it; or contact us.',
+    'This order has already been placed. Open it with the link in our email, or contact us.',
   )
   expect(await stockOf(shop.db, net)).toBe(9)
 })

@@ -49,7 +49,7 @@ export function composeCreditNote(invoiced: Invoiced, credit: Credit, reason: st
 
 /** The invoice that corrects a mistaken credit note: the same amounts again. */
 export function composeCorrection({ data, number, issuedOn }: Omit<Invoiced, 'left'>, why: string): UnnumberedDocument {
-  const reason = `Sets right credit note ${number}: ${why}`
+  const reason = `Corrects credit note ${number}: ${why}`
   return { kind: data.tax ? 'tax-invoice' : 'invoice', data: { ...data, about: { number, issuedOn }, reason } }
 }
 
@@ -57,7 +57,7 @@ function contentOf(invoiced: Invoiced, credit: Credit): Content {
   const { data, left } = invoiced
   if (credit === 'rest') {
     const untouched = left.standard + left.zero === data.total
-    return untouched ? { lines: data.lines, delivery: data.delivery } : restOf(`Rest of ${invoiced.number}`, left)
+    return untouched ? { lines: data.lines, delivery: data.delivery } : restOf(`Balance of ${invoiced.number}`, left)
   }
   if ('amount' in credit) return restOf('Price reduction', partByRate(credit.amount, left))
   return fitLines(invoiced, credit)
@@ -104,7 +104,7 @@ function invoicedOf({ lines }: DocumentData, { line, quantity, amount }: Credite
   return { rate: invoiced.rate, amount: amount ?? invoiced.price * quantity }
 }
 
-const notInvoiced = () => new Problem('conflict', 'The invoice of this order does not have so many of that line.')
+const notInvoiced = () => new Problem('conflict', 'The invoice for this order does not have that many of this line.')
 
 function creditedLine({ lines }: DocumentData, { line, quantity, amount }: CreditedLine): DocumentLine {
   const invoiced = lines.find((each) => each.line === line)

@@ -77,7 +77,7 @@ test('whatever is credited in whatever parts, nothing is credited twice, and all
         if (amount > 0) give({ amount })
       }
       if (wrong && issued.length > 1) {
-        issued.push(number(composeCorrection(issued.at(-1)!, 'no money was given back'), 9))
+        issued.push(number(composeCorrection(issued.at(-1)!, 'no money was refunded'), 9))
         expect(faultsOf(issued.at(-1)!)).toEqual([])
       }
       const { standard, zero } = leftOf(issued)
@@ -105,7 +105,7 @@ test('lines are credited at what they were invoiced, or at less', () => {
       expect(opened.data.total).toBe(less)
       expect([whole, opened].flatMap((draft) => faultsOf(number(draft, 2)))).toEqual([])
       const tooMany = { lines: [{ line: first.line!, quantity: first.quantity + 1 }] }
-      expect(() => composeCreditNote(invoiced, tooMany, 'Returned')).toThrow('does not have so many')
+      expect(() => composeCreditNote(invoiced, tooMany, 'Returned')).toThrow('does not have that many')
     }),
   )
 })

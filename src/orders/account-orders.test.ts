@@ -115,7 +115,7 @@ test('orders with an address join its account once the address is confirmed, not
   const registered = await ask(shop, 'POST', '/api/users/register', { payload: { email, password } })
   const cookie = cookieOf(registered)
   expect(await myOrders(cookie)).toEqual([])
-  const token = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
+  const token = tokenIn(await mailTo(shop, email, /confirm your email/))
   await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })
   expect(await myOrders(cookie)).toEqual([id])
   const later = await place('', email)

@@ -75,7 +75,7 @@ test('of two who change an order at once, one is told to look again', async () =
   const seen = await find(id)
   await move(id, 'processing')
   const late = shop.db.transaction((db) => changeStatus(db, seen, { to: 'cancelled', who: 'sipho', now: new Date() }))
-  await expect(late).rejects.toThrow('Somebody else has just changed this order')
+  await expect(late).rejects.toThrow('Someone else has just changed this order')
   expect((await find(id)).status).toBe('processing')
   expect(await stockOf(shop.db, products[0]!)).toBe(6)
 })

@@ -39,7 +39,7 @@ export async function checkBooks(db: Database) {
   })
   const wrong = [
     off.counted && `Orders that differ from their payments: ${off.counted} (${off.ids.join(', ')})`,
-    owed !== listed && `Orders with money to be given back: ${owed}, of which ${listed} are listed`,
+    owed !== listed && `Orders with money owed back: ${owed}, of which ${listed} are listed`,
     offCredit && `Orders that cost another amount than their returns and refunds say: ${offCredit}`,
     offPapers && `Orders whose documents come to another amount than they cost: ${offPapers}`,
     gaps.length && `Documents with a number missing: ${gaps.join(', ')}`,

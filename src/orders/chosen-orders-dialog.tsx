@@ -45,7 +45,7 @@ export function ChosenOrdersDialog({ step, orders: asked, onClose }: ChosenOrder
         {doubtful.length > 0 && <Notice tone="warning">Not paid yet: {numbersOf(doubtful)}.</Notice>}
         {step.tells && orders.some(({ customerEmail }) => customerEmail) && (
           <CheckboxField
-            label="Tell the customers by e-mail"
+            label="Tell the customers by email"
             checked={tellCustomer}
             onChange={(event) => setTell(event.target.checked)}
           />

@@ -17,7 +17,7 @@ export function ClaimOrder({ order, linkKey }: ClaimOrderProps) {
   if (!order.claimable) return null
   return (
     <section className="order-confirmation-claim" aria-label="Your account">
-      <p>This order is not in an account yet. You can always see it in this browser and by the link in its mails.</p>
+      <p>This order is not in an account yet. You can always see it in this browser and with the link in our emails.</p>
       {hydrated && session ? <ClaimButton id={order.id} linkKey={linkKey} /> : <SignInToClaim />}
     </section>
   )
@@ -43,7 +43,7 @@ function ClaimButton({ id, linkKey }: { id: number; linkKey: string | null }) {
     try {
       const { orderApi } = await import('./order.ts')
       await call(orderApi.claim, { id: String(id), ...(linkKey ? { key: linkKey } : {}) })
-      toast({ title: 'Added to your account', description: 'You find this order under Orders.' })
+      toast({ title: 'Added to your account', description: 'You will find this order under Orders.' })
     } catch (error) {
       if (isSignedOut(error)) endSession()
       toast({ title: 'The order was not added', description: failureText(error), variant: 'destructive' })

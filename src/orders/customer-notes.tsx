@@ -3,7 +3,7 @@ export function CustomerNotes({ notes }: { notes: string | null }) {
   return (
     notes && (
       <div>
-        <h3>Notes of the customer</h3>
+        <h3>Customer notes</h3>
         <p className="order-admin-customer-notes">{notes}</p>
       </div>
     )

@@ -126,7 +126,7 @@ test('a day is one of South Africa', async () => {
     expect((await get(`from=${day}`)).json().fields).toEqual({ from: 'Choose a day' })
 })
 
-test('an order is found by number, name, e-mail and phone, however they are written', async () => {
+test('an order is found by number, name, email and phone, however they are written', async () => {
   const id = await place({
     firstName: 'Éloïse',
     lastName: 'van Wyk',

@@ -29,7 +29,7 @@ const mostFollowed = 20
 /** Placing an order writes no mails itself: this job finds new orders soon after their tag is published. */
 const tellOfNewOrders = periodic({
   name: 'mail-new-orders',
-  label: 'Write the mails of new orders',
+  label: 'Send the emails for new orders',
   every: 2 * 60_000,
   wakes: ['orders'],
 })

@@ -54,7 +54,7 @@ async function describeDebt(db: Database, accountId: string) {
   if (!order) return null
   const { identity } = await findSettings(db)
   const number = orderNumber(identity.orderPrefix, order.id)
-  return `We still owe you ${formatMoney(order.owed, order.currency)} for order ${number}. You can delete your account once it is paid back.`
+  return `We still owe you ${formatMoney(order.owed, order.currency)} for order ${number}. You can delete your account once it is refunded.`
 }
 
 const describeOpenReturn = (id: number | null) =>

@@ -106,7 +106,7 @@ function OrderAdminCautions({ order: { items, adultReceives } }: { order: AdminO
             {namesOf(dangerous)}. {dangerous.length > 1 && 'Pack acid and chlorine apart. '}
             {adultReceives
               ? 'The customer has confirmed that an adult will receive them.'
-              : 'Nobody has confirmed that an adult will receive them: ask before sending.'}
+              : 'The customer has not confirmed that an adult will receive them: ask before sending.'}
           </p>
         </Notice>
       )}

@@ -34,7 +34,7 @@ export function OrderAdminList() {
           text: 'The first order appears here the moment it is placed.',
         }}
         unfound={{
-          text: 'Search with an order number, three letters and more of a name, e-mail address or phone number, the beginning of a tracking number, a whole SKU, or an amount such as R 1 299,00.',
+          text: 'Search with an order number, three letters and more of a name, email address or phone number, the beginning of a tracking number, a whole SKU, or an amount such as R 1 299,00.',
         }}
       />
     </>

@@ -22,7 +22,7 @@ export function OrderAdminParcel({ order }: { order: AdminOrder }) {
       save={(parcel, seenTracking) =>
         call(orderAdminApi.change, { id: String(id), tracking: parcel, seenTracking, tellCustomer })
       }
-      intro="The customer sees both beside the order."
+      intro="The customer sees both with the order."
     >
       <TellCustomer email={customer.email} checked={tellCustomer} onChange={setTell} />
     </ParcelPanel>

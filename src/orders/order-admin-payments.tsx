@@ -32,7 +32,7 @@ export function OrderAdminPayments({ order }: { order: AdminOrder }) {
       <p>
         {paymentMethodLabels[order.paymentMethod]},{' '}
         <strong className="numbers">{formatMoney(toCents(order.total), order.currency)}</strong>.
-        {order.toRefund > 0 && ' Money is owed back to the customer until it is given back.'}
+        {order.toRefund > 0 && ' Money is owed back to the customer until it is refunded.'}
       </p>
       {order.payments.length > 0 && (
         <EntryList order={order} onReverse={mayChange ? (entry) => setAsked({ what: 'reversed', entry }) : null} />
@@ -123,7 +123,7 @@ function PaymentSums({ order }: { order: Order }) {
   if (!received) return null
   const rows: [string, number][] = [
     ['Total', total],
-    ...(credited ? [['Returned or lowered', -credited] satisfies [string, number]] : []),
+    ...(credited ? [['Returned or reduced', -credited] satisfies [string, number]] : []),
     ['Received', received],
     ...(refunded ? [['Refunded', -refunded] satisfies [string, number]] : []),
     ...(toPay ? [['Still to be paid', toPay] satisfies [string, number]] : []),

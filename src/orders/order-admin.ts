@@ -98,7 +98,7 @@ export const orderAdminApi = {
     method: 'GET',
     path: '/api/admin/orders',
     summary:
-      'Orders by state, days in South Africa and search: number, part of a name, e-mail or phone, tracking number, SKU, amount',
+      'Orders by state, days in South Africa and search: number, part of a name, email or phone, tracking number, SKU, amount',
     for: 'orders.read',
     input: OrderQuery,
     reply: growingListOf(ListedOrder),

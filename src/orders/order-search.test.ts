@@ -29,7 +29,7 @@ test('six digits and more may be an order, part of a phone number, a tracking nu
   expect(read('12345')).toEqual({ id: 12_345 })
 })
 
-test('anything else is part of a name or an e-mail address, the beginning of a tracking number, or a SKU', () => {
+test('anything else is part of a name or an email address, the beginning of a tracking number, or a SKU', () => {
   expect(read('van der Merwe')).toEqual({ text: 'van der Merwe', tracking: 'VANDERMERWE' })
   expect(read('tcg 1234-5678')).toEqual({ text: 'tcg 1234-5678', tracking: 'TCG12345678' })
   expect(read('PMP-150')).toEqual({ text: 'PMP-150', tracking: 'PMP150', sku: 'PMP-150' })

@@ -12,7 +12,7 @@ test('staff are told before money is forgotten', () => {
   const paid = { ...order, received: 100, toPay: 0 }
   const unpaid = { ...order, received: 0, toPay: 100 }
   const part = { ...order, received: 60.5, toPay: 39.5 }
-  expect(cautionFor(statusSteps.cancelled, paid)).toMatch(/^R.100,00 has been paid .* does not give it back/)
+  expect(cautionFor(statusSteps.cancelled, paid)).toMatch(/^R.100,00 has been paid .* does not refund it/)
   expect(cautionFor(statusSteps.cancelled, part)).toMatch(/^R.60,50/)
   expect(cautionFor(statusSteps.cancelled, unpaid)).toBeNull()
   expect(cautionFor(statusSteps.shipped, unpaid)).toContain('not been paid')

@@ -41,7 +41,7 @@ export const statusSteps: Record<Exclude<OrderStatus, 'pending'>, OrderStep> = {
     move: { status: 'delivered' },
     label: 'Mark delivered',
     question: 'Mark # as delivered?',
-    follows: 'This ends the order. From now on its customer can review the products.',
+    follows: 'This completes the order. The customer can then review the products.',
     tells: false,
     done: 'Marked as delivered',
   },
@@ -61,7 +61,7 @@ export const paidStep: PaidStep = {
   move: { paid: true },
   label: 'Mark paid',
   question: 'Mark # as paid?',
-  follows: 'Only once the money has arrived; a proof of payment alone is not enough.',
+  follows: 'Only once the money has arrived; proof of payment alone is not enough.',
   tells: true,
   done: 'Marked as paid',
 }
@@ -79,7 +79,7 @@ export function cautionFor({ move }: OrderStep, order: Seen): string | null {
   const held = toCents(order.received) - toCents(order.refunded)
   if (move.status === 'cancelled' && held > 0) {
     const amount = formatMoney(held, order.currency)
-    return `${amount} has been paid for this order. Cancelling does not give it back: pay it back, then record the refund.`
+    return `${amount} has been paid for this order. Cancelling does not refund it: pay it back, then record the refund.`
   }
   if (move.status === 'shipped' && order.toPay > 0 && order.paymentMethod !== 'cash-on-delivery') {
     const amount = formatMoney(toCents(order.toPay), order.currency)

@@ -111,7 +111,7 @@ export const orderApi = {
     method: 'GET',
     path: '/api/orders/:id',
     summary:
-      'One order: to the account or the browser that placed it, to whoever has the link from its mail, and to staff; to anyone else it does not exist',
+      'One order, for the account or browser that placed it, for anyone with the link from its email, and for staff; for anyone else it does not exist',
     for: 'anyone',
     input: SeenOrder,
     reply: Order,
@@ -121,7 +121,7 @@ export const orderApi = {
     method: 'POST',
     path: '/api/orders/:id/claim',
     summary:
-      "Adds a guest's order to my account, in the browser that placed it or with the link from its mail; refused once another account has it",
+      "Adds a guest's order to my account, in the browser that placed it or with the link from its email; refused once another account has it",
     for: 'customer',
     input: SeenOrder,
     reply: Order,

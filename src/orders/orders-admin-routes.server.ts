@@ -14,7 +14,7 @@ import { orderPaymentApi } from './order-payments.ts'
 import { describeOrderForStaff } from './order-admin-view.server.ts'
 import { lazyOrderSigner } from './order-link.server.ts'
 
-const countDays = periodic({ name: 'count-order-days', label: 'Add up the days of orders', every: 60 * 60_000 })
+const countDays = periodic({ name: 'count-order-days', label: 'Add up orders by day', every: 60 * 60_000 })
 
 const booksCheck = periodic({ name: 'check-books', label: 'Check that payments add up', every: 24 * 60 * 60_000 })
 

@@ -95,7 +95,7 @@ test('a cancelled order gives its stock back; what was paid stays to be refunded
   expect((await move(id, { status: 'cancelled', note: 'Ordered twice' })).json().paymentStatus).toBe('paid')
   expect(await stockOf(shop.db, product)).toBe(10)
   expect((await mailTo(shop, email, /cancelled/)).body).toContain(
-    'We refund the R\u00a0300,00 that you have paid, within 30 days',
+    'We will refund the R\u00a0300,00 you have paid, within 30 days',
   )
   expect((await refund(id)).statusCode).toBe(200)
 })
@@ -107,7 +107,7 @@ test('a cancelled sample order gives nothing back, because it took nothing', asy
   expect(await stockOf(shop.db, product)).toBe(8)
 })
 
-test('an order without an e-mail address changes all the same', async () => {
+test('an order without an email address changes all the same', async () => {
   const { id } = await place({ more: { customer: undefined } })
   expect((await move(id, { status: 'processing' })).statusCode).toBe(200)
   await shop.db.execute(`update orders set customer_email = 'not an address' where id = ${id}`)
@@ -120,7 +120,7 @@ test('whoever acts on what is no longer so changes nothing, neither order, stock
   const late = await move(id, { status: 'cancelled', seenStatus: 'pending', seenPayment: 'unpaid' })
   expect([late.statusCode, late.json().message]).toEqual([
     409,
-    'Somebody else has just changed this order. Please look again.',
+    'Someone else has just changed this order. Please check and try again.',
   ])
   expect(await look(id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
   expect(await stockOf(shop.db, product)).toBe(8)
@@ -155,7 +155,7 @@ test('a parcel is followed only once it has been sent, can be set right, and the
     { field: 'tracking', from: null, to: 'Reef Couriers 1' },
     { field: 'tracking', from: 'Reef Couriers 1', to: 'Reef Couriers 2' },
   ])
-  expect((await mailsTo(owner.email)).filter((subject) => /can be followed/.test(subject))).toHaveLength(2)
+  expect((await mailsTo(owner.email)).filter((subject) => /can be tracked/.test(subject))).toHaveLength(2)
 })
 
 test('notes are for staff alone, and go with the person they may be about', async () => {

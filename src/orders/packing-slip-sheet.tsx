@@ -18,7 +18,7 @@ export function PackingSlipSheet({ order }: { order: SlipOrder }) {
   if (!isPacked(order)) return <NothingToPack number={order.orderNumber} />
   const { orderNumber, createdAt, notes, shippingAddress } = order
   return (
-    <article className="packing-slip" aria-label={`Packing slip of ${orderNumber}`}>
+    <article className="packing-slip" aria-label={`Packing slip for ${orderNumber}`}>
       <header className="packing-slip-top">
         <Sender site={site} />
         <div>
@@ -39,7 +39,7 @@ export function PackingSlipSheet({ order }: { order: SlipOrder }) {
       </div>
       {notes && (
         <section className="packing-slip-notes">
-          <h3>Notes of the customer</h3>
+          <h3>Customer notes</h3>
           <p>{notes}</p>
         </section>
       )}
@@ -84,7 +84,7 @@ function Cautions({ order }: { order: SlipOrder }) {
   const dangerous = has('dangerous-goods')
   const lines = [
     dangerous && 'Dangerous goods: keep upright, pack apart from everything else, hand over to an adult only.',
-    dangerous && !adultReceives && 'Not confirmed that an adult receives them: ask first.',
+    dangerous && !adultReceives && 'Not confirmed that an adult will receive them: ask first.',
     has('frozen') && 'Frozen: own van, within Gauteng, on the agreed day.',
     has('large') && 'Large or heavy: two people.',
     'total' in order && cashToCollect(order),

@@ -24,7 +24,7 @@ export function PackingSlips({ ids: named }: { ids: string }) {
         <StaffHeader
           title="Packing slips"
           back={<AllOrders />}
-          intro={`Of ${ids.length} orders, a sheet each.`}
+          intro={`For ${ids.length} orders, one sheet each.`}
           actions={
             <Button
               icon={<Printer aria-hidden="true" />}

@@ -33,7 +33,7 @@ export function TellCustomer({ email, checked, onChange }: TellCustomerProps) {
   if (!email) return null
   return (
     <CheckboxField
-      label={`Tell the customer by e-mail (${email})`}
+      label={`Tell the customer by email (${email})`}
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />

@@ -19,7 +19,7 @@ export function PaymentDialog(props: { order: AdminOrder; onClose: () => void })
       {...props}
       title={`Payment for ${props.order.orderNumber}`}
       name="Record payment"
-      intro="Only once the money has arrived; a proof of payment alone is not enough."
+      intro="Only once the money has arrived; proof of payment alone is not enough."
       first="amount"
       confirm="Record payment"
       schema={PaymentDraft}
@@ -50,7 +50,7 @@ function PaymentFields({ order, form }: FieldsProps) {
         <SelectField
           {...form.field('method')}
           label="Method"
-          hint="How it came"
+          hint="How it was paid"
           options={entryMethodLabels}
           defaultValue={usualMethods[order.paymentMethod]}
         />
@@ -65,7 +65,7 @@ function PaymentFields({ order, form }: FieldsProps) {
         />
       </div>
       {other && (
-        <Notice tone="warning" title={`This reference is that of ${other}`}>
+        <Notice tone="warning" title={`This reference belongs to ${other}`}>
           Is the money for this order? Otherwise record it there.
         </Notice>
       )}

@@ -20,8 +20,8 @@ export function ReversalDialog({ entry, ...props }: ReversalDialogProps) {
         <>
           For a {what} of{' '}
           <strong className="numbers">{formatMoney(toCents(entry.amount), props.order.currency)}</strong> that was
-          recorded by mistake. It stays in the list, and no longer counts. Money that was truly given back is a refund,
-          not this.
+          recorded by mistake. It stays in the list but no longer counts. If the money was really paid back, record a
+          refund instead.
         </>
       }
       first="note"

@@ -45,7 +45,7 @@ export const mostOfEntry = 10_000_000
 const Amount = someRandOf(mostOfEntry)
 const Reference = z._default(lineOf({ most: 80 }), '')
 
-export const Taker = lineOf({ least: 1, most: 80, message: 'Say who took it' })
+export const Taker = lineOf({ least: 1, most: 80, message: 'Enter who took it' })
 
 export const PaymentDraft = z.object({
   amount: Amount,

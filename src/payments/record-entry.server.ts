@@ -51,8 +51,8 @@ export async function reverseEntry(
   const reversal = { orderId: order.id, kind: 'reversed', amount, method, note, who, key, at: now } as const
   if (await isRepeated(tx, reversal)) return false
   refuseUnseen(order, recording)
-  if (kind === 'reversed') throw new Problem('conflict', 'A reversal is not reversed: record the payment once more.')
-  if (await isReversed(tx, id)) throw new Problem('conflict', 'This payment has been reversed already.')
+  if (kind === 'reversed') throw new Problem('conflict', 'A reversal cannot be reversed: record the payment again.')
+  if (await isReversed(tx, id)) throw new Problem('conflict', 'This payment has already been reversed.')
   const held = order.received - order.refunded
   if (kind === 'received' && amount > held) throw new Problem('conflict', stillNeeded(held, order.currency))
   await write(tx, { ...reversal, reverses: id, valueDate: dayOf(now) })
@@ -61,16 +61,16 @@ export async function reverseEntry(
 
 const beyondHeld = (held: number, currency: Currency) =>
   held > 0
-    ? `Only ${formatMoney(held, currency)} of this order can be given back.`
-    : 'Nothing of this order can be given back: we hold no money of it.'
+    ? `Only ${formatMoney(held, currency)} of this order can be refunded.`
+    : 'Nothing can be refunded: we hold no money for this order.'
 const stillNeeded = (held: number, currency: Currency) =>
-  `Of this payment only ${formatMoney(held, currency)} is still here, as the rest has been given back. Reverse the refund first.`
+  `Only ${formatMoney(held, currency)} of this payment is left, as the rest has been refunded. Reverse the refund first.`
 
 function toEntry(kind: EntryKind, order: PaidFor, draft: PaymentDraft, { who, now, key }: Recording) {
   const { amount, method, valueDate = dayOf(now), reference, note, takenBy = who } = draft
   if (valueDate > dayOf(now)) {
-    throw new Problem('invalid', 'That day is still to come.', {
-      fields: { valueDate: 'Choose today or a day before' },
+    throw new Problem('invalid', 'That day is in the future.', {
+      fields: { valueDate: 'Choose today or an earlier day' },
     })
   }
   return {
@@ -109,7 +109,7 @@ async function write(tx: Transaction, entry: NewEntry): Promise<number> {
 }
 
 const writtenOtherwise = () =>
-  new Problem('conflict', 'This attempt has been recorded already, with another amount. Please look at it again.')
+  new Problem('conflict', 'This attempt has already been recorded with another amount. Please check it again.')
 
 function refuseUnseen({ received, refunded }: PaidFor, { seen }: Recording) {
   if (seen && (toCents(seen.received) !== received || toCents(seen.refunded) !== refunded)) {

@@ -25,7 +25,7 @@ export type StrayFault = (typeof strayFaults)[number]
 export const faultWords: Record<StrayFault, { title: string; text: string }> = {
   'wrong-signature': {
     title: 'Signed wrongly',
-    text: 'It may be forged, or the passphrase here is not the one set at the provider. Look whether the provider’s own list shows the payment.',
+    text: 'It may be forged, or the passphrase here is not the one set at the provider. Check whether the provider’s own list shows the payment.',
   },
   'wrong-merchant': {
     title: 'For another merchant',
@@ -33,19 +33,19 @@ export const faultWords: Record<StrayFault, { title: string; text: string }> = {
   },
   unreadable: {
     title: 'Cannot be read',
-    text: 'A part that we need is missing. Look the payment up in the provider’s own list.',
+    text: 'Something we need is missing. Look the payment up in the provider’s own list.',
   },
   'unknown-payment': {
-    title: 'For a payment that we did not begin',
+    title: 'For a payment that we did not start',
     text: 'Look it up in the provider’s own list: it may belong to another website of the same merchant.',
   },
   'wrong-amount': {
-    title: 'Another amount than was asked for',
+    title: 'A different amount from the one asked for',
     text: 'Nothing was booked. If the provider’s own list shows the amount, record it on the order by hand.',
   },
   'not-confirmed': {
-    title: 'The provider says that it is not theirs',
-    text: 'Nothing was booked. Look whether the provider’s own list shows the payment.',
+    title: 'The provider says it is not theirs',
+    text: 'Nothing was booked. Check whether the provider’s own list shows the payment.',
   },
   'not-reached': {
     title: 'The provider could not be asked',
@@ -71,7 +71,7 @@ export type StrayNotification = z.infer<typeof StrayNotification>
 
 /** The note of staff on how it was settled. */
 export const FinishDraft = z.object({
-  note: textOf({ least: 1, most: 500, message: 'Please say what was done' }),
+  note: textOf({ least: 1, most: 500, message: 'Please note what was done' }),
 })
 
 export const strayApi = {

@@ -17,7 +17,7 @@ async function orderForBusiness(page: Page) {
   // Typed letter by letter: the section must stay open while one corrects it, even once nothing is wrong any more.
   await page.getByLabel('VAT number').fill('')
   await page.getByLabel('VAT number').pressSequentially('4123 456 780')
-  const name = page.getByLabel('Name of the business')
+  const name = page.getByLabel('Business name')
   await name.pressSequentially("O'Brien & Sons")
   await expect(name).toBeVisible()
   await expect(name).toHaveValue("O'Brien & Sons")

@@ -38,7 +38,7 @@ test('an order says until when it waits for its money, lapses, and is put into t
   ]
   const { id } = await placeOrder(page, { customer: { email }, items })
   await open(page, `/order-confirmation?id=${id}`)
-  await expect(page.getByText(/until then we keep the goods for you/)).toBeVisible()
+  await expect(page.getByText(/we hold the goods for you until then/)).toBeVisible()
   await lapse(page, id)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled')
@@ -51,7 +51,7 @@ test('an order says until when it waits for its money, lapses, and is put into t
   const elsewhere = await newVisitor({ viewport: { width: 390, height: 844 } })
   await open(elsewhere, link)
   await expect(elsewhere).toHaveURL(/\/cart$/)
-  await expect(elsewhere.getByText(/is out of stock and was taken out of your cart/)).toBeVisible()
+  await expect(elsewhere.getByText(/is out of stock and was removed from your cart/)).toBeVisible()
   await expect(elsewhere.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem')).toHaveCount(1)
   await page.request.post('/behind-the-counter', { data: { product: 9, stock } })
   await open(elsewhere, `${link.slice(0, -1)}~`)
@@ -81,16 +81,16 @@ test('staff give an order more time, or all of it, in one step', async ({ page, 
   const office = await newAdmin()
   await open(office, `/admin-dashboard?tab=orders&id=${id}`)
   const panel = office.getByRole('region', { name: 'Payments' })
-  const deadline = panel.getByText(/cancelled by itself after the end of/)
+  const deadline = panel.getByText(/cancelled automatically after the end of/)
   const before = (await deadline.textContent())!
   await panel.getByRole('button', { name: 'Give more time' }).click()
-  await office.getByRole('button', { name: 'Keep until then' }).click()
+  await office.getByRole('button', { name: 'Hold until then' }).click()
   await expect(office.getByText('Deadline changed').first()).toBeVisible()
   // A panel with the old state would not be what was seen.
   await expect(deadline).not.toHaveText(before)
   await panel.getByRole('button', { name: 'Give more time' }).click()
   await office.getByRole('button', { name: 'No deadline' }).click()
-  await expect(panel.getByText('It holds its goods until somebody cancels it.')).toBeVisible()
+  await expect(panel.getByText('It holds its goods until someone cancels it.')).toBeVisible()
   expect(await violationsOf(office)).toEqual([])
 })
 

@@ -70,7 +70,7 @@ test('of two admins who act on the same order, the slower is told and sees it as
   await confirm(page, 'Start processing')
   await expect(page.getByRole('button', { name: 'Mark shipped' })).toBeVisible()
   await other.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-  await expect(other.locator('.toast')).toContainText('Somebody else has just changed this order')
+  await expect(other.locator('.toast')).toContainText('Someone else has just changed this order')
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await expect(other.getByRole('region', { name: 'Next step' })).toContainText('Processing')
   await other.context().close()

@@ -63,7 +63,7 @@ test('on a phone a declined payment leads back to the order, which is then paid'
   await orderByCard(page)
   await press(page, 'Have the payment declined')
   await expect(page.getByText(/^The payment did not go through$|^You have not paid yet$/)).toBeVisible()
-  await expect(page.getByText(/^No money has been taken. Please pay by .*: until then we keep the goods/)).toBeVisible()
+  await expect(page.getByText(/^No money has been taken. Please pay by .*: we hold the goods/)).toBeVisible()
   await press(page, /^Pay R.*now$/)
   await press(page, /^Pay R/)
   await expect(paid(page)).toBeVisible()
@@ -130,7 +130,7 @@ test('staff ask the gateway for a payment that it never told of, and deal with o
   const row = office.getByRole('row').filter({ hasText: number })
   await expect(async () => {
     await office.reload()
-    await expect(row).toContainText('Another amount than was asked for', { timeout: 2_000 })
+    await expect(row).toContainText('A different amount from the one asked for', { timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
   expect(await violationsOf(office)).toEqual([])
   await row.getByRole('button', { name: /^Done/ }).click()

@@ -58,14 +58,14 @@ test('an order is not handed over for cash where a colleague has sent it behind 
 test('a deadline is not set over the one that a colleague gave behind the dialog', async ({ page }) => {
   const { id } = await placeOrder(page)
   await openForStaff(page, addressOf(id))
-  const sentence = paymentsIn(page).getByText('Unless something is paid')
+  const sentence = paymentsIn(page).getByText('If nothing is paid')
   const before = await sentence.innerText()
   await page.getByRole('button', { name: 'Give more time' }).click()
   const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
   await changed(page.request.put(`/api/admin/orders/${id}/deadline`, { data: { until } }))
   await expect(sentence).not.toHaveText(before)
   const { heldUntil } = await orderOf(page, id)
-  await pressTooLate(page, 'Keep until then')
+  await pressTooLate(page, 'Hold until then')
   expect((await orderOf(page, id)).heldUntil).toBe(heldUntil)
 })
 

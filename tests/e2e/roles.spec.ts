@@ -53,7 +53,7 @@ test('a packer packs and sends an order without seeing an amount, and nothing el
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('listitem').first()).toHaveText(/× \d+$/)
   await expect(page.locator('.admin-frame-work')).not.toContainText(/R\s?\d|paid|card|transfer/i)
   await page.getByRole('link', { name: 'Packing slip' }).click()
-  await expect(page.getByRole('article', { name: /Packing slip of/ })).toBeVisible()
+  await expect(page.getByRole('article', { name: /Packing slip for/ })).toBeVisible()
   await page.goBack()
   for (const [step, done] of [
     ['Start processing', 'Now being processed'],
@@ -129,12 +129,12 @@ test('an owner reads what each role includes, invites with a role and changes it
   await open(page, '/admin-dashboard?tab=settings&section=staff')
   await expect(page.locator('.admin-frame-person')).toContainText('Owner')
   const table = page.getByRole('table', { name: 'What each role includes' })
-  await expect(table.getByRole('row', { name: /Packer/ })).toContainText('Packing orders and taking in returns.')
+  await expect(table.getByRole('row', { name: /Packer/ })).toContainText('Packing orders and receiving returns.')
   const email = newEmail()
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Lerato Dlamini')
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(dialog.locator('.field-error')).toHaveText('Please choose a role')
   await dialog.getByLabel('Role').selectOption('Packer')

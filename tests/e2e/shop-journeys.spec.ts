@@ -65,7 +65,7 @@ test('what changed in the catalogue while it lay in the cart is said before anyt
   await expect(page.getByText(/price changed from .* to R.399,00/)).toBeVisible()
   await behindTheCounter(page, { product: 52, stock: 0 })
   await open(page, '/checkout')
-  await expect(page.getByText(/is out of stock and was taken out of your cart/)).toBeVisible()
+  await expect(page.getByText(/is out of stock and was removed from your cart/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
 })
 

@@ -37,9 +37,9 @@ export function CancelDialog({ order, linkKey, onClose }: CancelDialogProps) {
 function follows({ received, refunded, currency }: OrderSummary) {
   const held = toCents(received) - toCents(refunded)
   const money = held
-    ? ` We refund the ${formatMoney(held, currency)} that you have paid, the way you paid, within 30 days at most.`
+    ? ` We will refund the ${formatMoney(held, currency)} you have paid, the way you paid, within 30 days.`
     : ' There is nothing to pay.'
-  return `Nobody has begun to prepare it yet, so you can cancel it as a whole.${money} This cannot be undone.`
+  return `We have not started preparing it, so you can cancel the whole order.${money} This cannot be undone.`
 }
 
 function useCancel(id: number, linkKey: string | null, close: () => void) {

@@ -44,6 +44,6 @@ export async function cancelByCustomer(tx: Transaction, id: number, given: Given
 
 function tooLate(status: Exclude<OrderStatus, 'pending' | 'cancelled'>, phone: string) {
   if (status === 'processing')
-    return `We have begun to prepare this order, so it can no longer be cancelled here. ${pleaseReach(phone)}${phone && ` on ${phone}`}: as long as it has not left us, we can still stop it.`
+    return `We have started preparing this order, so it can no longer be cancelled here. ${pleaseReach(phone)}${phone && ` on ${phone}`}: we can still stop it until it leaves us.`
   return `This order has ${status === 'shipped' ? 'left us' : 'been delivered'}, so it can no longer be cancelled. You can return what you do not want to keep once it has reached you.`
 }

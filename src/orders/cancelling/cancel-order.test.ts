@@ -63,7 +63,7 @@ test('what was paid is owed back, is said with the time it may take, and waits i
   const { id, email, guest } = await place()
   await payments(shop, admin).pay(id)
   expect((await cancel(id, guest)).json()).toEqual({ toRefund: 300 })
-  expect((await mailTo(shop, email, /cancelled/)).body).toMatch(/We refund the R.300,00 .*within 30 days at most/)
+  expect((await mailTo(shop, email, /cancelled/)).body).toMatch(/We will refund the R.300,00 .*within 30 days/)
   const due = await ask(shop, 'GET', '/api/admin/orders?payment=refund-due', { cookie: admin })
   expect(due.json().rows.map((row: { id: number }) => row.id)).toContain(id)
 })
@@ -79,7 +79,7 @@ test('a double click cancels once: the stock comes back once, and there is one m
 test('an order that is being prepared, under way or delivered stays, and the words say what can be done', async () => {
   const { id, guest } = await place()
   const words: Record<string, RegExp> = {
-    processing: /begun to prepare this order.*phone us on/,
+    processing: /started preparing this order.*phone us on/,
     shipped: /has left us.*return/,
     delivered: /been delivered.*return/,
   }
@@ -99,7 +99,7 @@ test('of a customer who cancels and staff who start at the same moment one wins,
     const { status } = await look(id)
     expect(await stockOf(shop.db, product)).toBe(status === 'cancelled' ? 10 : 8)
     expect(answers.find(({ statusCode }) => statusCode === 409)!.json().message).toMatch(
-      status === 'cancelled' ? /Somebody else has just changed this order/ : /begun to prepare/,
+      status === 'cancelled' ? /Someone else has just changed this order/ : /started preparing/,
     )
   }
 })

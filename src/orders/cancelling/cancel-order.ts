@@ -7,7 +7,7 @@ export const cancelApi = {
     method: 'POST',
     path: '/api/orders/:id/cancel',
     summary:
-      'Cancels a pending order for whoever may see it as its customer; what has been paid is owed back. Asked again, it answers the same',
+      'Cancels a pending order for anyone who may see it as its customer; what has been paid is owed back. A repeat gets the same answer',
     for: 'anyone',
     input: SeenOrder,
     /** Money owed back, in rand. */

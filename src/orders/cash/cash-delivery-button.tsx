@@ -37,7 +37,7 @@ function CashDeliveryDialog(props: { order: AdminOrder; onClose: () => void }) {
       {...props}
       title={`${orderNumber}: delivered, cash received`}
       name="Delivered, cash received"
-      intro="This ends the order. Another amount than what is to pay leaves it part paid or over-paid."
+      intro="This completes the order. Any amount other than the amount due leaves it part paid or over-paid."
       first="amount"
       confirm="Delivered and paid"
       schema={CashDraft}

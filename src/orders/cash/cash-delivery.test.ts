@@ -65,9 +65,9 @@ test('pressed twice it happens once; of two drivers one has it', async () => {
 
 test('is refused in words where it is not so, and nothing is written down', async () => {
   const [pending, card] = [await underWay(), await placeHeld(shop, 'credit-card')]
-  expect((await deliver(pending.id)).json().message).toBe('An order that is pending cannot be handed over.')
+  expect((await deliver(pending.id)).json().message).toBe('An order that is pending cannot be delivered for cash.')
   expect((await deliver(card.id)).json().message).toContain('not paid in cash on delivery')
-  expect((await deliver(pending.id, { takenBy: ' ' })).json().fields).toEqual({ takenBy: 'Say who took it' })
+  expect((await deliver(pending.id, { takenBy: ' ' })).json().fields).toEqual({ takenBy: 'Enter who took it' })
   expect((await deliver(2_000_000_000)).statusCode).toBe(404)
   for (const name of ['packer', 'bookkeeper']) {
     const cookie = await signedIn(shop, name, `${name}1234`)

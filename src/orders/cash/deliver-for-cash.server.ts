@@ -54,5 +54,5 @@ async function deliver(tx: Transaction, order: OrderRow, { who, now }: { who: st
 
 const refusalOf = ({ status, paymentMethod }: OrderRow) =>
   paymentMethod === 'cash-on-delivery'
-    ? `An order that is ${orderStatusLabels[status].toLowerCase()} cannot be handed over.`
-    : 'This order is not paid in cash on delivery. Record its payment by itself.'
+    ? `An order that is ${orderStatusLabels[status].toLowerCase()} cannot be delivered for cash.`
+    : 'This order is not paid in cash on delivery. Record its payment separately.'

@@ -171,7 +171,7 @@ test('a payment that was a mistake does not take the invoice back; a refund that
     ['credit-note', 100_00],
     ['invoice', 100_00],
   ])
-  expect((await documentsOf(id))[2]!.data.reason).toMatch(/^Sets right credit note CN-\d{5}/)
+  expect((await documentsOf(id))[2]!.data.reason).toMatch(/^Corrects credit note CN-\d{5}/)
 })
 
 test('an order that is cancelled before it is paid has no document, nor has money that comes for it afterwards', async () => {
@@ -198,7 +198,7 @@ test('lines that come back are credited by line, once for a cause, and never bey
     issueCreditNote(tx, order, { credit: 'rest', reason: 'x', cause: 'return:4', now: new Date() }),
   )
   const [invoice, ...notes] = await documentsOf(id)
-  expect(rest!.data.lines.map(({ description }) => description)).toEqual([`Rest of ${documentNumber(invoice!)}`])
+  expect(rest!.data.lines.map(({ description }) => description)).toEqual([`Balance of ${documentNumber(invoice!)}`])
   expect([invoice!.vat, ...notes.map(({ vat }) => vat)]).toEqual([52_17, 19_57, 19_57, 13_03])
 })
 

@@ -33,7 +33,7 @@ export async function issueForEntry(tx: Transaction, order: OrderRow, now: Date)
   const reversed = entries.find(({ id }) => id === entry.reverses)
   // A cancellation has credited the rest of the invoice: nothing is left to correct.
   if (reversed?.kind !== 'refunded' || order.status === 'cancelled') return null
-  return setRight(tx, order, { cause: refundCause(reversed.id), why: 'no money was given back', now })
+  return setRight(tx, order, { cause: refundCause(reversed.id), why: 'no money was refunded', now })
 }
 
 /** The invoice is sent with the mail about the event that caused it. A reinstated order has its cancellation's credit note corrected. */

@@ -15,7 +15,7 @@ export const orderDocumentApi = {
   pdf: endpoint({
     method: 'GET',
     path: '/api/orders/:id/documents/:document',
-    summary: 'An invoice or credit note as PDF, to whoever may see its order; to anyone else it does not exist',
+    summary: 'An invoice or credit note as PDF, for anyone who may see its order; for anyone else it does not exist',
     for: 'anyone',
     input: z.object({ id: Id, document: Id, key: z.optional(z.string()) }),
     reply: z.string(),

@@ -42,8 +42,8 @@ const momentOf = (of: { heldUntil: Date | null } | null) => of?.heldUntil?.toISO
 function deadlineAt(day: string, { paymentMethod, remindAt, heldUntil: before, customerEmail }: OrderRow, now: Date) {
   const today = dayOf(now)
   if (day < today || day > addDays(today, mostDays)) {
-    throw new Problem('invalid', 'Choose today or a day of the coming year.', {
-      fields: { until: 'Choose today or a day of the coming year' },
+    throw new Problem('invalid', 'Choose today or a day in the coming year.', {
+      fields: { until: 'Choose today or a day in the coming year' },
     })
   }
   const heldUntil = endOf(day)

@@ -54,7 +54,7 @@ describe('a deadline', () => {
   test('is refused in words for a day that is over, and for an order that has none to have', async () => {
     const { id } = await placeHeld(shop)
     expect((await setDeadline(id, '2020-01-01')).json().fields).toEqual({
-      until: 'Choose today or a day of the coming year',
+      until: 'Choose today or a day in the coming year',
     })
     expect((await setDeadline(id, 'soon')).statusCode).toBe(400)
     await staff.pay(id)

@@ -19,7 +19,7 @@ const mostAtOnce = 100
 
 const lapseUnpaid = periodic({
   name: 'lapse-unpaid-orders',
-  label: 'End orders that are not paid in time',
+  label: 'Cancel orders that are not paid in time',
   every: looksEvery,
 })
 

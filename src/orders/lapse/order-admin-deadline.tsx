@@ -24,8 +24,8 @@ export function OrderAdminDeadline({ order }: { order: AdminOrder }) {
     <div className="order-admin-payments-buttons">
       <p>
         {heldUntil
-          ? `Unless something is paid, it is cancelled by itself after ${sayDeadline(heldUntil)}.`
-          : 'It holds its goods until somebody cancels it.'}
+          ? `If nothing is paid, it is cancelled automatically after ${sayDeadline(heldUntil)}.`
+          : 'It holds its goods until someone cancels it.'}
       </p>
       {may('orders.change') && (
         <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
@@ -58,14 +58,14 @@ function DeadlineDialog({ order, onClose }: DeadlineDialogProps) {
   })
   const forGood = useStaffAction({
     work: () => set(null).catch((error: unknown) => closeIfChanged(error, onClose)),
-    done: 'Goods are kept for good',
+    done: 'Goods are held without a deadline',
     failed: notChanged,
   })
   return (
     <StaffFormDialog
       title={`More time for ${orderNumber}`}
-      intro="Until the end of that day its goods are kept for it. The customer sees the day on the order’s page."
-      confirm="Keep until then"
+      intro="Its goods are held until the end of that day. The customer sees the date on the order page."
+      confirm="Hold until then"
       first="until"
       instead={
         heldUntil && (
@@ -78,7 +78,7 @@ function DeadlineDialog({ order, onClose }: DeadlineDialogProps) {
     >
       <TextField
         {...form.field('until')}
-        label="Keep its goods until"
+        label="Hold its goods until"
         type="date"
         min={today}
         defaultValue={addBusinessDays(later(today, heldUntil), usualDays)}

@@ -66,7 +66,7 @@ function StepDialog({ order, step, onClose }: StepDialogProps) {
       onClose={onClose}
     >
       <div className="order-step-dialog">
-        <p>{step.tells ? `${step.follows} The customer is told by e-mail.` : step.follows}</p>
+        <p>{step.tells ? `${step.follows} The customer is told by email.` : step.follows}</p>
         {ships && <ParcelFields parcel={parcel} onChange={setParcel} />}
       </div>
     </StaffConfirm>
@@ -85,7 +85,7 @@ export function PackingParcel({ order }: { order: OrderToPack }) {
       save={(parcel, seenTracking) =>
         call(packingApi.move, { id: String(id), tracking: parcel, seenStatus: status, seenTracking })
       }
-      intro="The customer sees both beside the order, and is told by e-mail."
+      intro="The customer sees both with the order, and is told by email."
     />
   )
 }

@@ -66,7 +66,7 @@ export const packingApi = {
   move: endpoint({
     method: 'PATCH',
     path: '/api/admin/packing/:id',
-    summary: 'Starts an order or notes that it was sent, with how its parcel can be followed; the customer is told',
+    summary: 'Starts an order or notes that it was sent, with how its parcel can be tracked; the customer is told',
     for: 'orders.pack',
     input: z
       .object({

@@ -14,7 +14,7 @@ type Answers = { provider: PaymentProvider; bodies: string[] }
 /** The provider's answer about payments that it has not notified us of. Refused in words where it cannot be asked. */
 export async function askProvider(db: Database, id: number, provider: PaymentProvider | null): Promise<Answers> {
   const open = (await listAttempts(db, id)).filter(isUntold)
-  if (!provider || !open.length) throw new Problem('conflict', 'No payment of this order waits for news.')
+  if (!provider || !open.length) throw new Problem('conflict', 'No payment for this order is waiting for news.')
   if (!provider.lookUp) throw new Problem('conflict', lookYourself(provider.label))
   const bodies: string[] = []
   for (const attempt of open) {
@@ -45,7 +45,5 @@ export async function storeAnswers(tx: Transaction, id: number, given: Given): P
 
 function wordsOf(news: number, known: number) {
   if (news) return 'There is news of this payment. It is being booked.'
-  return known
-    ? 'It says nothing that we have not heard before.'
-    : 'It knows nothing of this payment yet: nobody has paid.'
+  return known ? 'It has nothing new to say.' : 'It does not know this payment yet: nobody has paid.'
 }

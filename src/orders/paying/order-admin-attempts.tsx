@@ -26,7 +26,7 @@ export function OrderAdminAttempts({ id }: { id: number }) {
   if (!attempts?.length) return null
   return (
     <div className="order-admin-attempts">
-      <h3>Tried online</h3>
+      <h3>Online attempts</h3>
       <ul>
         {attempts.map((attempt) => (
           <li key={attempt.id}>
@@ -50,7 +50,7 @@ function AskProvider({ id }: { id: number }) {
       const { found, said } = await call(payApi.ask, { id: String(id) })
       toast({ title: found ? 'There is news' : 'No news', description: said })
     },
-    failed: 'Nothing was learnt',
+    failed: 'No answer came',
   })
   return (
     <Button variant="secondary" size="small" busy={busy} busyText="Asking…" onClick={() => void run()}>

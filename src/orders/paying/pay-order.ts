@@ -25,7 +25,7 @@ export const payApi = {
     method: 'POST',
     path: '/api/orders/:id/pay',
     summary:
-      'Begins to pay what is left of an order online, for whoever may see it: answers the form that leads to the payment page. Asked again, it answers the same payment',
+      'Starts an online payment of what is left to pay, for anyone who may see the order: returns the form that leads to the payment page. A repeat returns the same payment',
     for: 'anyone',
     input: SeenOrder,
     reply: PaymentForm,

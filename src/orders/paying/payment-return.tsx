@@ -59,7 +59,7 @@ function Confirming({ order, linkKey, lookAgain }: Omit<PaymentReturnProps, 'cam
   if (takesLong) return <TakesLong order={order} linkKey={linkKey} />
   return (
     <Notice live title="Confirming your payment…">
-      This page says so by itself as soon as it is confirmed, usually within seconds. Please do not pay again.
+      This page updates as soon as it is confirmed, usually within seconds. Please do not pay again.
     </Notice>
   )
 }
@@ -74,9 +74,9 @@ function TakesLong({ order, linkKey }: Pick<PaymentReturnProps, 'order' | 'linkK
       title="Your payment is not confirmed yet"
       action={<PayNow order={order} linkKey={linkKey} again />}
     >
-      This can take some minutes. You need not wait here:{' '}
-      {email ? `we write to ${email} as soon as the money is in` : 'this page will say so'}. Please pay again only if
-      your bank shows no payment to us{phone ? `, or phone us on ${phone}` : ', or write to us'}.
+      This can take a few minutes. You need not wait here:{' '}
+      {email ? `we will email ${email} as soon as we have the money` : 'this page will tell you'}. Please pay again only
+      if your bank shows no payment to us{phone ? `, or phone us on ${phone}` : ', or write to us'}.
     </Notice>
   )
 }

@@ -26,7 +26,7 @@ const tries = { name: 'begin-payment', most: 30, perSeconds: 600 }
 const payfastHook = webhook({
   source: 'payfast',
   path: notifyPath,
-  summary: 'PayFast tells what has become of a payment',
+  summary: 'PayFast reports the outcome of a payment',
   types: ['application/x-www-form-urlencoded'],
   mostBytes: 8 * 1024,
   mostPerMinute: 300,

@@ -25,9 +25,9 @@ export function strayRoutes(app: AppContext) {
   serveChange(app, strayApi.finish, ({ id, note }, context) =>
     change(app, context, async (tx, who) => {
       const row = await setStrayDone(tx, { id, who, note, at: app.runtime.now() })
-      if (!row) throw new Problem('conflict', 'Somebody has dealt with this already. Please look at the list again.')
+      if (!row) throw new Problem('conflict', 'Someone has already dealt with this. Please check the list again.')
       const label = faultWords[row.fault].title
-      const audit = { what: 'dealt with a notification', subject: `stray-notification:${id}`, label }
+      const audit = { what: 'dealt with a payment notice', subject: `stray-notification:${id}`, label }
       return changed({}, { audit, tags: ['stray-notifications'] })
     }),
   )

@@ -21,7 +21,7 @@ const list = staffList<typeof strayApi.list>({
   of: ['notification', 'notifications'],
   id: ({ id }) => id,
   filters: [
-    { kind: 'choice', name: 'done', label: 'Which', all: 'To look at', options: [{ value: 'yes', label: 'Done' }] },
+    { kind: 'choice', name: 'done', label: 'Which', all: 'To check', options: [{ value: 'yes', label: 'Done' }] },
   ],
 })
 
@@ -30,7 +30,7 @@ export function StraysAdmin() {
   return (
     <StaffPart
       title="Payment notices"
-      intro="What a payment provider told us and we did not book, as something was wrong with it. Look at each, put right what has to be, and say what you did."
+      intro="Notices from a payment provider that were not booked because something was wrong. Check each, fix what needs fixing, and note what you did."
     >
       <StaffList
         list={list}
@@ -38,8 +38,8 @@ export function StraysAdmin() {
         columns={columns}
         tall
         level={3}
-        empty={{ title: 'Nothing to look at', text: 'Every notification has found its payment.' }}
-        unfound={{ title: 'Nothing has been dealt with yet', text: 'What you have dealt with is kept here.' }}
+        empty={{ title: 'Nothing to check', text: 'Every notice has been matched to its payment.' }}
+        unfound={{ title: 'Nothing done yet', text: 'Notices you have dealt with are kept here.' }}
       />
     </StaffPart>
   )
@@ -57,7 +57,7 @@ const columns: StaffColumn<typeof strayApi.list>[] = [
     ),
   },
   { key: 'said', head: 'What it says', cell: (stray) => <Said stray={stray} /> },
-  { key: 'at', head: 'Came', cell: ({ at }) => formatShortMoment(at) },
+  { key: 'at', head: 'Received', cell: ({ at }) => formatShortMoment(at) },
   { key: 'done', head: 'Done', cell: (stray) => <Finish stray={stray} /> },
 ]
 

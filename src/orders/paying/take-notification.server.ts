@@ -24,7 +24,7 @@ const mostAttempts = 32
 /** A notification in the inbox. A job processes it, so that the provider gets its answer at once and can be queried without haste. */
 export const takeNotification = job({
   name: 'take-payment-notification',
-  label: 'Book the notification of a payment',
+  label: 'Book a payment notice',
   payload: z.object({ event: z.string() }),
   mostAttempts,
 })
@@ -96,7 +96,7 @@ async function apply(tx: Transaction, { provider, booking }: Pick<Taking, 'provi
   const order = await lockOrder(tx, fitting.attempt.orderId)
   // Read again under the lock: an earlier holder may have recorded it.
   const attempt = await findAttempt(tx, fitting.attempt.id)
-  if (!order || !attempt) throw new GiveUp('The order of this payment is not there any more.')
+  if (!order || !attempt) throw new GiveUp('The order for this payment no longer exists.')
   const toldAt = booking.now
   if (state !== 'paid') {
     if (attempt.state !== 'begun') return []

@@ -19,7 +19,7 @@ test('an account is not deleted while money is owed back for an order of it', as
   const refused = await remove()
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    expect.stringMatching(/^We still owe you R.200,00 for order CR-\d{5}\. You can delete .* once it is paid back\.$/),
+    expect.stringMatching(/^We still owe you R.200,00 for order CR-\d{5}\. You can delete .* once it is refunded\.$/),
   ])
   await staff.refund(id)
   expect((await remove()).statusCode).toBe(200)

@@ -27,7 +27,7 @@ export function OwedBackPart() {
   return (
     <StaffPart
       title="Owed back"
-      intro="Money that we hold and owe to customers, longest first; the law gives us 30 days. Open an order, pay the money back, then record the refund there."
+      intro="Money we owe to customers, oldest first; the law gives us 30 days. Open an order, pay the money back, then record the refund there."
     >
       <OwedBackList />
     </StaffPart>
@@ -72,9 +72,9 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
       <StaffPair small={owedCauseWords[cause]}>{customerName ?? 'Not given'}</StaffPair>
     ),
   },
-  { key: 'method', head: 'Was to be paid by', cell: ({ method }) => paymentMethodLabels[method] },
+  { key: 'method', head: 'Payment method', cell: ({ method }) => paymentMethodLabels[method] },
   { key: 'since', head: 'Since', cell: ({ since }) => formatShortDate(since) },
-  { key: 'age', head: 'Waits', cell: ({ days }) => <Age days={days} /> },
+  { key: 'age', head: 'Waiting', cell: ({ days }) => <Age days={days} /> },
   { ...sampleColumn, roomy: true, phone: 'none' },
 ]
 

@@ -68,12 +68,12 @@ function RefundFields({ order, form, chosen, onChoose }: FieldsProps) {
         <SelectField
           {...form.field('method')}
           label="Method"
-          hint="How it went back"
+          hint="How it was refunded"
           options={entryMethodLabels}
           value={method}
           onChange={(event) => setMethod(event.target.value)}
         />
-        <DayField form={form} label="Given back on" />
+        <DayField form={form} label="Refunded on" />
         <TextField {...form.field('reference')} label="Reference" optional maxLength={80} autoComplete="off" />
       </div>
       <TextArea

@@ -15,7 +15,7 @@ export function refundRoutes(app: AppContext) {
   const read = () => sumOwedBack(app.db)
   app.gauges.push({
     name: 'owed_back_cents',
-    help: 'Money that is to be given back to customers',
+    help: 'Money owed back to customers',
     label: 'currency',
     read,
   })

@@ -5,18 +5,18 @@ import './refund-lines.css'
 const refundSteps: Record<EntryMethod, readonly string[]> = {
   card: [
     'Sign in at payfast.io and open Transactions.',
-    'Find the payment by its number, which stands beside the payment on this order.',
+    'Find the payment by its number, shown beside the payment on this order.',
     'Choose Refund, enter the amount, and confirm. PayFast takes it from your balance there.',
-    'Write it down here with PayFast’s number of the refund as the reference.',
+    'Record it here with PayFast’s refund number as the reference.',
   ],
   'bank-transfer': [
-    'Pay it back to the account that the money came from: your bank statement shows it.',
+    'Pay it back to the account the money came from: your bank statement shows it.',
     'If that account is closed or not known, phone the customer on the number of this order and read the account back to them.',
-    'Never take an account number from an e-mail or a chat, and do not note it down here: letters that ask for money to go elsewhere are forged.',
-    'Use the order’s number as the reference, and write it down here once your bank has sent it.',
+    'Never take an account number from an email or a chat, and do not note it down here: requests to pay elsewhere are a common fraud.',
+    'Use the order number as the reference, and record it here once your bank has sent it.',
   ],
   cash: [
-    'Give it back against a signature on a slip with the order’s number and the amount.',
+    'Pay it out against a signature on a slip with the order number and the amount.',
     'Where the customer cannot come by, pay by bank transfer: phone them on the number of this order for the account.',
   ],
 }

@@ -52,13 +52,13 @@ test('a refund names its lines and its reason, and lowers what the order costs: 
 test('units are refunded once: more than are left, of another order or twice in one call is refused', async () => {
   const [{ id, net }, other] = [await placePaid(), await placePaid()]
   const refund = (quantity: number, line = net) => staff.refund(id, { amount: 10, lines: [{ line, quantity }] })
-  expect((await refund(3)).json().message).toBe('Of Leaf Net only 2 can still be refunded.')
+  expect((await refund(3)).json().message).toBe('Only 2 of Leaf Net can still be refunded.')
   expect((await refund(1, other.net)).statusCode).toBe(400)
   expect(
     (await staff.refund(id, { amount: 10, lines: [1, 1].map((quantity) => ({ line: net, quantity })) })).statusCode,
   ).toBe(400)
   expect((await refund(2)).statusCode).toBe(200)
-  expect((await refund(1)).json().message).toBe('Of Leaf Net only 0 can still be refunded.')
+  expect((await refund(1)).json().message).toBe('Only 0 of Leaf Net can still be refunded.')
   await staff.reverse(id)
   expect((await refund(1)).statusCode).toBe(200)
   const racing = await Promise.all([refund(1), refund(1), refund(1)])

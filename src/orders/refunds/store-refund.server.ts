@@ -22,6 +22,6 @@ async function refuseBeyondLeft(tx: Transaction, orderId: number, chosen: LineTo
     const found = bought.find(({ id }) => id === line)
     if (!found) throw new Problem('invalid', 'This order has no such product.')
     if (quantity <= left.get(line)!) continue
-    throw new Problem('conflict', `Of ${found.name} only ${left.get(line)} can still be refunded.`)
+    throw new Problem('conflict', `Only ${left.get(line)} of ${found.name} can still be refunded.`)
   }
 }

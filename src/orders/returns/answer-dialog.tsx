@@ -12,8 +12,8 @@ type AnswerDialogProps = { of: AdminReturn; approve: boolean; onClose: () => voi
 /** The first text of the answer: where to send the goods. */
 function usualWords({ number, lines, address }: AdminReturn) {
   if (lines.some(({ dangerous }) => dangerous))
-    return 'Please do not post the goods: carriers may refuse them. We phone you to arrange a collection.'
-  return `Please pack the goods well, put a note with ${number} into the parcel, and send it to: ${address}.`
+    return 'Please do not post the goods: carriers may refuse them. We will phone you to arrange a collection.'
+  return `Please pack the goods well, put a note with ${number} in the parcel, and send it to: ${address}.`
 }
 
 /** Approves or declines a return, with words for the customer. */
@@ -47,7 +47,7 @@ export function AnswerDialog({ of, approve, onClose }: AnswerDialogProps) {
       <div className="return-dialog">
         <TextArea
           label="Message to the customer"
-          hint="In the mail, and on the order’s page."
+          hint="In the email and on the order page."
           rows={4}
           maxLength={1_000}
           value={words}

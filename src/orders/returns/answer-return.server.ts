@@ -35,7 +35,7 @@ export async function receiveReturn(
   let arrived = 0
   for (const { line, quantity, name } of expected) {
     const received = lines.find((each) => each.line === line)?.received ?? quantity
-    if (received > quantity) throw new Problem('conflict', `Of ${name} only ${quantity} were to come back.`)
+    if (received > quantity) throw new Problem('conflict', `Only ${quantity} of ${name} were due back.`)
     await setReturnLine(tx, id, { line, received })
     arrived += received
   }

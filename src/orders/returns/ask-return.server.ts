@@ -50,13 +50,13 @@ async function refuseUnfit(tx: Transaction, order: OrderRow, { lines, reason, as
 }
 
 const beyondLeft = ({ name, left }: { name: string; left: number }) =>
-  left ? `Of ${name} only ${left} can still be returned.` : `${name} is on its way back already, or has come back.`
+  left ? `Only ${left} of ${name} can still be returned.` : `${name} is already on its way back, or has been returned.`
 
 /** Withdraws a return, until it is answered. A second press changes nothing. */
 export async function withdrawReturn(tx: Transaction, orderId: number, id: number): Promise<Outcome<ReturnRow>> {
   const { order, taken } = await lockReturn(tx, id)
   if (order.id !== orderId || taken.state === 'withdrawn') return { value: taken, tags: [] }
   const withdrawn = await setReturn(tx, id, 'asked', { state: 'withdrawn' })
-  if (!withdrawn) throw new Problem('conflict', 'We have answered this return already. Please contact us about it.')
+  if (!withdrawn) throw new Problem('conflict', 'We have already answered this return. Please contact us about it.')
   return { value: withdrawn, tags: returnTags(orderId) }
 }

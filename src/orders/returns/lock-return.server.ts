@@ -31,7 +31,7 @@ export async function lockSeenReturn(tx: Transaction, id: number, seen: ReturnSt
   const both = await lockReturn(tx, id)
   if (both.taken.state !== seen) throw changedMeanwhile('this return')
   if (!nextReturnStates[seen].includes(to))
-    throw new Problem('conflict', 'This return cannot take that step any more. Please look at it again.')
+    throw new Problem('conflict', 'This return can no longer take that step. Please check it again.')
   return both
 }
 

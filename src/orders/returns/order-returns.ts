@@ -63,7 +63,7 @@ export const orderReturnApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/orders/:id/returns',
-    summary: 'The returns of an order, and what of it may still be returned for which reason and until when',
+    summary: 'The returns of an order, and what may still be returned, for which reason and until when',
     for: 'anyone',
     input: SeenOrder,
     reply: OrderReturns,
@@ -72,7 +72,8 @@ export const orderReturnApi = {
   ask: endpoint({
     method: 'POST',
     path: '/api/orders/:id/returns',
-    summary: 'Asks to return lines of a delivered order. An Idempotency-Key makes one return of however many presses',
+    summary:
+      'Requests the return of lines of a delivered order. Repeats with the same Idempotency-Key make only one return',
     for: 'anyone',
     input: AskReturn,
     reply: OrderReturn,
@@ -80,7 +81,7 @@ export const orderReturnApi = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/orders/:id/returns/:return/withdraw',
-    summary: 'Takes a return back that nobody has answered yet',
+    summary: 'Withdraws a return that has not been answered yet',
     for: 'anyone',
     input: OneReturn,
     reply: OrderReturn,

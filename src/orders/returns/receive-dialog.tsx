@@ -28,14 +28,14 @@ export function ReceiveDialog({ of, onClose }: ReceiveDialogProps) {
   return (
     <StaffConfirm
       open
-      title={`What has arrived of ${of.number}?`}
+      title={`What has arrived for ${of.number}?`}
       confirm="Goods have arrived"
       busy={busy}
       onConfirm={() => void run().then((done) => done && onClose())}
       onClose={onClose}
     >
       <div className="return-dialog">
-        <p>The customer is told by e-mail that the goods are here. What becomes of them is decided next.</p>
+        <p>The customer is told by email that the goods are here. Next, you decide what happens to them.</p>
         {of.lines.map(({ line, name, quantity }) => (
           <div key={line} className="return-dialog-line">
             <strong>{name}</strong>

@@ -32,9 +32,9 @@ const tones: Record<ReturnState, BadgeTone> = {
 
 /** The next step, in each state. */
 const follows: Partial<Record<ReturnState, string>> = {
-  asked: 'We look at it, usually within one business day, and write to you. Please do not send anything before that.',
+  asked: 'We will look at it, usually within one business day, and email you. Please do not send anything before that.',
   approved: 'We are waiting for the goods.',
-  received: 'The goods are here. We check them, which usually takes no longer than five business days.',
+  received: 'The goods are here. We are checking them, which usually takes no longer than five business days.',
 }
 
 /** One return as its customer sees it. */
@@ -51,7 +51,7 @@ export function ReturnCard({ order, linkKey, of, isNew }: ReturnCardProps) {
         <Badge tone={tones[state]}>{returnStateLabels[state]}</Badge>
       </header>
       <p>
-        {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}. {returnReasonLabels[reason]}, asked for
+        {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}. {returnReasonLabels[reason]}, requested
         on {formatDate(askedAt)}.
       </p>
       {words && <p className="order-returns-words">{words}</p>}
@@ -71,10 +71,10 @@ export function ReturnCard({ order, linkKey, of, isNew }: ReturnCardProps) {
 }
 
 function settledWords(credit: number, { currency, toRefund }: Order) {
-  if (!credit) return 'No money is given back for it.'
+  if (!credit) return 'There is no refund for it.'
   const less = `Your order costs ${formatMoney(toCents(credit), currency)} less.`
   if (!toRefund) return less
-  return `${less} We owe you ${formatMoney(toCents(toRefund), currency)}, and pay it back the way you paid, within 30 days of your asking at most.`
+  return `${less} We will refund the ${formatMoney(toCents(toRefund), currency)} we owe you the way you paid, within 30 days of your request.`
 }
 
 type OwnProps = { of: OrderReturn; orderId: number; linkKey: string | null }
@@ -96,7 +96,7 @@ function Pictures({ of: { id, number, state, pictures }, orderId, linkKey }: Own
             <li key={picture}>
               <img
                 src={`/api/orders/${orderId}/returns/${id}/pictures/${picture}${query}`}
-                alt={`${place + 1} of what was sent with ${number}`}
+                alt={`Attachment ${place + 1} of ${number}`}
                 loading="lazy"
               />
             </li>

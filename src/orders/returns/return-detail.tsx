@@ -48,7 +48,7 @@ function NoSuchReturn() {
   return (
     <>
       <StaffHeader title="Return" back={<AllReturns />} />
-      <EmptyState title="There is no such return" text="The address names none." />
+      <EmptyState title="There is no such return" text="The address may be mistyped." />
     </>
   )
 }
@@ -60,7 +60,7 @@ function FoundReturn({ of }: { of: AdminReturn }) {
         title={of.number}
         sample={of.sample}
         back={<AllReturns />}
-        intro={`Asked for on ${formatMoment(of.askedAt)}`}
+        intro={`Requested on ${formatMoment(of.askedAt)}`}
         actions={<StaffNeighbours list={returnList} id={of.id} />}
       />
       <div className="order-admin-detail">
@@ -113,7 +113,7 @@ function Goods({ of: { lines, currency, state, credit, delivery } }: { of: Admin
       </ul>
       {state === 'settled' && (
         <p className="numbers">
-          {delivery > 0 && `${money(delivery)} of it for the delivery. `}
+          {delivery > 0 && `${money(delivery)} of it for delivery. `}
           The order costs {money(credit)} less.
         </p>
       )}
@@ -133,7 +133,7 @@ function Asked({ of: { id, number, reason, wish, words, answer, pictures } }: { 
             const address = `/api/admin/returns/${id}/pictures/${picture}`
             return (
               <li key={picture}>
-                <img src={address} alt={`${place + 1} of what was sent with ${number}`} loading="lazy" />
+                <img src={address} alt={`Attachment ${place + 1} of ${number}`} loading="lazy" />
               </li>
             )
           })}

@@ -16,7 +16,7 @@ const line = {
 
 test('where no goods can come back for a reason, another reason is asked for instead of a choice among none', () => {
   expect(faultOfReason([line], 'changed-mind')).toBe(
-    'Nothing of this order can be returned for this reason. Choose another one.',
+    'Nothing in this order can be returned for this reason. Choose another one.',
   )
   expect(faultOfReason([line], 'faulty')).toBeUndefined()
 })

@@ -41,7 +41,7 @@ export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFo
       const where = { id: String(order.id), ...(linkKey ? { key: linkKey } : {}) }
       const asked = await call(orderReturnApi.ask, { ...draft, ...where }, { 'idempotency-key': key })
       await sendPictures({ orderId: order.id, returnId: asked.id, linkKey }, pictures)
-      toast({ title: `Return ${asked.number} is with us`, description: 'We write to you at each step.' })
+      toast({ title: `Return ${asked.number} is with us`, description: 'We will email you at each step.' })
       onAsked(asked.id)
     },
   })
@@ -73,10 +73,10 @@ export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFo
       />
       <About form={form} reason={reason} lines={chosenOf(lines, open)} />
       <Chosen pictures={pictures} onChoose={setPictures} />
-      <Notice title="What follows">{followsFrom(reason, chosenOf(lines, open))}</Notice>
+      <Notice title="What happens next">{followsFrom(reason, chosenOf(lines, open))}</Notice>
       <div className="order-returns-buttons">
         <Button type="submit" busy={form.submitting} busyText="Sending…">
-          Ask to return
+          Request return
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
@@ -90,7 +90,7 @@ export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFo
 export const faultOfReason = (lines: ReturnableLine[], reason: ReturnReason) =>
   lines.some(({ line }) => wayOf(lines, line, reason)?.open)
     ? undefined
-    : 'Nothing of this order can be returned for this reason. Choose another one.'
+    : 'Nothing in this order can be returned for this reason. Choose another one.'
 
 const wayOf = (lines: ReturnableLine[], line: number, reason: ReturnReason) =>
   lines.find((each) => each.line === line)?.ways.find((way) => way.reason === reason)
@@ -127,7 +127,7 @@ function Chosen({ pictures, onChoose }: { pictures: File[]; onChoose: (pictures:
       <p className="field-hint">
         {pictures.length
           ? pictures.map(({ name }) => name).join(', ')
-          : `Up to ${mostReturnPictures}, if they show what is wrong. Only we and whoever may see this order see them.`}
+          : `Up to ${mostReturnPictures}, if they show what is wrong. Only we and people who can see this order can see them.`}
       </p>
     </div>
   )
@@ -142,11 +142,9 @@ function conditionAsked(reason: ReturnReason, lines: ReturnableLine[]): string |
 
 /** The consequences of this return: who sends it, who pays, and when the money comes. */
 function followsFrom(reason: ReturnReason, lines: ReturnableLine[]): string {
-  const trip = isOurFault(reason)
-    ? 'The way back is at our cost.'
-    : 'You pay for the way back, unless we made a mistake.'
+  const trip = isOurFault(reason) ? 'We pay for the return.' : 'You pay for the return, unless we made a mistake.'
   const sending = lines.some(({ dangerous }) => dangerous)
-    ? 'Do not post chemicals: once we have approved it, we phone you and arrange a collection.'
-    : 'Once we have approved it, we tell you where to send it.'
-  return `We look at it, usually within one business day. ${sending} ${trip} When the goods are here we check them, and refund you the way you paid: usually within five business days, and 30 days after your asking at most.`
+    ? 'Do not post chemicals: once we have approved the return, we will phone you to arrange a collection.'
+    : 'Once we have approved the return, we will tell you where to send it.'
+  return `We will look at it, usually within one business day. ${sending} ${trip} Once the goods are here we check them and refund you the way you paid: usually within five business days, and within 30 days of your request.`
 }

@@ -29,7 +29,7 @@ export function ReturnList() {
       <StaffHeader
         title="Returns"
         back={<StaffBack to="/admin-dashboard?tab=orders">All orders</StaffBack>}
-        intro="Goods that customers want to send back, the oldest first: answer them, take the goods in, then decide what becomes of each."
+        intro="Goods that customers want to send back, oldest first: answer them, receive the goods, then decide what happens to each."
       />
       <StaffList
         list={returnList}
@@ -37,8 +37,8 @@ export function ReturnList() {
         open="record"
         empty={{
           icon: <PackageOpen />,
-          title: 'No return is open',
-          text: 'They appear here once a customer asks for one.',
+          title: 'No open returns',
+          text: 'Returns appear here once a customer requests one.',
         }}
       />
     </>
@@ -58,7 +58,7 @@ const columns: StaffColumn<typeof returnAdminApi.list>[] = [
       </StaffPair>
     ),
   },
-  { key: 'asked', head: 'Asked for', phone: 'first', cell: ({ askedAt }) => formatShortMoment(askedAt) },
+  { key: 'asked', head: 'Requested', phone: 'first', cell: ({ askedAt }) => formatShortMoment(askedAt) },
   { key: 'state', head: 'State', cell: ({ state }) => <ReturnBadge state={state} /> },
   { ...sampleColumn, roomy: true, phone: 'none' },
 ]

@@ -55,7 +55,7 @@ test('a picture of a kind that is not taken is refused with the kinds that are',
   const answer = await shop.server.inject({ method: 'POST', url, payload: await picture(), headers })
   expect([answer.statusCode, said(answer)]).toEqual([
     415,
-    'A file of this kind is not taken here. Use JPEG, PNG, WEBP, AVIF.',
+    'This type of file is not accepted here. Use JPEG, PNG, WEBP, AVIF.',
   ])
 })
 

@@ -31,12 +31,12 @@ test.each([
   ['standard', 'changed-mind', '2026-04-09T22:00:00Z', 'The 30 days ended on 9 April 2026.'],
   ['sealed', 'other', '2026-04-09T22:00:00Z', 'The 30 days ended on 9 April 2026.'],
   ['standard', 'faulty', '2026-09-10T22:00:00Z', 'The six months ended on 10 September 2026.'],
-  ['perishable', 'changed-mind', '2026-03-10T14:00:00Z', /spoil cannot come back/],
+  ['perishable', 'changed-mind', '2026-03-10T14:00:00Z', /spoil cannot be returned/],
   ['livestock', 'changed-mind', '2026-03-10T14:00:00Z', /dead or in distress/],
   ['livestock', 'other', '2026-03-10T14:00:00Z', /dead or in distress/],
   ['livestock', 'arrived-damaged', '2026-03-10T15:00:00Z', /two hours .* 10 March 2026, 17:00/],
   ['livestock', 'wrong-item', '2026-03-17T22:00:00Z', /ended on 17 March 2026/],
-  ['made-to-measure', 'changed-mind', '2026-03-10T14:00:00Z', /made to measure cannot come back/],
+  ['made-to-measure', 'changed-mind', '2026-03-10T14:00:00Z', /made to measure cannot be returned/],
 ] as const)('%s, %s: is refused at %s with the reason', (rule, reason, now, why) => {
   expect(way(rule, reason, now)).toEqual({ open: false, why: expect.stringMatching(why) })
 })

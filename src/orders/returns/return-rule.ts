@@ -15,9 +15,9 @@ const wrongAnimalDays = 7
 const liveArrival = 2 * 60 * 60_000
 
 const never: Partial<Record<ReturnRule, string>> = {
-  perishable: 'Goods that spoil cannot come back, unless something is wrong with them.',
-  livestock: 'Livestock cannot come back, unless it arrived dead or in distress.',
-  'made-to-measure': 'What was made to measure cannot come back, unless something is wrong with it.',
+  perishable: 'Goods that spoil cannot be returned, unless something is wrong with them.',
+  livestock: 'Livestock cannot be returned, unless it arrived dead or in distress.',
+  'made-to-measure': 'Goods made to measure cannot be returned, unless something is wrong with them.',
 }
 
 /** Whether a product may come back for this reason today, by the terms and the law; days count from its delivery, in South Africa. */
@@ -40,7 +40,7 @@ function wayOfFault({ rule, reason, deliveredAt, now }: Asked): ReturnWay {
   const until = endOfFault(rule, reason, deliveredAt)
   if (now < until) return { open: true, ground: 'fault', condition: 'any', until }
   if (rule !== 'livestock') return { open: false, why: `The six months ended on ${lastDay(until)}.` }
-  if (reason === 'wrong-item') return { open: false, why: `The time for it ended on ${lastDay(until)}.` }
+  if (reason === 'wrong-item') return { open: false, why: `The time to return it ended on ${lastDay(until)}.` }
   return { open: false, why: `The two hours after delivery ended on ${formatMoment(until.toISOString())}.` }
 }
 

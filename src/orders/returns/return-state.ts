@@ -2,7 +2,7 @@ export const returnStates = ['asked', 'approved', 'declined', 'received', 'settl
 export type ReturnState = (typeof returnStates)[number]
 
 export const returnStateLabels: Record<ReturnState, string> = {
-  asked: 'Asked for',
+  asked: 'Requested',
   approved: 'Approved',
   declined: 'Declined',
   received: 'Received',
@@ -27,7 +27,7 @@ export type ReturnWish = (typeof returnWishes)[number]
 
 export const wishLabels: Record<ReturnWish, string> = {
   refund: 'My money back',
-  replacement: 'The same again, in order',
+  replacement: 'A replacement',
   repair: 'A repair',
 }
 

@@ -12,13 +12,13 @@ import './return-detail.css'
 type Asked = 'approve' | 'decline' | 'receive' | 'settle'
 
 const hints: Record<ReturnState, string> = {
-  asked: 'The customer waits for an answer.',
-  approved: 'The goods are on their way. Where nothing has to come back, settle it at once.',
-  received: 'The goods are here. Decide what goes back into stock and what is given back.',
+  asked: 'The customer is waiting for an answer.',
+  approved: 'The goods are on their way. If nothing has to come back, settle it now.',
+  received: 'The goods are here. Decide what goes back into stock and what is refunded.',
   declined: 'Nothing more to do.',
   settled:
-    'Stock and credit note are done. What was paid for it is owed back: pay it, then record the refund on the order.',
-  withdrawn: 'The customer has taken it back. Nothing more to do.',
+    'Stock and credit note are done. The customer is owed money: pay it back, then record the refund on the order.',
+  withdrawn: 'The customer has withdrawn it. Nothing more to do.',
 }
 
 /** The next steps of a return, for staff with the right to take them. */

@@ -59,7 +59,7 @@ function Returns({ order, linkKey, all }: Props & { all: OrderReturns }) {
         <div ref={begin} className="order-returns-begin">
           <p>
             Unopened goods can come back within 30 days, and faulty ones within six months. Opened chemicals, food and
-            test kits, frozen goods and livestock only come back if something is wrong with them.{' '}
+            test kits, frozen goods and livestock can only come back if something is wrong with them.{' '}
             <Link to="/terms#returns">How returns work</Link>
           </p>
           <Button variant="secondary" icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)}>
@@ -70,7 +70,7 @@ function Returns({ order, linkKey, all }: Props & { all: OrderReturns }) {
         <p>
           {left.length
             ? 'The time for returning these goods is over.'
-            : 'All of this order is on its way back, or has come back.'}{' '}
+            : 'All of this order is on its way back or has been returned.'}{' '}
           <Link to="/terms#returns">How returns work</Link>
         </p>
       )}

@@ -44,13 +44,13 @@ export function ReturnsToReceive() {
       <StaffHeader
         title="Returns to receive"
         back={<StaffBack to="/admin-dashboard?tab=orders">Orders to pack</StaffBack>}
-        intro="Goods that customers send back. Count what has arrived; the office decides the rest."
+        intro="Goods that customers are sending back. Count what has arrived; the office decides the rest."
       />
       <StaffList
         list={list}
         columns={columns}
         tall
-        empty={{ icon: <PackageCheck />, title: 'No return is on its way', text: 'Approved returns appear here.' }}
+        empty={{ icon: <PackageCheck />, title: 'No returns on the way', text: 'Approved returns appear here.' }}
       />
       {receiving && <ReceiveDialog of={receiving} onClose={() => setReceiving(null)} />}
     </>
@@ -74,5 +74,5 @@ const facts: StaffColumn<typeof returnReceiptApi.list>[] = [
       </StaffPair>
     ),
   },
-  { key: 'asked', head: 'Asked for', cell: ({ askedAt }) => formatShortDate(askedAt) },
+  { key: 'asked', head: 'Requested', cell: ({ askedAt }) => formatShortDate(askedAt) },
 ]

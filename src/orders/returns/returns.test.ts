@@ -24,11 +24,11 @@ test('a return goes from asking to refunded: stock, credit note and the money ow
   const [net, brush] = placed.products as [number, number]
   const lines = placed.lines.map((line) => ({ line, quantity: 1 }))
   const id = await steps.asked(placed, { lines })
-  expect((await mailTo(shop, placed.email, /was asked for/)).body).not.toContain('It leaks')
+  expect((await mailTo(shop, placed.email, /has been requested/)).body).not.toContain('It leaks')
   await steps.answer(id, { words: 'Send it to Centurion, please.' })
   expect((await mailTo(shop, placed.email, /is approved/)).body).toContain('Send it to Centurion')
   await steps.receive(id)
-  expect((await mailTo(shop, placed.email, /has arrived/)).body).toContain('We check it now')
+  expect((await mailTo(shop, placed.email, /has arrived/)).body).toContain('We are checking them')
   const decided = [
     { line: placed.lines[0], restocked: 1, refund: 100 },
     { line: placed.lines[1], restocked: 0, refund: 90.5 },
@@ -46,7 +46,7 @@ test('a return goes from asking to refunded: stock, credit note and the money ow
     ),
   )
   expect(notes).toEqual([{ cause: `return:${id}`, total: 190_50 }])
-  expect((await mailTo(shop, placed.email, /is settled/)).body).toMatch(/pay the R.190,50 .*30 days/)
+  expect((await mailTo(shop, placed.email, /is settled/)).body).toMatch(/refund the R.190,50 .*30 days/)
   await payments(shop, admin).refund(placed.id, { amount: 190.5 })
   expect(await order(placed.id)).toMatchObject({ paymentStatus: 'part-refunded', toRefund: 0, toPay: 0 })
   expect((await steps.seen(placed)).returns).toMatchObject([
@@ -74,7 +74,7 @@ test('no more can be asked for than was delivered less what is on its way back o
   const placed = await steps.deliver({ quantities: [3] })
   const units = (quantity: number) => ({ lines: [{ line: placed.lines[0], quantity }] })
   const first = await steps.asked(placed, units(2))
-  expect(said(await steps.ask(placed, units(2)))).toBe('Of Leaf Net 1 only 1 can still be returned.')
+  expect(said(await steps.ask(placed, units(2)))).toBe('Only 1 of Leaf Net 1 can still be returned.')
   await steps.answer(first)
   await steps.receive(first, { lines: [{ line: placed.lines[0], received: 1 }] })
   expect((await steps.seen(placed)).lines[0]).toMatchObject({ quantity: 3, left: 2 })
@@ -82,7 +82,7 @@ test('no more can be asked for than was delivered less what is on its way back o
   expect((await steps.answer(second, { approve: false, words: 'It was used.' })).statusCode).toBe(200)
   expect((await steps.seen(placed)).lines[0]).toMatchObject({ left: 2 })
   const gone = await steps.asked(placed, units(2))
-  expect(said(await steps.ask(placed, units(1)))).toContain('is on its way back already')
+  expect(said(await steps.ask(placed, units(1)))).toContain('is already on its way back')
   await ask(shop, 'POST', `/api/orders/${placed.id}/returns/${gone}/withdraw`, { cookie: placed.guest, payload: {} })
   expect((await steps.seen(placed)).lines[0]).toMatchObject({ left: 2 })
   const beyond = shop.db.execute(sql`update return_lines set received = null, quantity = 9 where return_id = ${first}`)
@@ -111,7 +111,7 @@ test('what may not come back says why: not delivered, spoils, too late, or not c
       lines: [{ line: placed.lines[place], quantity: 1 }],
       ...more,
     })
-  expect(said(await of(1))).toContain('Goods that spoil cannot come back')
+  expect(said(await of(1))).toContain('Goods that spoil cannot be returned')
   const unconfirmed = await of(2)
   expect([unconfirmed.statusCode, unconfirmed.json().fields]).toEqual([400, { asNew: 'Please confirm this' }])
   expect((await of(2, { asNew: true })).statusCode).toBe(200)
@@ -144,15 +144,15 @@ test('what is decided stays within what has come and what was paid for it', asyn
   const line = placed.lines[0]
   const id = await steps.asked(placed, { lines: [{ line, quantity: 2 }] })
   await steps.answer(id)
-  expect(said(await steps.receive(id, { lines: [{ line, received: 3 }] }))).toContain('only 2 were to come back')
+  expect(said(await steps.receive(id, { lines: [{ line, received: 3 }] }))).toContain('were due back')
   expect(said(await steps.receive(id, { lines: [{ line, received: 0 }] }))).toContain('Nothing has arrived')
   await steps.receive(id, { lines: [{ line, received: 1 }] })
   const settle = (restocked: number, refund: number, more = {}) =>
     steps.settle(id, { lines: [{ line, restocked, refund }], ...more })
-  expect(said(await settle(2, 100))).toContain('only 1 can go back into stock')
-  expect(said(await settle(1, 100.01))).toContain('no more than its price')
-  expect(said(await settle(1, 100, { delivery: 100.01 }))).toContain('fee of delivery')
-  expect(said(await steps.settle(id, { lines: [] }))).toContain('Say what becomes of Leaf Net 1')
+  expect(said(await settle(2, 100))).toContain('Only 1 of Leaf Net 1 can go back into stock')
+  expect(said(await settle(1, 100.01))).toContain('cannot be more than the price')
+  expect(said(await settle(1, 100, { delivery: 100.01 }))).toContain('delivery fee')
+  expect(said(await steps.settle(id, { lines: [] }))).toContain('Decide what happens to Leaf Net 1')
   expect((await settle(1, 100, { delivery: 100 })).json()).toMatchObject({ credit: 200, delivery: 100 })
 })
 
@@ -163,7 +163,7 @@ test('what need not come back is settled at once, and nothing of it goes into st
   await steps.answer(id, { words: 'Send it to Centurion, please.' })
   const settle = (restocked: number) =>
     steps.settle(id, { seenState: 'approved', lines: [{ line, restocked, refund: 100 }] })
-  expect(said(await settle(1))).toContain('only 0 can go back into stock')
+  expect(said(await settle(1))).toContain('Only 0 of Leaf Net 1 can go back into stock')
   expect((await settle(0)).json()).toMatchObject({ state: 'settled', credit: 100 })
   // A settled return's mail does not repeat the address to send it to.
   expect((await mailTo(shop, placed.email, /is settled/)).body).not.toContain('Send it to Centurion')
@@ -231,7 +231,7 @@ test('goods that were refunded by themselves are not credited once more when the
   const seen = await ask(shop, 'GET', `/api/admin/returns/${id}`, { cookie: admin })
   expect(seen.json().lines).toMatchObject([{ price: 100, quantity: 2, refundable: 100 }])
   const settle = (refund: number) => steps.settle(id, { lines: [{ line, restocked: 2, refund }] })
-  expect((await settle(200)).json().message).toContain('refunded already')
+  expect((await settle(200)).json().message).toContain('already been refunded')
   expect((await settle(100)).statusCode).toBe(200)
 })
 

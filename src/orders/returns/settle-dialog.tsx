@@ -88,7 +88,7 @@ export function SettleDialog({ of, onClose }: SettleDialogProps) {
         <TextField
           label="For the delivery"
           optional
-          hint="Goes back where all of an order comes back within seven days, or we are to blame."
+          hint="Refund it if the whole order comes back within seven days, or the mistake was ours."
           inputMode="decimal"
           autoComplete="off"
           value={delivery}
@@ -105,8 +105,8 @@ export function SettleDialog({ of, onClose }: SettleDialogProps) {
           onChange={(event) => setWords(event.target.value)}
         />
         <p>
-          This puts goods into stock, issues the credit note and writes down what is owed back. It does not transfer
-          money, and cannot be undone.
+          This puts goods into stock, issues the credit note and records what is owed back. It does not transfer money,
+          and cannot be undone.
         </p>
       </div>
     </StaffConfirm>
@@ -146,8 +146,8 @@ function LineDecision({ of, decision, onDecide }: LineDecisionProps) {
           <span>Nothing comes back.</span>
         )}
         <TextField
-          label="Give back"
-          aria-label={`Give back for ${of.name}`}
+          label="Refund"
+          aria-label={`Refund for ${of.name}`}
           inputMode="decimal"
           autoComplete="off"
           value={decision.refund}

@@ -52,13 +52,13 @@ export async function settleReturn(
 
 function decide(line: ReturnLineRow, { lines }: SettleReturn): Decided {
   const found = lines.find((each) => each.line === line.line)
-  if (!found) throw new Problem('invalid', `Say what becomes of ${line.name}.`)
+  if (!found) throw new Problem('invalid', `Decide what happens to ${line.name}.`)
   const decision = { restocked: found.restocked, refund: toCents(found.refund) }
   const here = line.received ?? 0
   const counted = line.received ?? line.quantity
-  if (decision.restocked > here) throw new Problem('conflict', `Of ${line.name} only ${here} can go back into stock.`)
+  if (decision.restocked > here) throw new Problem('conflict', `Only ${here} of ${line.name} can go back into stock.`)
   if (decision.refund > counted * line.price)
-    throw new Problem('conflict', `For ${counted} of ${line.name} no more than its price can be given back.`)
+    throw new Problem('conflict', `The refund for ${counted} of ${line.name} cannot be more than the price.`)
   return { ...line, decision }
 }
 
@@ -68,7 +68,7 @@ async function refuseRefunded(tx: Transaction, order: OrderRow, lines: Decided[]
   for (const { line, name, price, decision } of lines) {
     const most = left.get(line)! * price
     if (decision.refund <= most) continue
-    const message = `Some of ${name} was refunded already: no more than ${formatMoney(most, order.currency)} is left to give back for it.`
+    const message = `Some of ${name} has already been refunded: only ${formatMoney(most, order.currency)} is left to refund for it.`
     throw new Problem('conflict', message)
   }
 }
@@ -80,10 +80,10 @@ async function refuseBeyondOrder(
 ) {
   const most = order.total - order.credited
   if (credit > most)
-    throw new Problem('conflict', `Only ${formatMoney(most, order.currency)} of this order is left to give back.`)
+    throw new Problem('conflict', `Only ${formatMoney(most, order.currency)} of this order is left to refund.`)
   const before = (await listReturnsOf(tx, order.id)).reduce((sum, each) => sum + each.delivery, 0)
   if (before + delivery > order.shipping)
-    throw new Problem('conflict', 'More than the fee of delivery cannot be given back for it.')
+    throw new Problem('conflict', 'The refund for delivery cannot be more than the delivery fee.')
 }
 
 /** By product id, the lock order of orders. */
