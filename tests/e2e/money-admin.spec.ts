@@ -36,7 +36,7 @@ test('an order from before there were invoices gets one, and each figure of the 
   await expect(customer.getByRole('link', { name: `Invoice ${number} as PDF` })).toBeVisible()
 
   await open(page, `${monthEnd}&from=2025-03-01&to=2025-03-31`)
-  const moved = page.getByRole('table', { name: 'Money received and given back' })
+  const moved = page.getByRole('table', { name: 'Money received and refunded' })
   await expect(moved.getByRole('row', { name: /Bank transfer/ })).toContainText(money(paid.total))
   await moved.getByRole('link', { name: 'Bank transfer' }).click()
   await expect(page).toHaveURL(/section=payments&method=bank-transfer&from=2025-03-01&to=2025-03-31$/)
@@ -51,8 +51,8 @@ test('an order from before there were invoices gets one, and each figure of the 
   for (const [table, link, row] of [
     ['VAT by kind of document', /invoices?$/, number],
     ['Sales by product', paid.items[0]!.name, paid.orderNumber],
-    ['Sales by way of paying', 'Bank transfer', number],
-    ['Debtors, the oldest first', debt.orderNumber, null],
+    ['Sales by payment method', 'Bank transfer', number],
+    ['Debtors, oldest first', debt.orderNumber, null],
   ] as const) {
     await open(page, monthEnd)
     await page.getByRole('table', { name: table }).getByRole('link', { name: link }).first().click()
@@ -94,7 +94,7 @@ test('the settlement of a return begins with what came back and what it cost, an
   await page.getByRole('button', { name: 'Settle', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('group', { name: `Units of ${name} back into stock` })).toContainText('1')
-  await expect(dialog.getByLabel(`Give back for ${name}`)).toHaveValue(price.toFixed(2).replace('.', ','))
+  await expect(dialog.getByLabel(`Refund for ${name}`)).toHaveValue(price.toFixed(2).replace('.', ','))
   await expect(dialog.getByText(/^The order costs/)).toContainText(money(price))
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click()

@@ -24,7 +24,7 @@ export function CashAdmin() {
   return (
     <StaffPart
       title="Cash"
-      intro="What each driver took on a day and hands over: count it against the total. Without days chosen, those of the last month."
+      intro="The cash each driver took per day and hands over: count it against the total. Without dates, it shows the last month."
     >
       <StaffList
         list={list}
@@ -34,8 +34,8 @@ export function CashAdmin() {
         level={3}
         empty={{
           icon: <Banknote />,
-          title: 'No cash was taken',
-          text: 'Orders that are delivered for cash stand here, by day and driver.',
+          title: 'No cash taken',
+          text: 'Orders delivered for cash appear here, by day and driver.',
         }}
       />
     </StaffPart>

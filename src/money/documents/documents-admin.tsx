@@ -42,7 +42,7 @@ export function DocumentsAdmin() {
   return (
     <StaffPart
       title="Documents"
-      intro="Invoices and credit notes, as they were issued. Each leads to its order."
+      intro="Invoices and credit notes, as issued. Each links to its order."
       actions={<StaffExport list={list} path={documentListApi.export.path} />}
     >
       <StaffList
@@ -52,7 +52,7 @@ export function DocumentsAdmin() {
         level={3}
         empty={{
           icon: <FileText />,
-          title: 'No document yet',
+          title: 'No documents yet',
           text: 'The first one is issued when an order is paid in full, or delivered.',
         }}
       />

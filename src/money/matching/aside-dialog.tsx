@@ -23,7 +23,7 @@ export function AsideDialog({ line, onClose }: { line: OpenBankLine; onClose: ()
       <TextArea
         {...form.field('note')}
         label="What is it?"
-        hint="Interest, a refund of a supplier …"
+        hint="Interest, a supplier refund…"
         rows={2}
         maxLength={500}
       />

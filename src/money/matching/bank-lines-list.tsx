@@ -22,7 +22,7 @@ const list = staffList<typeof bankLineApi.list>({
   of: ['line', 'lines'],
   id: ({ id }) => id,
   filters: [
-    { kind: 'search', placeholder: 'Words of the bank' },
+    { kind: 'search', placeholder: 'Bank description' },
     {
       kind: 'choice',
       name: 'state',
@@ -40,20 +40,20 @@ export function BankLinesList() {
   const { addressWith } = useStaffQuery()
   return (
     <StaffPart
-      title="Lines of bank statements"
+      title="Statement lines"
       back={{
         to: addressWith({ view: null, state: null, search: null, from: null, to: null }),
         label: 'Bank statements',
       }}
-      intro="Every decision can be taken back: a payment or refund that a line has made is reversed in the ledger, and the line waits again."
+      intro="Every decision can be undone: the payment or refund made from a line is reversed in the ledger, and the line is open again."
     >
       <StaffList
         list={list}
-        caption="Lines of bank statements"
+        caption="Statement lines"
         columns={columns}
         tall
         level={3}
-        empty={{ title: 'No line yet', text: 'The lines of the first statement stand here.' }}
+        empty={{ title: 'No lines yet', text: 'The lines of your first statement appear here.' }}
       />
     </StaffPart>
   )
@@ -107,8 +107,8 @@ function Undo({ line: { id, description, outgoing, matches, aside } }: { line: B
   const [asked, setAsked] = useState(false)
   const { run, busy } = useStaffAction({
     work: () => call(bankLineApi.undo, { id: String(id) }),
-    done: 'The line waits again',
-    failed: 'It stays as it is',
+    done: 'The line is open again',
+    failed: 'Nothing was undone',
   })
   const mayChange = useMay()('money.change')
   if (!mayChange || (!matches.length && !aside)) return null
@@ -126,8 +126,8 @@ function Undo({ line: { id, description, outgoing, matches, aside } }: { line: B
       </Button>
       <StaffConfirm
         open={asked}
-        title="Take this decision back?"
-        confirm="Take back"
+        title="Undo this decision?"
+        confirm="Undo"
         busy={busy}
         danger={booked.length > 0}
         onConfirm={() => void run().then(() => setAsked(false))}
@@ -136,7 +136,7 @@ function Undo({ line: { id, description, outgoing, matches, aside } }: { line: B
         <p>
           {booked.length > 0
             ? `The ${outgoing ? 'refund' : 'payment'} of ${booked.map(({ order }) => order.orderNumber).join(' and ')} is reversed in the ledger. The customer is not told.`
-            : 'No payment changes.'}
+            : 'No payments change.'}
         </p>
       </StaffConfirm>
     </>

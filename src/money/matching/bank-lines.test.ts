@@ -89,7 +89,7 @@ test('no more than a line is about is given away, also in several steps; what is
   await bank.bring([['BY HAND', 100]])
   const { id } = await lineOf('BY HAND')
   const give = (amount: number) => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount }] })
-  expect((await give(100.01)).json().message).toContain('only R')
+  expect((await give(100.01)).json().message).toContain('Only R')
   expect((await give(60)).statusCode).toBe(200)
   expect((await lineOf('BY HAND')).left).toBe(40)
   expect((await bank.post(`/api/admin/bank-lines/${id}/aside`, { note: 'x' })).statusCode).toBe(409)

@@ -40,7 +40,7 @@ export async function matchLine(
   if (wanted.onlyIfSure && !isStillSure(line, orders[0]!, given.settings)) throw changedMeanwhile('this line')
   const done: Change<unknown>[] = []
   for (const part of parts) done.push(await giveTo(tx, { line, part, tellCustomer: wanted.tellCustomer }, given))
-  const audit = { what: 'matched a line of a bank statement', subject: subjectOf(line), label: line.description }
+  const audit = { what: 'matched a statement line', subject: subjectOf(line), label: line.description }
   return changed(true, {
     audit: [...done.flatMap((one) => one.audit), audit],
     tags: tagsOf(done),
@@ -61,9 +61,9 @@ async function isDone(tx: Transaction, line: BankLineRow, parts: MatchPart[]) {
 
 function refuseBeyond({ amount, matched, asideAt }: BankLineRow, parts: MatchPart[]) {
   const left = asideAt ? 0 : amount - matched
-  if (left <= 0) throw new Problem('conflict', 'Somebody has dealt with this line already. Please look at it again.')
+  if (left <= 0) throw new Problem('conflict', 'Someone has already dealt with this line. Please check it again.')
   if (parts.reduce((sum, part) => sum + part.amount, 0) > left) {
-    throw new Problem('conflict', `Of this line only ${formatMoney(left)} is left.`)
+    throw new Problem('conflict', `Only ${formatMoney(left)} of this line is left.`)
   }
 }
 

@@ -47,14 +47,14 @@ function Decisions({ line, option }: { line: OpenBankLine; option: Option | unde
   const what = line.outgoing ? 'refund' : 'payment'
   const { run, busy } = useStaffAction({
     work: (parts: ProposedPart[]) => call(bankLineApi.match, { id: String(line.id), parts: parts.map(partOf) }),
-    done: isRecorded ? `Tied to the ${what} that was there` : line.outgoing ? 'Refund booked' : 'Payment booked',
+    done: isRecorded ? `Linked to the existing ${what}` : line.outgoing ? 'Refund booked' : 'Payment booked',
     failed: 'Nothing was booked',
   })
   return (
     <div className="line-to-decide-buttons">
       {option && (
         <Button size="small" busy={busy} busyText="Booking…" onClick={() => void run(option.parts)}>
-          {isRecorded ? `It is this ${what}` : 'Confirm'}
+          {isRecorded ? `Link this ${what}` : 'Confirm'}
           <About line={line} />
         </Button>
       )}

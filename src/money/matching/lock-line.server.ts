@@ -26,7 +26,7 @@ export async function lockOrders(tx: Transaction, ids: number[]): Promise<OrderR
 
 export async function lockExistingLine(tx: Transaction, id: number): Promise<BankLineRow> {
   const line = await lockLine(tx, id)
-  if (!line) throw new Problem('missing', 'This line is not there any more.')
+  if (!line) throw new Problem('missing', 'This line no longer exists.')
   return line
 }
 

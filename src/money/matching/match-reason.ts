@@ -16,19 +16,19 @@ export function whyOf(line: LineWithReferences, order: OrderFacts, known: Known)
   const { toPay } = order
   const earlier = known.taken.get(order.id)
   if (order.lapsed)
-    return 'The order has lapsed: it is taken up again if its goods are there, else the money is owed back.'
+    return 'The order has lapsed: it goes ahead if its goods are in stock, otherwise the money is owed back.'
   if (order.cancelled) return 'The order is cancelled: the money is owed back.'
-  if (earlier || toPay <= 0) return 'The order is paid already: the money is owed back.'
+  if (earlier || toPay <= 0) return 'The order is already paid: the money is owed back.'
   const typed = line.references.some(({ id, certainty }) => id === order.id && certainty === 'likely')
   if (toPay === line.amount)
     return typed ? 'The amount is right; the reference lacks its check digit.' : 'The amount is right.'
-  if (line.amount > toPay) return `${formatMoney(line.amount - toPay)} more than is to pay.`
+  if (line.amount > toPay) return `${formatMoney(line.amount - toPay)} more than is due.`
   const rest = toPay - line.amount
   const other = known.lines.find(
     ({ id, amount, references }) => id !== line.id && amount === rest && namesOrder(references, order),
   )
-  if (other) return `Together with ${formatMoney(other.amount)} of another line it is what is to pay.`
-  return rest === 1 ? 'A cent less than is to pay.' : `${formatMoney(rest)} less than is to pay.`
+  if (other) return `Together with ${formatMoney(other.amount)} from another line, it is the amount due.`
+  return rest === 1 ? 'A cent less than is due.' : `${formatMoney(rest)} less than is due.`
 }
 
 const namesOrder = (references: FoundReference[], { id }: OrderFacts) =>

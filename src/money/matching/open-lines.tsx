@@ -31,7 +31,7 @@ export function OpenLines() {
         level={3}
         icon={<CircleCheck />}
         title="No open lines"
-        text="Money in of the next statement that finds no order by itself waits here."
+        text="Money from the next statement that matches no order appears here."
       />
     )
   }
@@ -39,7 +39,7 @@ export function OpenLines() {
     <div className="open-lines">
       {more && (
         <Notice>
-          These are the oldest {lines.length} of {total} lines. The others follow when these are dealt with.
+          These are the oldest {lines.length} of {total} lines. The others follow once these are done.
         </Notice>
       )}
       {sure.length > 0 && <SureLines lines={sure} />}

@@ -33,7 +33,7 @@ export function OrderChooser({ line, onClose }: { line: OpenBankLine; onClose: (
             Cancel
           </Button>
           <Button busy={busy} busyText="Booking…" disabled={!order || fault !== undefined} onClick={confirm}>
-            {order ? `${outgoing ? 'Paid back to' : 'Give to'} ${order.orderNumber}` : 'Choose an order'}
+            {order ? `${outgoing ? 'Paid back to' : 'Book to'} ${order.orderNumber}` : 'Choose an order'}
           </Button>
         </>
       }
@@ -106,8 +106,8 @@ function Found({ outgoing, search, chosen, onChoose }: FoundProps) {
   const asked = new URLSearchParams(search ? { search } : { payment: outgoing ? refundDue : toBePaid })
   const { data, error } = useStaffLook<typeof orderAdminApi.list>(`/api/admin/orders?${asked}`)
   if (error) return <p role="alert">The orders did not load. Please try again.</p>
-  if (!data) return <p role="status">Looking…</p>
-  if (!data.rows.length) return <p role="status">No order fits.</p>
+  if (!data) return <p role="status">Searching…</p>
+  if (!data.rows.length) return <p role="status">No orders match.</p>
   return (
     <div className="match-dialog-orders" role="radiogroup" aria-label="Orders">
       {data.rows.slice(0, mostShown).map((order) => (

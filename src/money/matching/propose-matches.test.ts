@@ -76,18 +76,18 @@ const options = (text: string, amount: number, facts: Partial<MatchFacts>) =>
 test('of orders of one name that fit alike, each says that others do, recorded ones and unpaid ones', () => {
   const alike = [50, 51, 52].map((id) => order(id, 120_00, { name: 'Ann Botha' }))
   expect(options('EFT BOTHA', 120_00, { orders: alike }).map(({ why }) => why)).toEqual(
-    Array(3).fill('Name and amount are right. 2 others fit as well.'),
+    Array(3).fill('Name and amount are right. 2 others match too.'),
   )
   const entries = [{ id: 7, orderId: 50, amount: 120_00, day: '2026-11-18' }]
   const paid = [order(50, 0, { name: 'Ann Botha' }), ...alike.slice(1, 2)]
   expect(options('EFT BOTHA', 120_00, { orders: paid, entries })).toEqual([
     {
       parts: [{ order: 50, amount: 120_00, entry: 7 }],
-      why: 'This payment has been recorded by hand already. Another one fits as well.',
+      why: 'This payment has already been recorded by hand. Another order matches too.',
     },
     {
       parts: [{ order: 51, amount: 120_00, entry: null }],
-      why: 'Name and amount are right. Another one fits as well.',
+      why: 'Name and amount are right. Another order matches too.',
     },
   ])
 })

@@ -63,7 +63,7 @@ function guess(line: LineWithReferences, known: Known): Proposed {
 function sayOthersFit(options: MatchOption[]): MatchOption[] {
   const others = options.length - 1
   if (others < 1) return options
-  const words = others === 1 ? 'Another one fits as well.' : `${countOf(others, 'other')} fit as well.`
+  const words = others === 1 ? 'Another order matches too.' : `${countOf(others, 'other')} match too.`
   return options.map((option) => ({ ...option, why: `${option.why} ${words}` }))
 }
 
@@ -101,7 +101,7 @@ const recordedByName = (line: OpenLine, known: Known) => findByName(line, known)
 
 const asEntry = ({ id, orderId, amount }: EntryFacts): MatchOption => ({
   parts: [{ order: orderId, amount, entry: id }],
-  why: 'This payment has been recorded by hand already.',
+  why: 'This payment has already been recorded by hand.',
 })
 
 /** The named orders, alone or together with others of the customer. */
@@ -141,7 +141,7 @@ function withOthersOf(line: OpenLine, order: OrderFacts, { orders }: Known): Mat
   const rest = line.amount - order.toPay
   const one = others.find(({ toPay }) => toPay === rest)
   const meant = one ? [one] : sumOf(others) === rest ? others : []
-  return meant.length ? split([order, ...meant], 'With what else this customer has to pay, it is exactly this.') : null
+  return meant.length ? split([order, ...meant], 'It is exactly what this customer owes in all.') : null
 }
 
 /** One typing error away from the reference of an order with exactly this balance. */

@@ -24,11 +24,13 @@ const said = (lines: ReturnType<typeof line>[], entries: Parameters<typeof propo
   ])
 
 test('money out that names an order is offered as its refund, with what that would mean, and is never sure', () => {
-  expect(said([line(1, 50_00, [42])])).toEqual([['likely', '42: Named, and exactly what is owed back.']])
+  expect(said([line(1, 50_00, [42])])).toEqual([
+    ['likely', '42: It names the order, and is exactly what is owed back.'],
+  ])
   expect(said([line(1, 20_00, [42]), line(2, 50_00, [42]), line(3, 50_00, [42])])).toEqual([
     ['likely', '42: R 30,00 less than is owed back.'],
-    ['likely', '42: Named, and exactly what is owed back.'],
-    ['likely', '42: Another line is just what is owed back for it already.'],
+    ['likely', '42: It names the order, and is exactly what is owed back.'],
+    ['likely', '42: Another line already matches what is owed back for it.'],
   ])
   expect(said([line(1, 60_00, [42])])).toEqual([
     ['likely', '42: R 10,00 more than is owed back: that would lower its price.'],
@@ -40,14 +42,16 @@ test('money out that names an order is offered as its refund, with what that wou
 })
 
 test('money out that names no order is likely by name and amount, and a guess by its amount alone', () => {
-  expect(said([line(1, 99_00, [], 'A LEE')])).toEqual([['likely', '44: The name is right, and so much is owed back.']])
+  expect(said([line(1, 99_00, [], 'A LEE')])).toEqual([
+    ['likely', '44: The name is right, and so is the amount owed back.'],
+  ])
   expect(said([line(1, 99_00)])).toEqual([['none', '44: Only the amount is right.']])
   expect(said([line(1, 98_00, [], 'A LEE')])).toEqual([['none']])
 })
 
 test('a refund that was recorded about that day is known, once', () => {
   const entry = { id: 7, orderId: 42, amount: 50_00, day: '2026-11-18' }
-  const known = ['known', '42: This refund has been recorded by hand already.']
+  const known = ['known', '42: This refund has already been recorded by hand.']
   expect(said([line(1, 50_00, [42]), line(2, 20_00, [42])], [entry])).toEqual([
     known,
     ['likely', '42: R 30,00 less than is owed back.'],

@@ -46,7 +46,7 @@ function alreadyRecorded(line: NamingLine, { entries, orders }: Known): MatchOpt
   )
   if (at < 0) return null
   const [{ id, orderId, amount }] = entries.splice(at, 1) as [EntryFacts]
-  return { parts: [{ order: orderId, amount, entry: id }], why: 'This refund has been recorded by hand already.' }
+  return { parts: [{ order: orderId, amount, entry: id }], why: 'This refund has already been recorded by hand.' }
 }
 
 /** The named orders, if we hold as much for them. */
@@ -57,8 +57,8 @@ const byReferences = (line: NamingLine, { orders, taken }: Known): MatchOption[]
   })
 
 function whyOf({ amount }: NamingLine, { owed }: RefundableOrder, isTaken: boolean): string {
-  if (isTaken) return 'Another line is just what is owed back for it already.'
-  if (owed === amount) return 'Named, and exactly what is owed back.'
+  if (isTaken) return 'Another line already matches what is owed back for it.'
+  if (owed === amount) return 'It names the order, and is exactly what is owed back.'
   if (owed <= 0) return 'Nothing is owed back for it: the refund would lower its price.'
   return amount < owed
     ? `${formatMoney(owed - amount)} less than is owed back.`
@@ -71,6 +71,10 @@ function byAmount(line: NamingLine, { orders, taken }: Known, isNamed: boolean):
   return [...orders.values()]
     .filter(({ id, owed, name }) => owed === line.amount && !taken.has(id) && isNamedIn(name, line.text) === isNamed)
     .map((order) =>
-      paidBack(line, order, isNamed ? 'The name is right, and so much is owed back.' : 'Only the amount is right.'),
+      paidBack(
+        line,
+        order,
+        isNamed ? 'The name is right, and so is the amount owed back.' : 'Only the amount is right.',
+      ),
     )
 }

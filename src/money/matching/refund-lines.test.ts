@@ -19,7 +19,7 @@ test('a refund of the bank is booked by a person alone, with the day of the bank
   await staff.pay(order, { amount: 350 })
   await bank.bring([[`OUT ${reference}`, -50]])
   const { id, certainty, options } = await bank.proposed(`OUT ${reference}`)
-  expect([certainty, options[0]!.why]).toEqual(['likely', 'Named, and exactly what is owed back.'])
+  expect([certainty, options[0]!.why]).toEqual(['likely', 'It names the order, and is exactly what is owed back.'])
   const sure = { lines: [{ line: id, order, amount: 50 }] }
   expect((await bank.post('/api/admin/bank-lines/confirm', sure)).json()).toEqual({ booked: 0, refused: 1 })
   const give = () => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 50 }] })

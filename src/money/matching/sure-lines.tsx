@@ -27,7 +27,7 @@ export function SureLines({ lines }: { lines: OpenBankLine[] }) {
           </Button>
         )}
       </div>
-      <p>Reference and amount are right. Each payment gets the day of the bank, and its customer is told by e-mail.</p>
+      <p>Reference and amount are right. Each payment gets the bank’s date, and the customer is told by email.</p>
       <ul className="sure-lines">
         {lines.map(({ id, day, description, left, options }) => (
           <li key={id}>
@@ -49,6 +49,6 @@ async function confirmAll(lines: OpenBankLine[]) {
   const { booked, refused } = await call(bankLineApi.confirmSure, { lines: sure })
   const title = `${countOf(booked, 'payment')} booked`
   if (!refused) return toast({ title })
-  const left = `${countOf(refused, 'line is', 'lines are')} not sure any more and still open.`
+  const left = `${countOf(refused, 'line is', 'lines are')} no longer sure and still open.`
   toast({ title, description: left })
 }

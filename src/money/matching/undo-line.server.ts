@@ -10,11 +10,11 @@ import { type Deciding, lockOrders, lockExistingLine, subjectOf, tagsOf } from '
 export async function putAside(tx: Transaction, { id, note }: { id: number; note: string }, { who, now }: Deciding) {
   const line = await lockExistingLine(tx, id)
   if (line.asideAt || line.matched) {
-    throw new Problem('conflict', 'Somebody has dealt with this line already. Please look at it again.')
+    throw new Problem('conflict', 'Someone has already dealt with this line. Please check it again.')
   }
   await setAside(tx, id, { asideAt: now, asideBy: who, asideNote: note })
   const audit = {
-    what: 'said that a line of a bank statement is no order',
+    what: 'set a statement line aside',
     subject: subjectOf(line),
     label: line.description,
   }
@@ -40,14 +40,14 @@ export async function undoLine(tx: Transaction, id: number, given: Deciding) {
       const reversal = {
         id: match.orderId,
         entry: match.entryId,
-        note: 'The line of the bank statement was matched by mistake.',
+        note: 'The statement line was matched by mistake.',
       }
       done.push(await reversePayment(tx, reversal, { ...given, key: `bank-line-undone:${match.id}` }))
     }
   }
   if (line.asideAt) await setAside(tx, id, { asideAt: null, asideBy: null, asideNote: null })
   const audit = {
-    what: 'took back what was decided about a line of a bank statement',
+    what: 'undid a decision about a statement line',
     subject: subjectOf(line),
     label: line.description,
   }

@@ -10,7 +10,7 @@ import { paymentListApi } from './payment-list.ts'
 import { addUpPaymentDays } from './payment-list-store.server.ts'
 
 const hour = 60 * 60_000
-const addUpDays = periodic({ name: 'add-up-payment-days', label: 'Add up the days of payments', every: hour })
+const addUpDays = periodic({ name: 'add-up-payment-days', label: 'Add up payments by day', every: hour })
 
 /** Payments and refunds of all orders. */
 export function paymentListRoutes(app: AppContext) {

@@ -31,7 +31,7 @@ export function PaymentsAdmin() {
   return (
     <StaffPart
       title="Payments"
-      intro="Money that came and went back, by the day on which it moved. Each leads to its order."
+      intro="Money received and refunded, by the day it moved. Each links to its order."
       actions={<StaffExport list={list} path={paymentListApi.export.path} />}
     >
       <StaffList
@@ -42,8 +42,8 @@ export function PaymentsAdmin() {
         level={3}
         empty={{
           icon: <Wallet />,
-          title: 'No payment yet',
-          text: 'The first one that is received or recorded stands here.',
+          title: 'No payments yet',
+          text: 'The first payment received or recorded appears here.',
         }}
       />
     </StaffPart>
@@ -106,7 +106,7 @@ function signed({ kind, reversedKind, amount }: ListedPayment) {
 /** The totals of all payments that match the filters. */
 function PaymentTotalsLine({ totals }: { totals: PaymentList['totals'] }) {
   if (!totals)
-    return <p className="payment-totals-none">More than {mostFound} payments: narrow the search for their sum.</p>
+    return <p className="payment-totals-none">More than {mostFound} payments: narrow the search to see the total.</p>
   return totals.map((sums) => <SumsOf key={sums.currency} sums={sums} />)
 }
 

@@ -24,7 +24,7 @@ export function MoneyTable({ report: { payments, period } }: Reported) {
       },
     },
     { key: 'received', label: 'Received', align: 'end', cell: ({ received, currency }) => money(received, currency) },
-    { key: 'refunded', label: 'Given back', align: 'end', cell: ({ refunded, currency }) => money(refunded, currency) },
+    { key: 'refunded', label: 'Refunded', align: 'end', cell: ({ refunded, currency }) => money(refunded, currency) },
     {
       key: 'left',
       label: 'Left',
@@ -34,7 +34,7 @@ export function MoneyTable({ report: { payments, period } }: Reported) {
   ]
   return (
     <Table
-      caption="Money received and given back"
+      caption="Money received and refunded"
       dense
       columns={columns}
       rows={payments}
@@ -77,11 +77,11 @@ export function DebtTables({ report: { debts, debtors, owedBack } }: Reported) {
         columns={ageColumns}
         rows={debts}
         rowKey={({ age, currency }) => `${age} ${currency}`}
-        empty={<p>Everything that was invoiced is paid.</p>}
+        empty={<p>Every invoice is paid.</p>}
       />
       {debtors.length > 0 && (
         <Table
-          caption="Debtors, the oldest first"
+          caption="Debtors, oldest first"
           captionShown
           dense
           columns={debtorColumns}

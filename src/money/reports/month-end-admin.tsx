@@ -22,7 +22,7 @@ export function MonthEndAdmin() {
   return (
     <StaffPart
       title="Month-end"
-      intro="Sales are what was invoiced less what was credited, by the day of the document. Without a day it is the month under way."
+      intro="Sales are invoices less credit notes, by document date. Without dates, it shows the current month."
     >
       <div className="month-end-period" role="search" aria-label="Choose the period">
         <DayFilter name="from" label="From" otherwise={data?.period.from} />
@@ -73,22 +73,22 @@ function Reports({ report }: { report: MonthEnd }) {
       <Report title="Sales by product" file={<ReportFile report="products" period={report.period} label="CSV" />}>
         <ProductTable report={report} />
       </Report>
-      <Report title="Sales by way of paying">
+      <Report title="Sales by payment method">
         <MethodTable report={report} />
       </Report>
-      <Report title="Money received and given back" text="By the day on which it moved.">
+      <Report title="Money received and refunded" text="By the day it moved.">
         <MoneyTable report={report} />
       </Report>
       <Report
         title="Debtors by age"
-        text="Invoiced and not yet paid, as it is now."
+        text="Invoiced and not yet paid, as of now."
         file={<ReportFile report="debtors" period={report.period} label="CSV" />}
       >
         <DebtTables report={report} />
       </Report>
       <Report
-        title="For the bookkeeping"
-        text="The documents of the period as files that Xero and Sage import. Import the one for Xero with amounts that include tax."
+        title="For your bookkeeping"
+        text="The documents of the period as files that Xero and Sage import. Import the Xero file with amounts that include tax."
       >
         <div className="month-end-files">
           <ReportFile report="xero" period={report.period} label="Xero: sales invoices" />

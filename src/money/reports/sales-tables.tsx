@@ -59,7 +59,7 @@ function Figure({ sum, children }: { sum: boolean; children: string }) {
 }
 
 function Documents({ line: { kind, documents }, period }: { line: TaxSum; period: MonthEnd['period'] }) {
-  if (kind === 'sum') return <span className="month-end-sum">Together</span>
+  if (kind === 'sum') return <span className="month-end-sum">All documents</span>
   return (
     <StaffLink needs="money.read" to={documentsOf({ kind, ...period })}>
       {documentsInWords(kind, documents)}
@@ -109,7 +109,7 @@ export function MethodTable({ report: { methods, period } }: Reported) {
   const columns: Column<MonthEnd['methods'][number]>[] = [
     {
       key: 'method',
-      label: 'Way of paying',
+      label: 'Payment method',
       main: true,
       cell: ({ method }) => (
         <StaffLink needs="money.read" to={documentsOf({ method, ...period })}>
@@ -122,7 +122,7 @@ export function MethodTable({ report: { methods, period } }: Reported) {
   ]
   return (
     <Table
-      caption="Sales by way of paying"
+      caption="Sales by payment method"
       dense
       columns={columns}
       rows={methods}

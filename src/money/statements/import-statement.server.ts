@@ -38,7 +38,7 @@ export async function sendStatement(
   const statement = await insertStatement(tx, { fileName, who, mark, content: text })
   const layout = await findLayout(tx, mark)
   if (layout) return keepLines(tx, statement, table, { ...layout, account: table.account ?? layout.account })
-  const audit = { what: 'sent a bank statement', subject: subjectOf(statement), label: fileName }
+  const audit = { what: 'uploaded a bank statement', subject: subjectOf(statement), label: fileName }
   return changed(statement, { audit, tags: ['bank-statements'] })
 }
 
@@ -47,7 +47,7 @@ export async function readStatement(tx: Transaction, { id, ...draft }: ColumnsDr
   await lockImports(tx)
   const statement = await lockStatement(tx, id)
   if (!statement) throw statementNotFound()
-  if (statement.content === null) throw new Problem('conflict', 'This statement has been read already.')
+  if (statement.content === null) throw new Problem('conflict', 'This statement has already been read.')
   const table = tableIn(statement.content)
   await setLayout(tx, { mark: statement.mark, ...draft, who })
   return keepLines(tx, statement, table, draft)
@@ -59,11 +59,11 @@ export async function takeStatementBack(tx: Transaction, id: number) {
   const statement = await lockStatement(tx, id)
   if (!statement) throw statementNotFound()
   if (await countDecided(tx, id)) {
-    throw new Problem('conflict', 'Some of its lines have been dealt with already, so that it stays.')
+    throw new Problem('conflict', 'Some of its lines have already been dealt with, so it cannot be removed.')
   }
   await removeStatement(tx, id)
   await removeLayout(tx, statement.mark)
-  const audit = { what: 'took a bank statement back', subject: subjectOf(statement), label: statement.fileName }
+  const audit = { what: 'removed a bank statement', subject: subjectOf(statement), label: statement.fileName }
   return changed({}, { audit, tags: ['bank-statements', 'bank-lines'] })
 }
 
@@ -107,10 +107,10 @@ export function tableIn(text: string): StatementTable {
   if (rows.length > mostLines)
     throw new Problem(
       'invalid',
-      `This file has ${rows.length} lines; ${mostLines} at once at most. Please export a shorter period.`,
+      `This file has ${rows.length} lines; the most at once is ${mostLines}. Please export a shorter period.`,
     )
   return table
 }
 
 const subjectOf = ({ id }: Pick<StatementRow, 'id'>) => `bank-statement:${id}`
-export const statementNotFound = () => new Problem('missing', 'This statement is not there any more.')
+export const statementNotFound = () => new Problem('missing', 'This statement no longer exists.')

@@ -60,7 +60,7 @@ test('a file that is no statement is refused in words', async () => {
   )
   const long = statementOf(Array.from({ length: 5_001 }, () => ['SALT', -5]))
   expect((await bank.send(long)).json().message).toBe(
-    'This file has 5001 lines; 5000 at once at most. Please export a shorter period.',
+    'This file has 5001 lines; the most at once is 5000. Please export a shorter period.',
   )
 })
 

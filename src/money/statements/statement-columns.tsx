@@ -25,7 +25,7 @@ export function StatementColumns({ id }: { id: string }) {
     <StaffPart
       title="What are the columns?"
       back={back}
-      intro="Check that the lines below are read as the bank means them. Your answer is remembered, so the next file like this is read straight away."
+      intro="Check that the lines below are read correctly. Your answer is remembered, so the next file like this is read straight away."
     >
       {Id.safeParse(id).success ? <Known id={id} /> : <Gone />}
     </StaffPart>
@@ -44,8 +44,8 @@ function Known({ id }: { id: string }) {
 const Gone = () => (
   <EmptyState
     level={3}
-    title="This file is not there any more"
-    text="It has been read, or was kept for a week. Please choose it again."
+    title="This file is no longer available"
+    text="It has been read, or its week here is over. Please choose it again."
   />
 )
 
@@ -74,14 +74,14 @@ function Columns({
     >
       {uses.includes('amount') && (
         <CheckboxField
-          label="Money that comes in stands below zero"
+          label="Money in is shown below zero"
           checked={flipped}
           onChange={({ target }) => setFlipped(target.checked)}
         />
       )}
       <TextField
         label="Account"
-        hint="Its number or a name, so that lines of one account are recognised."
+        hint="Its number or a name, so that lines from the same account are recognised."
         value={account}
         maxLength={60}
         required

@@ -157,15 +157,15 @@ test('columns are refused in words until there is one day, a description and one
   expect(wordsOf(['day', 'text', 'amount'])).toBeUndefined()
   expect(wordsOf(['day', 'text', 'in', 'out'])).toBeUndefined()
   expect(wordsOf(['day', 'text', 'in'])).toBeUndefined()
-  expect(wordsOf(['day', 'day', 'text', 'amount'])).toEqual(['Say which one column is the day.'])
-  expect(wordsOf(['day', 'amount'])).toEqual(['Say which column has the description or reference.'])
+  expect(wordsOf(['day', 'day', 'text', 'amount'])).toEqual(['Choose one column for the day.'])
+  expect(wordsOf(['day', 'amount'])).toEqual(['Choose the column with the description or reference.'])
   for (const uses of [
     ['day', 'text'],
     ['day', 'text', 'amount', 'in'],
     ['day', 'text', 'out'],
     ['day', 'text', 'in', 'in'],
   ])
-    expect(wordsOf(uses)).toEqual(['Say which one column has the amount, or which has the money in.'])
+    expect(wordsOf(uses)).toEqual(['Choose one column for the amount, or one for money in.'])
 })
 
 test('a file without any line of a statement has none', () => {

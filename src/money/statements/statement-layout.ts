@@ -28,13 +28,13 @@ export const StatementLayout = z
     flipped: z._default(z.boolean(), false),
   })
   .check(
-    z.refine(({ uses }) => count(uses, 'day') === 1, { message: 'Say which one column is the day.', path: ['uses'] }),
+    z.refine(({ uses }) => count(uses, 'day') === 1, { message: 'Choose one column for the day.', path: ['uses'] }),
     z.refine(({ uses }) => count(uses, 'text') > 0, {
-      message: 'Say which column has the description or reference.',
+      message: 'Choose the column with the description or reference.',
       path: ['uses'],
     }),
     z.refine(({ uses }) => hasAmount(uses), {
-      message: 'Say which one column has the amount, or which has the money in.',
+      message: 'Choose one column for the amount, or one for money in.',
       path: ['uses'],
     }),
   )

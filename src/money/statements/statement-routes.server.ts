@@ -17,7 +17,7 @@ import { findStatement, listStatements, removeUnreadStatements, type StatementRo
 
 const sweepUnread = periodic({
   name: 'sweep-bank-statements',
-  label: 'Remove bank statements that nobody has read',
+  label: 'Remove unread bank statements',
   every: 60 * 60_000,
 })
 

@@ -5,7 +5,7 @@ import type { BankStatement } from './statement.ts'
 export function outcomeInWords({ added, known, paidOut, faults }: BankStatement): string {
   return [
     countOf(added, 'new line'),
-    known > 0 && `${known} known already`,
+    known > 0 && `${known} already known`,
     paidOut > 0 && `${paidOut} of money out left out`,
     faults.length > 0 && `${faults.length} not read`,
   ]

@@ -26,7 +26,7 @@ export function StatementsAdmin() {
   return (
     <StaffPart
       title="Bank statements"
-      intro="Export your account as CSV from the bank’s website, and bring it here: what it says about orders is proposed, and booked once you confirm."
+      intro="Export your account as CSV from the bank’s website and upload it here: matching orders are suggested, and booked once you confirm."
       actions={
         <>
           <ButtonLink to={addressWith({ view: 'lines' })} variant="quiet" icon={<List aria-hidden="true" />}>

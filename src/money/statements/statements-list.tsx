@@ -27,17 +27,17 @@ export function StatementsList() {
   const { addressWith } = useStaffQuery()
   return (
     <StaffPart
-      title="Files of the bank"
+      title="Bank files"
       back={{ to: addressWith({ view: null }), label: 'Bank statements' }}
-      intro="A file that was read wrongly is taken back here, while nothing was decided about lines that it alone holds. The next one asks anew what its columns are."
+      intro="Remove a file that was read wrongly, as long as nothing was decided about its own lines. The next one asks for its columns again."
     >
       <StaffList
         list={list}
-        caption="Files of the bank"
+        caption="Bank files"
         columns={columns}
         tall
         level={3}
-        empty={{ icon: <FileText />, title: 'No file yet', text: 'The first statement that is imported stands here.' }}
+        empty={{ icon: <FileText />, title: 'No files yet', text: 'The first statement you import appears here.' }}
       />
     </StaffPart>
   )
@@ -68,26 +68,26 @@ function TakeBack({ statement: { id, fileName, decided } }: { statement: ListedS
   const [asked, setAsked] = useState(false)
   const { run, busy } = useStaffAction({
     work: () => call(statementApi.takeBack, { id: String(id) }),
-    done: 'The file was taken back',
-    failed: 'The file stays',
+    done: 'The file was removed',
+    failed: 'The file was not removed',
   })
   const mayChange = useMay()('money.change')
   if (!mayChange || decided) return null
   return (
     <>
-      <Button variant="secondary" size="small" aria-label={`Take back ${fileName}`} onClick={() => setAsked(true)}>
-        Take back
+      <Button variant="secondary" size="small" aria-label={`Remove ${fileName}`} onClick={() => setAsked(true)}>
+        Remove
       </Button>
       <StaffConfirm
         open={asked}
-        title={`Take ${fileName} back?`}
-        confirm="Take back"
+        title={`Remove ${fileName}?`}
+        confirm="Remove"
         busy={busy}
         danger
         onConfirm={() => void run().then(() => setAsked(false))}
         onClose={() => setAsked(false)}
       >
-        <p>Lines that no other file holds are removed. No payment changes.</p>
+        <p>Lines that are in no other file are removed. No payments change.</p>
       </StaffConfirm>
     </>
   )

@@ -39,7 +39,7 @@ export function BooksCheck({ check }: { check: MoneyToDo['books'] }) {
 
 function wordsOf(check: MoneyToDo['books']) {
   if (!check) {
-    const text = 'Every day each payment is added up once more, and compared with what its order says.'
+    const text = 'Every day all payments are added up again and compared with their orders.'
     return { tone: 'info', title: 'The books have not been checked yet', text } as const
   }
   const when = `Checked ${formatShortMoment(check.at)}, and again every day.`

@@ -27,8 +27,8 @@ export function MoneyToDoAdmin() {
   const { data, error, loading, retry } = useStaffLook<typeof moneyToDoApi.list>('/api/admin/money/to-do')
   const toDo = useLastKnown(data)
   const intro = useMay()('money.change')
-    ? 'What somebody has to look at. The goal is an empty list.'
-    : 'What the office and the owner have to look at. The goal is an empty list.'
+    ? 'What needs attention. The goal is an empty list.'
+    : 'What needs the office or the owner. The goal is an empty list.'
   return (
     <StaffPart title="To do" intro={intro}>
       {toDo ? (
@@ -146,7 +146,7 @@ function Notices({ waiting, now }: { waiting: MoneyToDo['notices']; now: Date })
   if (!waiting.rows.length) return null
   const all = `${money}&section=notices`
   return (
-    <WaitingList title={`Payment notices that fit nothing: ${waiting.total}`} all={all} rest={restOf(waiting)} none="">
+    <WaitingList title={`Unmatched payment notices: ${waiting.total}`} all={all} rest={restOf(waiting)} none="">
       {waiting.rows.map(({ id, fault, amount, at }) => (
         <WaitingItem
           key={id}

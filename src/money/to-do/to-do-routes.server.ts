@@ -10,7 +10,7 @@ import { moneyToDoApi } from './to-do.ts'
 
 const checkBooksNow = job({
   name: 'check-books-now',
-  label: 'Check that payments add up, as somebody asked',
+  label: 'Check that payments add up, on request',
   payload: z.object({}),
   mostAttempts: 3,
 })

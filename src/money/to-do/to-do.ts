@@ -41,7 +41,7 @@ export const moneyToDoApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/money/to-do',
-    summary: 'What is to be done about money: the first of each kind, and how much there is of it',
+    summary: 'What there is to do about money: the first of each kind, and how many there are',
     for: 'money.read',
     input: z.object({}),
     reply: MoneyToDo,
@@ -50,7 +50,7 @@ export const moneyToDoApi = {
   count: endpoint({
     method: 'GET',
     path: '/api/admin/money/to-do/count',
-    summary: `How much is to be done about money, counted up to ${mostNew}`,
+    summary: `How much there is to do about money, counted up to ${mostNew}`,
     for: 'money.read',
     input: z.object({}),
     reply: z.object({ count: z.int(), more: z.boolean() }),
@@ -59,7 +59,7 @@ export const moneyToDoApi = {
   checkBooks: endpoint({
     method: 'POST',
     path: '/api/admin/money/books-check',
-    summary: 'Has the books checked now: every payment is added up once more',
+    summary: 'Checks the books now: every payment is added up again',
     for: 'money.change',
     input: z.object({}),
     reply: z.object({}),
