@@ -33,7 +33,7 @@ type Wanted = { quantity?: number; perProduct: number; phone: string }
 export function addProductToCart(cart: Cart, product: Addable, { quantity = 1, perProduct, phone }: Wanted) {
   const { name, stock } = product
   const most = mostOf(product, perProduct)
-  if (most < 1) return { cart, title: 'Out of Stock', description: `${name} is sold out just now.` }
+  if (most < 1) return { cart, title: 'Out of Stock', description: `${name} is currently sold out.` }
   const present = cart.find((line) => line.id === product.id)?.quantity ?? 0
   const added = Math.min(quantity, most - present)
   const all = most === stock
@@ -47,4 +47,4 @@ export function addProductToCart(cart: Cart, product: Addable, { quantity = 1, p
 }
 
 const describeFull = (name: string, { present, all, phone }: { present: number; all: boolean; phone: string }) =>
-  all ? `${name}: your cart has them all.` : `${name}: ${present} in your cart. ${pleaseReach(phone)} for more.`
+  all ? `${name}: all of them are in your cart.` : `${name}: ${present} in your cart. ${pleaseReach(phone)} for more.`

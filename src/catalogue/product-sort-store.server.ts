@@ -53,6 +53,6 @@ export function readCursor(cursor: string, sort: ProductSort) {
   const parts = sort === 'featured' ? 3 : 2
   const sound = /^\d+(\.\d+)*$/.test(cursor) && place.length === parts && place.every((part) => part <= largest)
   if (!sound)
-    throw new Problem('invalid', 'This page of the list cannot be found.', { fields: { cursor: 'Not a cursor' } })
+    throw new Problem('invalid', 'This page of the list could not be found.', { fields: { cursor: 'Not a cursor' } })
   return place
 }

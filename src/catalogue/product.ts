@@ -115,7 +115,7 @@ export const productApi = {
   related: endpoint({
     method: 'GET',
     path: '/api/products/:id/related',
-    summary: 'Products that go with one product',
+    summary: 'Products related to one product',
     for: 'anyone',
     input: z.object({ id: Id }),
     reply: z.array(ListedProduct),

@@ -77,7 +77,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       {!asked && <p className="search-dialog-note">Products, services, care plans and answers, in any spelling.</p>}
       {failed && (
         <p role="alert" className="search-dialog-note">
-          The results did not come.{' '}
+          The results did not load.{' '}
           <Button variant="quiet" size="small" onClick={() => void retry()}>
             Try again
           </Button>

@@ -78,7 +78,7 @@ function Found({ results, filter }: { results: SearchResults; filter: SiteSearch
 
 function countText({ total, more, exact }: SearchResults, { q }: SiteSearchFilter) {
   const count = total === 1 ? '1 product' : `${more ? `More than ${total}` : total || 'No'} products`
-  return exact || !total ? count : `Nothing holds all of “${q}”. ${count} come close.`
+  return exact || !total ? count : `Nothing matches all of “${q}”. ${count} come close.`
 }
 
 /** The page before a search, and without results. */

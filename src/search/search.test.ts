@@ -139,7 +139,7 @@ test('staff say what a missed word means: it is found from then on, and leaves t
   expect((await add()).statusCode).toBe(200)
   expect((await namesOf('q=blaarvangers'))[0]).toBe('Deep Leaf Net')
   expect(await missedByStaff()).not.toContain('blaarvanger')
-  expect((await add()).json()).toMatchObject({ kind: 'conflict', fields: { term: 'In the list already' } })
+  expect((await add()).json()).toMatchObject({ kind: 'conflict', fields: { term: 'Already in the list' } })
 })
 
 test('a search word without a letter or figure is refused, and one that is there already spoils no search', async () => {
@@ -150,7 +150,7 @@ test('a search word without a letter or figure is refused, and one that is there
   ] as const)
     expect((await ask(shop, 'POST', '/api/admin/search-synonyms', { cookie, payload })).json()).toMatchObject({
       kind: 'invalid',
-      fields: { [field]: 'Write at least one letter or figure' },
+      fields: { [field]: 'Enter at least one letter or digit' },
     })
   await shop.db.execute(sql`insert into search_synonyms (term, means) values ('skimmersak', '{"!?", "leaf net"}')`)
   shop.changes.publish('search-words')

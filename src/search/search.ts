@@ -69,7 +69,7 @@ export const searchApi = {
   search: endpoint({
     ...open,
     path: '/api/search',
-    summary: 'Products, services, plans and answers found by words, with what the products can be narrowed by',
+    summary: 'Products, services, plans and answers found by words, with the filters for the products',
     input: SearchQuery,
     reply: SearchResults,
     tags: () => [...tags()],
@@ -77,7 +77,7 @@ export const searchApi = {
   suggestions: endpoint({
     ...open,
     path: '/api/search/suggestions',
-    summary: 'The first of what a search finds, while it is being typed',
+    summary: 'The first results of a search while it is being typed',
     input: z.object({ q: Word }),
     reply: Suggestions,
     tags: () => [...tags()],

@@ -16,7 +16,7 @@ test('a payment that a colleague recorded behind an open dialog is not recorded 
   await expect(payments.getByText('Part paid')).toBeAttached()
 
   await dialog.getByRole('button', { name: 'Record payment' }).click()
-  await said(page, 'Somebody else has just changed')
+  await said(page, 'Someone else has just changed')
   await expect(dialog).toHaveCount(0)
   const order = (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { payments: unknown[] }
   expect(order.payments).toHaveLength(1)
@@ -38,7 +38,7 @@ test('a step is refused for an order that was paid behind the question', async (
   )
   await expect(payments.getByText('Part paid')).toBeAttached()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-  await said(page, 'Somebody else has just changed this order')
+  await said(page, 'Someone else has just changed this order')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
 })
@@ -68,14 +68,14 @@ test('what a colleague saved into a record is not overwritten, however often one
   )
   await (await reread).finished()
   await form.getByRole('button', { name: 'Save question' }).click()
-  await expect(form.getByRole('alert')).toContainText('Somebody else has just changed')
+  await expect(form.getByRole('alert')).toContainText('Someone else has just changed')
   await form.getByRole('button', { name: 'Save question' }).click()
-  await expect(form.getByRole('alert')).toContainText('Somebody else has just changed')
+  await expect(form.getByRole('alert')).toContainText('Someone else has just changed')
   await expect(form.getByLabel('Answer')).toHaveValue('My own words.')
   expect(await (await page.request.get('/api/admin/faq')).text()).toContain('Their own words.')
 
   await changed(page.request.delete(`/api/admin/faq/${row.id}`, { data: {} }))
-  await expect(page.getByText('not there any more')).toBeVisible()
+  await expect(page.getByText('no longer exists')).toBeVisible()
   await expect(form.getByLabel('Answer')).toHaveValue('My own words.')
 })
 
@@ -89,7 +89,7 @@ test('a count is of the stock that was seen when it began, and is asked for agai
     ((await (await page.request.get('/api/admin/products/23')).json()) as { stock: number }).stock
   const before = await read()
   const form = page.getByRole('form', { name: 'Adjust the stock' })
-  await form.getByLabel('What happens').selectOption('Set to what was counted')
+  await form.getByLabel('Adjustment').selectOption('Set to counted stock')
   await form.getByLabel('Counted').fill(String(before + 5))
   const reread = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/products/23'))
   await changed(
@@ -100,5 +100,5 @@ test('a count is of the stock that was seen when it began, and is asked for agai
   await expect(form.getByRole('alert')).toContainText(`was ${before} when you looked and is ${before + 2} now`)
   expect(await read()).toBe(before + 2)
   await form.getByRole('button', { name: 'Adjust stock' }).click()
-  await said(page, `The stock is ${before + 5} now`)
+  await said(page, `Stock is now ${before + 5}`)
 })

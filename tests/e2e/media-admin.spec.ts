@@ -100,7 +100,7 @@ test('a list with a line that is wrong changes nothing; corrected, it is importe
   await expect(page.getByText('1 line cannot be imported.')).toBeVisible()
   const wrong = page.getByRole('row').filter({ hasText: 'PS-101' })
   await expect(wrong).toContainText('Line 3')
-  await expect(wrong).toContainText('Price: "cheap" is not an amount')
+  await expect(wrong).toContainText('Price: “cheap” is not an amount')
   await page.getByRole('link', { name: 'All 2' }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('249.50')
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)

@@ -77,7 +77,7 @@ test('a customer reviews what was delivered; staff hide it, and it is gone', asy
   await expect(row).toContainText('Advertises another shop')
   await expect.poll(pageNow).not.toContain(words)
   await page.reload()
-  await expect(page.getByText('We have taken your review of this product off the page.')).toBeVisible()
+  await expect(page.getByText('We have removed your review of this product.')).toBeVisible()
 })
 
 test('whoever has not received a product is told how to review it', async ({ page }) => {
@@ -87,7 +87,7 @@ test('whoever has not received a product is told how to review it', async ({ pag
   await page.getByRole('button', { name: /demo/i }).first().click()
   await expect(page).toHaveURL('/dashboard')
   await open(page, '/product/40#reviews')
-  await expect(page.getByText('You can review this product once your order with it has been delivered.')).toBeVisible()
+  await expect(page.getByText('You can review this product once it has been delivered to you.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Write a review' })).toHaveCount(0)
 })
 

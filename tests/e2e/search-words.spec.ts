@@ -59,7 +59,7 @@ test('a missed search that is no word for anything here is dismissed, and put ba
   await open(page, `${screen}&section=missed&search=${word}`)
   const row = page.getByRole('row', { name: word })
   await row.getByRole('button', { name: `Dismiss ${word}` }).click()
-  await said(page, `“${word}” is off the list until it is missed again`)
+  await said(page, `“${word}” is off the list until someone searches for it again`)
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await said(page, `“${word}” is back`)

@@ -35,7 +35,7 @@ test('two words that two people give one name at once: one has it, the other kee
     const answers = await Promise.all(words.map((word, who) => rename(word, term, who)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const late = answers.findIndex(({ statusCode }) => statusCode === 409)
-    expect(answers[late]!.json()).toMatchObject({ fields: { term: 'In the list already' } })
+    expect(answers[late]!.json()).toMatchObject({ fields: { term: 'Already in the list' } })
     const named = (await listed(term)).filter((word) => word.term === term)
     expect(named.map(({ id }) => id)).toEqual([words[1 - late]!.id])
     expect(await wordOf(words[late]!)).toEqual(words[late])

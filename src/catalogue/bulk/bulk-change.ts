@@ -29,7 +29,7 @@ export async function changeProducts(
 export async function undoChanges({ undo }: BulkOutcome): Promise<BulkOutcome> {
   const { done, left, failed, error } = await changeEach(undo, take)
   if (error && done.length === 0) throw error
-  return { said: 'as before', done: done.length, left: namesOf(left), failed: namesOf(failed), error, undo: failed }
+  return { said: 'undone', done: done.length, left: namesOf(left), failed: namesOf(failed), error, undo: failed }
 }
 
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)

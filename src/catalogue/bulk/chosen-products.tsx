@@ -17,7 +17,7 @@ type ChosenProductsProps = {
 
 const statusActions: { to: ProductStatus; label: string }[] = [
   { to: 'published', label: 'Publish' },
-  { to: 'draft', label: 'To draft' },
+  { to: 'draft', label: 'To drafts' },
   { to: 'archived', label: 'Archive' },
 ]
 
@@ -70,10 +70,10 @@ type Words = { title: string; confirm: string; follows: string; said: string }
 const words: Record<ProductStatus, Words> = {
   published: { title: 'Publish', confirm: 'Publish', follows: 'Customers see them immediately.', said: 'published' },
   draft: {
-    title: 'Make drafts of',
-    confirm: 'To draft',
+    title: 'Move to drafts:',
+    confirm: 'Move to drafts',
     follows: 'They leave the shop immediately and can no longer be ordered.',
-    said: 'drafts now',
+    said: 'moved to drafts',
   },
   archived: {
     title: 'Archive',
@@ -92,7 +92,7 @@ function StatusDialog({ status, products, ...rest }: BulkDialogProps & { status:
       confirm={confirm}
       work={() => changeProducts(products, said, () => ({ status }))}
     >
-      <p>{follows} You can undo it.</p>
+      <p>{follows} You can undo this.</p>
     </BulkDialog>
   )
 }

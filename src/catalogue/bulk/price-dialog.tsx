@@ -17,7 +17,7 @@ type Typed = { way: 'lower' | 'raise'; by: PriceChange['by']; value: string; bef
 
 const ways = { lower: 'Lower by', raise: 'Raise by' }
 const units = { percent: 'Per cent', amount: 'Amount' }
-const befores = { present: 'The price now, where it falls', keep: 'As it is', none: 'None' }
+const befores = { present: 'Current price, if it drops', keep: 'Unchanged', none: 'None' }
 
 /** Changes the prices of several products, with a preview of each old and new one. */
 export function PriceDialog({ products, ...rest }: BulkDialogProps) {
@@ -57,7 +57,7 @@ function faultOf(next: PriceChange | null, rows: Row[], typed: string): string |
 }
 
 async function refuse(fault: string): Promise<never> {
-  toast({ title: 'Nothing was changed', description: fault, variant: 'destructive' })
+  toast({ title: 'No prices changed', description: fault, variant: 'destructive' })
   throw new Error(fault)
 }
 
@@ -80,7 +80,7 @@ function PriceFields({ typed, change, fault }: FieldsProps) {
         onChange={(event) => change({ value: event.target.value })}
       />
       <SelectField
-        label="In"
+        label="Unit"
         value={typed.by}
         options={units}
         onChange={(event) => change({ by: event.target.value as Typed['by'] })}

@@ -24,7 +24,7 @@ export async function addListedProducts(tx: Transaction, importId: number, who: 
     await insertFirstStocks(tx, stocks, who)
     const entries = added.map(({ sku, name, price, stock }) => {
       const changes: AuditChanges = { sku: [null, sku], price: [null, toRand(price)], stock: [null, stock] }
-      return { who, what: 'added the product by a list', subject: `product:${idOf.get(sku)}`, label: name, changes }
+      return { who, what: 'added the product from a list', subject: `product:${idOf.get(sku)}`, label: name, changes }
     })
     await insertAudit(tx, entries)
     ids.push(...idOf.values())

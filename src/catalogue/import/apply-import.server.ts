@@ -45,23 +45,23 @@ export async function applyImport(tx: Transaction, { id, who, withoutWrong }: Ap
 }
 
 async function whyNotTaken(tx: Transaction, id: number) {
-  if (await findImport(tx, id)) return new Problem('conflict', 'This list is just being imported.')
+  if (await findImport(tx, id)) return new Problem('conflict', 'This list is being imported right now.')
   return importNotFound()
 }
 
 function refuseUnfit({ wrong, added, changed, matched }: ProductImportRecord, withoutWrong: boolean) {
-  if (!matched) throw new Problem('conflict', 'Say first what the columns of this list are.')
+  if (!matched) throw new Problem('conflict', 'First choose what the columns of this list are.')
   if (wrong && !withoutWrong)
-    throw new Problem('conflict', 'Some lines are wrong. Correct them in the file and send it again.')
+    throw new Problem('conflict', 'Some lines are wrong. Correct them in the file and upload it again.')
   if (!added && !changed)
-    throw new Problem('conflict', 'There is nothing to import: the products are as the list says.')
+    throw new Problem('conflict', 'There is nothing to import: the products already match the list.')
 }
 
 function refuseMoved(moved: string[]) {
   if (!moved.length) return
   const named = moved.slice(0, 5).join(', ')
   const rest = moved.length > 5 ? ` and ${moved.length - 5} more` : ''
-  throw new Problem('conflict', `Somebody has changed these since the preview: ${named}${rest}. Send the file again.`)
+  throw new Problem('conflict', `Someone has changed these since the preview: ${named}${rest}. Upload the file again.`)
 }
 
-export const importNotFound = () => new Problem('missing', 'This list is not kept any more. Send the file again.')
+export const importNotFound = () => new Problem('missing', 'This list is no longer available. Upload the file again.')

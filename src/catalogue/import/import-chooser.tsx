@@ -24,21 +24,21 @@ export function ImportChooser() {
       <StaffHeader
         title="Import products"
         back={<BackToProducts />}
-        intro="New products and new prices from a spreadsheet. You see what would change before anything does."
+        intro="New products and new prices from a spreadsheet. You see every change before it is made."
       />
       <ImportSteps step={0} />
       <div className="import-chooser">
         <StaffDrop
           label="Choose a CSV file"
           accept=".csv,text/csv"
-          hint="Up to 5 MB and 10,000 products, with commas or semicolons. Excel: save as “CSV UTF-8”. Of a supplier’s list you say once what its columns are."
+          hint="Up to 5 MB and 10,000 products, with commas or semicolons. Excel: save as “CSV UTF-8”. For a supplier’s list, choose once what its columns are."
           error={upload.error}
           sent={upload.sent}
           onFile={upload.send}
         />
         <CheckboxField
           label="Create categories that do not exist yet"
-          hint="Otherwise a new category is shown as a problem."
+          hint="Otherwise a new category counts as a problem."
           checked={newCategories}
           onChange={(event) => setNewCategories(event.target.checked)}
         />
@@ -59,7 +59,7 @@ const columns = [
       </>
     ),
   },
-  { key: 'guide', label: 'What may stand in it', cell: ({ guide }: ProductColumn) => guide },
+  { key: 'guide', label: 'Allowed values', cell: ({ guide }: ProductColumn) => guide },
 ]
 
 function ImportHelp() {
@@ -67,9 +67,9 @@ function ImportHelp() {
     <section className="import-chooser-help">
       <h2>How the file is read</h2>
       <ul>
-        <li>Products are known by their SKU. Columns that are left out stay as they are.</li>
+        <li>Products are matched by SKU. Columns you leave out stay unchanged.</li>
         <li>To change prices, two columns are enough: SKU and Price.</li>
-        <li>A new product needs every column marked so below.</li>
+        <li>A new product needs every column marked as needed below.</li>
         <li>Stock is read for new products only. Afterwards it is adjusted on the product, with a reason.</li>
       </ul>
       <p className="import-chooser-files">

@@ -24,7 +24,7 @@ export function findClashes() {
       ...twice(slugs, slug ?? '', { line, column: 'Short name' }),
       ...(owner === undefined || owner === productId
         ? []
-        : [{ column: 'Short name', message: 'Another product has it' }]),
+        : [{ column: 'Short name', message: 'Another product already has it' }]),
       ...(surplus ? [{ column: 'Line', message: 'It has more cells than there are columns' }] : []),
     ]
   }

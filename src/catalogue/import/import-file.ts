@@ -33,8 +33,8 @@ export function* readImportFile({ text, notes }: CsvText): Steps<ImportFile> {
   if (!head) throw unusable('The file is empty.')
   const columns = head.cells.map((name) => columnMeant(name))
   refuseColumns(head.cells, columns)
-  if (!rest.length) throw unusable('There is no product in the file, only the names of the columns.')
-  if (rest.length > mostLines) throw unusable(`These are ${rest.length} products; ${mostLines} at once at most.`)
+  if (!rest.length) throw unusable('The file has column names but no products.')
+  if (rest.length > mostLines) throw unusable(`The file has ${rest.length} products; the most at once is ${mostLines}.`)
   const lines = yield* mapSteps(rest, ({ line, cells }) => ({
     line,
     cells: nameCells(columns, cells),
@@ -47,7 +47,7 @@ type Columns = (ProductColumn | undefined)[]
 
 function refuseColumns(heads: string[], columns: Columns) {
   const twice = columns.find((column, index) => column && columns.indexOf(column) < index)
-  if (twice) throw unusable(`The column "${twice.label}" is there twice.`)
+  if (twice) throw unusable(`The column “${twice.label}” appears twice.`)
   if (columns.some((column) => column?.field === 'sku')) return
   const found = heads.slice(0, 8).map(shorten).join(', ')
   throw unusable(`The first line must name the columns, with SKU among them. It reads: ${found}.`)
@@ -55,10 +55,8 @@ function refuseColumns(heads: string[], columns: Columns) {
 
 function unknownColumns(heads: string[], columns: Columns) {
   const unknown = heads.filter((head, index) => !columns[index] && head.trim())
-  const names = unknown.slice(0, 12).map((head) => `"${shorten(head)}"`)
-  return names.length
-    ? [`Not known, and left out: ${names.join(', ')}${unknown.length > names.length ? ', …' : ''}.`]
-    : []
+  const names = unknown.slice(0, 12).map((head) => `“${shorten(head)}”`)
+  return names.length ? [`Unknown and left out: ${names.join(', ')}${unknown.length > names.length ? ', …' : ''}.`] : []
 }
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -40,7 +40,7 @@ export function ImportLines({ list }: { list: ProductImport }) {
         open={({ productId }) =>
           productId === null ? null : addressWith({ view: null, import: null, outcome: null, id: productId })
         }
-        empty={{ title: 'No such lines', text: 'Look at the others.' }}
+        empty={{ title: 'No such lines', text: 'Choose another filter.' }}
       />
     </section>
   )

@@ -47,7 +47,7 @@ function ColumnsOf({ list: { id, fileName } }: { list: ProductImport }) {
       <StaffHeader title="What are the columns?" back={<BackToProducts />} intro={fileName} actions={<OtherFile />} />
       <ImportSteps step={1} />
       <p className="import-preview-intro">
-        What you say is remembered: the next list with the same columns is read at once.
+        Your choices are remembered: the next list with the same columns is read straight away.
       </p>
       <SupplierColumns id={String(id)} />
     </>
@@ -58,7 +58,7 @@ function ColumnsOf({ list: { id, fileName } }: { list: ProductImport }) {
 function Notes({ list: { notes, matched, appliedAt } }: { list: ProductImport }) {
   if (!notes.length || appliedAt) return null
   return (
-    <Notice title="Of the file as a whole" action={matched && <AskColumns />}>
+    <Notice title="About the whole file" action={matched && <AskColumns />}>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
@@ -96,7 +96,7 @@ function NoList() {
       <EmptyState
         level={1}
         icon={<FileQuestion />}
-        title="This list is not kept any more"
+        title="This list is no longer available"
         text="A preview is kept for a day."
         action={<ButtonLink to={addressWith({ import: null, outcome: null })}>Choose a file</ButtonLink>}
       />

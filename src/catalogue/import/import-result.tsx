@@ -52,7 +52,7 @@ export function ImportResult({ list }: { list: ProductImport }) {
         }
       >
         By {appliedBy} on {formatMoment(appliedAt!)}.{' '}
-        {drafts ? 'Nobody sees the drafts before you publish them.' : 'All of it is in the shop.'}
+        {drafts ? 'Nobody sees the drafts until you publish them.' : 'Everything is in the shop.'}
       </Notice>
       {published && (
         <UndoNotice

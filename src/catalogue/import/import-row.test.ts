@@ -115,19 +115,19 @@ describe('a line of a list', () => {
   test('says of every cell what is wrong with it', () => {
     const wrong = { sku: 'PC-900', price: 'ten', name: '', assortment: 'Kitchen', tests: '1.5', featured: 'maybe' }
     expect(faultsOf(readRow(wrong, net, rules))).toEqual({
-      Price: '"ten" is not an amount',
+      Price: '“ten” is not an amount',
       Name: 'Name is required',
-      Shop: '"Kitchen" is none of: pool-shop, marine-shop, pool-catalogue, reef-range',
-      Tests: '"1.5" is not a whole number',
-      Featured: '"maybe" is neither yes nor no',
+      Shop: '“Kitchen” is not one of: pool-shop, marine-shop, pool-catalogue, reef-range',
+      Tests: '“1.5” is not a whole number',
+      Featured: '“maybe” is not yes or no',
     })
     for (const word of ['constructor', '__proto__']) {
       expect(faultsOf(readRow({ sku: 'PC-900', featured: word }, net, rules))).toEqual({
-        Featured: `"${word}" is neither yes nor no`,
+        Featured: `“${word}” is not yes or no`,
       })
     }
     expect(faultsOf(readRow({ sku: 'PC-900', compareAtPrice: '100' }, net, rules))).toEqual({
-      'Price before': 'The price before must be higher than the price',
+      'Price before': 'The previous price must be higher than the price',
     })
     expect(faultsOf(readRow({ sku: 'PC-900', hazard: 'acid' }, net, rules))).toEqual({
       Hazard: 'Only dangerous goods have a hazard',
@@ -137,7 +137,7 @@ describe('a line of a list', () => {
   test('of a product that is not known needs all that a new one needs', () => {
     expect(faultsOf(readRow({ sku: 'PC-901', price: 'ten' }, null, rules))).toEqual({
       SKU: 'No product has this SKU; a new one also needs Name, Shop, Category, Admin category, Brand, Description, Delivery',
-      Price: '"ten" is not an amount',
+      Price: '“ten” is not an amount',
     })
     expect(faultsOf(readRow({ sku: '', price: '10' }, null, rules))).toEqual({ SKU: 'SKU is required' })
     expect(faultsOf(readRow({ ...written(net), stock: '99999999' }, null, rules))).toEqual({
@@ -147,10 +147,10 @@ describe('a line of a list', () => {
 
   test('has a category of its shop, unless a new one is meant', () => {
     expect(faultsOf(readRow({ sku: 'PC-900', category: 'pool accessories' }, net, rules))).toEqual({
-      Category: 'This shop has "Pool Accessories"',
+      Category: 'This shop has “Pool Accessories”',
     })
     expect(faultsOf(readRow({ sku: 'PC-900', category: 'Toys' }, net, rules))).toEqual({
-      Category: 'This shop has no category "Toys" yet',
+      Category: 'This shop has no category “Toys” yet',
     })
     expect(readRow({ sku: 'PC-900', category: 'Toys' }, net, { ...rules, newCategories: true }).outcome).toBe('changed')
     const older = { ...net, category: 'Of old' }

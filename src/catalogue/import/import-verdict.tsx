@@ -16,7 +16,7 @@ export function ImportVerdict({ list }: { list: ProductImport }) {
     return (
       <>
         <Notice tone="danger" title={`${countOf(wrong, 'line')} cannot be imported.`}>
-          {!others && 'Nothing has been changed. '}Correct {wrong === 1 ? 'it' : 'them'} in the file and send it again
+          {!others && 'Nothing has been changed. '}Correct {wrong === 1 ? 'it' : 'them'} in the file and upload it again
           {others && ', now or later'}.
         </Notice>
         {others && <ImportConfirm list={list} />}
@@ -24,7 +24,7 @@ export function ImportVerdict({ list }: { list: ProductImport }) {
     )
   }
   if (!added && !changed) {
-    return <Notice title="There is nothing to import.">All products are already as the file says.</Notice>
+    return <Notice title="There is nothing to import.">All products already match the file.</Notice>
   }
   return <ImportConfirm list={list} />
 }
@@ -49,8 +49,7 @@ function ImportConfirm({ list }: { list: ProductImport }) {
     >
       Nothing has been changed yet.{' '}
       {wrong > 0 && `${countOf(wrong, 'line')} that cannot be read ${wrong === 1 ? 'is' : 'are'} left out. `}
-      Changes are in the shop at once; drafts wait until they are published. Each product keeps who changed it, and from
-      what to what.
+      Changes are in the shop immediately; drafts wait until you publish them. Each product records who changed what.
     </Notice>
   )
 }

@@ -108,6 +108,6 @@ async function unlessTaken<T>(write: () => PromiseLike<T>): Promise<T> {
     return await write()
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new Problem('conflict', 'Another product has just taken a SKU or short name of this list. Send it again.')
+    throw new Problem('conflict', 'Another product has just taken a SKU or short name from this list. Upload it again.')
   }
 }

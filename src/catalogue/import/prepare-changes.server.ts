@@ -24,7 +24,7 @@ export async function prepareChanges(tx: Transaction, importId: number, who: str
     prepared.seen.push(...lines.map(({ id, version }) => ({ id, version })))
     prepared.stocks.push(...lines.flatMap(({ id, stock }) => (stock ? { id, seen: stock.seen, to: stock.to } : [])))
     const entries = lines.map(({ id, draft, changes }) => {
-      const what = 'changed the product by a list'
+      const what = 'changed the product from a list'
       return { who, what, subject: `product:${id}`, label: draft.name, changes: inShort(changes) }
     })
     await insertAudit(tx, entries)

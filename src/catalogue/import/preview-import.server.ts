@@ -74,7 +74,7 @@ export async function findUnapplied(db: Database, id: number) {
   return { content: record.content, table }
 }
 
-const alreadyApplied = () => new Problem('conflict', 'This list has been imported already, or is one of our own.')
+const alreadyApplied = () => new Problem('conflict', 'This list has already been imported, or is one of our own.')
 const bySupplier = ({ uses, newProducts }: SupplierLayout) => ({
   newCategories: uses.includes('category'),
   bySupplier: true,

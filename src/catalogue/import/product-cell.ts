@@ -10,7 +10,7 @@ export type CellKind = { write: (value: unknown) => string; read: (cell: string)
 
 const said = (value: unknown) => (value === null ? '' : String(value))
 
-const quoted = (cell: string) => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`
+const quoted = (cell: string) => `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`
 
 /** An empty cell leaves the value as it is. */
 export const text: CellKind = { write: said, read: (cell) => ({ value: cell || undefined }) }
@@ -55,7 +55,7 @@ export function optionCell(options: readonly string[], none?: null): CellKind {
   const read = (cell: string): CellValue => {
     if (!cell) return { value: none }
     const value = options.find((option) => plain(option) === plain(cell))
-    return value ? { value } : { fault: `${quoted(cell)} is none of: ${options.join(', ')}` }
+    return value ? { value } : { fault: `${quoted(cell)} is not one of: ${options.join(', ')}` }
   }
   return { write: said, read }
 }
@@ -70,7 +70,7 @@ export const yesOrNo: CellKind = {
   read: (cell) => {
     if (!cell) return { value: undefined }
     const value = truths.get(cell.toLowerCase())
-    return value === undefined ? { fault: `${quoted(cell)} is neither yes nor no` } : { value }
+    return value === undefined ? { fault: `${quoted(cell)} is not yes or no` } : { value }
   },
 }
 

@@ -46,9 +46,9 @@ const listed = (options: readonly string[]) => options.join(', ')
 
 /** The columns of a list of products, in the order they are written. */
 export const productColumns: ProductColumn[] = [
-  { field: 'sku', label: 'SKU', kind: text, guide: 'An unknown one makes a new product', needed: true },
+  { field: 'sku', label: 'SKU', kind: text, guide: 'An unknown SKU creates a new product', needed: true },
   { field: 'name', label: 'Name', kind: text, guide: 'Up to 120 characters', needed: true },
-  { field: 'slug', label: 'Short name', kind: text, guide: 'a-z, 0-9 and hyphens; empty: made of brand and name' },
+  { field: 'slug', label: 'Short name', kind: text, guide: 'a-z, 0-9 and hyphens; if empty, made from brand and name' },
   { field: 'assortment', label: 'Shop', kind: optionCell(shops), guide: listed(shops), needed: true },
   { field: 'category', label: 'Category', kind: text, guide: 'A category of that shop', needed: true },
   { field: 'subCategory', label: 'Sub-category', kind: textOrNone, guide: 'May be empty' },
@@ -73,7 +73,7 @@ export const productColumns: ProductColumn[] = [
   { field: 'vatRate', label: 'VAT', kind: optionCell(vatRates), guide: listed(vatRates) },
   { field: 'lowStock', label: 'Low-stock label', kind: yesOrNo, guide: 'yes or no' },
   { field: 'featured', label: 'Featured', kind: yesOrNo, guide: 'yes or no' },
-  { field: 'position', label: 'Position', kind: whole, guide: 'Place within its shop; empty: last' },
+  { field: 'position', label: 'Position', kind: whole, guide: 'Place within its shop; if empty, last' },
   { field: 'state', label: 'State', kind: stateCell, guide: 'A new product may be a draft; otherwise read only' },
 ]
 

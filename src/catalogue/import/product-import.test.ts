@@ -42,22 +42,22 @@ describe('a list that is sent', () => {
       who: 'admin',
       wrong: 5,
       changed: 0,
-      notes: ['Not known, and left out: "Colour".'],
+      notes: ['Unknown and left out: “Colour”.'],
       appliedAt: null,
     })
     const { rows, total } = await lists.rowsIn(seen.id, 'wrong')
     expect(total).toBe(5)
     expect(rows.map(({ line, sku: shown, faults }) => [line, shown, faults[0]])).toEqual([
-      [2, sku, { column: 'Price', message: '"ten" is not an amount' }],
+      [2, sku, { column: 'Price', message: '“ten” is not an amount' }],
       [3, sku, { column: 'SKU', message: 'Line 2 has it too' }],
       [4, 'NOBODY-1', { column: 'SKU', message: expect.stringContaining('No product has this SKU') }],
       [5, '', { column: 'SKU', message: 'SKU is required' }],
-      [6, other.sku, { column: 'Short name', message: 'Another product has it' }],
+      [6, other.sku, { column: 'Short name', message: 'Another product already has it' }],
     ])
     const refused = await lists.confirm(seen.id)
     expect([refused.statusCode, (refused.json() as { message: string }).message]).toEqual([
       409,
-      'Some lines are wrong. Correct them in the file and send it again.',
+      'Some lines are wrong. Correct them in the file and upload it again.',
     ])
     expect(await everything(shop.db)).toEqual(before)
   })
@@ -88,7 +88,7 @@ describe('a list that is sent', () => {
       sql`select who, what, changes from audit_entries where subject = ${`product:${id}`}`,
     )
     expect(rowsOf<object>(audit)).toEqual([
-      { who: 'admin', what: 'changed the product by a list', changes: { Price: ['100.00', '1299.50'] } },
+      { who: 'admin', what: 'changed the product from a list', changes: { Price: ['100.00', '1299.50'] } },
     ])
   })
 
@@ -144,10 +144,10 @@ describe('a list that is sent', () => {
     const refused = await lists.confirm(seen.id)
     expect([refused.statusCode, (refused.json() as { message: string }).message]).toEqual([
       409,
-      'Somebody has changed these since the preview: Second Hose. Send the file again.',
+      'Someone has changed these since the preview: Second Hose. Upload the file again.',
     ])
     expect((await lists.confirm(withNew.id)).json()).toMatchObject({
-      message: `Somebody has changed these since the preview: ${line[0]}. Send the file again.`,
+      message: `Someone has changed these since the preview: ${line[0]}. Upload the file again.`,
     })
     expect(await everything(shop.db)).toEqual(before)
   })
@@ -163,15 +163,15 @@ describe('a list that is sent', () => {
   test('that is no list of products is refused in words', async () => {
     const many = `SKU\n${Array.from({ length: 10_001 }, (_, index) => `A-${index}`).join('\n')}`
     const cases: [string | Buffer, number, string][] = [
-      [Buffer.from('PK\x03\x04rest'), 400, 'This is a workbook. Save it as "CSV UTF-8" and send that.'],
+      [Buffer.from('PK\x03\x04rest'), 400, 'This is a workbook. Save it as “CSV UTF-8” and upload that.'],
       [Buffer.from([0x53, 0x4b, 0x55, 0, 1]), 400, 'This is not a CSV file.'],
       ['\n\n', 400, 'The file is empty.'],
-      ['SKU,Price\n', 400, 'There is no product in the file, only the names of the columns.'],
+      ['SKU,Price\n', 400, 'The file has column names but no products.'],
       ['Name,Price\nx,1\n', 400, 'The first line must name the columns, with SKU among them. It reads: Name, Price.'],
-      ['SKU,price,PRICE\nA,1,2\n', 400, 'The column "Price" is there twice.'],
+      ['SKU,price,PRICE\nA,1,2\n', 400, 'The column “Price” appears twice.'],
       ['SKU,Name\nA,"open\n', 400, 'Line 2: a quotation mark is opened or closed in the wrong place.'],
       [`SKU${',c'.repeat(1_000)}\nA\n`, 400, 'Line 1: the line has more than 1000 cells.'],
-      [many, 400, 'These are 10001 products; 10000 at once at most.'],
+      [many, 400, 'The file has 10001 products; the most at once is 10000.'],
       [Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 413, 'This file is too large: 5 MB at most.'],
     ]
     for (const [content, status, message] of cases) {
@@ -183,7 +183,7 @@ describe('a list that is sent', () => {
   test('as old Excel writes it is read, and said so', async () => {
     const { sku } = await shelveListed(shop.db)
     const seen = await lists.preview(Buffer.from(`SKU;Name\r\n${sku};Caf\xe9 Net\r\n`, 'latin1'))
-    expect(seen.notes).toEqual(['The file is not UTF-8 and was read as Windows-1252: look at letters with accents.'])
+    expect(seen.notes).toEqual(['The file is not UTF-8 and was read as Windows-1252: check letters with accents.'])
     expect((await lists.rowsIn(seen.id)).rows[0]!.changes[0]!.to).toBe('Café Net')
   })
 

@@ -22,7 +22,7 @@ export async function setDrafts(tx: Transaction, { id, who, status, ids }: Wante
   const what = became[status]
   const entries = rows.map((row) => ({ who, what, subject: `product:${row.id}`, label: row.name }))
   for (const batch of batchesOf(entries, perStep)) await insertAudit(tx, batch)
-  const whole = status === 'published' ? 'published the drafts of a list' : 'made products of a list drafts'
+  const whole = status === 'published' ? 'published the drafts from a list' : 'moved products from a list to drafts'
   const audit = { what: whole, subject: `product-import:${id}`, label: record.fileName }
   return changed({ ids: numbers }, { audit, tags: ['products', ...numbers.map(productTag)] })
 }

@@ -84,5 +84,5 @@ export async function findElsewhere(
 function readOffset(cursor: string) {
   const offset = /^\d{1,3}$/.test(cursor) ? Number(cursor) : Infinity
   if (offset <= deepestSearch) return offset
-  throw new Problem('invalid', 'This page of the list cannot be found.', { fields: { cursor: 'Not a cursor' } })
+  throw new Problem('invalid', 'This page of the list could not be found.', { fields: { cursor: 'Not a cursor' } })
 }

@@ -95,7 +95,7 @@ function NothingFound({ search, elsewhere }: NothingFoundProps) {
       <EmptyState
         icon={<SearchX />}
         title="No products found"
-        text="Try fewer or other words, another category or a wider price range."
+        text="Try fewer or different words, another category or a wider price range."
         action={<ClearFilters />}
       />
       {elsewhere && (

@@ -44,7 +44,7 @@ export function ReefRangePage({ search }: { search: URLSearchParams }) {
         description={
           about
             ? range.about.paragraphs[0]!
-            : `${tab.label} of the ${range.brand} range, doses stated per 100 litres, with sizes, prices and stock.`
+            : `${tab.label} from the ${range.brand} range, with doses per 100 litres, sizes, prices and stock.`
         }
         path={addressOf(tab.id)}
         data={

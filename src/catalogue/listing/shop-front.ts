@@ -40,7 +40,7 @@ export const shopFrontApi = {
   chooser: endpoint({
     method: 'GET',
     path: '/api/shop-chooser',
-    summary: 'The words and pictures of the choice between both shops, and what both promise',
+    summary: 'The texts and pictures of the shop chooser, and the promises of both shops',
     for: 'anyone',
     input: z.object({}),
     reply: ShopChooserTexts,
@@ -50,7 +50,7 @@ export const shopFrontApi = {
   picks: endpoint({
     method: 'GET',
     path: '/api/shop-picks',
-    summary: 'Four products of each shop, one of a category',
+    summary: 'Four products of each shop, one per category',
     for: 'anyone',
     input: z.object({}),
     reply: z.object({ pool: z.array(ShopPick), marine: z.array(ShopPick) }),
@@ -60,7 +60,7 @@ export const shopFrontApi = {
   reefRange: endpoint({
     method: 'GET',
     path: '/api/reef-range',
-    summary: 'What the shop says of its reef range',
+    summary: 'About the reef range',
     for: 'anyone',
     input: z.object({}),
     reply: ReefRange,

@@ -50,7 +50,7 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
     <div data-world={world}>
       <PageHead
         title={`${title} Shop`}
-        description={`${text} Prices, stock and delivery in 3-5 business days from Centurion.`}
+        description={`${text} With prices and stock, delivered from Centurion in 3-5 business days.`}
         path={canonical}
         data={
           import.meta.env.SSR && [

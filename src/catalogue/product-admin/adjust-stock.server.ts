@@ -38,6 +38,9 @@ async function refusal(tx: Transaction, id: number, by: Adjustment['by']) {
     const message = `The stock was ${by.seen} when you looked and is ${stock} now. Please count again.`
     return new Problem('conflict', message)
   }
-  const message = by.change < 0 ? `There are only ${stock}: so many cannot be taken.` : 'That is more than can be kept.'
+  const message =
+    by.change < 0
+      ? `There are only ${stock} in stock, so you cannot remove that many.`
+      : 'That is more stock than can be recorded.'
   return new Problem('conflict', message)
 }

@@ -88,4 +88,4 @@ function refuseMore(pictures: Picture[]) {
 
 const markOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex').slice(0, 16)
 const inShort = (pictures: Picture[]) => pictures.map(({ src, alt }) => ({ src, alt }))
-const notKept = () => new Problem('conflict', 'One of these pictures is not kept any more. Please look at them again.')
+const notKept = () => new Problem('conflict', 'One of these pictures no longer exists. Please check them again.')

@@ -91,7 +91,7 @@ test('a picture that is removed is nowhere at once, comes back within the day, a
   const gone = await pictures.arrange(id, { seen: [], pictures: [{ src: first }] })
   expect([gone.statusCode, gone.json<{ message: string }>().message]).toEqual([
     409,
-    'One of these pictures is not kept any more. Please look at them again.',
+    'One of these pictures no longer exists. Please check them again.',
   ])
 })
 

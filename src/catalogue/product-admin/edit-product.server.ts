@@ -84,7 +84,7 @@ export async function refuseUnknownCategory(
 ) {
   const fault = categoryFault(category, await listKnownCategories(db, assortment))
   if (!fault) return
-  const message = `${fault.message}. Choose one that it has, or say that this one is new.`
+  const message = `${fault.message}. Choose an existing one, or add a new one.`
   throw new Problem('invalid', 'Please check what you entered.', { fields: { category: message } })
 }
 
@@ -108,7 +108,7 @@ function refuseDuplicates(duplicates: Duplicate[]) {
 }
 
 const duplicateMessages: Record<Duplicate, string> = {
-  slug: 'Another product has this address word',
+  slug: 'Another product has this short name',
   sku: 'Another product has this SKU',
 }
 

@@ -19,7 +19,7 @@ export function NewProduct() {
       <StaffHeader
         title="New product"
         back={<BackToProducts />}
-        intro="It is on sale as soon as it is saved. Its pictures are added after that."
+        intro="It goes on sale as soon as it is saved. Add its pictures after that."
       />
       {data ? (
         <NewProductForm choices={data} />

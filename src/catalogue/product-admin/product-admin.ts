@@ -112,7 +112,7 @@ export const productAdminApi = {
           path: ['seen'],
         }),
         z.refine(({ reason, note }) => reason !== 'correction' || Boolean(note), {
-          message: 'Say what is corrected',
+          message: 'Describe the correction',
           path: ['note'],
         }),
       ),

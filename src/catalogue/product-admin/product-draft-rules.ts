@@ -23,20 +23,20 @@ export function draftFaults(draft: Facts): Fault[] {
 
 function reefFaults({ assortment, reefTab }: Facts): Fault[] {
   if (assortment === 'reef-range' && reefTab === null)
-    return [{ field: 'reefTab', message: 'Choose the tab of the reef range it stands under' }]
+    return [{ field: 'reefTab', message: 'Choose its tab in the reef range' }]
   if (assortment !== 'reef-range' && reefTab !== null)
-    return [{ field: 'reefTab', message: 'Only products of the reef range stand under a tab' }]
+    return [{ field: 'reefTab', message: 'Only products in the reef range have a tab' }]
   return []
 }
 
 function priceFaults({ price, compareAtPrice }: Facts): Fault[] {
   if (compareAtPrice === null || compareAtPrice > price) return []
-  return [{ field: 'compareAtPrice', message: 'The price before must be higher than the price' }]
+  return [{ field: 'compareAtPrice', message: 'The previous price must be higher than the price' }]
 }
 
 function dangerFaults({ deliveryClass, hazard }: Facts): Fault[] {
   if (deliveryClass === 'dangerous-goods' && hazard === null)
-    return [{ field: 'hazard', message: 'Dangerous goods need their hazard' }]
+    return [{ field: 'hazard', message: 'Dangerous goods need a hazard' }]
   if (deliveryClass !== 'dangerous-goods' && hazard !== null)
     return [{ field: 'hazard', message: 'Only dangerous goods have a hazard' }]
   return []
@@ -46,7 +46,7 @@ function dangerFaults({ deliveryClass, hazard }: Facts): Fault[] {
 export function categoryFault(category: string, known: readonly string[]): Fault | null {
   if (known.includes(category)) return null
   const close = known.find((name) => name.toLowerCase() === category.toLowerCase())
-  const message = close ? `This shop has "${close}"` : `This shop has no category "${category}" yet`
+  const message = close ? `This shop has “${close}”` : `This shop has no category “${category}” yet`
   return { field: 'category', message }
 }
 

@@ -52,30 +52,30 @@ describe('a product as staff write it', () => {
     expect(errors({ price: Number.NaN })).toEqual({ price: 'Enter an amount, like 1 299,50' })
     expect(errors({ price: 0 })).toEqual({ price: 'Must be more than 0' })
     expect(errors({ price: 1.005 })).toEqual({ price: 'At most two decimals' })
-    expect(errors({ sku: 'A B' })).toEqual({ sku: 'Only letters, figures and - . _ /' })
-    expect(errors({ slug: 'Net' })).toEqual({ slug: 'Only small letters, figures and single hyphens' })
-    expect(errors({ name: 'Leaf\nNet' })).toEqual({ name: 'There is a character in it that cannot be shown' })
+    expect(errors({ sku: 'A B' })).toEqual({ sku: 'Only letters, digits and - . _ /' })
+    expect(errors({ slug: 'Net' })).toEqual({ slug: 'Only lower-case letters, digits and single hyphens' })
+    expect(errors({ name: 'Leaf\nNet' })).toEqual({ name: 'It contains a character that cannot be shown' })
   })
 
   test('has a price before that is higher than its price', () => {
     expect(errors({ compareAtPrice: 200 })).toEqual({})
     expect(errors({ compareAtPrice: 199.95 })).toEqual({
-      compareAtPrice: 'The price before must be higher than the price',
+      compareAtPrice: 'The previous price must be higher than the price',
     })
   })
 
   test('has a hazard if it is dangerous, and only then', () => {
-    expect(errors({ deliveryClass: 'dangerous-goods' })).toEqual({ hazard: 'Dangerous goods need their hazard' })
+    expect(errors({ deliveryClass: 'dangerous-goods' })).toEqual({ hazard: 'Dangerous goods need a hazard' })
     expect(errors({ hazard: 'acid' })).toEqual({ hazard: 'Only dangerous goods have a hazard' })
     expect(errors({ deliveryClass: 'dangerous-goods', hazard: 'acid' })).toEqual({})
   })
 
   test('stands under a tab if it is of the reef range, and only then', () => {
     expect(errors({ reefTab: 'Supplements' })).toEqual({
-      reefTab: 'Only products of the reef range stand under a tab',
+      reefTab: 'Only products in the reef range have a tab',
     })
     expect(errors({ assortment: 'reef-range' })).toEqual({
-      reefTab: 'Choose the tab of the reef range it stands under',
+      reefTab: 'Choose its tab in the reef range',
     })
     expect(errors({ assortment: 'reef-range', reefTab: 'Coral Food' })).toEqual({})
     expect(errors({ assortment: 'reef-range', reefTab: 'About' })).toEqual({
@@ -86,8 +86,8 @@ describe('a product as staff write it', () => {
 
 test('a category that its shop does not have is refused, with the one that was probably meant', () => {
   expect(categoryFault('Lighting', ['Lighting', 'Food'])).toBeNull()
-  expect(categoryFault('lighting', ['Lighting', 'Food'])?.message).toBe('This shop has "Lighting"')
-  expect(categoryFault('Pumps', ['Lighting', 'Food'])?.message).toBe('This shop has no category "Pumps" yet')
+  expect(categoryFault('lighting', ['Lighting', 'Food'])?.message).toBe('This shop has “Lighting”')
+  expect(categoryFault('Pumps', ['Lighting', 'Food'])?.message).toBe('This shop has no category “Pumps” yet')
 })
 
 test('a name becomes a word for an address', () => {

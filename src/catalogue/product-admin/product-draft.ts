@@ -31,7 +31,7 @@ const whole = (least: number, most: number) => {
 /** The code by which staff tell products apart: in capitals, so that it is unique in any case. */
 const Sku = line(40, 'SKU is required').check(
   z.toUpperCase(),
-  z.regex(/^[A-Z0-9][A-Z0-9._/-]*$/, 'Only letters, figures and - . _ /'),
+  z.regex(/^[A-Z0-9][A-Z0-9._/-]*$/, 'Only letters, digits and - . _ /'),
 )
 export const Units = whole(0, mostUnits)
 
@@ -39,7 +39,7 @@ export const AdminCategory = z.enum(['pool-equipment', 'aquarium-supplies', 'wat
 export type AdminCategory = z.infer<typeof AdminCategory>
 
 const address = line(120, 'Short name is required').check(
-  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Only small letters, figures and single hyphens'),
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Only lower-case letters, digits and single hyphens'),
 )
 
 /** The fields of a product that staff edit, in the order of their form. Null means none; without a slug one is made from the name. */
@@ -61,8 +61,8 @@ export const draftFields = {
   tests: maybe(whole(1, 100_000)),
   deliveryClass: z.enum(DeliveryClass.options, 'Choose how it is delivered'),
   hazard: maybe(z.enum(Hazard.options, 'Choose the hazard')),
-  returnRule: z._default(z.enum(ReturnRule.options, 'Choose how it may come back'), 'standard'),
-  vatRate: z._default(z.enum(vatRates, 'Choose the rate of VAT'), 'standard'),
+  returnRule: z._default(z.enum(ReturnRule.options, 'Choose the return rule'), 'standard'),
+  vatRate: z._default(z.enum(vatRates, 'Choose the VAT rate'), 'standard'),
   featured: z._default(z.boolean(), false),
   lowStock: z._default(z.boolean(), false),
   /** Position among the products of its shop; without one it comes last. */
@@ -72,7 +72,7 @@ export const draftFields = {
 /** The prices of a product in rand: the current one, and the former one if it was higher. */
 export const Prices = z.object({ price: draftFields.price, compareAtPrice: draftFields.compareAtPrice }).check(
   z.refine(({ price, compareAtPrice }) => compareAtPrice === null || compareAtPrice > price, {
-    message: 'The price before must be higher than the price',
+    message: 'The previous price must be higher than the price',
     path: ['compareAtPrice'],
   }),
 )

@@ -120,7 +120,7 @@ function NoProduct() {
   return (
     <>
       <BackToProducts />
-      <EmptyState level={1} title="This product is not there" text="The address may be mistyped." />
+      <EmptyState level={1} title="Product not found" text="The address may be mistyped." />
     </>
   )
 }

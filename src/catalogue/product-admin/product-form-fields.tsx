@@ -57,7 +57,7 @@ function Names(props: FieldsProps) {
         {...code}
         label="Short name (slug)"
         optional
-        hint="For lists and exports. Empty: made of brand and name."
+        hint="For lists and exports. If empty, made from brand and name."
         maxLength={120}
         autoCapitalize="none"
       />
@@ -124,7 +124,7 @@ function Prices({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
       <SelectField
         {...text('vatRate')}
         label="VAT in the price"
-        hint="Stated on tax invoices, where the business is registered."
+        hint="Shown on tax invoices if the business is registered."
         options={vatRateLabels}
       />
       {isNew && <TextField {...props.form.field('stock')} {...whole} label="Starting stock" optional placeholder="0" />}
@@ -152,7 +152,7 @@ function Handling(props: FieldsProps) {
       <SelectField
         {...props.form.field('returnRule')}
         label="Returns"
-        hint="When nothing is wrong with it. What is faulty comes back in any case."
+        hint="If nothing is wrong with it. Faulty goods can always be returned."
         options={returnRuleLabels}
         defaultValue={props.values.returnRule}
       />
@@ -172,7 +172,7 @@ function Showing(props: FieldsProps) {
       />
       <CheckboxField
         {...form.field('lowStock')}
-        label="Say “Low stock”"
+        label="Show “Low stock”"
         hint="Shown as a badge on its picture while any is left."
         defaultChecked={values.lowStock}
       />

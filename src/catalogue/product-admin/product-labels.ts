@@ -27,10 +27,10 @@ export const deliveryLabels: Record<DeliveryClass, string> = {
 
 export const returnRuleLabels: Record<ReturnRule, string> = {
   standard: 'Unused, within 30 days',
-  sealed: 'Only while it is sealed',
-  perishable: 'Not returned: it spoils',
+  sealed: 'Only while sealed',
+  perishable: 'No returns: it spoils',
   livestock: 'Livestock: only if it arrives dead or in distress',
-  'made-to-measure': 'Not returned: made to measure',
+  'made-to-measure': 'No returns: made to measure',
 }
 
 export const hazardLabels: Record<Hazard, string> = { oxidiser: 'Oxidiser', acid: 'Acid' }

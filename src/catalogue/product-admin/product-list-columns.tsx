@@ -73,7 +73,7 @@ export const productListColumns: StaffColumn<typeof productAdminApi.list>[] = [
     head: 'Edited',
     phone: 'none',
     roomy: true,
-    sort: { by: 'updated', falling: 'Edited last', rising: 'Edited first' },
+    sort: { by: 'updated', falling: 'Newest edits first', rising: 'Oldest edits first' },
     cell: ({ editedAt }) => <time dateTime={editedAt}>{formatShortDate(editedAt)}</time>,
   },
   {

@@ -37,7 +37,7 @@ export function ProductList() {
         empty={{
           icon: <PackageOpen />,
           title: 'No products yet',
-          text: 'What you add here is on sale at once.',
+          text: 'Products you add here go on sale immediately.',
           action: <ButtonLink to={addressWith({ id: 'new' })}>New product</ButtonLink>,
         }}
         unfound={{ text: 'Try fewer words, part of the SKU, or fewer filters.' }}

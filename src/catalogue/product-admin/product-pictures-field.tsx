@@ -57,7 +57,7 @@ export function ProductPicturesField({ productId, pictures, name }: ProductPictu
         <StaffDrop
           label={pictures.length ? 'Add pictures' : 'Choose pictures'}
           accept={pictureBody.types.join(',')}
-          hint={`JPEG, PNG, WebP or AVIF, up to 12 MB each. Square and 1600 pixels or more looks best. ${mostProductPictures} at most, saved at once.`}
+          hint={`JPEG, PNG, WebP or AVIF, up to 12 MB each. Square and 1600 pixels or more looks best. ${mostProductPictures} at most, saved immediately.`}
           error={upload.error}
           sent={upload.under?.sent ?? null}
           {...(upload.under ? { busyText: upload.under.text } : {})}
@@ -65,7 +65,7 @@ export function ProductPicturesField({ productId, pictures, name }: ProductPictu
         />
       ) : (
         <>
-          <p className="field-hint">That is as many as a product can have. Remove one to add another.</p>
+          <p className="field-hint">This product has all the pictures it can have. Remove one to add another.</p>
           <div role="alert">
             <FieldError id={`pictures-of-${productId}-error`} error={upload.error} />
           </div>

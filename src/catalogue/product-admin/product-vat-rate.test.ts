@@ -21,5 +21,5 @@ test('a product is taxed at the standard rate unless its form says otherwise, an
   const result = await shop.db.execute(sql`select changes from audit_entries where subject = ${`product:${id}`}`)
   expect(rowsOf<{ changes: object }>(result)[0]!.changes).toMatchObject({ vatRate: ['standard', 'zero'] })
   const wrong = await ask(shop, 'PUT', url, { cookie, payload: { ...saved, vatRate: 'half' } })
-  expect(wrong.json().fields).toEqual({ vatRate: 'Choose the rate of VAT' })
+  expect(wrong.json().fields).toEqual({ vatRate: 'Choose the VAT rate' })
 })

@@ -98,7 +98,7 @@ describe('a new product', () => {
     const answer = await post(draft({ sku: sku.toLowerCase(), slug }))
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toEqual({
-      slug: 'Another product has this address word',
+      slug: 'Another product has this short name',
       sku: 'Another product has this SKU',
     })
   })
@@ -116,7 +116,7 @@ describe('a new product', () => {
     const answer = await post(draft({ category: 'pool accessories' }))
     expect([answer.statusCode, answer.json().fields.category]).toEqual([
       400,
-      'This shop has "Pool Accessories". Choose one that it has, or say that this one is new.',
+      'This shop has “Pool Accessories”. Choose an existing one, or add a new one.',
     ])
     await add({ category: 'Hammocks', newCategory: true })
     const choices = (await ask(shop, 'GET', '/api/admin/product-choices', { cookie })).json<ProductChoices>()
@@ -161,7 +161,7 @@ describe('an edited product', () => {
     const first = await put(product.id, formOf(product, { name: 'First' }))
     const second = await put(product.id, formOf(product, { name: 'Second' }))
     expect([first.statusCode, second.statusCode]).toEqual([200, 409])
-    expect(second.json().message).toBe('Somebody else has just changed this product. Please look again.')
+    expect(second.json().message).toBe('Someone else has just changed this product. Please check and try again.')
     expect(await read(product.id)).toMatchObject({ name: 'First', stock: 3 })
   })
 
@@ -185,7 +185,7 @@ describe('an edited product', () => {
     const archived = await read(product.id)
     expect((await put(product.id, formOf(archived, { name: 'Odd' }))).statusCode).toBe(200)
     const moved = await put(product.id, formOf(await read(product.id), { category: 'Oddity' }))
-    expect(moved.json().fields.category).toMatch(/has no category "Oddity" yet/)
+    expect(moved.json().fields.category).toMatch(/has no category “Oddity” yet/)
   })
 
   test('moves between shops and categories with their counts', async () => {

@@ -28,7 +28,7 @@ export function StatusButtons({ product: { id, name, status } }: { product: Staf
           icon={<FilePenLine aria-hidden="true" />}
           onClick={() => void run('draft')}
         >
-          Make a draft
+          Move to drafts
         </Button>
       ) : (
         <Button
@@ -54,7 +54,7 @@ export function StatusButtons({ product: { id, name, status } }: { product: Staf
         onConfirm={() => void archive()}
         onClose={() => setAsked(false)}
       >
-        <p>It leaves the shop at once and can no longer be ordered. Orders keep it, and you can restore it.</p>
+        <p>It leaves the shop immediately and can no longer be ordered. Orders keep it, and you can restore it.</p>
       </StaffConfirm>
     </>
   )

@@ -16,5 +16,5 @@ test.each([
 test('a count may be nothing, and a correction says what it corrects', () => {
   expect(read('0', { way: 'count', reason: 'count' }).success).toBe(true)
   expect(read('1 200').data?.units).toBe(1200)
-  expect(read('1', { reason: 'correction' }).error?.issues[0]?.message).toBe('Say what is corrected')
+  expect(read('1', { reason: 'correction' }).error?.issues[0]?.message).toBe('Describe the correction')
 })

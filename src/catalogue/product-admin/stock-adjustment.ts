@@ -4,7 +4,7 @@ import { StockReason } from './stock-change.ts'
 import { Units } from './product-draft.ts'
 import { readWhole } from './product-draft-rules.ts'
 
-export const stockWays = { add: 'Add', take: 'Take away', count: 'Set to what was counted' } as const
+export const stockWays = { add: 'Add', take: 'Remove', count: 'Set to counted stock' } as const
 export type StockWay = keyof typeof stockWays
 
 /** The usual reason for each way of changing a stock. */
@@ -13,7 +13,7 @@ export const usualReason: Record<StockWay, StockReason> = { add: 'delivery', tak
 /** The form that changes a stock. */
 export const StockAdjustment = z
   .object({
-    way: z.enum(['add', 'take', 'count'], 'Choose what happens'),
+    way: z.enum(['add', 'take', 'count'], 'Choose an adjustment'),
     units: z.pipe(z.unknown().check(z.refine((units) => units !== null, { message: 'How many?', abort: true })), Units),
     reason: z.enum(StockReason.options, 'Choose a reason'),
     note: lineOf({ most: 300 }),
@@ -21,7 +21,7 @@ export const StockAdjustment = z
   .check(
     z.refine(({ way, units }) => way === 'count' || units > 0, { message: 'How many?', path: ['units'] }),
     z.refine(({ reason, note }) => reason !== 'correction' || note !== '', {
-      message: 'Say what is corrected',
+      message: 'Describe the correction',
       path: ['note'],
     }),
   )

@@ -37,7 +37,7 @@ function useStockForm({ id, stock }: StockFormProps['product']) {
       const input = { id: String(id), ...adjustmentOf(adjustment, seen ?? stock) }
       const after = await call(productAdminApi.adjustStock, input).catch(lookAgain)
       setSeen(null)
-      toast({ title: `The stock is ${after.stock} now` })
+      toast({ title: `Stock is now ${after.stock}` })
       element.reset()
     },
     failed: saySignedOut,
@@ -74,7 +74,7 @@ export function StockForm({ product }: StockFormProps) {
         <ErrorSummary form={form} />
         <SelectField
           {...form.field('way')}
-          label="What happens"
+          label="Adjustment"
           options={stockWays}
           value={way}
           onChange={(event) => choose(event.target.value as StockWay)}

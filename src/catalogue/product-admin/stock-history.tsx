@@ -19,15 +19,13 @@ export function StockHistory({ id }: { id: number }) {
   return (
     <section className="stock-history" aria-labelledby="stock-history-heading">
       <h2 id="stock-history-heading">Stock history</h2>
-      <p className="stock-history-intro">
-        What staff have changed. What is sold or cancelled is written in the orders.
-      </p>
+      <p className="stock-history-intro">Changes by staff. Sales and cancellations are under Orders.</p>
       <StaffList
         list={list}
         caption="Stock history"
         columns={columns}
         level={3}
-        empty={{ title: 'No changes yet', text: 'Nobody has changed it by hand yet.' }}
+        empty={{ title: 'No changes yet', text: 'Stock adjustments will appear here.' }}
       />
     </section>
   )

@@ -203,7 +203,7 @@ test('where nothing can be stored an upload is refused clearly, and pictures are
     })
     expect([answer.statusCode, (answer.json() as { message: string }).message]).toEqual([
       507,
-      'There is no room to store the picture just now.',
+      'There is no space to store the picture right now.',
     ])
     expect((await full.server.inject('/api/products/1')).json<{ picture: Picture }>().picture.src).toMatch(
       /^\/media\/products\//,

@@ -53,7 +53,8 @@ export function usePictureUploads(productId: number, room: number) {
         await sendProductPicture(productId, { file, onSent })
       } catch (failure) {
         saySignedOut(failure)
-        const said = failure instanceof PictureFault ? failure.message : failureText(failure, 'It could not be sent.')
+        const said =
+          failure instanceof PictureFault ? failure.message : failureText(failure, 'It could not be uploaded.')
         faults.push(files.length > 1 ? `${file.name}: ${said}` : said)
       }
     }

@@ -38,11 +38,11 @@ test('a product that is sold out says so and offers no quantity', () => {
   expect(page).not.toMatch(/Increase quantity|Add to Cart/)
 })
 
-test('in place of Add to Cart a closed shop says that it opens soon, with the phone and an e-mail reminder', () => {
+test('in place of Add to Cart a closed shop says that it opens soon, with the phone and an email reminder', () => {
   const page = show(net, { poolShopOpen: false })
   expect(page).toContain('Opening soon')
   expect(page).toContain('012 345 6789')
-  expect(page).toContain('E-mail me when it opens')
+  expect(page).toContain('Email me when it opens')
   expect(page).toContain('In Stock')
   expect(page).not.toMatch(/Add to Cart|Increase quantity/)
 })

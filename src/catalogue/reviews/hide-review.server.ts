@@ -16,7 +16,7 @@ export async function hideReview(
   { who, now }: { who: string; now: Date },
 ) {
   const found = await lockReview(tx, id)
-  if (!found) throw new Problem('missing', 'This review is not there any more.')
+  if (!found) throw new Problem('missing', 'This review no longer exists.')
   const { review: before, productName: label } = found
   if (before.hidden === hidden) throw changedMeanwhile('this review')
   const after: Hiding = hidden

@@ -102,7 +102,7 @@ test('of two who hide a review, the second is told; hiding needs a reason', asyn
   const product = await addProduct(shop.db)
   await write(product, 3, 'Hidden by two of us')
   const { id } = (await list({ search: 'hidden by two' })).rows[0]!
-  expect((await change(id, { hidden: true })).json().fields).toEqual({ reason: 'Please say why' })
+  expect((await change(id, { hidden: true })).json().fields).toEqual({ reason: 'Please give a reason' })
   const answers = await Promise.all([1, 2, 3].map(() => change(id, { hidden: true, reason: 'Spam' })))
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409])
   expect((await change(999_999, { hidden: true, reason: 'Spam' })).statusCode).toBe(404)

@@ -11,8 +11,8 @@ const formId = 'hide-review'
 
 const whatGoes = ({ sample }: ReviewRow) =>
   sample
-    ? 'leaves the page at once. The sample rating stays until the first customer writes.'
-    : 'leaves the page and the rating at once.'
+    ? 'leaves the page immediately. The sample rating stays until a customer writes the first review.'
+    : 'leaves the page and the rating immediately.'
 
 /** Asks for the reason why a review is hidden: it is stored with it, and its author is not told. */
 export function HideReview({ review, onClose }: { review: ReviewRow; onClose: () => void }) {

@@ -47,7 +47,7 @@ export const myReviewApi = {
   mine: endpoint({
     method: 'GET',
     path: '/api/products/:id/my-review',
-    summary: 'What I wrote about a product, and whether I may: customers who received it do',
+    summary: 'My review of a product, and whether I may write one: customers who received it may',
     for: 'customer',
     input: z.object({ id: Id }),
     reply: MyReview,
@@ -56,7 +56,7 @@ export const myReviewApi = {
   write: endpoint({
     method: 'POST',
     path: '/api/products/:id/reviews',
-    summary: 'Reviews a product that I received; a second time changes what I wrote',
+    summary: 'Reviews a product I received; a second time changes my review',
     for: 'customer',
     input: z.extend(ReviewForm, { id: Id }),
     reply: MyReview,

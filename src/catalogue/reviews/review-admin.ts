@@ -28,8 +28,8 @@ export type ReviewFilter = z.infer<typeof ReviewFilter>
 
 export const HideReason = z.object({
   reason: z
-    .string('Please say why')
-    .check(z.trim(), z.minLength(3, 'Please say why'), z.maxLength(300, 'Please keep it under 300 characters')),
+    .string('Please give a reason')
+    .check(z.trim(), z.minLength(3, 'Please give a reason'), z.maxLength(300, 'Please keep it under 300 characters')),
 })
 export type HideReason = z.infer<typeof HideReason>
 
@@ -50,7 +50,7 @@ export const reviewAdminApi = {
     for: 'products.change',
     input: z.object({ id: Id, hidden: z.boolean(), reason: z.optional(HideReason.shape.reason) }).check(
       z.refine(({ hidden, reason }) => !hidden || reason !== undefined, {
-        message: 'Please say why',
+        message: 'Please give a reason',
         path: ['reason'],
       }),
     ),

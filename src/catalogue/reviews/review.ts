@@ -33,7 +33,7 @@ export const reviewApi = {
   ofProduct: endpoint({
     method: 'GET',
     path: '/api/products/:id/reviews',
-    summary: 'What customers say of one product, with the share of each rating',
+    summary: 'Customer reviews of one product, with the share of each rating',
     for: 'anyone',
     input: z.object({ id: Id }),
     reply: ReviewsOfProduct,

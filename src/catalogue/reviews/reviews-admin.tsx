@@ -42,7 +42,7 @@ export function ReviewsAdmin() {
       <StaffHeader
         title="Reviews"
         back={<StaffBack to="/admin-dashboard?tab=products">All products</StaffBack>}
-        intro="Published at once. Hide what is abuse, not what is merely unkind: ratings count only what is shown."
+        intro="Published immediately. Hide abuse, not criticism: ratings count only the reviews shown."
       />
       <StaffList
         list={list}

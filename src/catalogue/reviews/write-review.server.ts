@@ -14,9 +14,8 @@ const allowance = { name: 'reviews', most: 20, perSeconds: 3600 }
 /** The newest order with which an account has received a product; only the orders know. */
 export type FindReceived = (db: Database, accountId: string, productId: number) => Promise<number | null>
 
-const takenDown =
-  'We have taken your review of this product off the page. Please write to us if you think that is wrong.'
-const notReceived = 'You can review this product once your order with it has been delivered.'
+const takenDown = 'We have removed your review of this product. Please write to us if you think that is wrong.'
+const notReceived = 'You can review this product once it has been delivered to you.'
 
 /** The review of a product by an account, and whether it may write one. */
 export async function findMyReview(

@@ -154,7 +154,7 @@ test('requests sent with a confirmed address are in the download, and lose the p
   await ask(shop, 'POST', '/api/consultations', { payload: { ...request, email: email.toUpperCase() } })
   const download = async () => (await ask(shop, 'GET', '/api/users/data', { cookie })).json().enquiries
   expect(await download()).toEqual([])
-  const token = tokenIn(await mailTo(shop, email, /confirm your e-mail/))
+  const token = tokenIn(await mailTo(shop, email, /confirm your email/))
   await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token } })
   const [sent] = await download()
   expect(sent).toMatchObject({ ...request, reference: expect.stringMatching(/^RQ-\d{5}$/), answeredAt: null })

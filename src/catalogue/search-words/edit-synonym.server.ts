@@ -8,8 +8,8 @@ import type { SynonymDraft } from './search-words-admin.ts'
 const inLowerCase = ({ term, means }: SynonymDraft) => ({ term: term.toLowerCase().replace(/\s+/g, ' '), means })
 
 const taken = (term: string) =>
-  new Problem('conflict', `“${term}” is in the list already. Please change it there.`, {
-    fields: { term: 'In the list already' },
+  new Problem('conflict', `“${term}” is already in the list. Please change it there.`, {
+    fields: { term: 'Already in the list' },
   })
 
 export const synonymEdits = editRows<SynonymRow, SynonymDraft>({

@@ -28,7 +28,7 @@ export function MissedList() {
       open={({ term }) => addressWith({ id: 'new', term, page: query.get('page') })}
       empty={{
         icon: <SearchCheck />,
-        title: 'Nothing was missed',
+        title: 'No missed searches',
         text: 'Searches that find nothing are counted here.',
       }}
     />
@@ -36,7 +36,7 @@ export function MissedList() {
 }
 
 const columns: StaffColumn<typeof searchWordsAdminApi.missed>[] = [
-  { key: 'term', head: 'Customers typed', share: 60, cell: ({ term }) => term },
+  { key: 'term', head: 'Search term', share: 60, cell: ({ term }) => term },
   {
     key: 'searches',
     head: 'Searches',
@@ -61,7 +61,7 @@ function Dismiss({ term }: { term: string }) {
   const mark = (dismissed: boolean) => call(searchWordsAdminApi.dismiss, { term, dismissed })
   const { run, busy } = useStaffAction({
     work: () => mark(true),
-    done: `“${term}” is off the list until it is missed again`,
+    done: `“${term}” is off the list until someone searches for it again`,
     undo: { work: () => mark(false), done: `“${term}” is back` },
   })
   return (

@@ -5,12 +5,12 @@ import { pagedStaffResource } from '#lib/staff-paged-resource.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { lineOf, linesOf } from '#lib/staff-text.ts'
 
-const noWords = 'Write at least one letter or figure'
+const noWords = 'Enter at least one letter or digit'
 
 export const SynonymDraft = z.object({
-  term: lineOf({ least: 2, most: 40, message: 'Write what customers type' }).check(z.refine(hasWords, noWords)),
+  term: lineOf({ least: 2, most: 40, message: 'Enter what customers type' }).check(z.refine(hasWords, noWords)),
   /** The shop's own words for it; several where it could mean any of them. */
-  means: linesOf({ least: 1, most: 8, each: 60, message: 'Write what the shop calls it' }).check(
+  means: linesOf({ least: 1, most: 8, each: 60, message: 'Enter what the shop calls it' }).check(
     z.refine((means) => means.every(hasWords), noWords),
   ),
 })

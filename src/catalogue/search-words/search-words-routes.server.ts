@@ -21,7 +21,7 @@ export function searchWordsRoutes(app: AppContext) {
   })
   serve(app, one, async ({ id }) => {
     const synonym = await findSynonym(app.db, id)
-    if (!synonym) throw new Problem('missing', 'This other name is not there any more.')
+    if (!synonym) throw new Problem('missing', 'This other name no longer exists.')
     return synonym
   })
   serveChange(app, dismiss, (wanted, context) => change(app, context, (tx) => dismissMissed(tx, wanted)))

@@ -23,8 +23,8 @@ export function SearchWordsScreen() {
         back={<StaffBack to="/admin-dashboard?tab=products">All products</StaffBack>}
         intro={
           isMissed
-            ? 'Searches of the last 90 days that found nothing. Open one to say what the shop calls it, or dismiss it.'
-            : 'What customers call things: whoever searches for one name finds the other.'
+            ? 'Searches that found nothing in the last 90 days. Open one to add what the shop calls it, or dismiss it.'
+            : 'What customers call things: a search for one name also finds the other.'
         }
         actions={<StaffAdd also={{ section: null, term: null }}>Add a name</StaffAdd>}
       />
@@ -52,7 +52,7 @@ function SynonymRecord({ id, term }: { id: string; term: string }) {
         id={id}
         grows
         title={(synonym) => synonym?.term ?? 'New name'}
-        intro={() => 'Whoever searches for the one finds the other, also with a typing error.'}
+        intro={() => 'A search for one also finds the other, even with a typing error.'}
       >
         {(record) => <SynonymForm record={record} term={term} />}
       </StaffRecord>

@@ -15,7 +15,7 @@ const groups: StaffFieldGroup<NameIn<SynonymDraft>>[] = [
         name: 'means',
         label: 'The shop calls it',
         kind: 'lines',
-        hint: 'One per line, where it could be several things',
+        hint: 'One per line, if it could be several things',
         rows: 4,
       },
     ],

@@ -24,7 +24,7 @@ export function SynonymList() {
       list={synonyms}
       columns={columns}
       open="record"
-      empty={{ title: 'No other names', text: 'Customers find things by the words of the shop alone.' }}
+      empty={{ title: 'No other names', text: 'Customers can only search by the shop’s own words.' }}
       unfound={
         search
           ? {

@@ -34,13 +34,13 @@ export function StarterGoodsNotice() {
             Keep these
           </Button>
           <Button size="small" variant="secondary" busy={remove.busy} disabled={busy} onClick={() => void remove.run()}>
-            Begin empty
+            Start empty
           </Button>
         </>
       }
     >
       They are drafts with invented prices and stock, which no customer sees. “Keep these” publishes them as they are;
-      “Begin empty” removes them, and leaves what you have changed or added yourself. You can undo either.
+      “Start empty” removes them, but keeps what you have changed or added yourself. You can undo either.
     </Notice>
   )
 }

@@ -16,7 +16,7 @@ export function FolderPicturesScreen() {
       <StaffHeader
         title="Pictures by SKU"
         back={<BackToProducts />}
-        intro="A folder of pictures that are named by SKU. You see which product each belongs to before anything is sent."
+        intro="A folder of pictures named by SKU. You see which product each belongs to before anything is uploaded."
         actions={
           plan &&
           !sending && (
@@ -37,10 +37,10 @@ export function FolderPicturesScreen() {
             label="Choose pictures"
             folder="Choose a folder"
             accept={pictureBody.types.join(',')}
-            hint="JPEG, PNG, WebP or AVIF. Large ones are made smaller here before they are sent."
+            hint="JPEG, PNG, WebP or AVIF. Large ones are made smaller before they are uploaded."
             error={error}
             sent={looking}
-            busyText="Looking…"
+            busyText="Checking…"
             onFiles={look}
           />
           <NamingHelp />
@@ -53,7 +53,7 @@ export function FolderPicturesScreen() {
 function NamingHelp() {
   return (
     <section className="folder-pictures-help">
-      <h2>How they are named</h2>
+      <h2>How to name them</h2>
       <ul>
         <li>
           <code>PS-101.jpg</code> is a picture of the product with the SKU PS-101.
@@ -64,8 +64,8 @@ function NamingHelp() {
         <li>
           <code>PS-101/front.jpg</code>: everything in a folder that is named by the SKU, in the order of the names.
         </li>
-        <li>They come behind the pictures that a product has. A file that it has already changes nothing.</li>
-        <li>If sending stops half-way, drop the same folder again: only what is missing is sent.</li>
+        <li>They are added after a product’s existing pictures. A file it already has changes nothing.</li>
+        <li>If the upload stops half-way, drop the same folder again: only what is missing is uploaded.</li>
       </ul>
     </section>
   )

@@ -13,13 +13,13 @@ export function FolderPicturesTable({ plan, outcomes }: { plan: PicturePlan<Fold
   const rows: Row[] = [
     ...plan.out.map(({ picture, why }): Row => ({ picture, why, tone: 'danger', result: 'Left out' })),
     ...plan.add.map((picture) => addedRow(picture, outcomes)),
-    ...plan.there.map((picture): Row => ({ picture, tone: 'neutral', result: 'There already' })),
+    ...plan.there.map((picture): Row => ({ picture, tone: 'neutral', result: 'Already there' })),
   ]
   const failedFirst = rows.toSorted((one, other) => Number(other.tone === 'danger') - Number(one.tone === 'danger'))
   return (
     <>
       <Table
-        caption="Files and what becomes of them"
+        caption="Files and results"
         columns={columns}
         rows={failedFirst.slice(0, mostShown)}
         rowKey={({ picture }) => picture.path}

@@ -41,7 +41,7 @@ export function FolderVerdict({ plan, outcomes, sending, onSend }: FolderVerdict
         title={`${done} of ${countOf(add.length, 'picture')} added.`}
         action={<Button onClick={onSend}>Send the other {add.length - done}</Button>}
       >
-        What was added stays. The rest can be sent again.
+        What was added stays. You can upload the rest again.
       </Notice>
     )
   }
@@ -51,7 +51,7 @@ export function FolderVerdict({ plan, outcomes, sending, onSend }: FolderVerdict
       title={`${of}.`}
       action={<Button onClick={onSend}>Add {countOf(add.length, 'picture')}</Button>}
     >
-      Nothing has been sent yet. {restInWords(plan)}
+      Nothing has been uploaded yet. {restInWords(plan)}
     </Notice>
   )
 }
@@ -60,7 +60,7 @@ const productsOf = (pictures: FolderPicture[]) => new Set(pictures.map(({ match 
 
 function restInWords({ there, out }: PicturePlan) {
   return [
-    there.length && `${countOf(there.length, 'picture')} ${there.length === 1 ? 'is' : 'are'} there already.`,
+    there.length && `${countOf(there.length, 'picture')} ${there.length === 1 ? 'is' : 'are'} already there.`,
     out.length && `${countOf(out.length, 'file')} ${out.length === 1 ? 'is' : 'are'} left out.`,
   ]
     .filter(Boolean)

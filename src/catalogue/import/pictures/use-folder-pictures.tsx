@@ -24,10 +24,10 @@ export function useFolderPictures() {
       const pictures = await identifyPictures(files, (count) => setLooking(count / files.length))
       forget()
       if (pictures.length) setPlan(planPictures(pictures))
-      else setError('There is no file in this folder.')
+      else setError('This folder is empty.')
     } catch (failure) {
       saySignedOut(failure)
-      setError(failureText(failure, 'The files could not be looked at. Please try again.'))
+      setError(failureText(failure, 'The files could not be checked. Please try again.'))
     } finally {
       setLooking(null)
     }
@@ -69,7 +69,7 @@ function useSending() {
 }
 
 const wordsOf = (failure: unknown) =>
-  failure instanceof PictureFault ? failure.message : failureText(failure, 'It could not be sent.')
+  failure instanceof PictureFault ? failure.message : failureText(failure, 'It could not be uploaded.')
 
 /** Without connection, session or server the next one would fail too. */
 const isOfAll = (failure: unknown) =>

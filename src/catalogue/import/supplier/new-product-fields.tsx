@@ -33,7 +33,7 @@ export function NewProductFields({ shops, uses, value, onChange }: NewProductFie
     <>
       <SelectField label="Shop" options={shopLabels} placeholder="Choose a shop" {...of('assortment')} />
       <SelectField
-        label={uses.includes('category') ? 'Category, where the list says none' : 'Category'}
+        label={uses.includes('category') ? 'Category, if the list has none' : 'Category'}
         optional={uses.includes('category')}
         options={categories.map((name) => ({ value: name, label: name }))}
         placeholder="Choose a category"
@@ -47,7 +47,7 @@ export function NewProductFields({ shops, uses, value, onChange }: NewProductFie
       />
       <SelectField label="Delivery" options={deliveryLabels} {...of('deliveryClass')} />
       <TextField
-        label={uses.includes('brand') ? 'Brand, where the list says none' : 'Brand'}
+        label={uses.includes('brand') ? 'Brand, if the list has none' : 'Brand'}
         optional={uses.includes('brand')}
         maxLength={80}
         autoComplete="off"

@@ -50,14 +50,14 @@ function Columns({ id, list: { heads, rows, layout: known, allNew }, shops }: Co
       onSubmit={() => layout.data && void run(layout.data)}
     >
       <CheckboxField
-        label={`Prices are without VAT: add ${standardRate} %`}
+        label={`Prices exclude VAT: add ${standardRate}%`}
         hint="Not on products that are zero-rated."
         checked={withoutVat}
         onChange={({ target }) => setWithoutVat(target.checked)}
       />
       <CheckboxField
-        label="Make drafts of products that are not there yet"
-        hint="Otherwise they are left out. Nobody sees a draft before you publish it."
+        label="Add new products as drafts"
+        hint="Otherwise they are left out. Nobody sees a draft until you publish it."
         checked={makesDrafts}
         onChange={({ target }) => setMakesDrafts(target.checked)}
       />
@@ -92,5 +92,5 @@ function Line({ cells, layout }: { cells: string[]; layout: SupplierLayout }) {
 function priceInWords(price: string) {
   if (couldBeThousands(price)) return `${price}: thousands or cents?`
   const cents = readWrittenAmount(price)
-  return cents === null ? `${price || 'none'}: no amount` : formatMoney(cents)
+  return cents === null ? `${price || 'none'}: not an amount` : formatMoney(cents)
 }

@@ -10,7 +10,7 @@ export function* supplierTableIn(text: string): Steps<SupplierTable | null> {
   const table = yield* findSupplierTable(text)
   if (isCsvFault(table)) throw unusable(`Line ${table.line}: ${table.message.toLowerCase()}.`)
   if (table.rows.length > mostLines)
-    throw unusable(`These are ${table.rows.length} products; ${mostLines} at once at most.`)
+    throw unusable(`The file has ${table.rows.length} products; the most at once is ${mostLines}.`)
   return table.rows.length ? table : null
 }
 
@@ -23,8 +23,8 @@ export function* readSupplierFile({ rows }: SupplierTable, layout: SupplierLayou
     surplus: false,
   }))
   const added = layout.newProducts
-    ? 'New products become drafts, which nobody sees before you publish them.'
+    ? 'New products become drafts, which nobody sees until you publish them.'
     : 'New products are left out.'
-  const vat = layout.withoutVat ? ['VAT was added to the prices of the list.'] : []
+  const vat = layout.withoutVat ? ['VAT was added to the prices in the list.'] : []
   return { lines, notes: [added, ...vat] }
 }

@@ -48,13 +48,13 @@ export const GuessedLayout = z.object(layoutFields)
 
 /** The layout of a supplier's lists, stored by the names of their columns. */
 export const SupplierLayout = z.object(layoutFields).check(
-  z.refine(({ uses }) => uses.includes('sku'), { message: 'Say which column has the SKU.', path: ['uses'] }),
+  z.refine(({ uses }) => uses.includes('sku'), { message: 'Choose the column with the SKU.', path: ['uses'] }),
   z.refine(({ uses }) => supplierUses.every((use) => use === 'none' || count(uses, use) <= 1), {
-    message: 'Two columns are said to be the same.',
+    message: 'Two columns have the same meaning.',
     path: ['uses'],
   }),
   z.refine(({ uses }) => uses.includes('price') || uses.includes('stock'), {
-    message: 'Say which column has the price or the stock.',
+    message: 'Choose the column with the price or the stock.',
     path: ['uses'],
   }),
   z.refine(({ uses, newProducts }) => !newProducts || (uses.includes('name') && uses.includes('price')), {

@@ -66,7 +66,7 @@ test('the columns of a supplier are matched once; prices, stock and drafts come 
     [7, 'unchanged', [], []],
     [8, 'added', [], []],
     [9, 'wrong', [], [{ column: 'SKU', message: 'Line 4 has it too' }]],
-    [10, 'wrong', [], [{ column: 'Price', message: '"POA" is not an amount' }]],
+    [10, 'wrong', [], [{ column: 'Price', message: '“POA” is not an amount' }]],
   ])
 
   await shop.db.execute(sql`update products set stock = stock - 2 where id = ${id}`)
@@ -100,13 +100,13 @@ test('a layout that says too little or too much is refused in words, and our own
   const said = async (uses: string[], more = {}) =>
     (await match(id, { uses, withoutVat: false, newProducts: null, ...more })).json<{ fields: { layout: string } }>()
   expect(await said(['none', 'name', 'price'])).toMatchObject({
-    fields: { 'layout.uses': 'Say which column has the SKU.' },
+    fields: { 'layout.uses': 'Choose the column with the SKU.' },
   })
   expect(await said(['sku', 'none', 'none'])).toMatchObject({
-    fields: { 'layout.uses': 'Say which column has the price or the stock.' },
+    fields: { 'layout.uses': 'Choose the column with the price or the stock.' },
   })
   expect(await said(['sku', 'price', 'price'])).toMatchObject({
-    fields: { 'layout.uses': 'Two columns are said to be the same.' },
+    fields: { 'layout.uses': 'Two columns have the same meaning.' },
   })
   expect(await lists.preview(`SKU,Price\n${sku},12\n`)).toMatchObject({ matched: null, changed: 1 })
 })
@@ -131,7 +131,7 @@ test('drafts of a list of new goods are published together, and made drafts agai
     sql`select what from audit_entries where subject = ${`product:${ids[0]}`} order by id`,
   )
   expect(rowsOf<{ what: string }>(kept).map(({ what }) => what)).toEqual([
-    'added the product by a list',
+    'added the product from a list',
     'published the product',
     'made the product a draft',
   ])

@@ -84,7 +84,7 @@ test('a price with three figures behind its only mark could be thousands or cent
     expect(columnOf('price')!.kind.read(priceOf(cell))).toEqual({ fault: expect.stringContaining(' is not an amount') })
   }
   expect(columnOf('price')!.kind.read('12.345')).toEqual({
-    fault: '"12.345" could be thousands or cents: write it like 1299.50 or 1299',
+    fault: '“12.345” could be thousands or cents: write it like 1299.50 or 1299',
   })
 })
 
