@@ -13,9 +13,9 @@ import './admin-portal.css'
 const titles: Record<string, [title: string, text: string]> = {
   overview: ['Dashboard', 'What was ordered and received, what is owed, and what needs attention today.'],
   products: ['Products', 'Prices, stock and pictures; new products, and whole lists at once.'],
-  customers: ['Customers', 'Who buys, what they bought and what they asked for.'],
+  customers: ['Customers', 'Who buys, what they bought and what they asked.'],
   orders: ['Orders', 'From placed to delivered, with packing slips.'],
-  money: ['Money', 'What was paid and what is still to be done about it.'],
+  money: ['Money', 'What was paid and what still needs doing.'],
   messages: ['Messages', 'Requests for a consultation, answered within the promised time.'],
   settings: ['Settings', 'Business details, delivery, shop status, texts, staff.'],
 }

@@ -71,7 +71,7 @@ function Working({ readAgain }: Pick<BestSellerListProps, 'readAgain'>) {
 function Failed({ readAgain }: Pick<BestSellerListProps, 'readAgain'>) {
   return (
     <div className="best-seller-list-none" role="alert">
-      <p>The top products could not be added up.</p>
+      <p>The top products could not be loaded.</p>
       <Button variant="secondary" size="small" onClick={readAgain}>
         Try again
       </Button>

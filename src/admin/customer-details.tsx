@@ -29,7 +29,7 @@ export function CustomerDetails({ id }: { id: string }) {
         <EmptyState
           icon={<UserX />}
           title="There is no such customer"
-          text="The account may have been deleted; its orders are kept without the person."
+          text="The account may have been deleted; its orders are kept without the name."
           action={<ButtonLink to={adminAddress('customers')}>All customers</ButtonLink>}
         />
       ) : error ? (

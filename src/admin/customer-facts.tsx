@@ -18,7 +18,7 @@ export function PersonFacts({ customer }: { customer: Customer }) {
   return (
     <Part title="Details">
       <dl>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <EmailText email={email} />{' '}
           <Badge tone={emailVerified ? 'success' : 'warning'}>{emailVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
@@ -54,7 +54,7 @@ export function Addresses({ customer: { addresses } }: { customer: Customer }) {
           ))}
         </ul>
       ) : (
-        <p className="customer-details-soft">None kept: addresses are remembered at checkout.</p>
+        <p className="customer-details-soft">None yet: addresses are saved at checkout.</p>
       )}
     </Part>
   )
@@ -65,7 +65,7 @@ export function Newsletter({ customer: { newsletter } }: { customer: Customer })
   if (!latest) {
     return (
       <Part title="Newsletter">
-        <p className="customer-details-soft">Has never agreed to it: do not send any.</p>
+        <p className="customer-details-soft">Has never agreed to it: do not send it.</p>
       </Part>
     )
   }

@@ -18,14 +18,14 @@ export const customerList = staffList<typeof customerApi.list>({
   of: ['customer', 'customers'],
   id: ({ id }) => id,
   sort: '-since',
-  filters: [{ kind: 'search', placeholder: 'Name, e-mail or phone' }],
+  filters: [{ kind: 'search', placeholder: 'Name, email or phone' }],
 })
 
 export function CustomerList() {
   const search = useStaffQuery().query.get('search') ?? ''
   return (
     <>
-      <StaffHeader title="Customers" intro="People who have an account. Orders of guests are under Orders." />
+      <StaffHeader title="Customers" intro="People with an account. Guest orders are under Orders." />
       <StaffList
         list={customerList}
         columns={columns}
@@ -33,7 +33,7 @@ export function CustomerList() {
         empty={{
           icon: <Users />,
           title: 'No customers yet',
-          text: 'Whoever makes an account, in the shop or at checkout, appears here.',
+          text: 'Anyone who creates an account appears here.',
         }}
         unfound={search ? nobodyFound(search) : {}}
       />
@@ -42,14 +42,14 @@ export function CustomerList() {
 }
 
 const nobodyFound = (search: string) => ({
-  title: `Nobody found for “${search}”`,
-  text: 'Guests have no account: look for them among the orders.',
+  title: `No customers match “${search}”`,
+  text: 'Guests have no account: search for them under Orders.',
   action: (
     <>
       <ButtonLink to={adminAddress('customers')} variant="secondary">
         All customers
       </ButtonLink>
-      <ButtonLink to={adminAddress('orders', { search })}>Search the orders</ButtonLink>
+      <ButtonLink to={adminAddress('orders', { search })}>Search orders</ButtonLink>
     </>
   ),
 })

@@ -60,7 +60,7 @@ export function CustomerRecords({ customer }: { customer: Customer }) {
           columns={orderColumns}
           rows={latestOrders}
           rowKey={({ id }) => id}
-          empty={<p className="customer-details-soft">Nothing ordered yet.</p>}
+          empty={<p className="customer-details-soft">No orders yet.</p>}
         />
         {orders > latestOrders.length && (
           <Link
@@ -75,12 +75,12 @@ export function CustomerRecords({ customer }: { customer: Customer }) {
       <section className="customer-details-part">
         <h2>Enquiries</h2>
         <Table
-          caption="Enquiries from this e-mail address"
+          caption="Enquiries from this email address"
           dense
           columns={enquiryColumns}
           rows={enquiries}
           rowKey={({ id }) => id}
-          empty={<p className="customer-details-soft">None from this e-mail address.</p>}
+          empty={<p className="customer-details-soft">None from this email address.</p>}
         />
       </section>
     </div>

@@ -13,9 +13,9 @@ test('there is no percentage of nothing, and no change without something to comp
 })
 
 test('a change is said in words', () => {
-  expect(changeInWords({ way: 'up', percent: 12 })).toBe('12\u00a0% more than')
+  expect(changeInWords({ way: 'up', percent: 12 })).toBe('12% more than')
   expect(changeInWords({ way: 'down', percent: 0 })).toBe('slightly less than')
-  expect(changeInWords({ way: 'up', percent: 4000 })).toBe('over 999\u00a0% more than')
+  expect(changeInWords({ way: 'up', percent: 4000 })).toBe('over 999% more than')
   expect(changeInWords({ way: 'up', percent: null })).toBe('more than')
   expect(changeInWords({ way: 'level', percent: 0 })).toBe('as many as')
 })

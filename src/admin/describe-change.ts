@@ -12,10 +12,10 @@ export function changeOf({ value, before }: Figure): FigureChange | null {
 
 const most = 999
 
-/** "12 %", with a non-breaking space. */
-export const formatPercent = (percent: number) => (percent > most ? `over ${most}\u00a0%` : `${percent}\u00a0%`)
+/** "12%". */
+export const formatPercent = (percent: number) => (percent > most ? `over ${most}%` : `${percent}%`)
 
-/** The change in words: "12 % more than". */
+/** The change in words: "12% more than". */
 export function changeInWords({ way, percent }: FigureChange) {
   if (way === 'level') return 'as many as'
   const by = percent === null ? '' : percent === 0 ? 'slightly ' : `${formatPercent(percent)} `

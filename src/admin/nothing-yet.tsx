@@ -9,7 +9,7 @@ export function NothingYet() {
       level={1}
       icon={<UserRound />}
       title="There is nothing here for your role yet"
-      text="Your own details, your password and the code at sign-in are under your account settings."
+      text="Your details, password and sign-in code are in your account settings."
       action={<ButtonLink to="/dashboard/settings">Account settings</ButtonLink>}
     />
   )

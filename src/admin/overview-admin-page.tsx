@@ -84,7 +84,7 @@ function BooksFault({ fault }: { fault: string }) {
       title="The books do not add up"
       action={
         <ButtonLink to={adminAddress('money', { section: 'to-do' })} variant="secondary" size="small">
-          Look at it
+          View them
         </ButtonLink>
       }
     >
@@ -94,7 +94,7 @@ function BooksFault({ fault }: { fault: string }) {
 }
 
 function inOneSentence({ period, ordered, currency }: Overview) {
-  const now = `Orders of ${wholeMoney(ordered.value, currency)}`
+  const now = `Orders worth ${wholeMoney(ordered.value, currency)}`
   const moved = changeOf(ordered)
   if (!moved) return `${now} so far.`
   const days = periodLabels[period].toLowerCase()

@@ -13,7 +13,7 @@ export function SignInAgain({ person, onClose }: SignInAgainProps) {
       open
       onClose={onClose}
       title="Please sign in again"
-      description="Your session has ended. What you were working at is kept behind this."
+      description="Your session has ended. Your work is kept behind this window."
       initialFocus="[name=password]"
     >
       <div className="sign-in-again">

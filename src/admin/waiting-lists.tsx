@@ -40,7 +40,7 @@ function WaitingOrders({ waiting, now }: Waiting<'waitingOrders'>) {
       title="Orders to start"
       all={adminAddress('orders', { status: 'pending', sort: 'placed' })}
       rest={restOf(waiting)}
-      none="No order waits to be started."
+      none="No orders to start."
     >
       {waiting.rows.map(({ id, orderNumber, createdAt, total, currency, customerName }) => (
         <WaitingItem
@@ -62,7 +62,7 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
       title="Refunds due"
       all={adminAddress('money', { section: 'owed-back' })}
       rest={restOf(waiting)}
-      none="No order waits for money to be given back."
+      none="No refunds due."
     >
       {waiting.rows.map(({ id, orderNumber, since, due, cause, currency, customerName }) => (
         <WaitingItem
@@ -82,7 +82,7 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
 function StrayNotifications({ waiting, now }: Waiting<'strayNotifications'>) {
   const all = adminAddress('money', { section: 'notices' })
   return (
-    <WaitingList title="Payment notices that fit nothing" all={all} rest={restOf(waiting)} none="">
+    <WaitingList title="Unmatched payment notices" all={all} rest={restOf(waiting)} none="">
       {waiting.rows.map(({ id, fault, orderNumber, amount, at }) => (
         <WaitingItem
           key={id}
@@ -103,7 +103,7 @@ function UnreadMessages({ waiting, now }: Waiting<'waitingMessages'>) {
       title="Unread messages"
       all={adminAddress('messages', { status: 'unread' })}
       rest={restOf(waiting)}
-      none="No message is unread."
+      none="No unread messages."
     >
       {waiting.rows.map(({ id, reference, createdAt, fullName, subject }) => (
         <WaitingItem
@@ -127,7 +127,7 @@ function SoldOut({ soldOut, out, now }: SoldOutProps) {
       title="Out of stock"
       all={adminAddress('products', { stock: 'out' })}
       rest={restOf({ rows: soldOut, total: out })}
-      none="No product on sale has run out."
+      none="Nothing on sale is out of stock."
     >
       {soldOut.map(({ id, name, since }) => (
         <WaitingItem key={id} to={adminAddress('products', { id })} title={name} note={waited(since, now)} />

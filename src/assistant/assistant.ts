@@ -31,7 +31,7 @@ const world = z.object({ world: z.enum(['pool', 'marine']) })
 export const greetingsApi = endpoint({
   method: 'GET',
   path: '/api/assistant/:world/greetings',
-  summary: 'The words with which the assistant of one world may open',
+  summary: 'The greetings of the assistant of one shop',
   for: 'anyone',
   input: world,
   reply: Greetings,
@@ -42,7 +42,7 @@ export const greetingsApi = endpoint({
 export const assistantApi = endpoint({
   method: 'GET',
   path: '/api/assistant/:world',
-  summary: 'The prepared answers of the assistant of one world',
+  summary: 'The prepared answers of the assistant of one shop',
   for: 'anyone',
   input: world,
   reply: Assistant,

@@ -85,8 +85,8 @@ const shown = ({ status, spam, answeredAt }: EnquiryState) => ({ status, spam, a
 function stepOf(before: EnquiryState, after: EnquiryState) {
   if (before.spam !== after.spam) return after.spam ? 'marked as spam' : 'marked as not spam'
   if (!before.answeredAt !== !after.answeredAt) return after.answeredAt ? 'answered' : 'marked as not answered'
-  if (before.status === 'archived') return 'took out of the archive'
+  if (before.status === 'archived') return 'restored from the archive'
   return { unread: 'marked as unread', read: 'read', archived: 'archived' }[after.status]
 }
 
-export const enquiryNotFound = () => new Problem('missing', 'This message is not there.')
+export const enquiryNotFound = () => new Problem('missing', 'There is no such message.')

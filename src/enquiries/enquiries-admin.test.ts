@@ -81,7 +81,7 @@ test('a message is read, put back, archived and restored; each list shows its ow
     ['admin', 'read'],
     ['admin', 'marked as unread'],
     ['admin', 'archived'],
-    ['admin', 'took out of the archive'],
+    ['admin', 'restored from the archive'],
   ])
   expect(JSON.stringify(trail)).not.toMatch(/Nomsa|example\.com|green/)
 })
@@ -116,7 +116,7 @@ test('whoever looked at a message before somebody else changed it is told to loo
   await change(id, { status: 'archived', was: unread })
   const late = await change(id, { status: 'read', was: unread })
   expect(late.statusCode).toBe(409)
-  expect(late.json().message).toContain('Somebody else has just changed this message')
+  expect(late.json().message).toContain('Someone else has just changed this message')
   expect((await one(id)).message.status).toBe('archived')
 })
 

@@ -26,10 +26,10 @@ export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: stri
     if ((await run(step)) && step.leaves) navigate(list)
   }
   return (
-    <div className="enquiry-detail-actions" role="group" aria-label="Do with this message">
+    <div className="enquiry-detail-actions" role="group" aria-label="Actions for this message">
       {enquiry.email && (
         <ButtonLink to={replyByMail(enquiry, business)} icon={<Mail aria-hidden="true" />}>
-          Reply by e-mail
+          Reply by email
         </ButtonLink>
       )}
       {stepsFor(enquiry).map((step) => (

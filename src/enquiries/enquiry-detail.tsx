@@ -86,7 +86,7 @@ function NoEnquiry({ list }: { list: string }) {
   return (
     <EmptyState
       level={1}
-      title="This message is not there"
+      title="Message not found"
       text="The address may be mistyped."
       action={<ButtonLink to={list}>All messages</ButtonLink>}
     />

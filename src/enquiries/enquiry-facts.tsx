@@ -19,7 +19,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
         <dd>{fullName}</dd>
         {email && (
           <>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>
               <a href={replyByMail(enquiry, name)}>{email}</a>
             </dd>
@@ -64,7 +64,7 @@ function AnswerState({ enquiry: { dueBy, answeredAt, answeredBy } }: { enquiry: 
       </>
     )
   }
-  if (!dueBy) return 'Nobody waits for one'
+  if (!dueBy) return 'No answer needed'
   return (
     <>
       <DueClock dueBy={dueBy} />
@@ -86,14 +86,14 @@ export function EnquiryMails({ enquiry: { mails, spam, sample } }: { enquiry: En
     return (
       <p className="enquiry-detail-none">
         {spam && !sample
-          ? 'The form took this for spam, so no mail was sent about it. If it is none, saying so sends its sender the confirmation.'
-          : 'No mail went out about this message.'}
+          ? 'The form took this for spam, so no email was sent. If it is not spam, choose “Not spam” and the sender gets the confirmation.'
+          : 'No email was sent about this message.'}
       </p>
     )
   }
   return (
     <section className="enquiry-detail-mails" aria-labelledby="enquiry-mails">
-      <h2 id="enquiry-mails">Mail to the sender</h2>
+      <h2 id="enquiry-mails">Emails to the sender</h2>
       <ul>
         {mails.map(({ id, subject, state, heldBack, at, lastError }) => (
           <li key={id}>

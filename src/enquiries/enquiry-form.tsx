@@ -123,8 +123,8 @@ function WaitingNotice({ tryNow }: { tryNow: () => Promise<unknown> }) {
         </Button>
       }
     >
-      Your request is not with us yet. It is kept on this device and goes out by itself as soon as it can, also after
-      you have closed this page and come back.
+      We do not have your request yet. It is kept on this device and will be sent automatically as soon as possible,
+      even if you close this page and come back.
       {phone && (
         <>
           {' '}

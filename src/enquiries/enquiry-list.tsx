@@ -32,7 +32,7 @@ export const enquiryList = staffList<typeof enquiryAdminApi.list>({
       name: 'reply',
       label: 'Answer',
       all: 'Any',
-      options: { waiting: 'Waiting for one', answered: 'Answered' },
+      options: { waiting: 'Waiting', answered: 'Answered' },
     },
     { kind: 'choice', name: 'service', label: 'Service', all: 'All services', options: serviceTypeLabels },
     { kind: 'link', name: 'spam' },
@@ -50,7 +50,7 @@ export function EnquiryList() {
         open="record"
         empty={{
           icon: <Inbox />,
-          title: 'Nothing is open',
+          title: 'No open messages',
           text: 'Every message has been archived. New ones appear here by themselves.',
           action: <ToArchive />,
         }}
@@ -60,8 +60,8 @@ export function EnquiryList() {
   )
 }
 
-const noSpam = { title: 'No spam here', text: 'Nothing that the form has caught fits.', action: null }
-const notOpen = 'Try other words, or look among all messages, the archived ones included.'
+const noSpam = { title: 'No spam here', text: 'No message caught by the form matches.', action: null }
+const notOpen = 'Try other words, or search all messages, including archived ones.'
 
 function ListHeader({ spam }: { spam: boolean }) {
   const { addressWith } = useStaffQuery()
@@ -69,7 +69,7 @@ function ListHeader({ spam }: { spam: boolean }) {
     return (
       <StaffHeader
         title="Spam"
-        intro="What the form took for the work of a machine. Nobody got mail about it."
+        intro="Messages the form took for spam. No emails were sent."
         actions={
           <ButtonLink to={addressWith({ spam: null })} variant="secondary" icon={<Inbox aria-hidden="true" />}>
             Messages
@@ -81,7 +81,7 @@ function ListHeader({ spam }: { spam: boolean }) {
   return (
     <StaffHeader
       title="Messages"
-      intro="Requests from the consultation form. We promise an answer within 24 hours, counted on business days; each sender is told until when."
+      intro="Requests from the consultation form. We promise an answer within 24 hours, counted on business days; each sender is told by when."
       actions={
         <ButtonLink to={addressWith({ spam: 'yes' })} variant="secondary" icon={<ShieldAlert aria-hidden="true" />}>
           Spam
@@ -149,7 +149,7 @@ function LookFurther() {
   return (
     <>
       <ButtonLink to={addressWith({ ...none, status: 'all', search: query.get('search') })} variant="secondary">
-        Look among all
+        Search all
       </ButtonLink>
       <ButtonLink to={addressWith({ ...none, search: null })} variant="quiet">
         Show all messages

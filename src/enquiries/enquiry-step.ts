@@ -15,7 +15,7 @@ export type EnquiryStep = {
 const answer: EnquiryStep = { name: 'answer', label: 'Mark as answered', to: { answered: true }, done: 'is answered' }
 const unanswer: EnquiryStep = {
   name: 'unanswer',
-  label: 'Not answered after all',
+  label: 'Mark as not answered',
   to: { answered: false },
   done: 'waits for an answer',
 }

@@ -25,7 +25,7 @@ export function EnquiryThanks({ receipt, onAgain }: { receipt: Receipt; onAgain:
           <dd className="numbers">{receipt.reference}</dd>
         </div>
         <div>
-          <dt>We answer to</dt>
+          <dt>We will reply to</dt>
           <dd>{receipt.email}</dd>
         </div>
       </dl>

@@ -79,7 +79,7 @@ const steps = [
   { title: "We'll get back to you within 24 hours", text: 'By phone or email, with questions, a time or an answer.' },
   {
     title: 'You get a clear quotation',
-    text: 'What it needs, what it costs and what can wait. Nothing is owed until you say yes.',
+    text: 'What it needs, what it costs and what can wait. You owe nothing until you say yes.',
   },
 ]
 

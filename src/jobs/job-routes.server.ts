@@ -26,8 +26,8 @@ export function jobRoutes(app: AppContext) {
   serveChange(app, jobApi.tryAgain, ({ id }, context) =>
     change(app, context, async (tx) => {
       const name = await setJobDueAgain(tx, id)
-      if (!name) throw new Problem('conflict', 'This job waits for nobody any more. Please look at the list again.')
-      const audit = { what: 'tried background work again', subject: `job:${id}`, label: jobs.labelOf(name) }
+      if (!name) throw new Problem('conflict', 'This job is no longer waiting. Please check the list again.')
+      const audit = { what: 'tried a background job again', subject: `job:${id}`, label: jobs.labelOf(name) }
       return changed({}, { audit, tags: ['jobs'] })
     }),
   )
@@ -44,15 +44,15 @@ export function jobRoutes(app: AppContext) {
 /** The tables that no other slice owns. */
 function sweepSpent({ db, jobs, runtime }: AppContext) {
   const every = 60 * 60_000
-  jobs.every(periodic({ name: 'sweep-jobs', label: 'Remove background work that is long over', every }), () => {
+  jobs.every(periodic({ name: 'sweep-jobs', label: 'Remove old finished jobs', every }), () => {
     const now = runtime.now()
     return removeSpentJobs(db, new Date(now.getTime() - keptFor), now)
   })
   jobs.every(
-    periodic({ name: 'sweep-webhooks', label: 'Remove bodies of old calls from outside', every }),
+    periodic({ name: 'sweep-webhooks', label: 'Remove old notices from other systems', every }),
     ({ signal }) => removeOldBodies(db, runtime.now(), signal),
   )
-  jobs.every(periodic({ name: 'sweep-limits', label: 'Remove spent counts of rate limits', every }), () =>
+  jobs.every(periodic({ name: 'sweep-limits', label: 'Remove old rate-limit counts', every }), () =>
     removeSpentLimits(db),
   )
 }

@@ -39,7 +39,7 @@ export function JobsAdmin() {
   return (
     <StaffPart
       title="Background jobs"
-      intro="What the shop does by itself. What fails is tried again, until it is given up; what is over is kept for 30 days."
+      intro="What the shop does on its own. Failed jobs are tried again until they are given up; finished jobs are kept for 30 days."
     >
       <StaffList
         list={list}
@@ -47,8 +47,8 @@ export function JobsAdmin() {
         columns={columns}
         tall
         level={3}
-        empty={{ title: 'Nothing to do', text: 'The first mail or the next tidying adds one.' }}
-        unfound={{ title: 'No such jobs', text: 'No job is in this state just now.' }}
+        empty={{ title: 'Nothing to do', text: 'The next email or clean-up adds one.' }}
+        unfound={{ title: 'No such jobs', text: 'No job is in this state right now.' }}
       />
     </StaffPart>
   )

@@ -32,7 +32,7 @@ test('staff see what waits, runs, fails and was given up, the worst first; what 
   await put(`('send-mail', 'given-up', 3, null, now(), '${failure}')`)
   const { rows, total } = await list()
   expect([total, rows.map(({ state }) => state)]).toEqual([4, ['given-up', 'failing', 'running', 'waiting']])
-  expect(rows[1]!.label).toBe('Write the mails of new orders')
+  expect(rows[1]!.label).toBe('Send the emails for new orders')
   expect(rows[1]!.failures.map(({ error }) => error)).toEqual(['last', 'first'])
   expect((await list('?state=done')).rows).toMatchObject([{ state: 'done', dueAt: null }])
   for (const state of ['given-up', 'failing', 'running', 'waiting'])
@@ -46,7 +46,7 @@ test('a job that was given up is tried again by hand, once, and it is written do
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect((await list()).rows).toMatchObject([{ id, state: 'waiting', attempts: 0, failures: [{}, {}] }])
   const { rows } = (await ask(shop, 'GET', `/api/admin/audit?subject=job:${id}`, { cookie: admin })).json()
-  expect(rows).toMatchObject([{ what: 'tried background work again', label: 'Write the mails of new orders' }])
+  expect(rows).toMatchObject([{ what: 'tried a background job again', label: 'Send the emails for new orders' }])
   expect((await again(999_999)).statusCode).toBe(409)
 })
 

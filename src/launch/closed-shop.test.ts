@@ -34,8 +34,8 @@ test('an order for goods of a closed shop is refused by name, and the rest can b
     409,
     {
       kind: 'conflict',
-      message: 'Our marine shop is not open yet. Please take out of your order: Reef Salt',
-      fields: { [salt]: 'Our marine shop is not open yet. Please take out of your order: Reef Salt' },
+      message: 'Our marine shop is not open yet. Please remove from your order: Reef Salt',
+      fields: { [salt]: 'Our marine shop is not open yet. Please remove from your order: Reef Salt' },
     },
   ])
   expect([await stockOf(shop.db, net), await stockOf(shop.db, salt)]).toEqual([10, 10])

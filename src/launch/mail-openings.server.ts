@@ -14,7 +14,7 @@ const worlds: World[] = ['pool', 'marine']
 /** Woken by the change of the settings that opens a shop. */
 const tellOfOpenings = periodic({
   name: 'mail-openings',
-  label: 'Write to those who asked when a shop opens',
+  label: 'Email everyone who asked when a shop opens',
   every: 60 * 60_000,
   wakes: ['settings'],
 })

@@ -14,12 +14,12 @@ export function OpeningReminderList() {
   const { counts, newest } = data
   return (
     <section className="opening-reminder-list" aria-label="Opening reminders">
-      <h3>Who asked to be told</h3>
+      <h3>People to notify</h3>
       <p>
         {counts.pool + counts.marine > 0
           ? `${counts.pool} for the pool shop, ${counts.marine} for the marine shop.`
           : 'Nobody yet.'}{' '}
-        Each gets one e-mail when you open it, and is then taken off this list.
+        Each gets one email when you open it, and is then removed from this list.
       </p>
       {newest.length > 0 && (
         <ul>

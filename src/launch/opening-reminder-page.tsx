@@ -35,17 +35,17 @@ export function OpeningReminderPage() {
           <Notice
             tone="success"
             live
-            title="Your address is off the list"
+            title="Your address has been removed"
             action={<ButtonLink to="/shop">Visit Shop</ButtonLink>}
           >
-            We will not write to you when the shop opens.
+            We will not email you when the shop opens.
           </Notice>
         ) : (
           <>
-            <p>You asked for one e-mail on the day a shop opens.</p>
+            <p>You asked for one email on the day a shop opens.</p>
             {typeof state === 'object' && <Notice tone="danger" live title={state.failed} />}
             <Button data-scripted onClick={takeOff} busy={state === 'busy'} disabled={!id}>
-              Take my address off the list
+              Remove my address
             </Button>
           </>
         )}
@@ -60,8 +60,8 @@ function IncompleteLink() {
       <PageHead title="Opening Reminder" />
       <StateScreen
         scene="dusk"
-        title="This link is not complete"
-        text="Please open it once more. Without it, you get one e-mail when the shop opens; then we delete your address."
+        title="This link is incomplete"
+        text="Please open it again. If you do nothing, you get one email when the shop opens; then we delete your address."
         action={
           <ButtonLink to="/shop" size="large">
             Visit Shop

@@ -27,7 +27,7 @@ export const openingReminderApi = {
   remind: endpoint({
     method: 'POST',
     path: '/api/opening-reminders',
-    summary: 'Asks for one e-mail when a shop opens; the id takes the address off again',
+    summary: 'Asks for one email when a shop opens; the id removes the address again',
     for: 'anyone',
     input: z.extend(ReminderDraft, { world: World }),
     reply: z.object({ id: z.string() }),
@@ -35,7 +35,7 @@ export const openingReminderApi = {
   forget: endpoint({
     method: 'DELETE',
     path: '/api/opening-reminders/:id',
-    summary: 'Takes an address off again; the same answer whether or not it was there',
+    summary: 'Removes an address; the same answer whether or not it was there',
     for: 'anyone',
     input: z.object({ id: z.uuid() }),
     reply: z.object({}),
@@ -43,7 +43,7 @@ export const openingReminderApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/opening-reminders',
-    summary: 'Whom a shop will tell of its opening',
+    summary: 'People who asked to be told when a shop opens',
     for: 'launch.change',
     input: z.object({}),
     reply: OpeningReminders,

@@ -38,7 +38,7 @@ export function OpeningSoon({ world }: { world: World }) {
       ) : (
         <p>
           <Button variant="secondary" icon={<BellRing aria-hidden="true" />} onClick={() => setWanted(true)}>
-            E-mail me when it opens
+            Email me when it opens
           </Button>
         </p>
       )}

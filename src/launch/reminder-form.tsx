@@ -23,8 +23,8 @@ export function ReminderForm({ world }: { world: World }) {
   if (kept) {
     return (
       <p className="opening-soon-thanks" role="status">
-        Thank you. We write to {kept.email} when the {world} shop opens.{' '}
-        <Link to={`/opening-reminder?id=${kept.id}`}>Take my address off again</Link>
+        Thank you. We will email {kept.email} when the {world} shop opens.{' '}
+        <Link to={`/opening-reminder?id=${kept.id}`}>Remove my address</Link>
       </p>
     )
   }
@@ -40,7 +40,7 @@ export function ReminderForm({ world }: { world: World }) {
       <Button type="submit" busy={form.submitting}>
         Remind me
       </Button>
-      <p className="opening-soon-print">One e-mail on the day it opens. Then we delete your address.</p>
+      <p className="opening-soon-print">One email on the day it opens. Then we delete your address.</p>
     </form>
   )
 }

@@ -20,7 +20,7 @@ import './mail-admin.css'
 
 export function MailDetail({ id }: { id: string }) {
   const { query, addressWith } = useStaffQuery()
-  const back = { to: addressWith({ id: null, page: query.get('page') }), label: 'All mails' }
+  const back = { to: addressWith({ id: null, page: query.get('page') }), label: 'All emails' }
   const {
     data: mail,
     error,
@@ -30,7 +30,7 @@ export function MailDetail({ id }: { id: string }) {
   if (mail === null) {
     return (
       <StaffPart title="Mail" back={back}>
-        <EmptyState level={3} title="There is no such mail" text="It may have been written in another shop." />
+        <EmptyState level={3} title="There is no such email" text="The address may be mistyped." />
       </StaffPart>
     )
   }
@@ -63,7 +63,7 @@ function WholeMail({ mail, back }: WholeMailProps) {
           <MailStateBadge state={mail.state} />
         </Fact>
         {mail.attachments.length > 0 && <Fact label="Attached">{mail.attachments.join(', ')}</Fact>}
-        {mail.heldBack && <Fact label="Why it is kept">{mail.heldBack}</Fact>}
+        {mail.heldBack && <Fact label="Why it was held">{mail.heldBack}</Fact>}
         <Fact label="Written">{formatMoment(mail.createdAt)}</Fact>
         {mail.sentAt && <Fact label="Sent">{formatMoment(mail.sentAt)}</Fact>}
         {mail.attempts > 0 && <Fact label="Attempts">{mail.attempts}</Fact>}
@@ -99,7 +99,7 @@ function MailHtml({ html }: { html: string }) {
   return (
     <iframe
       className="mail-admin-html"
-      title="The mail as it is shown"
+      title="The email as it is shown"
       srcDoc={html}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
     />
@@ -125,10 +125,10 @@ function MailText({ text, origin }: { text: string; origin: string }) {
 
 function Unread({ mail: { state } }: { mail: Mail }) {
   return (
-    <Notice title="Only the recipient reads this mail">
-      It carries a link that opens their account, so its text is not shown
-      {state === 'waiting' || state === 'kept' ? ' and is deleted once it has left.' : ' and was deleted.'}
-      {state === 'given-up' && ' The link is too old to be sent again: please have a new one sent.'}
+    <Notice title="Only the recipient can read this email">
+      It has a link that opens their account, so its text is hidden
+      {state === 'waiting' || state === 'kept' ? ' and is deleted once it is sent.' : ' and was deleted.'}
+      {state === 'given-up' && ' The link is too old to send again: please request a new one.'}
     </Notice>
   )
 }
@@ -136,7 +136,7 @@ function Unread({ mail: { state } }: { mail: Mail }) {
 function SendByHand({ mail: { id, heldBack } }: { mail: Mail }) {
   const { run, busy } = useStaffAction({
     work: () => call(outboxApi.sendAgain, { id: String(id) }),
-    done: heldBack ? 'The mail is on its way' : 'The mail is on its way again',
+    done: heldBack ? 'The email is on its way' : 'The email is on its way again',
   })
   return (
     <Button

@@ -27,8 +27,8 @@ export function MailList() {
       title="Mail"
       intro={
         mode === 'demo'
-          ? 'A demonstration sends nothing: what would go out is kept here to be read.'
-          : 'What the shop writes. What does not get through is tried again for five days; what looks like misuse of an address is kept here.'
+          ? 'A demonstration sends nothing: outgoing email is kept here to read.'
+          : 'Emails from the shop. Failed ones are tried again for five days; suspected misuse of an address is held here.'
       }
     >
       <StaffList
@@ -36,8 +36,8 @@ export function MailList() {
         columns={columns}
         open="record"
         level={3}
-        empty={{ title: 'No mail yet', text: 'The first enquiry or order writes one.' }}
-        unfound={{ title: 'No mail found', text: 'A search looks at the newest 20,000 mails.' }}
+        empty={{ title: 'No emails yet', text: 'The first enquiry or order sends one.' }}
+        unfound={{ title: 'No emails found', text: 'A search covers the newest 20,000 emails.' }}
       />
     </StaffPart>
   )

@@ -77,11 +77,11 @@ test('a mail that was given up is sent again, once, and it is written down; one 
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect((await get(live, `/${plain}`)).state).toBe('waiting')
   const { rows } = (await ask(live, 'GET', `/api/admin/audit?subject=mail:${plain}`, { cookie: cookies.live })).json()
-  expect(rows).toMatchObject([{ what: 'sent a mail again', label: 'Your reef' }])
+  expect(rows).toMatchObject([{ what: 'sent an email again', label: 'Your reef' }])
   const refused = await again(live, secret)
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'The link in this mail has expired. Please have a new one sent.',
+    'The link in this email has expired. Please request a new one.',
   ])
   expect((await again(live, 999_999)).statusCode).toBe(404)
 })

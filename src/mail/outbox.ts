@@ -56,7 +56,7 @@ export const outboxApi = {
   mail: endpoint({
     method: 'GET',
     path: '/api/admin/mails/:id',
-    summary: 'One mail with its text',
+    summary: 'One email with its text',
     for: 'mail.send',
     input: z.object({ id: Id }),
     reply: Mail,
@@ -65,7 +65,7 @@ export const outboxApi = {
   sendAgain: endpoint({
     method: 'POST',
     path: '/api/admin/mails/:id/again',
-    summary: 'Sends a mail that was given up or held back',
+    summary: 'Sends an email that was given up or held back',
     for: 'mail.send',
     input: z.object({ id: Id }),
     reply: ListedMail,

@@ -25,4 +25,4 @@ export async function reasonToHold(
 }
 
 const tooManyWithin = (time: string) =>
-  `Too many mails to this mailbox within ${time}, and nobody there has confirmed the address. Send it by hand if it is wanted.`
+  `Too many emails to this mailbox within ${time}, and its address is not confirmed. Send it by hand if it is wanted.`

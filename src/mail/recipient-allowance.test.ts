@@ -107,6 +107,6 @@ test('staff find what was held back among the kept mails, with the reason, and s
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect(await get()).toMatchObject({ state: 'waiting', heldBack: null, maySend: false })
   const audit = (await ask(shop, 'GET', `/api/admin/audit?subject=mail:${held!.id}`, { cookie })).json()
-  expect(audit.rows).toMatchObject([{ what: 'sent a mail that was held back', label: 'Your reef' }])
+  expect(audit.rows).toMatchObject([{ what: 'sent an email that was held back', label: 'Your reef' }])
   expect(JSON.stringify(await shop.db.execute('select key from limits'))).not.toContain(to)
 })

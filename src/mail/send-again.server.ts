@@ -13,12 +13,12 @@ export async function sendAgain(tx: Transaction, id: number, now: Date) {
   const isHeld = mail.heldBack !== null
   if (mail.secret && !isHeld) throw linkExpired()
   const due = await setDueAgain(tx, id, now)
-  if (!due) throw new Problem('conflict', 'This mail cannot be sent by hand any more. Please look at it again.')
+  if (!due) throw new Problem('conflict', 'This email can no longer be sent by hand. Please check it again.')
   await enqueueAll(tx, sendMail, [jobOf(id)])
-  const what = isHeld ? 'sent a mail that was held back' : 'sent a mail again'
+  const what = isHeld ? 'sent an email that was held back' : 'sent an email again'
   return changed(due, { audit: { what, subject: `mail:${id}`, label: mail.subject }, tags: [mailQueued] })
 }
 
-const linkExpired = () => new Problem('conflict', 'The link in this mail has expired. Please have a new one sent.')
+const linkExpired = () => new Problem('conflict', 'The link in this email has expired. Please request a new one.')
 
-export const mailMissing = () => new Problem('missing', 'There is no such mail.')
+export const mailMissing = () => new Problem('missing', 'There is no such email.')

@@ -13,7 +13,7 @@ const mostRefusals = 4
 /** Attempts over five days, the last ones an hour apart, and a few more. */
 export const sendMail = job({
   name: 'send-mail',
-  label: 'Send a mail',
+  label: 'Send an email',
   payload: z.object({ id: z.int() }),
   mostAttempts: 200,
 })
@@ -33,7 +33,7 @@ export async function sendMailById({ db, now, post }: Sender, id: number, { atte
     const given = isHopeless(error, attempt) || now().getTime() - mail.createdAt.getTime() > givesUpAfter
     const lastError = (error as Error).message.slice(0, 500)
     await setMailFailed(db, id, { lastError, nextTryAt: given ? null : retryAt, attempts: attempt })
-    const words = `Mail ${id} did not get through. What its server said stands with the mail.`
+    const words = `Email ${id} did not get through. The email shows what the server answered.`
     throw given ? new GiveUp(words) : new Error(words)
   }
   await setMailSent(db, id, now(), attempt)

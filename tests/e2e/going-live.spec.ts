@@ -57,7 +57,7 @@ const toast = (page: Page) => page.locator('.toast')
 async function signIn(page: Page, { fill, click }: Walker) {
   await page.goto(`${origin}/admin-login`)
   await whenReady(page)
-  await fill('the e-mail address of the first owner', page.getByLabel('Username'), liveSettings.ADMIN_EMAIL)
+  await fill('the email address of the first owner', page.getByLabel('Username'), liveSettings.ADMIN_EMAIL)
   await fill('the password', page.getByLabel('Password', { exact: true }), liveSettings.ADMIN_PASSWORD)
   await click('Login', page.getByRole('form', { name: 'Admin Login' }).locator('[type=submit]'))
   await expect(page.getByRole('heading', { name: 'Going live' })).toBeVisible()
@@ -66,7 +66,7 @@ async function signIn(page: Page, { fill, click }: Walker) {
 async function stateFacts(page: Page, { click, fill, check }: Walker) {
   await click('Contact details: Business details', line(page, 'Contact details').getByRole('link'))
   await fill('Phone', page.getByLabel('Phone', { exact: true }), '012 000 1111')
-  await fill('E-mail', page.getByLabel('E-mail'), 'shop@example.co.za')
+  await fill('Email', page.getByLabel('Email'), 'shop@example.co.za')
   await fill('Street address', page.getByLabel('Street address'), '12 Reef Street')
   await fill('Registered name', page.getByLabel('Registered name'), 'Reef of Ann (Pty) Ltd')
   await check('VAT: Not registered', page.getByRole('radio', { name: /Not registered/ }))
@@ -83,26 +83,26 @@ async function stateFacts(page: Page, { click, fill, check }: Walker) {
 async function confirmStarters(page: Page, { click }: Walker) {
   await click('Overview', tab(page, 'Overview'))
   for (const name of ['Delivery', 'Opening hours'] as const) {
-    await click(`${name}: It is right`, button(line(page, name), 'It is right'))
+    await click(`${name}: Confirm`, button(line(page, name), 'Confirm'))
     await expect(line(page, name)).toHaveAttribute('data-state', 'done')
   }
-  await click('Texts: All are right', button(line(page, 'Texts'), 'All are right'))
+  await click('Texts: Confirm all', button(line(page, 'Texts'), 'Confirm all'))
   await expect(line(page, 'Texts')).toHaveAttribute('data-state', 'done')
 }
 
 async function bringGoods(page: Page, { click, upload, select }: Walker) {
   await click('Products', line(page, 'Products').getByRole('link'))
-  await click('Begin empty', button(page, 'Begin empty'))
+  await click('Start empty', button(page, 'Start empty'))
   await expect(page.getByText('60 products removed')).toBeVisible()
   await click('Import', page.getByRole('link', { name: 'Import' }))
   await upload("the supplier's sheet of 30 rows", page.locator('input[type=file]').first(), 'list.csv', supplierSheet())
   await select('Nr: SKU', page.getByLabel('Nr', { exact: true }), 'sku')
   await expect(page.getByRole('region', { name: 'As it is read' })).toContainText('R 1 381,09')
-  await expect(page.getByLabel(/^Make drafts/)).toBeChecked()
+  await expect(page.getByLabel(/^Add new products as drafts/)).toBeChecked()
   await select('Shop', page.getByLabel('Shop', { exact: true }), 'pool-catalogue')
   await select('Admin category', page.getByLabel('Admin category'), 'cleaning-tools')
   await click('See what would change', button(page, 'See what would change'))
-  for (const words of ['"POA" is not an amount', 'has it too', 'thousands or cents'])
+  for (const words of ['“POA” is not an amount', 'has it too', 'thousands or cents'])
     await expect(page.getByText(words)).toBeVisible()
   await click(`Import ${readable} new products`, button(page, new RegExp(`^Import ${readable} new`)))
   await click(`Publish ${readable} drafts`, button(page, `Publish ${readable} drafts`))

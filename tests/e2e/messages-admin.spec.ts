@@ -31,7 +31,7 @@ test('a request arrives unread, is read by opening it, and its clock stops once 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Water Treatment/)
   await expect(page.getByRole('region', { name: 'Message' })).toHaveText('Green & cloudy?\nWhat now?')
   await expect(page.getByText(`We have your request (${reference})`)).toBeVisible()
-  const reply = new URL((await page.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href'))!)
+  const reply = new URL((await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href'))!)
   expect(reply.pathname).toBe('nomsa@example.com')
   expect(reply.searchParams.get('subject')).toBe(`Re: Water Treatment (${reference})`)
   expect(reply.searchParams.get('body')).toContain('> Green & cloudy?\r\n> What now?')

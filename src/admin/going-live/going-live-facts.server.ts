@@ -50,7 +50,7 @@ export const senderOf = ({ mail }: App['runtime']) => mail.from ?? 'none'
 function unstatedContacts({ phone, email, address }: Settings['identity']): string[] {
   const asked: [string, string][] = [
     ['phone', phone],
-    ['e-mail address', email],
+    ['email address', email],
     ['street address', address.line1],
   ]
   return asked.filter(([, value]) => !value).map(([words]) => words)

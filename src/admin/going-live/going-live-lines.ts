@@ -35,13 +35,13 @@ export function goingLiveLines(facts: GoingLiveFacts): GoingLiveLine[] {
 }
 
 function factLines({ contacts, legal, vatStated, waysToPay, transferWithoutBank }: GoingLiveFacts): Line[] {
-  const bank = transferWithoutBank ? ' Bank transfer is switched on, but there is no account to pay into.' : ''
+  const bank = transferWithoutBank ? ' Bank transfer is switched on, but no bank account is set.' : ''
   return [
     {
       name: 'contact',
       needed: true,
       done: !contacts.length,
-      state: contacts.length ? `Not stated: ${listed(contacts)}.` : 'Phone, e-mail and address are stated.',
+      state: contacts.length ? `Missing: ${listed(contacts)}.` : 'Phone, email and address are set.',
     },
     {
       name: 'legal',
@@ -53,7 +53,7 @@ function factLines({ contacts, legal, vatStated, waysToPay, transferWithoutBank 
       name: 'vat',
       needed: true,
       done: vatStated,
-      state: vatStated ? 'It is stated.' : 'Nobody has said whether the business is registered.',
+      state: vatStated ? 'It is set.' : 'Please state whether the business is registered.',
     },
     {
       name: 'payment',
@@ -65,9 +65,9 @@ function factLines({ contacts, legal, vatStated, waysToPay, transferWithoutBank 
 }
 
 function sayLegal({ needed, others }: GoingLiveFacts['legal']) {
-  if (needed.length) return `Not stated: ${listed(needed)}.`
-  if (!others) return 'Every fact that the legal texts ask for is stated.'
-  return `${countOf(others, 'further fact is', 'further facts are')} not stated; their sentences are left out.`
+  if (needed.length) return `Missing: ${listed(needed)}.`
+  if (!others) return 'Every fact the legal texts need is filled in.'
+  return `${countOf(others, 'further fact is', 'further facts are')} missing; the sentences that need them are left out.`
 }
 
 const starting = (unread: string[], name: string) => unread.filter((one) => one === name)
@@ -81,13 +81,13 @@ function startingLines({ unread, goods }: GoingLiveFacts): Line[] {
       name: 'delivery',
       needed: true,
       done: !shipping.length,
-      state: shipping.length ? 'Still the costs that a new shop starts with.' : 'Its costs are confirmed.',
+      state: shipping.length ? 'These are still the starting costs of a new shop.' : 'Delivery costs are confirmed.',
       starters: shipping,
     },
     {
       name: 'hours',
       done: !hours.length,
-      state: hours.length ? 'Still the hours that a new shop starts with.' : 'They are confirmed.',
+      state: hours.length ? 'These are still the starting hours of a new shop.' : 'Opening hours are confirmed.',
       starters: hours,
     },
     {
@@ -100,7 +100,7 @@ function startingLines({ unread, goods }: GoingLiveFacts): Line[] {
       name: 'texts',
       done: !texts.length,
       state: texts.length
-        ? `${countOf(texts.length, 'starter text or answer', 'starter texts and answers')} that nobody has read or changed.`
+        ? `${countOf(texts.length, 'starter text or answer', 'starter texts and answers')} not read or changed yet.`
         : 'Each has been read or changed.',
       starters: texts,
     },
@@ -116,9 +116,9 @@ function sayGoods({ published, starters }: GoingLiveFacts['goods']) {
 }
 
 const mailStates = {
-  none: 'No test mail has been sent.',
-  asked: 'A test mail is on its way: type in its code.',
-  arrived: 'A test mail has arrived.',
+  none: 'No test email has been sent.',
+  asked: 'A test email is on its way: enter its code.',
+  arrived: 'A test email has arrived.',
 }
 
 function trialLines({ testMail, testOrder }: GoingLiveFacts): Line[] {
@@ -128,8 +128,8 @@ function trialLines({ testMail, testOrder }: GoingLiveFacts): Line[] {
       name: 'order',
       done: testOrder,
       state: testOrder
-        ? 'One of you has ordered and paid. Cancel the order and record its refund: it leaves the figures.'
-        : 'None of you has placed an order that was paid. It takes an open shop, and can be cancelled and refunded.',
+        ? 'Staff have placed and paid for an order. Cancel it and record its refund to keep it out of the figures.'
+        : 'Staff have not placed and paid for an order yet. The shop must be open; the order can be cancelled and refunded.',
     },
   ]
 }
@@ -140,7 +140,7 @@ function safetyLines({ openers, backup, reached }: GoingLiveFacts): Line[] {
     {
       name: 'people',
       done: openers.all > 1,
-      state: openers.all > 1 ? `${openers.all} people can open the shop.` : 'You alone can open the shop.',
+      state: openers.all > 1 ? `${openers.all} people can open the shop.` : 'Only you can open the shop.',
     },
     {
       name: 'codes',
@@ -151,7 +151,7 @@ function safetyLines({ openers, backup, reached }: GoingLiveFacts): Line[] {
     {
       name: 'address',
       done: reached === true,
-      state: { null: 'Being asked just now.', true: 'It answers by https.', false: 'It does not answer by https.' }[
+      state: { null: 'Checking now.', true: 'It can be reached by https.', false: 'It cannot be reached by https.' }[
         `${reached}`
       ],
     },

@@ -18,7 +18,7 @@ export function GoingLiveList() {
 
 function OpenersList() {
   const { data, error, retry } = useStaffRead<typeof goingLiveApi.list>('/api/admin/going-live')
-  if (error && !data) return <LoadFailed retry={retry} title="The list for going live did not load." />
+  if (error && !data) return <LoadFailed retry={retry} title="The going-live list did not load." />
   if (!data || data.lines.every(({ done }) => done)) return null
   const left = data.lines.filter(({ done }) => !done)
   const needed = left.filter((line) => line.needed).length
@@ -86,9 +86,7 @@ function LineActions({ line: { name, starters } }: { line: GoingLiveLine }) {
   const place = places[name]
   return (
     <div className="going-live-list-actions">
-      {starters.length > 0 && (
-        <MarkRead names={starters}>{starters.length > 1 ? 'All are right' : 'It is right'}</MarkRead>
-      )}
+      {starters.length > 0 && <MarkRead names={starters}>{starters.length > 1 ? 'Confirm all' : 'Confirm'}</MarkRead>}
       {name === 'mail' && <TestMail />}
       {place && (
         <ButtonLink to={place.to} variant="secondary" size="small" aria-label={`${lineTitles[name]}: ${place.label}`}>

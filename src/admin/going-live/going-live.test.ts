@@ -46,10 +46,10 @@ test('opening is refused with every reason that the law or money gives, and what
   expect(refused.statusCode).toBe(409)
   const { message } = refused.json<{ message: string }>()
   for (const words of [
-    'phone, e-mail address, street address',
+    'phone, email address, street address',
     'registered name',
     'registered.',
-    'costs that a new shop',
+    'starting costs of a new shop',
   ])
     expect(message).toContain(words)
   expect((await settings()).launch).toMatchObject({ poolShopOpen: false, marineShopOpen: false })
@@ -83,7 +83,7 @@ test('samples and people who have chosen no password yet do not count among thos
   const [sample, invited] = [await employ(shop), await employ(shop)]
   await shop.db.execute(sql`update accounts set sample = true where id = ${sample.id}`)
   await shop.db.execute(sql`update accounts set password_due = true where id = ${invited.id}`)
-  expect(await line('people')).toMatchObject({ done: false, state: 'You alone can open the shop.' })
+  expect(await line('people')).toMatchObject({ done: false, state: 'Only you can open the shop.' })
   expect(await line('codes')).toMatchObject({ done: false, state: '1 owner signs in without a code.' })
   await shop.db.execute(sql`update accounts set password_due = false where id = ${invited.id}`)
   expect(await line('people')).toMatchObject({ done: true, state: '2 people can open the shop.' })
@@ -111,7 +111,7 @@ test('what a shop starts with is unread until somebody changes or confirms it', 
 test('a test mail proves itself by its code, and no other code does', async () => {
   expect((await post('going-live/test-mail')).json()).toEqual({ to: 'owner@example.co.za' })
   const [mail] = rowsOf<{ body: string }>(
-    await shop.db.execute(sql`select body from mails where subject = 'Mail of your shop arrives'`),
+    await shop.db.execute(sql`select body from mails where subject = 'Email from your shop arrives'`),
   )
   const code = /\b\d{6}\b/.exec(mail!.body)![0]
   const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -12,7 +12,7 @@ export const lineTitles: Record<GoingLiveLine['name'], string> = {
   mail: 'Mail',
   order: 'Test order',
   people: 'A second owner',
-  codes: 'Codes at sign-in',
+  codes: 'Sign-in codes',
   backup: 'Backup',
   address: 'Public address',
 }

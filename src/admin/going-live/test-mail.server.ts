@@ -13,25 +13,22 @@ const subject = 'setting:mail'
 /** A mail to staff that proves that mail arrives. */
 export const testMail = (to: string, code: string): NewMail => ({
   to,
-  subject: 'Mail of your shop arrives',
-  content: [
-    'Hello,',
-    { text: 'Type this code in on the overview of your shop, under Going live:', facts: [['Code', code]] },
-  ],
+  subject: 'Email from your shop arrives',
+  content: ['Hello,', { text: 'Enter this code on your shop’s overview, under Going live:', facts: [['Code', code]] }],
 })
 
 export async function sendTestMail(tx: Transaction, { runtime }: Pick<AppContext, 'runtime'>, to: string) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await storeTestMail(tx, { sender: senderOf(runtime), code, at: runtime.now() })
   await queueMail(tx, runtime, testMail(to, code))
-  return changed({ to }, { audit: { what: 'sent a test mail', subject, label: 'Mail' }, tags: ['settings'] })
+  return changed({ to }, { audit: { what: 'sent a test email', subject, label: 'Mail' }, tags: ['settings'] })
 }
 
 export async function confirmTestMail(tx: Transaction, { runtime }: Pick<AppContext, 'runtime'>, code: string) {
   if (!(await setTestMailArrived(tx, { sender: senderOf(runtime), code })))
-    throw new Problem('invalid', 'This is not the code of the last test mail.', {
-      fields: { code: 'This is not the code of the last test mail' },
+    throw new Problem('invalid', 'This is not the code from the last test email.', {
+      fields: { code: 'This is not the code from the last test email' },
     })
-  const audit = { what: 'confirmed that mail arrives', subject, label: 'Mail' }
+  const audit = { what: 'confirmed that email arrives', subject, label: 'Mail' }
   return changed({ arrived: true }, { audit, tags: ['settings'] })
 }

@@ -13,14 +13,14 @@ export function TestMail() {
   const send = useStaffAction({
     work: async () => {
       const { to } = await call(goingLiveApi.sendTestMail, {})
-      toast({ title: 'A test mail is on its way', description: `It goes to ${to} and brings a code.` })
+      toast({ title: 'A test email is on its way', description: `It goes to ${to} and contains a code.` })
     },
   })
-  const confirm = useStaffAction({ work: () => call(goingLiveApi.confirmTestMail, { code }), done: 'Mail arrives' })
+  const confirm = useStaffAction({ work: () => call(goingLiveApi.confirmTestMail, { code }), done: 'Email arrives' })
   return (
     <form
       className="going-live-list-code"
-      aria-label="Test mail"
+      aria-label="Test email"
       onSubmit={(event) => {
         event.preventDefault()
         void confirm.run()
@@ -33,10 +33,10 @@ export function TestMail() {
         icon={<Mail aria-hidden="true" />}
         onClick={() => void send.run()}
       >
-        Send a test mail
+        Send a test email
       </Button>
       <TextField
-        label="Its code"
+        label="Code"
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
