@@ -17,7 +17,7 @@ export type Contact = z.infer<typeof Contact>
 export const contactApi = endpoint({
   method: 'GET',
   path: '/api/contact',
-  summary: 'Words and pictures of the contact page; how to reach the business is told by /api/site',
+  summary: 'Texts and pictures of the contact page; contact details are in /api/site',
   for: 'anyone',
   input: z.object({}),
   reply: Contact,

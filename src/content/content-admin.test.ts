@@ -42,7 +42,7 @@ const lastEntry = async () =>
     await shop.db.execute('select who, what, subject, label, changes from audit_entries order by id desc limit 1'),
   )[0]
 
-const draft = { category: 'Pricing', question: 'Do you send invoices?', answer: 'Yes, by e-mail.\n\nEvery month.' }
+const draft = { category: 'Pricing', question: 'Do you send invoices?', answer: 'Yes, by email.\n\nEvery month.' }
 
 test('a question is added at the end, changed and deleted, and the cached pages follow', async () => {
   const before = await shownQuestions()

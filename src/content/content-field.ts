@@ -21,7 +21,7 @@ const leadsAway = (link: string) => /^https:\/\/[^\s/@]+\.[^\s/@.]{2,}(\/\S*)?$/
 
 /** An address of this site, or one of the web with https: nothing that runs scripts. */
 const Link = lineOf({ least: 1, most: 300 }).check(
-  z.refine((link) => leadsHere(link) || leadsAway(link), 'A link begins with / or with https://'),
+  z.refine((link) => leadsHere(link) || leadsAway(link), 'A link must begin with / or https://'),
 )
 
 /** The schema of a text. */

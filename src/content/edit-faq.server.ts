@@ -37,9 +37,9 @@ export async function arrangeFaq(tx: Transaction, { ids, seen }: { ids: number[]
   const now = (await lockFaqItems(tx)).map(({ id }) => id)
   if (now.join() !== seen.join()) throw changedMeanwhile('the questions')
   const same = ids.length === now.length && new Set(ids).size === now.length && ids.every((id) => now.includes(id))
-  if (!same) throw new Problem('invalid', 'The new order must hold every question once.')
+  if (!same) throw new Problem('invalid', 'The new order must contain every question once.')
   if (ids.join() === now.join()) return unchanged({})
   await setFaqOrder(tx, ids)
-  const line = { what: 'arranged the questions', subject: 'faq:order', label: 'Questions and answers' }
+  const line = { what: 'reordered the questions', subject: 'faq:order', label: 'Questions and answers' }
   return changed({}, { audit: { ...line, changes: { order: [now, ids] } }, tags: ['content'] })
 }

@@ -117,7 +117,7 @@ export async function restoreText(
   by: { who: string; at: Date },
 ) {
   const found = (await listVersions(tx, name)).find((one) => one.version === earlier)
-  if (!found) throw new Problem('missing', 'This version is not kept any more.')
+  if (!found) throw new Problem('missing', 'This version is no longer kept.')
   return changeText(tx, { name, version, value: found.value }, by)
 }
 
@@ -128,7 +128,7 @@ function readText(block: TextBlock, value: TextValue): TextValue {
   const fields = Object.fromEntries(
     read.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
   )
-  throw new Problem('invalid', 'Please look at the marked fields.', { fields })
+  throw new Problem('invalid', 'Please check the marked fields.', { fields })
 }
 
 /** Writes a text that only the given work sees: it is rolled back. */

@@ -13,7 +13,7 @@ export function FaqAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <FaqOrder />
   return (
-    <StaffRecord list={faqList} id={id} grows title={(item) => (item ? 'Change the question' : 'New question')}>
+    <StaffRecord list={faqList} id={id} grows title={(item) => (item ? 'Edit question' : 'New question')}>
       {(record) => <FaqForm record={record} />}
     </StaffRecord>
   )
@@ -46,7 +46,7 @@ function FaqForm({ record }: { record: FaqRecord }) {
       groups={groupsOf(record.rows)}
       noun="question"
       name={record.row?.question}
-      gone="The home page shows it no longer. It cannot be brought back."
+      gone="It is removed from the home page and cannot be restored."
     />
   )
 }

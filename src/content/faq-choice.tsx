@@ -30,7 +30,7 @@ function ChosenQuestions({ chosen, onClear }: { chosen: AdminFaqItem[]; onClear:
         silent
         size="small"
       >
-        The home page shows them no longer, and the assistant gives none of their answers. They cannot be brought back.
+        They are removed from the home page and from the assistant, and cannot be restored.
       </StaffDelete>
     </StaffChosen>
   )

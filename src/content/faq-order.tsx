@@ -18,7 +18,7 @@ export function FaqOrder() {
   return (
     <StaffPart
       title="Questions and answers"
-      intro="In the order in which the home page shows them."
+      intro="In the order shown on the home page."
       actions={<StaffAdd>Add a question</StaffAdd>}
     >
       <StaffList

@@ -81,7 +81,7 @@ export const homeApi = {
   home: endpoint({
     ...open,
     path: '/api/home',
-    summary: 'Words, pictures and lists of the home page',
+    summary: 'Texts, pictures and lists of the home page',
     reply: Home,
     cached: true,
     tags: () => ['content', 'services'],

@@ -15,7 +15,7 @@ export const LegalFacts = z.object({
   memberships: words,
   codeOfConduct: words,
   disputeResolution: words,
-  vatRate: lineOf({ most: 4 }).check(z.refine(isRate, 'A rate in per cent: 15 or 15.5')),
+  vatRate: lineOf({ most: 4 }).check(z.refine(isRate, 'Enter a rate in per cent, like 15 or 15.5')),
   vatStatus: words,
   orderRecordPeriod: words,
   informationOfficer: words,
@@ -43,7 +43,7 @@ export const legalAdminApi = {
   facts: endpoint({
     method: 'GET',
     path: '/api/admin/legal-facts',
-    summary: 'The facts that the texts of law state, and what is missing in them',
+    summary: 'The facts in the legal texts, and what is missing in them',
     for: 'legal.change',
     input: z.object({}),
     reply: AdminLegalFacts,
@@ -52,7 +52,7 @@ export const legalAdminApi = {
   change: endpoint({
     method: 'PUT',
     path: '/api/admin/legal-facts',
-    summary: 'Changes the facts that the texts of law state',
+    summary: 'Changes the facts in the legal texts',
     for: 'legal.change',
     input: withVersion(LegalFacts),
     reply: z.object({ version: z.int() }),

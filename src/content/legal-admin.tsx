@@ -65,7 +65,7 @@ const elsewhere: Record<string, string> = {
   vatNumber: 'VAT number',
   physicalAddress: 'address',
   phone: 'phone',
-  email: 'e-mail address',
+  email: 'email address',
 }
 
 function Missing({ missed }: { missed: Legal['missed'] }) {
@@ -74,13 +74,13 @@ function Missing({ missed }: { missed: Legal['missed'] }) {
   const count = Object.keys(missed).length
   const others = Object.entries(elsewhere).filter(([name]) => missed[name])
   const names = [...others.map(([, label]) => label), ...(vatRegistered === null ? ['VAT registration'] : [])]
-  if (!count && !names.length) return <Notice tone="success">Every fact that these texts ask for is stated.</Notice>
+  if (!count && !names.length) return <Notice tone="success">Every fact these texts need is filled in.</Notice>
   return (
-    <Notice tone="warning" title={count ? `${countOf(count, 'fact is', 'facts are')} not stated yet` : undefined}>
+    <Notice tone="warning" title={count ? `${countOf(count, 'fact is', 'facts are')} not filled in yet` : undefined}>
       <p>
         {mode === 'live'
           ? 'Sentences that need one of them are left out of the pages.'
-          : 'In this demonstration their places are marked; a trading shop leaves out the sentences that need them.'}
+          : 'In this demonstration the gaps are marked; a live shop leaves out the sentences that need them.'}
       </p>
       {names.length > 0 && (
         <p>

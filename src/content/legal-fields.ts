@@ -22,7 +22,7 @@ export const legalGroups: StaffFieldGroup<LegalFactName>[] = [
   {
     title: 'Prices and orders',
     fields: [
-      { name: 'vatRate', label: 'VAT rate', hint: 'In per cent, for a business that is registered' },
+      { name: 'vatRate', label: 'VAT rate', hint: 'In per cent, if the business is registered' },
       { name: 'vatStatus', label: 'VAT status in words', hint: 'Until the registration is stated' },
       { name: 'orderRecordPeriod', label: 'How long orders are kept', hint: 'For example: five years' },
       { name: 'returnAddress', label: 'Address for returns', wide: true },
@@ -32,12 +32,12 @@ export const legalGroups: StaffFieldGroup<LegalFactName>[] = [
     title: 'Personal information',
     fields: [
       { name: 'informationOfficer', label: 'Information officer', hint: 'As registered with the Regulator' },
-      { name: 'informationOfficerEmail', label: 'Their e-mail address', type: 'email' },
+      { name: 'informationOfficerEmail', label: 'Their email address', type: 'email' },
       { name: 'paiaManualUrl', label: 'Address of the PAIA manual', type: 'url' },
       {
         name: 'operators',
         label: 'Who else handles it',
-        hint: 'Hosting, e-mail, payment and courier suppliers',
+        hint: 'Hosting, email, payment and courier suppliers',
         wide: true,
       },
       {

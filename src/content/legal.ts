@@ -39,7 +39,7 @@ export const legalApi = {
   page: endpoint({
     method: 'GET',
     path: '/api/legal/:id',
-    summary: 'A page of law (terms or privacy), filled in with the facts of the business',
+    summary: 'A legal page (terms or privacy), filled in with the facts of the business',
     for: 'anyone',
     input: z.object({ id: z.string() }),
     reply: LegalPage,

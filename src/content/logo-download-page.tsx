@@ -12,24 +12,24 @@ import './logo-download-page.css'
 const versions = [
   {
     id: 'logo',
-    title: 'On light grounds',
-    text: 'The logo as it is used first: on white and on pale colours.',
+    title: 'On light backgrounds',
+    text: 'The standard logo, for white and pale backgrounds.',
     width: 600,
     height: 240,
     ground: '#fff',
   },
   {
     id: 'logo-on-dark',
-    title: 'On dark grounds',
-    text: 'The same with light letters, for dark colours and quiet pictures.',
+    title: 'On dark backgrounds',
+    text: 'The same with light letters, for dark backgrounds and quiet pictures.',
     width: 600,
     height: 240,
     ground: '#0b1622',
   },
   {
     id: 'logo-mark',
-    title: 'The mark alone',
-    text: 'Where the name stands beside it anyway, or there is no room for it: profile pictures, stamps.',
+    title: 'The symbol alone',
+    text: 'Where the name already appears, or there is no room for it: profile pictures, stamps.',
     width: 48,
     height: 48,
     ground: '#fff',
@@ -46,7 +46,7 @@ export function LogoDownloadPage() {
       <PageHead title={title} description={intro} path="/logo-download" />
       <PageHeader title={title} intro={intro} trail={[{ label: 'Home', to: '/' }, { label: title }]} />
       <Container opens>
-        <WithoutScripts>It draws the files in your browser.</WithoutScripts>
+        <WithoutScripts>The files are drawn in your browser.</WithoutScripts>
         <ul className="logo-download">
           {versions.map((version) => (
             <Version key={version.id} version={version} name={name} />

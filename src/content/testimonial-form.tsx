@@ -33,7 +33,7 @@ export function TestimonialForm({ record }: { record: RecordOf<typeof testimonia
       prepare={prepare}
       noun="testimonial"
       name={record.row?.name}
-      gone="The home page shows it no longer. It cannot be brought back."
+      gone="It is removed from the home page and cannot be restored."
     />
   )
 }

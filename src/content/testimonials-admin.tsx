@@ -30,13 +30,13 @@ export function TestimonialsAdmin() {
       grows
       title={(item) => (
         <>
-          {item ? 'Change the testimonial' : 'New testimonial'} {item?.sample && <Badge>Sample data</Badge>}
+          {item ? 'Edit testimonial' : 'New testimonial'} {item?.sample && <Badge>Sample data</Badge>}
         </>
       )}
       intro={(item) =>
         item?.sample
           ? 'A sample stays a sample, whatever it says. Add a new one for what a client really said.'
-          : 'Only words that a client has said, and agrees to see here.'
+          : 'Only words a client has really said and agreed to see here.'
       }
     >
       {(record) => <TestimonialForm record={record} />}
@@ -52,7 +52,7 @@ function TestimonialList() {
         columns={columns}
         open="record"
         level={3}
-        empty={{ title: 'Nobody has been quoted yet', text: 'Until then the home page has no testimonials.' }}
+        empty={{ title: 'No testimonials yet', text: 'Testimonials you add appear on the home page.' }}
       />
     </StaffPart>
   )

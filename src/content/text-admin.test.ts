@@ -106,7 +106,7 @@ test('a text that breaks its rules is refused by field, and what a link runs is 
   ]) {
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
-      { heading: 'Please fill this in', 'start.href': 'A link begins with / or with https://' },
+      { heading: 'Please fill this in', 'start.href': 'A link must begin with / or https://' },
     ])
   }
   for (const href of ['//evil.example', 'data:text/html,x', 'http://example.org', 'JAVASCRIPT:x', '/a b'])

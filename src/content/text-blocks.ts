@@ -5,11 +5,11 @@ const line = (name: string, label: string, most = 120): ContentField => ({ kind:
 const text = (name: string, label: string, most = 500): ContentField => ({ kind: 'text', name, label, most })
 const kept = (name: string): ContentField => ({ kind: 'kept', name, label: name })
 const link = (name: string, label: string): ContentField[] => [
-  line(`${name}.label`, `${label}: words`, 60),
+  line(`${name}.label`, `${label}: text`, 60),
   {
     kind: 'link',
     name: `${name}.href`,
-    label: `${label}: leads to`,
+    label: `${label}: link`,
     hint: 'A page of this site, such as /pool-services',
   },
 ]
@@ -22,19 +22,19 @@ const lines = (name: string, label: string, most: number, each: number): Content
   hint: 'One per line',
 })
 
-const heading = [line('title', 'Title', 80), text('intro', 'Below it', 400)]
+const heading = [line('title', 'Title', 80), text('intro', 'Text below', 400)]
 const cards: ContentField = {
   kind: 'items',
   name: 'cards',
   label: 'Cards',
   one: 'card',
   most: 6,
-  of: [line('title', 'Title', 60), text('text', 'Text', 240), { kind: 'link', name: 'href', label: 'Leads to' }],
+  of: [line('title', 'Title', 60), text('text', 'Text', 240), { kind: 'link', name: 'href', label: 'Link' }],
 }
 const slides: ContentField = {
   kind: 'items',
   name: 'slides',
-  label: 'Captions of the pictures',
+  label: 'Picture captions',
   one: 'picture',
   most: 20,
   fixed: true,
@@ -51,16 +51,16 @@ const replies = [
     most: 40,
     of: [
       {
-        ...line('keyword', 'Word that it answers', 40),
-        hint: 'In small letters; the first of the list that a message holds is taken',
+        ...line('keyword', 'Keyword', 40),
+        hint: 'In lower case; the first one in the list that a message contains is used',
       },
       text('reply', 'Answer', 900),
       ...link('action', 'Button'),
     ],
   },
-  text('defaultReply', 'Answer to anything else', 900),
+  text('defaultReply', 'Answer to everything else', 900),
   ...link('defaultAction', 'Its button'),
-  lines('suggestions', 'Questions that are offered', 8, 80),
+  lines('suggestions', 'Suggested questions', 8, 80),
 ] satisfies ContentField[]
 
 const block = (name: string, label: string, fields: readonly ContentField[]): TextBlock => ({
@@ -72,9 +72,9 @@ const block = (name: string, label: string, fields: readonly ContentField[]): Te
 
 /** The texts that every shop has, in the order of their pages. */
 export const textBlocks: readonly TextBlock[] = [
-  block('home.hero', 'First screen', [
+  block('home.hero', 'Top of the page', [
     line('heading', 'Heading', 80),
-    line('tagline', 'Below it', 160),
+    line('tagline', 'Text below', 160),
     line('call', 'Button', 40),
     kept('video'),
   ]),
@@ -92,18 +92,18 @@ export const textBlocks: readonly TextBlock[] = [
     line('heading', 'Heading', 80),
     text('text', 'Text', 300),
     ...link('start', 'Button'),
-    line('call', 'Words of the call', 40),
+    line('call', 'Text of the phone link', 40),
     kept('video'),
   ]),
   block('home.premiumEquipment', 'Equipment', [
     ...heading,
     ...link('link', 'Link'),
-    line('empty', 'Said when there are none', 120),
+    line('empty', 'Shown when there are none', 120),
   ]),
   block('home.testimonials', 'Testimonials', heading),
   block('home.serviceAreas', 'Service areas', [
     ...heading,
-    line('primaryBadge', 'Words on the main area', 40),
+    line('primaryBadge', 'Label of the main area', 40),
     {
       kind: 'items',
       name: 'items',
@@ -113,15 +113,15 @@ export const textBlocks: readonly TextBlock[] = [
       of: [
         line('area', 'Area', 60),
         line('distance', 'Distance', 30),
-        line('responseTime', 'When we come', 40),
+        line('responseTime', 'Response time', 40),
         lines('services', 'Services there', 12, 60),
-        { kind: 'flag', name: 'featured', label: 'The main area' },
+        { kind: 'flag', name: 'featured', label: 'Main area' },
       ],
     },
   ]),
   block('home.emergencies', 'Emergencies', [
     ...heading,
-    line('maximum', 'Longest time', 60),
+    line('maximum', 'Longest response time', 60),
     text('note', 'Small print', 300),
     {
       kind: 'items',
@@ -133,11 +133,11 @@ export const textBlocks: readonly TextBlock[] = [
         kept('id'),
         line('title', 'Emergency', 80),
         text('description', 'What to do', 400),
-        line('responseTime', 'When we come', 40),
+        line('responseTime', 'Response time', 40),
         {
           kind: 'choice',
           name: 'severity',
-          label: 'How bad it is',
+          label: 'Severity',
           options: [
             { value: 'high', label: 'High' },
             { value: 'critical', label: 'Critical' },
@@ -150,7 +150,7 @@ export const textBlocks: readonly TextBlock[] = [
   block('home.faq', 'Questions and answers', heading),
   block('about.page', 'Introduction and values', [
     line('title', 'Title', 80),
-    text('intro', 'Below it', 400),
+    text('intro', 'Text below', 400),
     {
       kind: 'items',
       name: 'values',
@@ -173,7 +173,7 @@ export const textBlocks: readonly TextBlock[] = [
     {
       kind: 'items',
       name: 'timeline',
-      label: 'How it came about',
+      label: 'Timeline',
       one: 'event',
       most: 20,
       of: [line('when', 'When', 30), line('title', 'Title', 80), text('text', 'Text', 400)],
@@ -181,12 +181,12 @@ export const textBlocks: readonly TextBlock[] = [
     {
       kind: 'flag',
       name: 'sample',
-      label: 'Sample: shown in a demonstration only',
+      label: 'Sample: only shown in a demonstration',
     },
   ]),
   block('assistant.pool', 'Pool assistant', replies),
   block('assistant.marine', 'Marine assistant', [
-    lines('greetings', 'Greetings of the floating helper', 12, 200),
+    lines('greetings', 'Greetings from the floating helper', 12, 200),
     ...replies,
   ]),
 ]
@@ -194,7 +194,10 @@ export const textBlocks: readonly TextBlock[] = [
 /** Part of a legal text. Facts in double braces are filled in from the settings. */
 export const clauseFields: readonly ContentField[] = [
   line('heading', 'Heading', 120),
-  { ...lines('paragraphs', 'Paragraphs', 30, 2000), hint: 'One per line. {{legalName}} and the like are filled in' },
+  {
+    ...lines('paragraphs', 'Paragraphs', 30, 2000),
+    hint: 'One per line. Placeholders such as {{legalName}} are filled in',
+  },
   lines('bullets', 'Points', 30, 600),
   lines('closing', 'After the points', 10, 2000),
 ]

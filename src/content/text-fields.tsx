@@ -78,7 +78,7 @@ function Items({ form, field, values, at }: ItemsProps) {
                   onClick={() => change(raised(items, place))}
                 />
                 <IconButton
-                  label={`Take ${field.one} ${place + 1} out`}
+                  label={`Remove ${field.one} ${place + 1}`}
                   icon={<Trash2 />}
                   onClick={() => change(items.filter((one) => one !== item))}
                 />

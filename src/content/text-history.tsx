@@ -26,7 +26,7 @@ export function TextHistory({ text, onRestored }: TextHistoryProps) {
     setAsked(null)
     if (done) onRestored()
   }
-  if (!versions.length) return <p className="text-history-none">Nobody has changed this text yet.</p>
+  if (!versions.length) return <p className="text-history-none">This text has not been changed yet.</p>
   return (
     <section className="text-history" aria-labelledby="text-history">
       <h3 id="text-history">History</h3>
@@ -36,7 +36,7 @@ export function TextHistory({ text, onRestored }: TextHistoryProps) {
             <p className="text-history-who">
               <span>
                 Version {one.version}
-                <small>{one.at ? ` ${one.who}, ${formatMoment(one.at)}` : ' as the website began'}</small>
+                <small>{one.at ? ` ${one.who}, ${formatMoment(one.at)}` : ' original text'}</small>
               </span>
               {place > 0 && (
                 <Button
@@ -61,7 +61,7 @@ export function TextHistory({ text, onRestored }: TextHistoryProps) {
         onConfirm={() => void restore()}
         onClose={() => setAsked(null)}
       >
-        <p>It becomes a new version; the present one stays in the history.</p>
+        <p>It becomes a new version; the current one stays in the history.</p>
       </StaffConfirm>
     </section>
   )

@@ -20,7 +20,7 @@ const list = staffList<typeof textAdminApi.list>({
   of: ['text', 'texts'],
   id: ({ name }) => name,
   filters: [
-    { kind: 'search', placeholder: 'Page or part of it' },
+    { kind: 'search', placeholder: 'Page or section' },
     { kind: 'choice', name: 'place', label: 'Page', all: 'All pages', options: textPages },
   ],
 })
@@ -50,7 +50,7 @@ function TextList() {
         open="record"
         {...(useSite().mode === 'live' && { choice })}
         level={3}
-        empty={{ title: 'No texts', text: 'The website has no words yet.' }}
+        empty={{ title: 'No texts', text: 'The website has no texts yet.' }}
       />
     </StaffPart>
   )
@@ -68,7 +68,7 @@ const columns: StaffColumn<typeof textAdminApi.list>[] = [
     ),
   },
   { key: 'page', head: 'Page', phone: 'first', cell: ({ page }) => textPages[page] },
-  { key: 'who', head: 'Changed by', share: 20, cell: ({ changedBy }) => changedBy ?? 'Nobody yet' },
+  { key: 'who', head: 'Changed by', share: 20, cell: ({ changedBy }) => changedBy ?? 'Not changed' },
   { key: 'at', head: 'Changed', cell: ({ changedAt }) => changedAt && formatShortMoment(changedAt) },
 ]
 
@@ -95,7 +95,7 @@ function TextRecord({ name }: { name: string }) {
         <StaffPart
           title={text.label}
           back={back}
-          intro={`On the page ${textPages[text.page]}. What you publish is there within a second.`}
+          intro={`On the page ${textPages[text.page]}. What you publish appears within a second.`}
           actions={
             <>
               {text.unread && <MarkRead names={[`text:${name}`]}>Mark as read</MarkRead>}

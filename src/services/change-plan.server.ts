@@ -30,6 +30,6 @@ export async function changePlan(tx: Transaction, { slug, version, ...draft }: W
 function fillComparison({ compare }: PlanRow, values: string[]) {
   if (values.length === compare.length) return compare.map(({ label }, index) => ({ label, value: values[index]! }))
   throw new Problem('invalid', 'Please check what you entered.', {
-    fields: { compare: 'Every line of the comparison says something' },
+    fields: { compare: 'Please fill in every line of the comparison' },
   })
 }

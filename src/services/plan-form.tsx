@@ -12,8 +12,8 @@ const groups: Groups = [
     fields: [
       { name: 'name', label: 'Name' },
       { name: 'tagline', label: 'Tagline' },
-      { name: 'pricePerMonth', label: 'Price a month', kind: 'rand', hint: 'In rand' },
-      { name: 'buttonLabel', label: 'Word on the button', hint: 'What pressing it does' },
+      { name: 'pricePerMonth', label: 'Price per month', kind: 'rand', hint: 'In rand' },
+      { name: 'buttonLabel', label: 'Button text', hint: 'What pressing it does' },
       { name: 'description', label: 'In a sentence', kind: 'text', rows: 2 },
       { name: 'features', label: 'Included', kind: 'lines', hint: 'One per line', rows: 5 },
       {
@@ -30,8 +30,8 @@ const groups: Groups = [
     fields: [
       { name: 'visitsPerMonth', label: 'Visits a month', kind: 'number', inputMode: 'numeric' },
       { name: 'visitFrequency', label: 'How often' },
-      { name: 'whoFor', label: 'Whom it is for', kind: 'text', rows: 2 },
-      { name: 'body', label: 'In full', kind: 'paragraphs', hint: 'An empty line begins a new paragraph', rows: 7 },
+      { name: 'whoFor', label: 'Who it is for', kind: 'text', rows: 2 },
+      { name: 'body', label: 'In full', kind: 'paragraphs', hint: 'An empty line starts a new paragraph', rows: 7 },
       { name: 'notIncluded', label: 'Not included', kind: 'lines', hint: 'One per line' },
     ],
   },

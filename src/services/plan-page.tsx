@@ -52,7 +52,7 @@ export function PlanPage({ params, world: accent }: { params: Record<string, str
       </Section>
       <Section
         tone="tint"
-        title="Shall we have a look at your water?"
+        title="Shall we take a look at your water?"
         intro="We visit, measure and tell you what it needs. If another plan suits you better, we say so."
       >
         <ReachUs first={plan.button} />

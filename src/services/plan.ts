@@ -66,7 +66,7 @@ export const planApi = {
   planPage: endpoint({
     method: 'GET',
     path: '/api/plan-pages/:world/:slug',
-    summary: 'One care plan in full, with what it is compared with',
+    summary: 'One care plan in full, with the plans it is compared with',
     for: 'anyone',
     input: z.object({ world: ServiceWorld, slug: z.string() }),
     reply: PlanDetail,

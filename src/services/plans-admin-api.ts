@@ -14,16 +14,16 @@ export const PlanDraft = z.object({
   mostPopular: z.boolean(),
   features: linesOf({ least: 1, most: 8, each: 120, message: 'Name at least one thing that is included' }),
   notIncluded: linesOf({ most: 8, each: 160 }),
-  whoFor: textOf({ least: 10, most: 400, message: 'Say whom it is for' }),
+  whoFor: textOf({ least: 10, most: 400, message: 'Say who it is for' }),
   visitsPerMonth: z.int('How many visits a month?').check(z.gte(1, 'At least one visit'), z.lte(31, 'At most 31')),
   visitFrequency: lineOf({ least: 3, most: 60, message: 'Say how often you come' }),
   body: z
     .array(textOf({ least: 1, most: 1500 }))
     .check(z.minLength(1, 'Write a paragraph'), z.maxLength(6, 'Six at most')),
-  buttonLabel: lineOf({ least: 3, most: 40, message: needed('The word on the button') }),
+  buttonLabel: lineOf({ least: 3, most: 40, message: needed('The button text') }),
   /** The lines of the comparison, in their order. */
   compare: z
-    .array(lineOf({ least: 1, most: 120, message: 'Every line of the comparison says something' }))
+    .array(lineOf({ least: 1, most: 120, message: 'Please fill in every line of the comparison' }))
     .check(z.maxLength(20)),
 })
 export type PlanDraft = z.infer<typeof PlanDraft>

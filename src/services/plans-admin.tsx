@@ -46,7 +46,7 @@ function PlanList() {
         columns={columns}
         open="record"
         level={3}
-        empty={{ title: 'No plans', text: 'There is nothing to subscribe to.' }}
+        empty={{ title: 'No plans', text: 'Care plans appear here.' }}
       />
     </StaffPart>
   )

@@ -59,7 +59,7 @@ function PoolHead({ hero }: { hero: PoolServices['hero'] }) {
   return (
     <PageHead
       title={hero.heading}
-      description={`${hero.intro} Homes, complexes, hotels and schools in ${site.address.city} and nearby.`}
+      description={`${hero.intro} For homes, complexes, hotels and schools in ${site.address.city} and nearby.`}
       path={path}
       data={
         import.meta.env.SSR && [

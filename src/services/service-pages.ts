@@ -59,19 +59,19 @@ export const servicePageApi = {
   poolServices: endpoint({
     ...page,
     path: '/api/pool-services',
-    summary: 'Words and pictures of the pool services page',
+    summary: 'Texts and pictures of the pool services page',
     reply: PoolServices,
   }),
   marineServices: endpoint({
     ...page,
     path: '/api/marine-services',
-    summary: 'Words and pictures of the marine services page, with its care plans',
+    summary: 'Texts and pictures of the marine services page, with its care plans',
     reply: MarineServices,
   }),
   overview: endpoint({
     ...page,
     path: '/api/services-overview',
-    summary: 'Both worlds with their services and plans',
+    summary: 'Pool and marine services and plans',
     reply: ServicesOverview,
   }),
 }

@@ -19,7 +19,7 @@ export const ServiceDraft = z
   })
   .check(
     z.refine(({ price, priceNote }) => price !== null || priceNote === '', {
-      message: 'Words behind a price need a price',
+      message: 'Words after a price need a price',
       path: ['priceNote'],
     }),
   )

@@ -41,7 +41,7 @@ function ServiceList() {
         columns={columns}
         open="record"
         level={3}
-        empty={{ title: 'No services', text: 'The service pages are empty.' }}
+        empty={{ title: 'No services', text: 'Services appear here.' }}
       />
     </StaffPart>
   )

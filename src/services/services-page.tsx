@@ -24,7 +24,7 @@ export function ServicesPage() {
     <>
       <PageHead
         title="Pool and Marine Services"
-        description={`${data.intro} Every service and six monthly care plans, with prices.`}
+        description={`${data.intro} All our services and six monthly care plans, with prices.`}
         path={path}
         data={import.meta.env.SSR && breadcrumbData(site.publicUrl, trail)}
       />

@@ -38,12 +38,12 @@ const reached: Groups = [
   },
   {
     title: 'How customers reach you',
-    hint: 'Write numbers as you say them; links to call and to chat follow.',
+    hint: 'Write numbers as you say them; call and chat links are made from them.',
     fields: [
       { name: 'phone', label: 'Phone', type: 'tel' },
       { name: 'cellPhone', label: 'Cell phone', ...otherNumber },
       { name: 'whatsapp', label: 'WhatsApp', ...otherNumber },
-      { name: 'email', label: 'E-mail', type: 'email' },
+      { name: 'email', label: 'Email', type: 'email' },
     ],
   },
   {
@@ -98,7 +98,7 @@ function IdentityForm(seen: SettingsSeen) {
       groups={[...reached, mapOf(identity), inLaw(identity)]}
       prepare={prepare}
       title="Business details"
-      intro="Stated on every page, in mails and in what search engines read."
+      intro="Shown on every page, in emails and to search engines."
     />
   )
 }
@@ -113,7 +113,7 @@ function Elsewhere({ form, geo }: { form: Form; geo: Identity['geo'] }) {
     asked && (
       <CheckboxField
         {...question}
-        label="The point is right: the business is not in South Africa"
+        label="This is correct: the business is not in South Africa"
         className="staff-form-whole"
         defaultChecked={wasElsewhere}
       />

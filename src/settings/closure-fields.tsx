@@ -21,9 +21,9 @@ export function ClosureFields({ form, closures }: { form: StaffFormState; closur
   const add = () => change([...lines, { from: '', to: '', reason: '', key: next.current++ }])
   return (
     <fieldset className="closure-fields">
-      <legend>Closing days of your own</legend>
+      <legend>Your own closing days</legend>
       <p className="staff-form-hint">
-        The year’s end, a day of training. On these days every page says that you are closed, and why.
+        Year-end, a training day. On these days every page says that you are closed, and why.
       </p>
       {lines.map((line, index) => (
         <ClosureLine
@@ -49,8 +49,8 @@ function ClosureLine({ form, line, at, onRemove }: ClosureLineProps) {
     <div className="closure-fields-line" role="group" aria-label={line.reason || 'Closing days'}>
       <TextField {...field('from')} label="First day" type="date" />
       <TextField {...field('to')} label="Last day" type="date" />
-      <TextField {...field('reason')} label="Why" placeholder="Closed for the year’s end" />
-      <IconButton label={`Take out ${line.reason || 'these days'}`} icon={<Trash2 />} onClick={onRemove} />
+      <TextField {...field('reason')} label="Reason" placeholder="Closed for year-end" />
+      <IconButton label={`Remove ${line.reason || 'these days'}`} icon={<Trash2 />} onClick={onRemove} />
     </div>
   )
 }

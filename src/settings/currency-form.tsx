@@ -48,7 +48,7 @@ export function CurrencyForm(seen: SettingsSeen) {
         groups={groups}
         onSubmit={ask}
         title="Currency"
-        intro="What all amounts are stated in. Amounts are not converted."
+        intro="The currency of all amounts. Amounts are not converted."
         submit="Save currency"
       />
       <StaffConfirm
@@ -62,7 +62,7 @@ export function CurrencyForm(seen: SettingsSeen) {
       >
         <p>
           Amounts are not converted: a product for 100 {kept} will cost 100 {asked?.currency}. Prices, plans and
-          delivery keep their figures and get the new sign; orders that are placed stay as they are.
+          delivery keep their figures and get the new sign; existing orders stay as they are.
         </p>
       </StaffConfirm>
     </>

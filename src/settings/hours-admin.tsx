@@ -30,7 +30,7 @@ function HoursForm(seen: SettingsSeen) {
   const groups: SettingGroups<'hours'> = [
     {
       title: 'The week',
-      hint: 'By the 24-hour clock, as 08:00 or 17:30.',
+      hint: 'Use the 24-hour clock, like 08:00 or 17:30.',
       special: (form) => <DayFields form={form} days={days} />,
     },
     {

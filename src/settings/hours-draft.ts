@@ -2,14 +2,14 @@ import { z } from 'zod/mini'
 import { dayOr, lineOf } from '#lib/staff-text.ts'
 import { weekdays } from './describe-hours.ts'
 
-const notTime = 'Write a time as 08:00 or 17:30'
+const notTime = 'Write a time like 08:00 or 17:30'
 const Time = z.string(notTime).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, notTime))
 
 const sayOf = (words: string) => (issue: { input?: unknown }) => `${(issue.input as { day: string }).day} ${words}`
 
 const DayDraft = z.object({ day: z.enum(weekdays), open: z.nullable(Time), close: z.nullable(Time) }).check(
   z.refine(({ open, close }) => (open === null) === (close === null), {
-    error: sayOf('needs both times, or is closed'),
+    error: sayOf('needs both times, or must be closed'),
     path: ['open'],
   }),
   z.refine(({ open, close }) => open === null || close === null || open < close, {
@@ -22,7 +22,7 @@ const ClosureDraft = z
   .object({
     from: dayOr('Choose the first closing day'),
     to: dayOr('Choose the last closing day'),
-    reason: lineOf({ least: 1, most: 60, message: 'Say why you are closed, for customers to read' }),
+    reason: lineOf({ least: 1, most: 60, message: 'Give a reason that customers will read' }),
   })
   .check(
     z.refine(({ from, to }) => from <= to, {
@@ -37,6 +37,6 @@ export const HoursDraft = z.object({
     z.refine((days) => days.every(({ day }, index) => day === weekdays[index]), 'Give the days in order'),
   ),
   closedOnPublicHolidays: z.boolean(),
-  closures: z.array(ClosureDraft).check(z.maxLength(30, 'Take out closures that are over first')),
+  closures: z.array(ClosureDraft).check(z.maxLength(30, 'Remove past closures first')),
 })
 export type HoursDraft = z.infer<typeof HoursDraft>

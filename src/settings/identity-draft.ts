@@ -5,7 +5,7 @@ import { readTelephone } from './telephone.ts'
 
 /** Settings as staff edit them. Stricter than the stored format: nothing half filled in is accepted. */
 
-const notTelephone = 'Write it as 012 345 6789 or +27 12 345 6789'
+const notTelephone = 'Write it like 012 345 6789 or +27 12 345 6789'
 const Telephone = lineOf({ least: 1, most: 30, message: notTelephone }).check(
   z.refine((text) => readTelephone(text) !== null, notTelephone),
 )
@@ -47,11 +47,11 @@ export const IdentityDraft = z
       path: ['elsewhere'],
     }),
     z.refine(({ vatRegistered, vatNumber }) => vatRegistered !== true || vatNumber !== '', {
-      message: 'A business that is registered for VAT states its number',
+      message: 'A business registered for VAT needs its number',
       path: ['vatNumber'],
     }),
     z.refine(({ vatRegistered, vatNumber }) => vatRegistered === true || vatNumber === '', {
-      message: 'A business that has a VAT number is registered',
+      message: 'A business with a VAT number is registered',
       path: ['vatRegistered'],
     }),
   )

@@ -17,7 +17,7 @@ export function LaunchForm(seen: SettingsSeen) {
       name="launch"
       groups={groups}
       title="Shop status"
-      intro="An open shop sells, and /shop leads into it. A closed one says “Coming Soon” there; its goods can be looked at, and say “Opening soon” in place of Add to Cart. A demonstration sells all the same."
+      intro="An open shop takes orders, and /shop leads to it. A closed one says “Coming Soon” there; its goods can be viewed, and say “Opening soon” in place of Add to Cart. A demonstration takes orders either way."
       submit="Save status"
     />
   )

@@ -41,7 +41,7 @@ export function LinksAdmin() {
             name="trustBadges"
             groups={badges}
             title="Trust badges"
-            intro="Claims on the home page and at the foot of every page. Make only those that you can prove."
+            intro="Claims on the home page and in the footer. Only make claims you can prove."
             submit="Save badges"
           />
           <SettingForm {...seen} name="footer" groups={footer} title="Footer" submit="Save footer" />
@@ -50,7 +50,7 @@ export function LinksAdmin() {
             name="meta"
             groups={searchEngines}
             title="Search engines"
-            intro="How the business is described where a page has no words of its own."
+            intro="Describes the business where a page has no description of its own."
             submit="Save description"
           />
         </>

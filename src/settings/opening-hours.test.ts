@@ -8,7 +8,7 @@ const hours = {
   summary: '',
   short: 'Mon-Fri 8:00-17:00',
   closedOnPublicHolidays: true,
-  closures: [{ from: '2025-12-13', to: '2026-01-04', reason: 'Closed for the year’s end' }],
+  closures: [{ from: '2025-12-13', to: '2026-01-04', reason: 'Closed for year-end' }],
   days: [...weekdays, 'Saturday', 'Sunday'].map((day) =>
     weekdays.includes(day) ? { day, open: '08:00', close: '17:00' } : { day, open: null, close: null },
   ),
@@ -81,7 +81,7 @@ test('on the closing days of its own the business says why, and by date when it 
   expect(at('2025-12-15T10:00')).toEqual({
     open: false,
     text: 'Opens 5 January at 8:00',
-    closure: 'Closed for the year’s end',
+    closure: 'Closed for year-end',
   })
   expect(at('2025-12-12T17:00').text).toBe('Opens 5 January at 8:00')
   expect(at('2026-01-04T23:59').text).toBe('Opens tomorrow at 8:00')

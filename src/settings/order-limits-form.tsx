@@ -10,7 +10,7 @@ const groups: SettingGroups<'orderLimits'> = [
         name: 'unpaidGoods',
         label: 'Unpaid goods',
         kind: 'rand',
-        hint: 'In rand: what one network or contact may have ordered and not paid, all orders together',
+        hint: 'In rand: the most one network or contact may have in unpaid orders',
       },
     ],
   },
@@ -23,7 +23,7 @@ export function OrderLimitsForm(seen: SettingsSeen) {
       name="orderLimits"
       groups={groups}
       title="Size of an order"
-      intro="Whoever wants more is asked to phone you. Orders that you place yourselves, signed in, may be of any size."
+      intro="Anyone who wants more is asked to phone you. Orders you place yourselves, signed in, can be any size."
       submit="Save sizes"
     />
   )

@@ -46,7 +46,7 @@ export function PaymentRulesForm(seen: SettingsSeen) {
       name="payment"
       groups={groups}
       title="Ways to pay"
-      intro="A pending order that nobody pays holds its goods for this long; its customer is reminded before, and then it is cancelled by itself. Orders that are placed keep the time that they were told."
+      intro="An unpaid pending order holds its goods for this long; the customer is reminded, then it is cancelled automatically. Existing orders keep the time they were given."
       submit="Save ways to pay"
     />
   )
@@ -55,7 +55,7 @@ export function PaymentRulesForm(seen: SettingsSeen) {
 /** Tells staff who switch a method on why customers do not see it. */
 function useCardHint() {
   return useSite().onlinePayment === null
-    ? 'Not offered before a payment provider is set up'
+    ? 'Not offered until a payment provider is set up'
     : 'Paid on the page of the payment provider'
 }
 

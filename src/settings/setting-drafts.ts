@@ -61,7 +61,7 @@ export const BadgesDraft = z.object({
   labels: linesOf({ most: 6, each: 40 }).check(
     z.refine(
       (labels) => new Set(labels.map((label) => label.toLowerCase())).size === labels.length,
-      'One is there twice',
+      'One appears twice',
     ),
   ),
 })

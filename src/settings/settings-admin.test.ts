@@ -63,7 +63,7 @@ test('of two who change the same setting, the later one is told and overwrites n
   const late = await save('footer', { ...footer, about: 'Second' })
   expect([late.statusCode, late.json().message]).toEqual([
     409,
-    'Somebody else has just changed these settings. Please look again.',
+    'Someone else has just changed these settings. Please check and try again.',
   ])
   expect((await site()).footer.about).toBe('First')
 })

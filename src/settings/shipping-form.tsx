@@ -17,7 +17,7 @@ export function ShippingForm(seen: SettingsSeen) {
       name="shipping"
       groups={groups}
       title="Delivery"
-      intro="Applies immediately to cart, checkout and product pages; orders that are placed keep what they paid. The answers on delivery under Questions and answers name the amounts in words: change those too."
+      intro="Applies immediately to cart, checkout and product pages; existing orders keep what they paid. The answers about delivery under Questions and answers also name these amounts: change those too."
       submit="Save delivery"
     />
   )

@@ -89,7 +89,7 @@ export const siteApi = {
   site: endpoint({
     method: 'GET',
     path: '/api/site',
-    summary: 'What the business says of itself: contact, hours, shipping rule, open shops',
+    summary: 'The facts of the business: contact, hours, shipping rule, open shops',
     for: 'anyone',
     input: z.object({}),
     reply: Site,

@@ -6,6 +6,6 @@ export type VatRate = (typeof vatRates)[number]
 export const standardRate = 15
 
 export const vatRateLabels: Record<VatRate, string> = {
-  standard: `Standard rate (${standardRate} %)`,
+  standard: `Standard rate (${standardRate}%)`,
   zero: 'Zero-rated',
 }

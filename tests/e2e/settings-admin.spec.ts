@@ -90,9 +90,9 @@ test('of two admins who change the same service the later one is told, and loses
 
   await mine!.fill('Something else')
   await page.getByRole('button', { name: 'Save service' }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody else has just changed this service')
+  await expect(page.getByRole('alert')).toContainText('Someone else has just changed this service')
   await expect(mine!).toHaveValue('Something else')
-  await page.getByRole('button', { name: 'Show what they saved' }).click()
+  await page.getByRole('button', { name: 'Show their version' }).click()
   await expect(mine!).toHaveValue(words)
   await mine!.fill(before)
   await page.getByRole('button', { name: 'Save service' }).click()
@@ -231,7 +231,7 @@ test('opening hours are edited by the 24-hour clock, whatever the language of th
   await expect(from).toHaveValue('08:30')
   await page.getByLabel('Monday to').fill('5 pm')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Write a time as 08:00 or 17:30').first()).toBeVisible()
+  await expect(page.getByText('Write a time like 08:00 or 17:30').first()).toBeVisible()
 })
 
 test('a latitude without its sign is asked about before it is saved', async ({ page }) => {
@@ -241,7 +241,7 @@ test('a latitude without its sign is asked about before it is saved', async ({ p
   await latitude.fill(meant.replace('-', ''))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Save it all the same?').first()).toBeVisible()
-  await expect(page.getByLabel('The point is right')).not.toBeChecked()
+  await expect(page.getByLabel('This is correct')).not.toBeChecked()
   await latitude.fill(meant)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible()

@@ -12,7 +12,7 @@ test('an address that narrows a list as it cannot be narrowed says so, and leads
     ['messages', 'service=singing'],
   ] as const) {
     await open(page, `/admin-dashboard?tab=${tab}&${asked}`)
-    await expect(page.getByRole('heading', { name: 'The list cannot be narrowed like this' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The list cannot be filtered like this' })).toBeVisible()
     await page.getByRole('link', { name: 'Show the whole list' }).click()
     await expect(page).toHaveURL(`/admin-dashboard?tab=${tab}`)
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
@@ -20,10 +20,10 @@ test('an address that narrows a list as it cannot be narrowed says so, and leads
   await open(page, '/admin-dashboard?tab=orders&id=none')
   await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
   await open(page, '/admin-dashboard?tab=messages&id=none')
-  await expect(page.getByRole('heading', { name: 'This message is not there' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Message not found' })).toBeVisible()
   for (const id of ['none', '99999']) {
     await open(page, `/admin-dashboard?tab=products&view=search-words&id=${id}`)
-    await expect(page.getByRole('heading', { name: 'This other name is not there any more' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This other name no longer exists' })).toBeVisible()
   }
 })
 
@@ -91,7 +91,7 @@ const tall = /reviews|audit/
 /** One-line rows of lists whose others are higher: staff invited by other tests have buttons, and failed jobs have errors. */
 const short: Record<string, string> = {
   'tab=settings&section=staff': 'Demo ',
-  'tab=settings&section=jobs': 'Remove spent counts of rate limits',
+  'tab=settings&section=jobs': 'Remove old rate-limit counts',
 }
 
 const heightOf = async (part: Locator) => (await part.boundingBox())!.height

@@ -9,7 +9,7 @@ test('a text is looked at before it is published, is on its page then, and an ea
   await open(page, '/admin-dashboard?tab=settings&section=texts')
   await page.getByLabel('Page', { exact: true }).selectOption('About')
   await page.getByRole('link', { name: 'Introduction and values' }).click()
-  const intro = page.getByLabel('Below it')
+  const intro = page.getByLabel('Text below')
   const before = await intro.inputValue()
   await intro.fill(`${before} Herons approve.`)
 
@@ -17,7 +17,7 @@ test('a text is looked at before it is published, is on its page then, and an ea
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('Please fill this in').first()).toBeVisible()
   await page
-    .getByRole('button', { name: /^Take value \d+ out$/ })
+    .getByRole('button', { name: /^Remove value \d+$/ })
     .last()
     .click()
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -46,7 +46,7 @@ test('a text of one line is seen whole, however long it is', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=settings&section=texts&id=home.hero')
-  const line = page.getByLabel('Below it')
+  const line = page.getByLabel('Text below')
   await line.fill('Water you want to swim in. '.repeat(8))
   expect(await line.evaluate((field) => field.scrollHeight <= field.clientHeight)).toBe(true)
   await line.fill('One line\nand no second')
