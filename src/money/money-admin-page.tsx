@@ -3,5 +3,5 @@ import { moneySections } from './money-sections.tsx'
 
 /** Money in and out, and the open work about it. */
 export function MoneyAdminPage() {
-  return <StaffSections title="Money" tab="money" all="All of money" sections={moneySections} />
+  return <StaffSections title="Money" tab="money" all="Back to Money" sections={moneySections} />
 }

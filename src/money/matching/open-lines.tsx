@@ -31,7 +31,7 @@ export function OpenLines() {
         level={3}
         icon={<CircleCheck />}
         title="No open lines"
-        text="Money from the next statement that matches no order appears here."
+        text="Payments that match no order appear here after the next import."
       />
     )
   }

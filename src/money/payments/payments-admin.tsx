@@ -123,7 +123,7 @@ function SumsOf({ sums: { currency, received, refunded } }: { sums: PaymentTotal
         <dd>{money(refunded)}</dd>
       </div>
       <div>
-        <dt>Left</dt>
+        <dt>Net</dt>
         <dd>{money(received - refunded)}</dd>
       </div>
     </dl>

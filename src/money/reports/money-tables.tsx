@@ -27,7 +27,7 @@ export function MoneyTable({ report: { payments, period } }: Reported) {
     { key: 'refunded', label: 'Refunded', align: 'end', cell: ({ refunded, currency }) => money(refunded, currency) },
     {
       key: 'left',
-      label: 'Left',
+      label: 'Net',
       align: 'end',
       cell: ({ received, refunded, currency }) => money(received - refunded, currency),
     },

@@ -67,7 +67,7 @@ function Reports({ report }: { report: MonthEnd }) {
       <p className="month-end-days">
         {formatShortDate(from)} to {formatShortDate(to)}
       </p>
-      <Report title="VAT" text="Output tax of invoices, less that of credit notes.">
+      <Report title="VAT" text="Output tax on invoices, less that on credit notes.">
         <TaxTable report={report} />
       </Report>
       <Report title="Sales by product" file={<ReportFile report="products" period={report.period} label="CSV" />}>
