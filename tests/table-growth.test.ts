@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeOldNetworks } from '#accounts/known-network-store.server.ts'
@@ -121,13 +122,13 @@ const swept: Record<string, Sweep> = {
       sql`insert into jobs (name, state, run_at, finished_at)
         values ('spent', 'done', now() - interval '31 days', now() - interval '31 days')`,
     ],
-    sweep: (db) => removeSpentJobs(db, new Date(Date.now() - 30 * 86_400_000), new Date()),
+    sweep: (db) => removeSpentJobs(db, new Date(Date.now() - 30 * oneDay), new Date()),
   },
   practice_statements: {
     old: () => [
       sql`insert into practice_statements (payment_id, body, at) values ('spent', 'spent', now() - interval '31 days')`,
     ],
-    sweep: (db) => removeOldStatements(db, new Date(Date.now() - 30 * 86_400_000)),
+    sweep: (db) => removeOldStatements(db, new Date(Date.now() - 30 * oneDay)),
   },
   bank_statements: {
     old: () => [

@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { roleLabels, type StaffRole } from '#lib/rights.ts'
@@ -8,8 +9,6 @@ import { insertConsent } from './newsletter-consent-store.server.ts'
 import { storeAddress } from './account-address-store.server.ts'
 import { demoAccounts, demoStaff } from './demo-accounts.ts'
 import { newsletterWording } from './newsletter-wording.ts'
-
-const dayLength = 86_400_000
 
 /** The customers of a demonstration, and the two accounts of its demo buttons. The others have no password. */
 export const sampleAccountSeed: Seed = {
@@ -51,7 +50,7 @@ async function loadStaff(tx: Transaction, { now }: Runtime, { username, password
     lastName,
     emailVerified: true,
     sample: true,
-    createdAt: new Date(now().getTime() - 365 * dayLength),
+    createdAt: new Date(now().getTime() - 365 * oneDay),
     passwordHash: await hashPassword(password),
   })
 }
@@ -60,7 +59,7 @@ type SamplePerson = (typeof samples.customers)[number] & { key?: string; passwor
 
 async function loadCustomer(tx: Transaction, { now }: Runtime, person: Omit<SamplePerson, 'key'>) {
   const { username, email, firstName, lastName, phone, city, address, province, postalCode, passwordHash } = person
-  const createdAt = new Date(now().getTime() - person.joinedDaysAgo * dayLength)
+  const createdAt = new Date(now().getTime() - person.joinedDaysAgo * oneDay)
   const name = `${firstName} ${lastName}`
   const details = { username, email, firstName, lastName, name, phone, city, createdAt, passwordHash }
   const id = await insertAccount(tx, { ...details, role: 'customer', emailVerified: true, sample: true })

@@ -1,3 +1,4 @@
+import { oneHour } from '#lib/durations.ts'
 import { providerSignInApi } from '#accounts/providers/provider-sign-in.ts'
 import { removeProviderOf } from '#accounts/providers/remove-provider.server.ts'
 import { beginProviderSignIn, finishProviderSignIn } from '#accounts/providers/sign-in-by-provider.server.ts'
@@ -56,7 +57,7 @@ export function accountsRoutes(app: AppContext, { hooks }: AllSlices) {
 const sweepAccounts = periodic({
   name: 'sweep-accounts',
   label: 'Remove expired sessions, links and networks',
-  every: 60 * 60_000,
+  every: oneHour,
 })
 
 function keepTidy({ app, auth }: AccountsContext) {

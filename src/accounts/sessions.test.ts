@@ -1,3 +1,4 @@
+import { oneDay, oneMinute } from '#lib/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { cookieOf } from '../../tests/order-product.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const minute = 60_000
-const day = 24 * 60 * minute
 const statusOf = async (cookie: string) => (await ask(shop, 'GET', '/api/users/profile', { cookie })).statusCode
 
 async function statusesAfter(cookie: string, waits: number[]) {
@@ -26,7 +25,7 @@ async function statusesAfter(cookie: string, waits: number[]) {
 
 test('a customer’s session ends after seven idle days', async () => {
   const { cookie } = await registerPerson(shop)
-  expect(await statusesAfter(cookie, [6.9 * day, 6.9 * day, 7.1 * day])).toEqual([200, 200, 401])
+  expect(await statusesAfter(cookie, [6.9 * oneDay, 6.9 * oneDay, 7.1 * oneDay])).toEqual([200, 200, 401])
 })
 
 test('a customer’s session ends after thirty days, however busy', async () => {
@@ -34,18 +33,18 @@ test('a customer’s session ends after thirty days, however busy', async () => 
   expect(
     await statusesAfter(
       cookie,
-      Array.from({ length: 6 }, () => 5.5 * day),
+      Array.from({ length: 6 }, () => 5.5 * oneDay),
     ),
   ).toEqual([200, 200, 200, 200, 200, 401])
 })
 
 test('an admin’s session ends after thirty idle minutes, and after twelve hours', async () => {
-  expect(await statusesAfter(await signedIn(shop, 'admin', 'admin1234'), [29 * minute, 31 * minute])).toEqual([
+  expect(await statusesAfter(await signedIn(shop, 'admin', 'admin1234'), [29 * oneMinute, 31 * oneMinute])).toEqual([
     200, 401,
   ])
   const busy = await statusesAfter(
     await signedIn(shop, 'admin', 'admin1234'),
-    Array.from({ length: 26 }, () => 28 * minute),
+    Array.from({ length: 26 }, () => 28 * oneMinute),
   )
   expect(busy.lastIndexOf(200)).toBe(24)
   expect(busy[25]).toBe(401)

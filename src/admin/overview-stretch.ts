@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { addDays, dayOf, daysBetween } from '#lib/staff-days.ts'
 import type { OverviewPeriod } from './overview.ts'
 
@@ -9,7 +10,6 @@ export type Stretch = {
 }
 
 const lengths = { '7d': 7, '30d': 30, '90d': 90 } as const
-const dayLength = 86_400_000
 
 export function stretchOf(period: OverviewPeriod, now: Date): Stretch {
   const to = dayOf(now)
@@ -21,7 +21,7 @@ export function stretchOf(period: OverviewPeriod, now: Date): Stretch {
     before: {
       from: addDays(to, 1 - 2 * length),
       to: addDays(to, -length),
-      until: new Date(now.getTime() - length * dayLength),
+      until: new Date(now.getTime() - length * oneDay),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
@@ -15,7 +16,6 @@ import { stretchOf } from './overview-stretch.ts'
 let shop: OpenShop
 let cookie = ''
 const now = new Date()
-const dayLength = 86_400_000
 
 beforeAll(async () => {
   shop = await openShop({ now: () => now })
@@ -85,7 +85,7 @@ function expectPlainlyOwed({ owedByCustomers, owedToCustomers }: Overview, order
 /** The figures again, computed from all orders and nothing else. */
 async function expectPlainFigures() {
   const orders = await allOrders()
-  const end = new Date(beginningOf(dayOf(now)).getTime() + dayLength)
+  const end = new Date(beginningOf(dayOf(now)).getTime() + oneDay)
   for (const period of periods) {
     const shown = await overviewOf(period)
     const { from, before } = stretchOf(period, now)
@@ -107,7 +107,7 @@ async function expectPlainFigures() {
       average: sum.average,
     })
     expectPlainlyOwed(shown, orders)
-    const dayAfter = (day: string) => new Date(beginningOf(day).getTime() + dayLength)
+    const dayAfter = (day: string) => new Date(beginningOf(day).getTime() + oneDay)
     for (const bar of shown.bars) {
       const drawn = plainSum(orders, beginningOf(bar.from), dayAfter(bar.to))
       expect([bar.from, bar.orders, toCents(bar.ordered), toCents(bar.received)]).toEqual([
@@ -139,7 +139,7 @@ test('whatever is placed, cancelled, paid, refunded or moved, the figures are th
   const net = await addProduct(shop.db, { stock: 1000 })
   for (let round = 0; round < 6; round++) {
     for (let n = 0; n < 12; n++) {
-      const createdAt = new Date(now.getTime() - Math.random() * pick([3, 40, 190, 500]) * dayLength)
+      const createdAt = new Date(now.getTime() - Math.random() * pick([3, 40, 190, 500]) * oneDay)
       await writeOrder(shop.db, {
         createdAt,
         status: pick(['pending', 'shipped', 'cancelled']),
@@ -161,21 +161,21 @@ test('whatever is placed, cancelled, paid, refunded or moved, the figures are th
 })
 
 test('an order belongs to its day in Johannesburg, to the millisecond', async () => {
-  const day = dayOf(new Date(now.getTime() - 4 * dayLength))
+  const day = dayOf(new Date(now.getTime() - 4 * oneDay))
   const midnight = beginningOf(day).getTime()
   const barOf = async () => (await overviewOf('7d')).bars.find((bar) => bar.from === day)!
   const before = await barOf()
   await writeOrder(shop.db, { createdAt: new Date(midnight - 1), total: 1_00 })
   await writeOrder(shop.db, { createdAt: new Date(midnight), total: 20_00 })
-  await writeOrder(shop.db, { createdAt: new Date(midnight + dayLength - 1), total: 300_00 })
-  await writeOrder(shop.db, { createdAt: new Date(midnight + dayLength), total: 4000_00 })
+  await writeOrder(shop.db, { createdAt: new Date(midnight + oneDay - 1), total: 300_00 })
+  await writeOrder(shop.db, { createdAt: new Date(midnight + oneDay), total: 4000_00 })
   const after = await barOf()
   expect([after.orders - before.orders, toCents(after.ordered) - toCents(before.ordered)]).toEqual([2, 320_00])
   await expectPlainFigures()
 })
 
 test('days are counted once, also when many ask at the same moment', async () => {
-  await writeOrder(shop.db, { createdAt: new Date(now.getTime() - 800 * dayLength) })
+  await writeOrder(shop.db, { createdAt: new Date(now.getTime() - 800 * oneDay) })
   const seen = await Promise.all(Array.from({ length: 8 }, () => overviewOf('all')))
   expect(new Set(seen.map((one) => one.orders.value)).size).toBe(1)
   await expectPlainFigures()
@@ -188,7 +188,7 @@ test('orders of the past that change while days are being counted are never miss
   for (let n = 0; n < 40; n++) {
     ids.push(
       await writeOrder(shop.db, {
-        createdAt: new Date(now.getTime() - (3 + (n % 20)) * dayLength),
+        createdAt: new Date(now.getTime() - (3 + (n % 20)) * oneDay),
         total: 1000_00 + n,
       }),
     )
@@ -223,7 +223,7 @@ test('new customers are those who registered in the period; staff are none', asy
   await shop.db.execute(sql`update accounts set created_at = ${now.toISOString()} where id = ${person.id}`)
   expect((await overviewOf('7d')).newCustomers).toEqual({ ...before, value: before.value + 1 })
   await shop.db.execute(sql`
-    update accounts set created_at = ${new Date(now.getTime() - 10 * dayLength).toISOString()} where id = ${person.id}`)
+    update accounts set created_at = ${new Date(now.getTime() - 10 * oneDay).toISOString()} where id = ${person.id}`)
   expect((await overviewOf('7d')).newCustomers).toEqual({ value: before.value, before: before.before! + 1 })
   await shop.db.execute(sql`update accounts set role = 'packer' where id = ${person.id}`)
   expect((await overviewOf('7d')).newCustomers).toEqual(before)
@@ -235,8 +235,8 @@ test('the best sellers are those that were ordered for most, without what was ca
   await writeOrder(shop.db, { productId: first, total: 900_000_00 })
   await writeOrder(shop.db, { productId: second, total: 800_000_00 })
   await writeOrder(shop.db, { productId: returned, total: 990_000_00, status: 'cancelled' })
-  const to = new Date(now.getTime() + dayLength)
-  for (const from of [null, new Date(now.getTime() - dayLength)]) {
+  const to = new Date(now.getTime() + oneDay)
+  for (const from of [null, new Date(now.getTime() - oneDay)]) {
     const rows = await listBestSellers(shop.db, { from, to, currency: 'ZAR', limit: 2 })
     expect(rows.map(({ id, units, ordered }) => [id, units, ordered])).toEqual([
       [first, 2, 900_000_00],

@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { z } from 'zod/mini'
 import type { Seed } from '#lib/seed.server.ts'
 import samples from '../../content/samples.json' with { type: 'json' }
@@ -5,7 +6,6 @@ import { ServiceType } from './enquiry.ts'
 import { insertEnquiry } from './enquiry-store.server.ts'
 
 const Status = z.enum(['unread', 'read', 'archived'])
-const dayLength = 86_400_000
 
 /** The messages of a demonstration, oldest first. */
 export const sampleEnquirySeed: Seed = {
@@ -24,8 +24,8 @@ export const sampleEnquirySeed: Seed = {
         subject,
         message,
         sample: true,
-        createdAt: new Date(now - daysAgo * dayLength),
-        ...(status === 'unread' ? {} : answeredAfter(now - daysAgo * dayLength, now)),
+        createdAt: new Date(now - daysAgo * oneDay),
+        ...(status === 'unread' ? {} : answeredAfter(now - daysAgo * oneDay, now)),
       })
     }
   },

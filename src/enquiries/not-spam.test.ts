@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { transact } from '#lib/transact.server.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function fourDaysLater() {
-  clock += 4 * 86_400_000
+  clock += 4 * oneDay
   cookie = await signedIn(shop, 'admin', 'admin1234')
 }
 

@@ -1,3 +1,4 @@
+import { oneHour } from '#lib/durations.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Hours } from '#settings/site.ts'
@@ -66,7 +67,7 @@ test('it is always due later than it came, on a business day within its hours', 
       (received) => {
         const by = replyDueBy(received, hours)
         expect(by.getTime()).toBeGreaterThan(received.getTime())
-        const local = new Date(by.getTime() + 2 * 3_600_000)
+        const local = new Date(by.getTime() + 2 * oneHour)
         expect([1, 2, 3, 4, 5]).toContain(local.getUTCDay())
         const minutes = local.getUTCHours() * 60 + local.getUTCMinutes()
         expect(minutes).toBeGreaterThanOrEqual(8 * 60)

@@ -1,8 +1,7 @@
+import { oneDay, oneMinute } from '#lib/durations.ts'
 import { formatDate } from '#lib/dates.ts'
 import { clock, dayAfter, farthestOpening, localTime, momentOf, openingOn, sayDay } from '#settings/opening-hours.ts'
 import type { Hours } from '#settings/site.ts'
-
-const dayLength = 86_400_000
 
 /**
  * The promised time of an answer within 24 hours: the same time on the next business day. Weekends and public holidays do not count; a request
@@ -16,7 +15,7 @@ export function replyDueBy(received: Date, hours: Hours): Date {
       ? { date: local.date, minutes: Math.max(local.minutes, span.from) }
       : nextOpening(hours, local.date)
   const due = begins && nextOpening(hours, begins.date)
-  if (!due) return new Date(received.getTime() + dayLength)
+  if (!due) return new Date(received.getTime() + oneDay)
   return momentOf(due.date, Math.min(Math.max(begins.minutes, due.minutes), due.to))
 }
 
@@ -43,18 +42,17 @@ export const replyPromise = (due: Date) =>
 
 type DueSign = { text: string; tone: 'danger' | 'warning' | 'neutral' }
 
-const minute = 60_000
 const soon = 4 * 60
 
 /** The text of a message's reply clock at a moment. */
 export function dueSign(due: Date, now: Date): DueSign {
-  const left = Math.floor((due.getTime() - now.getTime()) / minute)
+  const left = Math.floor((due.getTime() - now.getTime()) / oneMinute)
   if (left < 0) return { text: `overdue by ${roughly(-left)}`, tone: 'danger' }
   const tone = left < soon ? 'warning' : 'neutral'
   const at = localTime(due)
   const today = localTime(now).date
   if (at.date === today || left < soon) return { text: `due in ${exactly(left)}`, tone }
-  const ahead = Math.round((Date.parse(at.date) - Date.parse(today)) / dayLength)
+  const ahead = Math.round((Date.parse(at.date) - Date.parse(today)) / oneDay)
   return { text: `due ${sayDay(at, ahead)} ${clock(at.minutes)}`, tone }
 }
 

@@ -1,3 +1,4 @@
+import { oneDay, oneHour } from '#lib/durations.ts'
 import { change, changed, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { removeSpentJobs, setJobDueAgain } from '#lib/jobs/job-store.server.ts'
@@ -10,8 +11,7 @@ import { asList, pageWindow } from '#lib/staff-list.ts'
 import { jobApi } from './background-job.ts'
 import { countJobs, listJobs } from './job-list-store.server.ts'
 
-const day = 24 * 60 * 60_000
-const keptFor = 30 * day
+const keptFor = 30 * oneDay
 
 export function jobRoutes(app: AppContext) {
   const { db, jobs } = app
@@ -43,7 +43,7 @@ export function jobRoutes(app: AppContext) {
 
 /** The tables that no other slice owns. */
 function sweepSpent({ db, jobs, runtime }: AppContext) {
-  const every = 60 * 60_000
+  const every = oneHour
   jobs.every(periodic({ name: 'sweep-jobs', label: 'Remove old finished jobs', every }), () => {
     const now = runtime.now()
     return removeSpentJobs(db, new Date(now.getTime() - keptFor), now)

@@ -1,3 +1,4 @@
+import { oneHour } from '#lib/durations.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
@@ -15,7 +16,7 @@ const worlds: World[] = ['pool', 'marine']
 const tellOfOpenings = periodic({
   name: 'mail-openings',
   label: 'Email everyone who asked when a shop opens',
-  every: 60 * 60_000,
+  every: oneHour,
   wakes: ['settings'],
 })
 

@@ -1,3 +1,4 @@
+import { oneHour } from './durations.ts'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
@@ -14,7 +15,7 @@ import type { Database, Log, OpenDatabase } from './database.server.ts'
 import { watchRoom } from './disk-room.server.ts'
 
 const checkpointEvery = 60_000
-const vacuumEvery = 60 * 60_000
+const vacuumEvery = oneHour
 
 /** PGlite's default is 128 MB, all within this process; what is not in the buffers comes from the cache of the operating system. */
 const bufferMemory = '16MB'

@@ -1,3 +1,4 @@
+import { oneDay } from './durations.ts'
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -102,7 +103,7 @@ test('what is too large, of another type or empty is refused, and the gate stays
 })
 
 test('bodies are kept for 90 days, the note that an event has come for good', async () => {
-  const [body, day] = [newEvent(), 24 * 60 * 60_000]
+  const [body, day] = [newEvent(), oneDay]
   await send(body)
   const id = new URLSearchParams(body).get('id')
   const isKept = async () =>

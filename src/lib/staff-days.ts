@@ -1,6 +1,5 @@
+import { oneDay } from './durations.ts'
 import { southAfricanOffset } from './dates.ts'
-
-const dayLength = 86_400_000
 
 /** The day of a moment in Africa/Johannesburg: `2026-11-21`. */
 export const dayOf = (moment: Date) => new Date(moment.getTime() + southAfricanOffset).toISOString().slice(0, 10)
@@ -9,9 +8,9 @@ export const dayOf = (moment: Date) => new Date(moment.getTime() + southAfricanO
 export const beginningOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - southAfricanOffset)
 
 export const addDays = (day: string, count: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10)
 
-export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayLength)
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / oneDay)
 
 export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 

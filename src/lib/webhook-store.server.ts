@@ -1,3 +1,4 @@
+import { oneDay } from './durations.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from './database.server.ts'
 
@@ -23,7 +24,7 @@ export async function findWebhookEvent(db: Database, source: string, event: stri
   return row ? { body: Buffer.from(row.body), receivedAt: new Date(row.at) } : null
 }
 
-const bodiesKeptFor = 90 * 24 * 60 * 60_000
+const bodiesKeptFor = 90 * oneDay
 
 const atATime = 100
 

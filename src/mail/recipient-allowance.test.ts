@@ -1,3 +1,4 @@
+import { oneHour } from '#lib/durations.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
@@ -49,7 +50,7 @@ test('what is held back does not use up the day, of which fifteen leave', async 
   // Days are counted from midnight in UTC: four hours of one day, at any time.
   const untilMorning = new Date().setUTCHours(8, 0, 0, 0) - Date.now()
   for (const hour of [0, 1, 2, 3]) {
-    await Promise.all(times(8, () => put(to, { after: untilMorning + hour * 3_600_000 })))
+    await Promise.all(times(8, () => put(to, { after: untilMorning + hour * oneHour })))
   }
   const states = await statesOf(to)
   expect([states.length, await leaving(to)]).toEqual([32, 15])

@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { z } from 'zod/mini'
 import type { Database } from '#lib/database.server.ts'
 import { GiveUp, job, type JobContext } from '#lib/jobs/job.server.ts'
@@ -6,7 +7,7 @@ import { maySendByJob } from './mail-state.server.ts'
 import { findMail } from './outbox-store.server.ts'
 import { type Post, Undelivered } from './smtp-post.server.ts'
 
-const givesUpAfter = 5 * 24 * 60 * 60_000
+const givesUpAfter = 5 * oneDay
 /** Refusals by the recipient's server after which a mail is given up. */
 const mostRefusals = 4
 

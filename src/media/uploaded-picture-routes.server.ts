@@ -1,3 +1,4 @@
+import { oneHour } from '#lib/durations.ts'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { periodic } from '#lib/jobs/job.server.ts'
@@ -16,7 +17,7 @@ const address = new RegExp(`^([a-z0-9-]{1,80})\\.([0-9a-f]{8})/([1-9]\\d{1,3})\\
 const sweepPictures = periodic({
   name: 'sweep-pictures',
   label: 'Remove pictures that were taken off their products',
-  every: 60 * 60_000,
+  every: oneHour,
 })
 
 /** Serves `/media/uploads/`: this node's files, each made from the picture in the database at its first request. */

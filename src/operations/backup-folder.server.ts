@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dumpOf, writeBackup } from '#lib/backup/backup-file.server.ts'
@@ -15,7 +16,7 @@ const nameOf = (takenAt: Date) =>
 const named = /^clearwater-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)\.backup$/
 /** Files of a process that ended half-way. */
 const unfinished = /^clearwater-.*\.part$/
-const unfinishedFor = 24 * 60 * 60_000
+const unfinishedFor = oneDay
 
 /** Backups in a folder, newest first. Other files are ignored. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {

@@ -1,14 +1,19 @@
+import { oneDay, oneHour } from '#lib/durations.ts'
 import { dumpOf } from '#lib/backup/backup-file.server.ts'
 import { offerDumps } from '#lib/backup/dump-socket.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { listBackups, takeBackup } from './backup-folder.server.ts'
 
-const hour = 60 * 60_000
 /** A little less than a day, so that the time of day does not drift. */
-const dueAfter = 24 * hour - hour / 2
+const dueAfter = oneDay - oneHour / 2
 
-const takeBackups = periodic({ name: 'take-backup', label: 'Take a backup every day', every: hour, mayTake: hour })
+const takeBackups = periodic({
+  name: 'take-backup',
+  label: 'Take a backup every day',
+  every: oneHour,
+  mayTake: oneHour,
+})
 
 /** Takes a backup each day, where a folder is set; the first one within the hour. */
 export function backupJob({ jobs, gauges, storage, runtime: { backups, now } }: AppContext) {

@@ -1,9 +1,10 @@
+import { oneDay } from '#lib/durations.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expiredBackups } from './backup-retention.ts'
 
 const at = (moment: string) => ({ takenAt: new Date(moment) })
-const daysBefore = (count: number) => ({ takenAt: new Date(Date.UTC(2026, 10, 22, 2) - count * 86_400_000) })
+const daysBefore = (count: number) => ({ takenAt: new Date(Date.UTC(2026, 10, 22, 2) - count * oneDay) })
 const keptOf = (backups: { takenAt: Date }[]) => {
   const spare = new Set(expiredBackups(backups))
   return backups.filter((backup) => !spare.has(backup)).map(({ takenAt }) => takenAt.toISOString().slice(0, 10))

@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
@@ -101,7 +102,7 @@ test('whatever the filters, the list is what a plain look through all orders fin
   for (const [sort, compare] of Object.entries(sorts)) {
     for (const { from, to, ...state } of narrowings) {
       const since = from ? Date.parse(`${from}T00:00:00+02:00`) : 0
-      const until = to ? Date.parse(`${to}T00:00:00+02:00`) + 86_400_000 : Infinity
+      const until = to ? Date.parse(`${to}T00:00:00+02:00`) + oneDay : Infinity
       const expected = all
         .filter((row) => Object.entries(state).every(([name, value]) => fits(row, name, value)))
         .filter(({ at }) => at >= since && at < until)

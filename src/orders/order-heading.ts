@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import type { Order } from './order.ts'
 import { knownStatus, type OrderStatus } from './order-status.ts'
 
@@ -9,10 +10,8 @@ const headings: Record<OrderStatus, string> = {
   cancelled: 'This order was cancelled',
 }
 
-const day = 24 * 3600 * 1000
-
 /** Thanks on the day of the order; later the heading is its status. */
 export function orderHeading({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now = Date.now()) {
-  const isFresh = status === 'pending' && now - Date.parse(createdAt) < day
+  const isFresh = status === 'pending' && now - Date.parse(createdAt) < oneDay
   return isFresh ? 'Thank you for your order' : headings[knownStatus(status)]
 }

@@ -1,3 +1,4 @@
+import { oneDay, oneHour } from '#lib/durations.ts'
 import { change, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { serve } from '#lib/serve.server.ts'
@@ -14,9 +15,9 @@ import { orderPaymentApi } from './order-payments.ts'
 import { describeOrderForStaff } from './order-admin-view.server.ts'
 import { lazyOrderSigner } from './order-link.server.ts'
 
-const countDays = periodic({ name: 'count-order-days', label: 'Add up orders by day', every: 60 * 60_000 })
+const countDays = periodic({ name: 'count-order-days', label: 'Add up orders by day', every: oneHour })
 
-const booksCheck = periodic({ name: 'check-books', label: 'Check that payments add up', every: 24 * 60 * 60_000 })
+const booksCheck = periodic({ name: 'check-books', label: 'Check that payments add up', every: oneDay })
 
 export function ordersAdminRoutes(app: AppContext) {
   const { db, background, jobs, runtime } = app

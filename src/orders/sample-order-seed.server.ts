@@ -1,3 +1,4 @@
+import { oneDay, oneHour } from '#lib/durations.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { dayOf } from '#lib/staff-days.ts'
@@ -15,8 +16,6 @@ type SampleOrder = Omit<(typeof samples.orders)[number], 'notes'> & { notes?: st
 type Buyer = (typeof samples.customers)[number]
 type Goods = Map<string, { id: number; name: string; price: number }>
 type Given = { order: SampleOrder; buyer: Omit<Buyer, 'key'>; settings: Settings; goods: Goods; now: Date }
-
-const dayLength = 86_400_000
 
 /** The orders of a demonstration, oldest first, at the catalogue's prices. They take no stock. */
 export const sampleOrderSeed: Seed = {
@@ -48,7 +47,7 @@ async function loadOrder(db: Database, { order, buyer, settings, goods, now }: G
   })
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const shipping = shippingFee(subtotal, settings.shipping)
-  const createdAt = new Date(now.getTime() - order.daysAgo * dayLength - 60 * 60_000)
+  const createdAt = new Date(now.getTime() - order.daysAgo * oneDay - oneHour)
   const status = order.status as OrderStatus
   const [row] = await db
     .insert(orders)
@@ -74,7 +73,7 @@ async function loadOrder(db: Database, { order, buyer, settings, goods, now }: G
   await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: row!.id })))
   const steps = stepsTo[status].map(([fromValue, toValue], step) => ({
     orderId: row!.id,
-    at: new Date(Math.min(createdAt.getTime() + (step + 1) * dayLength, now.getTime())),
+    at: new Date(Math.min(createdAt.getTime() + (step + 1) * oneDay, now.getTime())),
     who: 'admin',
     field: 'status' as const,
     fromValue,
@@ -88,7 +87,7 @@ async function loadOrder(db: Database, { order, buyer, settings, goods, now }: G
     who: 'admin',
   }
   const days = (count: number) => {
-    const at = new Date(Math.min(createdAt.getTime() + count * dayLength, now.getTime()))
+    const at = new Date(Math.min(createdAt.getTime() + count * oneDay, now.getTime()))
     return { at, valueDate: dayOf(at) }
   }
   if (order.paymentStatus !== 'unpaid') await insertEntries(db, { ...paid, kind: 'received', ...days(0) })

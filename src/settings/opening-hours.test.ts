@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openingAt } from './opening-hours.ts'
@@ -56,7 +57,7 @@ test('a holiday on a Sunday always has a holiday on the Monday after it', () => 
       const days = publicHolidays(year)
       for (const date of days.keys()) {
         const time = Date.parse(date)
-        if (new Date(time).getUTCDay() === 0) expect(days.has(day(time + 86_400_000))).toBe(true)
+        if (new Date(time).getUTCDay() === 0) expect(days.has(day(time + oneDay))).toBe(true)
       }
     }),
   )

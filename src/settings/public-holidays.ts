@@ -1,3 +1,5 @@
+import { oneDay } from '#lib/durations.ts'
+
 type MonthDay = readonly [month: number, day: number, name: string]
 
 const fixed: readonly MonthDay[] = [
@@ -13,7 +15,6 @@ const fixed: readonly MonthDay[] = [
   [12, 26, 'Day of Goodwill'],
 ]
 
-const dayLength = 86_400_000
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Easter Sunday of the Gregorian calendar, at midnight UTC: the paschal full moon by the golden number, then the Sunday after. */
@@ -25,7 +26,7 @@ export function easterSunday(year: number) {
   const moonAge = (leapsDropped - moonDrift + 19 * golden + 15) % 30
   const early = moonAge === 29 || (moonAge === 28 && golden > 10) ? 1 : 0
   const fullMoon = Date.UTC(year, 2, 21 + moonAge - early)
-  return fullMoon + (7 - new Date(fullMoon).getUTCDay()) * dayLength
+  return fullMoon + (7 - new Date(fullMoon).getUTCDay()) * oneDay
 }
 
 /**
@@ -46,13 +47,13 @@ const holidaysOf = new Map<number, ReadonlyMap<string, string>>()
 function findHolidays(year: number): ReadonlyMap<string, string> {
   const easter = easterSunday(year)
   const days = new Map<string, string>([
-    [isoDay(easter - 2 * dayLength), 'Good Friday'],
-    [isoDay(easter + dayLength), 'Family Day'],
+    [isoDay(easter - 2 * oneDay), 'Good Friday'],
+    [isoDay(easter + oneDay), 'Family Day'],
   ])
   for (const [month, day, name] of fixed) days.set(isoDay(Date.UTC(year, month - 1, day)), name)
   for (const [month, day, name] of fixed) {
     const time = Date.UTC(year, month - 1, day)
-    const monday = isoDay(time + dayLength)
+    const monday = isoDay(time + oneDay)
     if (new Date(time).getUTCDay() === 0 && !days.has(monday)) days.set(monday, name)
   }
   return days

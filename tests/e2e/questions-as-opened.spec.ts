@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { expect, type Page } from '@playwright/test'
 import { changed, openForStaff, pressTooLate } from './staff-open-form.ts'
 import { placeOrder } from './place-order.ts'
@@ -61,7 +62,7 @@ test('a deadline is not set over the one that a colleague gave behind the dialog
   const sentence = paymentsIn(page).getByText('If nothing is paid')
   const before = await sentence.innerText()
   await page.getByRole('button', { name: 'Give more time' }).click()
-  const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+  const until = new Date(Date.now() + 90 * oneDay).toISOString().slice(0, 10)
   await changed(page.request.put(`/api/admin/orders/${id}/deadline`, { data: { until } }))
   await expect(sentence).not.toHaveText(before)
   const { heldUntil } = await orderOf(page, id)

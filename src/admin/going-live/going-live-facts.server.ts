@@ -1,3 +1,4 @@
+import { oneHour } from '#lib/durations.ts'
 import { countOpeners } from '#accounts/staff/opener-store.server.ts'
 import { countGoods } from '#catalogue/starter/starter-goods-store.server.ts'
 import { findMissedFacts } from '#content/missed-facts.server.ts'
@@ -12,8 +13,6 @@ import { listUnreadStarters } from '#settings/unread-starter-store.server.ts'
 import type { GoingLiveFacts } from './going-live-lines.ts'
 
 type App = Pick<AppContext, 'db' | 'runtime'>
-
-const hour = 60 * 60_000
 
 /** The present state of a live shop, without the reachability of its address, which may take seconds to test. */
 export async function findGoingLiveFacts({ db, runtime }: App): Promise<Omit<GoingLiveFacts, 'reached'>> {
@@ -39,7 +38,7 @@ export async function findGoingLiveFacts({ db, runtime }: App): Promise<Omit<Goi
     openers,
     backup: {
       set: runtime.backups !== undefined,
-      hours: newest && (runtime.now().getTime() - newest.getTime()) / hour,
+      hours: newest && (runtime.now().getTime() - newest.getTime()) / oneHour,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { oneHour } from '#lib/durations.ts'
 import { change, serveChange } from '#audit/change.server.ts'
 import type { ProductListFilter } from '#catalogue/product-admin/staff-product.ts'
 import { byteOrderMark, formatCsvLine } from '#lib/csv.ts'
@@ -23,7 +24,7 @@ import {
 import { toImportRow } from './product-import-view.server.ts'
 import { setDrafts } from './publish-drafts.server.ts'
 
-const sweepImports = periodic({ name: 'sweep-imports', label: 'Remove old product lists', every: 60 * 60_000 })
+const sweepImports = periodic({ name: 'sweep-imports', label: 'Remove old product lists', every: oneHour })
 
 export function productImportRoutes(app: AppContext) {
   const { db } = app

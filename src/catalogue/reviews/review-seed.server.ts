@@ -1,9 +1,8 @@
+import { oneDay } from '#lib/durations.ts'
 import { catalogueContent } from '#catalogue/catalogue-content.server.ts'
 import type { Seed } from '#lib/seed.server.ts'
 import { reviews } from './review-tables.server.ts'
 import { sampleReviews } from './sample-reviews.server.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 export const reviewSeed: Seed = {
   name: 'sample-reviews',
@@ -17,7 +16,7 @@ export const reviewSeed: Seed = {
         rating,
         title,
         text,
-        createdAt: new Date(now - daysAgo * day),
+        createdAt: new Date(now - daysAgo * oneDay),
         sample: true,
       })),
     )

@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import { loggedMessage } from '#lib/logged-error.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
@@ -12,7 +13,7 @@ const everyone = 'everyone'
 const sweep = periodic({
   name: 'sweep-missed-searches',
   label: 'Remove old searches that found nothing',
-  every: 24 * 60 * 60_000,
+  every: oneDay,
 })
 
 /** Counts searches without results, by day. A failure to count is logged and does not affect the answer. */

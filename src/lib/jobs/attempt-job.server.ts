@@ -1,3 +1,4 @@
+import { oneHour } from '../durations.ts'
 import { z } from 'zod/mini'
 import { loggedMessage } from '../logged-error.server.ts'
 import { GiveUp, type JobContext } from './job.server.ts'
@@ -15,7 +16,7 @@ export type Worker = {
 }
 
 const firstRetryAfter = 5_000
-const longestWait = 60 * 60_000
+const longestWait = oneHour
 /** A lease outlasts the job's time limit: while its node lives, no other node takes the job. */
 export const leaseOf = ({ mayTake }: Pick<Worker, 'mayTake'>) => mayTake + 15_000
 

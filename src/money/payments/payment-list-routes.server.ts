@@ -1,3 +1,4 @@
+import { oneHour } from '#lib/durations.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
@@ -9,8 +10,7 @@ import { listPaymentPage, readPaymentFilter } from './list-payments.server.ts'
 import { paymentListApi } from './payment-list.ts'
 import { addUpPaymentDays } from './payment-list-store.server.ts'
 
-const hour = 60 * 60_000
-const addUpDays = periodic({ name: 'add-up-payment-days', label: 'Add up payments by day', every: hour })
+const addUpDays = periodic({ name: 'add-up-payment-days', label: 'Add up payments by day', every: oneHour })
 
 /** Payments and refunds of all orders. */
 export function paymentListRoutes(app: AppContext) {
@@ -19,7 +19,7 @@ export function paymentListRoutes(app: AppContext) {
   const prefix = async () => (await settings()).identity.orderPrefix
 
   // After an hour no transaction with an earlier entry can still be open.
-  jobs.every(addUpDays, () => addUpPaymentDays(background, new Date(runtime.now().getTime() - hour)))
+  jobs.every(addUpDays, () => addUpPaymentDays(background, new Date(runtime.now().getTime() - oneHour)))
 
   serve(app, paymentListApi.list, async (asked) => listPaymentPage(db, asked, await prefix()))
 

@@ -1,3 +1,4 @@
+import { oneHour } from '#lib/durations.ts'
 import { change, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { serve } from '#lib/serve.server.ts'
@@ -18,7 +19,7 @@ import { findStatement, listStatements, removeUnreadStatements, type StatementRo
 const sweepUnread = periodic({
   name: 'sweep-bank-statements',
   label: 'Remove unread bank statements',
-  every: 60 * 60_000,
+  every: oneHour,
 })
 
 const shownRows = 12

@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { beginningOf, dayOf } from '#lib/staff-days.ts'
@@ -13,7 +14,6 @@ import { listOwing, type OwingRow } from './owing-store.server.ts'
 import type { MoneyToDo } from './to-do.ts'
 
 const shown = 5
-const dayLength = 86_400_000
 
 type Given = { now: Date; settings: Settings }
 
@@ -33,7 +33,7 @@ export async function listToDo(db: Database, { now, settings }: Given): Promise<
       ...counted(all.owedBack),
       rows: all.owedBack.rows.map((row) => ({
         ...inRand(row),
-        days: Math.max(0, Math.floor((now.getTime() - Date.parse(row.since)) / dayLength)),
+        days: Math.max(0, Math.floor((now.getTime() - Date.parse(row.since)) / oneDay)),
       })),
     },
     partPaid: { ...counted(all.partPaid), rows: all.partPaid.rows.map((row: OwingRow) => inRand(row)) },

@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Overview } from '#admin/overview.ts'
@@ -15,8 +16,7 @@ afterAll(() => shop.close())
 const toDo = async () => (await ask(shop, 'GET', '/api/admin/money/to-do', { cookie: admin })).json<MoneyToDo>()
 const count = async () =>
   (await ask(shop, 'GET', '/api/admin/money/to-do/count', { cookie: admin })).json<{ count: number }>().count
-const dayLength = 86_400_000
-const daysAgo = (days: number) => new Date(Date.now() - days * dayLength)
+const daysAgo = (days: number) => new Date(Date.now() - days * oneDay)
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 test('each thing that waits about money is on the list, counted, and gone once it is done', async () => {

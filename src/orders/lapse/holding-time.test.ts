@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { describe, expect, test } from 'vitest'
 import { deadlineFromReminder, deadlineOf, lastDayOf, reminderBefore } from './holding-time.ts'
 
@@ -26,7 +27,7 @@ test.each([
   ['the Friday before Christmas', '2026-12-18T12:00:00', '2026-12-28', '2026-12-24'],
 ])('by transfer placed on %s they are held to the end of the fifth business day', (_, placed, last, reminded) => {
   const { heldUntil, remindAt } = deadlineOf('bank-transfer', moment(placed), rules)
-  expect([lastDayOf(heldUntil), heldUntil]).toEqual([last, new Date(moment(`${last}T00:00:00`).getTime() + 86_400_000)])
+  expect([lastDayOf(heldUntil), heldUntil]).toEqual([last, new Date(moment(`${last}T00:00:00`).getTime() + oneDay)])
   expect(remindAt).toEqual(moment(`${reminded}T08:00:00`))
 })
 

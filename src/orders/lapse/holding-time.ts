@@ -1,3 +1,4 @@
+import { oneHour, oneMinute } from '#lib/durations.ts'
 import { addDays, beginningOf, dayOf } from '#lib/staff-days.ts'
 import { addBusinessDays } from '#settings/business-days.ts'
 import type { PaymentRules } from '#settings/payment-rules.ts'
@@ -6,9 +7,8 @@ import type { PaymentMethod } from '../order-status.ts'
 /** The time until which an order reserves its goods, and that of the customer's reminder; null without one. */
 export type Deadline = { heldUntil: Date; remindAt: Date | null }
 
-const minute = 60_000
-const cardNotice = 30 * minute
-const morning = 8 * 60 * minute
+const cardNotice = 30 * oneMinute
+const morning = 8 * oneHour
 
 /** The first moment after a day. */
 export const endOf = (day: string) => beginningOf(addDays(day, 1))
@@ -22,7 +22,7 @@ export function deadlineOf(method: PaymentMethod, now: Date, rules: PaymentRules
 }
 
 const ends: Record<PaymentMethod, (now: Date, rules: PaymentRules) => Date> = {
-  'credit-card': (now, { card }) => new Date(now.getTime() + card.hours * 60 * minute),
+  'credit-card': (now, { card }) => new Date(now.getTime() + card.hours * oneHour),
   'bank-transfer': (now, { transfer }) => endOf(addBusinessDays(dayOf(now), transfer.businessDays)),
   'cash-on-delivery': (now, { cash }) => endOf(addBusinessDays(dayOf(now), cash.businessDays)),
 }

@@ -1,12 +1,12 @@
+import { oneHour, oneMinute } from '#lib/durations.ts'
 import type { AttemptState } from '#payments/payment-attempt.ts'
 
 type Attempt = { state: AttemptState; begunAt: Date; heardAt: Date | null }
 
-const minute = 60_000
 /** Milliseconds that a customer may spend on the payment page. */
-const mayTake = 30 * minute
+const mayTake = 30 * oneMinute
 /** Milliseconds for processing a notification that has arrived: a day, longer than the provider may be unreachable. */
-const mayBeHeard = 25 * 60 * minute
+const mayBeHeard = 25 * oneHour
 
 /** True while the provider may still confirm a payment begun before the deadline: begun recently, or with a notification received. */
 export function isBeingPaid(attempts: Attempt[], heldUntil: Date, now: Date): boolean {

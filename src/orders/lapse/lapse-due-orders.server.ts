@@ -1,3 +1,4 @@
+import { oneMinute } from '#lib/durations.ts'
 import type { Log } from '#lib/database.server.ts'
 import { loggedMessage } from '#lib/logged-error.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
@@ -10,11 +11,10 @@ import type { Lapsing } from './lapse-mails.server.ts'
 import { settleDue } from './lapse-order.server.ts'
 import { sweepAttempts } from './sweep-attempts.server.ts'
 
-const minute = 60_000
 /** No deadline or reminder of a new order is nearer than this. */
-const looksEvery = 10 * minute
+const looksEvery = 10 * oneMinute
 /** The pause before another look at an order with a payment under way. */
-const soonest = minute
+const soonest = oneMinute
 const mostAtOnce = 100
 
 const lapseUnpaid = periodic({

@@ -1,16 +1,15 @@
+import { oneDay } from '#lib/durations.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { expireAttemptsOfSettled } from './attempt-sweep-store.server.ts'
 import { orderTag } from '../order.ts'
-
-const day = 24 * 60 * 60_000
 
 /**
  * Expires after a day the unfinished payment attempts of orders that cannot lapse any more, being paid otherwise, cancelled or without a deadline.
  */
 export async function sweepAttempts(app: Pick<AppContext, 'db' | 'changes'>, now: Date) {
   await transact(app, null, async (tx) => {
-    const orders = await expireAttemptsOfSettled(tx, new Date(now.getTime() - day))
+    const orders = await expireAttemptsOfSettled(tx, new Date(now.getTime() - oneDay))
     return { value: null, tags: orders.map(orderTag) }
   })
 }

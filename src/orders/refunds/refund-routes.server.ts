@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import { toRand } from '#lib/money.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
@@ -6,8 +7,6 @@ import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { orderNumber } from '../order-status.ts'
 import { owedBackApi } from './owed-back.ts'
 import { listOwedBack, type OwedBackRow, sumOwedBack } from './owed-back-store.server.ts'
-
-const dayLength = 86_400_000
 
 /** The list of money owed back. */
 export function refundRoutes(app: AppContext) {
@@ -32,6 +31,6 @@ export function refundRoutes(app: AppContext) {
 }
 
 function describe(row: OwedBackRow, prefix: string, now: number) {
-  const days = Math.floor((now - Date.parse(row.since)) / dayLength)
+  const days = Math.floor((now - Date.parse(row.since)) / oneDay)
   return { ...row, orderNumber: orderNumber(prefix, row.id), due: toRand(row.due), days: Math.max(0, days) }
 }

@@ -1,3 +1,4 @@
+import { oneHour } from '#lib/durations.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#app/config.server.ts'
 import { pagePolicy } from '#lib/security-headers.server.ts'
@@ -87,7 +88,7 @@ test('PayFast is asked for the very string that it sent, and asked again while i
       (count) => count === 1,
       20_000,
     )
-    clock += 60 * 60_000
+    clock += oneHour
     shop.changes.publish('jobs')
   }
   await eventually(

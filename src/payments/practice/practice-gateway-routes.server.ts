@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
@@ -21,8 +22,7 @@ import {
   removeOldStatements,
 } from './practice-statement-store.server.ts'
 
-const day = 24 * 60 * 60_000
-const keptFor = 30 * day
+const keptFor = 30 * oneDay
 const mostBytes = 8 * 1024
 const visits = { name: 'practice-gateway', most: 60, perSeconds: 600 }
 
@@ -50,7 +50,7 @@ export function practiceGatewayRoutes(app: AppContext) {
     await Promise.all(Array.from({ length: times }, () => postForm(app, pathname, forged ? forge(body) : body)))
   })
   app.jobs.every(
-    periodic({ name: 'sweep-practice-statements', label: 'Remove old practice payments', every: day }),
+    periodic({ name: 'sweep-practice-statements', label: 'Remove old practice payments', every: oneDay }),
     () => removeOldStatements(app.db, new Date(app.runtime.now().getTime() - keptFor)),
   )
 }
