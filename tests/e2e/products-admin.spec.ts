@@ -105,7 +105,7 @@ test('a stock is counted, taken from and never below nothing; its history says w
   await form.getByLabel('Adjustment').selectOption('Remove')
   await form.getByLabel('Units').fill('50')
   await form.getByRole('button', { name: 'Adjust stock' }).click()
-  await expect(form.getByRole('alert')).toContainText('There are only 12 in stock, so you cannot remove that many.')
+  await expect(form.getByRole('alert')).toContainText('Only 12 left in stock, so you cannot remove that many.')
   await form.getByLabel('Units').fill('2')
   await form.getByLabel('Note').fill('Cracked in the store room')
   await form.getByRole('button', { name: 'Adjust stock' }).click()

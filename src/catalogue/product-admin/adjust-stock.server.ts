@@ -40,7 +40,7 @@ async function refusal(tx: Transaction, id: number, by: Adjustment['by']) {
   }
   const message =
     by.change < 0
-      ? `There are only ${stock} in stock, so you cannot remove that many.`
+      ? `${stock ? `Only ${stock} left` : 'None left'} in stock, so you cannot remove that many.`
       : 'That is more stock than can be recorded.'
   return new Problem('conflict', message)
 }

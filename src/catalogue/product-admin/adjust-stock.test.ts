@@ -55,7 +55,7 @@ test('twenty who take one unit of ten at once: ten do, the others read that ther
     ...Array(10).fill(409),
   ])
   expect(answers.find((answer) => answer.statusCode === 409)!.json().message).toBe(
-    'There are only 0 in stock, so you cannot remove that many.',
+    'None left in stock, so you cannot remove that many.',
   )
   expect(await stockOf(shop.db, id)).toBe(0)
   const { rows } = await historyOf(id)

@@ -15,13 +15,16 @@ export async function storeRefund(tx: Transaction, order: OrderRow, { entryId, a
   await setCredited(tx, order.id)
 }
 
+const beyondLeft = (name: string, rest: number) =>
+  rest ? `Only ${rest} of ${name} can still be refunded.` : `${name} has already been refunded in full.`
+
 async function refuseBeyondLeft(tx: Transaction, orderId: number, chosen: LineToRefund[]) {
   const bought = await findOrderLines(tx, orderId)
   const left = leftToRefund(bought, await listRefundedLines(tx, orderId))
   for (const { line, quantity } of chosen) {
     const found = bought.find(({ id }) => id === line)
     if (!found) throw new Problem('invalid', 'This order has no such product.')
-    if (quantity <= left.get(line)!) continue
-    throw new Problem('conflict', `Only ${left.get(line)} of ${found.name} can still be refunded.`)
+    const rest = left.get(line)!
+    if (quantity > rest) throw new Problem('conflict', beyondLeft(found.name, rest))
   }
 }

@@ -50,13 +50,16 @@ export async function settleReturn(
   })
 }
 
+const beyondReceived = (name: string, here: number) =>
+  here ? `Only ${here} of ${name} can go back into stock.` : `${name} was not received, so none can go back into stock.`
+
 function decide(line: ReturnLineRow, { lines }: SettleReturn): Decided {
   const found = lines.find((each) => each.line === line.line)
   if (!found) throw new Problem('invalid', `Decide what happens to ${line.name}.`)
   const decision = { restocked: found.restocked, refund: toCents(found.refund) }
   const here = line.received ?? 0
   const counted = line.received ?? line.quantity
-  if (decision.restocked > here) throw new Problem('conflict', `Only ${here} of ${line.name} can go back into stock.`)
+  if (decision.restocked > here) throw new Problem('conflict', beyondReceived(line.name, here))
   if (decision.refund > counted * line.price)
     throw new Problem('conflict', `The refund for ${counted} of ${line.name} cannot be more than the price.`)
   return { ...line, decision }
