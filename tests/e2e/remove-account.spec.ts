@@ -14,7 +14,7 @@ test('whoever deletes their account reads what goes apart from the field, and co
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)))
-  const words = await dialog.getByText('as tax law asks').boundingBox()
+  const words = await dialog.getByText('as tax law requires').boundingBox()
   const label = await dialog.getByText('Your password', { exact: true }).boundingBox()
   expect(label!.y - words!.y - words!.height).toBeGreaterThanOrEqual(12)
   await dialog.getByLabel('Your password').fill(registrationPassword)

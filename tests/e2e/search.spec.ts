@@ -95,7 +95,7 @@ test('suggestions that do not come are said to, and come at a second try', async
   const field = await openSearch(page)
   await page.route('**/api/search/suggestions*', (route) => route.abort())
   await field.fill('pump')
-  await expect(page.getByRole('alert').filter({ hasText: 'did not come' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
   await page.unroute('**/api/search/suggestions*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('option').first()).toContainText('Pump')
