@@ -217,6 +217,19 @@ test('the focus of whoever has registered is on the heading of the page that the
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeFocused()
 })
 
+test('on the shelves whoever is signed in is led to their own pages, and not to signing in again', async ({ page }) => {
+  const head = page.getByRole('main')
+  await open(page, '/pool-shop')
+  await expect(head.getByRole('link', { name: 'Login / Register' })).toHaveAttribute('href', '/customer-login')
+  await signInAs(page, 'demo', 'demo1234')
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
+  for (const shelf of ['/pool-shop', '/marine-shop/reef']) {
+    await open(page, shelf)
+    await expect(head.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute('href', '/dashboard')
+    await expect(head.getByRole('link', { name: 'Login / Register' })).toHaveCount(0)
+  }
+})
+
 test('the forms of /login say what the specification says', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In' }).click()

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { useSession } from '#accounts/use-session.tsx'
 import { CartBar } from '#cart/cart-bar.tsx'
 import { CartButton } from '#cart/cart-button.tsx'
 import { itemListData } from '#catalogue/list-data.ts'
@@ -34,6 +35,7 @@ const trail = [
 export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
   const { data: listing, retry } = useRead<typeof productApi.listing>(listingPath('pool-catalogue', search))
   const filter = readFilter(search)
+  const session = useSession()
   return (
     <>
       <PageHeader
@@ -42,8 +44,8 @@ export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
         intro="Chemistry, testing, cleaners, pumps and parts that our own technicians use."
         actions={
           <>
-            <ButtonLink to="/customer-login" variant="secondary">
-              Login / Register
+            <ButtonLink to={session ? '/dashboard' : '/customer-login'} variant="secondary">
+              {session ? 'Account' : 'Login / Register'}
             </ButtonLink>
             <CartButton />
           </>

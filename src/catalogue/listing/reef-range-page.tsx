@@ -1,4 +1,5 @@
 import { Check, CircleUserRound, PackageOpen } from 'lucide-react'
+import { useSession } from '#accounts/use-session.tsx'
 import { CartBar } from '#cart/cart-bar.tsx'
 import { CartButton } from '#cart/cart-button.tsx'
 import { itemListData } from '#catalogue/list-data.ts'
@@ -60,9 +61,7 @@ export function ReefRangePage({ search }: { search: URLSearchParams }) {
         intro="Foundation elements, honest test kits and a few good feeds for reef tanks."
         actions={
           <>
-            <ButtonLink to="/customer-login" variant="secondary" icon={<CircleUserRound aria-hidden="true" />}>
-              Account
-            </ButtonLink>
+            <AccountLink />
             <CartButton />
           </>
         }
@@ -80,6 +79,15 @@ export function ReefRangePage({ search }: { search: URLSearchParams }) {
       </Container>
       <CartBar />
     </>
+  )
+}
+
+function AccountLink() {
+  const to = useSession() ? '/dashboard' : '/customer-login'
+  return (
+    <ButtonLink to={to} variant="secondary" icon={<CircleUserRound aria-hidden="true" />}>
+      Account
+    </ButtonLink>
   )
 }
 
