@@ -1,3 +1,4 @@
+import { LastOrderLink } from './last-order.tsx'
 import { StateScreen } from '#media/state-screen.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -9,9 +10,12 @@ export function EmptyCart({ title, text }: { title: string; text: string }) {
       title={title}
       text={text}
       action={
-        <ButtonLink to="/shop" size="large">
-          Visit Shop
-        </ButtonLink>
+        <>
+          <ButtonLink to="/shop" size="large">
+            Visit Shop
+          </ButtonLink>
+          <LastOrderLink />
+        </>
       }
     />
   )
