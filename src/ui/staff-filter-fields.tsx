@@ -5,8 +5,10 @@ import { type Options, SelectField, TextField } from './field.tsx'
 
 const typingPause = 300
 
+type SearchFilterProps = { label?: string; placeholder: string; least?: number }
+
 /** Filters while one types, after a short pause. `/` focuses it from anywhere on the screen. */
-export function SearchFilter({ label = 'Search', placeholder }: { label?: string; placeholder: string }) {
+export function SearchFilter({ label = 'Search', placeholder, least = 0 }: SearchFilterProps) {
   const { query, change } = useStaffQuery()
   const value = query.get('search') ?? ''
   const box = useRef<HTMLSpanElement>(null)
@@ -36,6 +38,7 @@ export function SearchFilter({ label = 'Search', placeholder }: { label?: string
     <span className="staff-filters-search" ref={box}>
       <TextField
         label={label}
+        hint={isTooShort(value, least) && `Type at least ${least} letters`}
         type="search"
         icon={<Search aria-hidden="true" />}
         defaultValue={value}
@@ -48,6 +51,9 @@ export function SearchFilter({ label = 'Search', placeholder }: { label?: string
     </span>
   )
 }
+
+const isTooShort = (typed: string, least: number) =>
+  least > 0 && typed !== '' && !/\d/.test(typed) && !new RegExp(`[\\p{L}]{${least}}`, 'u').test(typed)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null

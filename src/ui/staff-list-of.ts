@@ -17,9 +17,9 @@ export type RowOf<E extends ListContract> =
 
 type FilterName<E extends ListContract> = Exclude<keyof InputOf<E> & string, 'search' | 'sort' | 'page'>
 
-/** A filter of a list, named after the contract's parameter. */
+/** A filter of a list, named after the contract's parameter. A search of fewer letters than `least` in a row, and of no digit, narrows nothing, and says so. */
 export type StaffFilter<E extends ListContract> =
-  | { kind: 'search'; label?: string; placeholder: string }
+  | { kind: 'search'; label?: string; placeholder: string; least?: number }
   | {
       kind: 'choice'
       name: FilterName<E>

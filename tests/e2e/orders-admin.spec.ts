@@ -128,3 +128,20 @@ test('an invented token and role show nothing of the business and lead to the ad
   }
   expect(answered).toEqual([])
 })
+
+test('a search of two letters, which narrows nothing, says so instead of passing off all orders and sums as found', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  for (const list of ['orders', 'money&section=payments', 'money&section=documents']) {
+    await open(page, `/admin-dashboard?tab=${list}`)
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    await search.fill('ng')
+    await expect(search).toHaveAccessibleDescription('Type at least 3 letters')
+    await search.fill('ngu')
+    await expect(search).toHaveAccessibleDescription('')
+    await search.fill('7')
+    await expect(page).toHaveURL(/search=7/)
+    await expect(search).toHaveAccessibleDescription('')
+  }
+})
