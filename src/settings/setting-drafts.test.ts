@@ -61,6 +61,11 @@ test('what is wrong with a day names it', () => {
   expect(error?.issues.map(({ message }) => message)).toEqual(['Tuesday must close later than it opens'])
 })
 
+test('a time that cannot be read is said once, and nothing is compared with it', () => {
+  const { error } = HoursDraft.safeParse(dayWith({ open: '8:00' }))
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Write a time as 08:00 or 17:30'])
+})
+
 test.each([
   [ShippingDraft, { freeFrom: -1, flatFee: 0 }, 'freeFrom'],
   [ShippingDraft, { freeFrom: 0, flatFee: 0.001 }, 'flatFee'],
