@@ -1,6 +1,6 @@
-import { LastOrderLink } from './last-order.tsx'
-import { StateScreen } from '#media/state-screen.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { StateScreen } from '#media/state-screen.tsx'
+import { LastOrderLink } from './last-order.tsx'
 
 /** Shown in place of a cart without goods, with the way to the shop. */
 export function EmptyCart({ title, text }: { title: string; text: string }) {

@@ -2,12 +2,12 @@ import { ButtonLink } from '#ui/button.tsx'
 
 const name = 'clearwater-reef-last-order'
 
-/** The order that has emptied the cart of this tab, so that Back does not lead to an empty cart without a word of it. */
+/** Notes the order that emptied this cart: Back from it leads to an empty cart, which links to it. */
 export function rememberOrder(id: number) {
   try {
     sessionStorage.setItem(name, String(id))
   } catch {
-    // Storage may be full or forbidden: the order stands, and its mail leads to it.
+    // Storage may be full or forbidden: the order's email links to it as well.
   }
 }
 
@@ -19,7 +19,7 @@ function readLastOrder() {
   }
 }
 
-/** The way to the order that this tab has placed last; nothing where it has placed none. Read in the browser only. */
+/** Link to the last order placed in this tab; nothing without one. For the browser only. */
 export function LastOrderLink() {
   const id = readLastOrder()
   if (id === null) return null
