@@ -63,7 +63,7 @@ test('what is wrong with a day names it', () => {
 
 test('a time that cannot be read is said once, and nothing is compared with it', () => {
   const { error } = HoursDraft.safeParse(dayWith({ open: '8:00' }))
-  expect(error?.issues.map(({ message }) => message)).toEqual(['Write a time as 08:00 or 17:30'])
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Write a time like 08:00 or 17:30'])
 })
 
 test.each([
