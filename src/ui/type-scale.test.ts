@@ -18,7 +18,7 @@ test('every size that a style sheet gives its type is one of them', async () => 
   expect(strays).toEqual([])
 })
 
-test('only the paragraph below a heading has its last line set with care, which costs the first layout of whatever else has it', async () => {
+test('only the paragraph below a heading and what sections hold have their last line set with care, which costs the first layout of whatever else has it', async () => {
   const careful: string[] = []
   for await (const file of glob('src/**/*.css')) {
     const css = await readFile(file, 'utf8')
