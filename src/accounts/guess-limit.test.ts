@@ -12,7 +12,7 @@ afterAll(() => live.close())
 
 const owner = { remoteAddress: '198.51.100.7' }
 
-test('guesses on one account are stopped after ten from one address, while its owner gets in from another', async () => {
+test('ten guesses on one account block their address, while the owner signs in from another address', async () => {
   const { email } = await registerPerson(live)
   const attacker = { remoteAddress: '203.0.113.1' }
   const statuses: number[] = []
@@ -25,7 +25,7 @@ test('guesses on one account are stopped after ten from one address, while its o
   expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
 })
 
-test('guesses on one account from ever other addresses wait longer and longer, and lock nobody out', async () => {
+test('guesses on one account from ever new addresses wait longer and longer, but lock nobody out', async () => {
   const { email } = await registerPerson(live)
   const guess = async (n: number) => {
     const before = performance.now()
@@ -53,7 +53,7 @@ function guessAtOnce(email: string, network: string, many: number) {
   return { answered, all: Promise.all(guesses) }
 }
 
-test('guesses on one account that come at once take turns, and those that get none are not looked at', async () => {
+test('simultaneous guesses on one account take turns, and those that get no turn are not checked', async () => {
   const { email } = await registerPerson(live)
   await signIn(live, email, 'first guess', owner)
   await pretendAttack()
@@ -67,7 +67,7 @@ test('guesses on one account that come at once take turns, and those that get no
   ])
 }, 60_000)
 
-test('where an account has signed in before, its owner waits for no stranger; elsewhere the owner is next', async () => {
+test('the owner does not wait behind strangers at a known address, and is next in line at a new one', async () => {
   const { email } = await registerPerson(live)
   expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
   await pretendAttack()
@@ -81,7 +81,7 @@ test('where an account has signed in before, its owner waits for no stranger; el
   await second.all
 }, 60_000)
 
-test('while ninety-six addresses guess sixteen at once, the owner of the account gets in from a known and from a new place', async () => {
+test('the owner signs in from a known and a new place while 96 addresses guess 16 passwords each at once', async () => {
   const { email } = await registerPerson(live)
   expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
   await pretendAttack()
@@ -108,7 +108,7 @@ test('while ninety-six addresses guess sixteen at once, the owner of the account
   await attack
 }, 120_000)
 
-test('registrations and links for new passwords have their limits too', async () => {
+test('registrations and password reset links are rate limited too', async () => {
   const from = { remoteAddress: '203.0.113.250' }
   const many = async (url: string, payload: (n: number) => object) => {
     const statuses: number[] = []
@@ -123,13 +123,13 @@ test('registrations and links for new passwords have their limits too', async ()
   expect(await many('/api/users/forgot-password', (n) => ({ email: `bulk${n}@example.co.za` }))).toEqual(tenThenStop)
 })
 
-test('names and addresses of people are not in the table of limits', async () => {
+test('the table of limits contains no names or addresses of people', async () => {
   const { email } = await registerPerson(live)
   await signIn(live, email, 'wrong password', owner)
   expect(JSON.stringify(await live.db.execute('select key from limits'))).not.toContain(email)
 })
 
-test('a network of IPv6 counts as one address', () => {
+test('an IPv6 network counts as one address', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::99'))
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))
   expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9')

@@ -20,7 +20,7 @@ function openByHand() {
 
 const tooMany = 'Too many attempts. Please wait a little and try again.'
 
-test('the next is the one whose network has tried the least, and of equals the newest', async () => {
+test('the network with the fewest attempts goes next, and the newest goes first among equals', async () => {
   const { turns, served, join, until } = openByHand()
   join('again', 3)
   join('first', 1)
@@ -34,14 +34,14 @@ test('the next is the one whose network has tried the least, and of equals the n
   expect(served).toEqual(['owner', 'first', 'again', 'last'])
 })
 
-test('a flood fills no memory: of more than fifty the one that has tried the most is refused at once', async () => {
+test('a flood fills no memory: beyond fifty waiting, the one with the most attempts is refused at once', async () => {
   const { served, join, until } = openByHand()
   for (let guess = 1; guess <= 52; guess++) join(`guess ${guess}`, guess)
   await until(2)
   expect(served).toEqual([`guess 51: ${tooMany}`, `guess 52: ${tooMany}`])
 })
 
-test('when no turn can be reserved, everybody who waits is told, and the next one begins anew', async () => {
+test('a failure to reserve a turn is reported to everyone waiting, and the next attempt starts afresh', async () => {
   const { turns, served, join, until } = openByHand()
   join('one', 1)
   join('two', 1)

@@ -27,7 +27,7 @@ async function holdingHashes(work: (held: { passwords: string[]; letGo: () => vo
   }
 }
 
-test('of passwords that are tried at once two are hashed at a time, and a network goes before the rest of those of another', async () => {
+test('two passwords are hashed at a time, and each network gets a turn before the rest of another’s', async () => {
   await holdingHashes(async ({ passwords, letGo }) => {
     let answered = 0
     const guess = async (typed: string, remoteAddress: string) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const refusals = () => lines.splice(0).filter(({ networkMark }) => networkMark)
 
-test('refused sign-ins carry marks of account and network, alike for the like, and nothing of the person', async () => {
+test('refused sign-ins are logged with stable marks for account and network, and without personal data', async () => {
   for (const [name, remoteAddress] of [
     ['Lerato.M', '203.0.113.1'],
     ['lerato.m ', '203.0.113.2'],
@@ -44,7 +44,7 @@ test('refused sign-ins carry marks of account and network, alike for the like, a
   expect(JSON.stringify(found)).not.toMatch(/lerato|typed secret|203\.0\.113/i)
 })
 
-test('whoever is stopped by a limit, or comes with a spent link, is written down too', async () => {
+test('sign-ins stopped by a limit and spent links are logged too', async () => {
   const remoteAddress = '203.0.113.9'
   for (let guess = 0; guess < 12; guess++) await signIn(site, 'thabo', 'wrong words', { remoteAddress })
   expect(

@@ -50,7 +50,7 @@ test('an admin’s session ends after thirty idle minutes, and after twelve hour
   expect(busy[25]).toBe(401)
 })
 
-test('one sees where one is signed in, ends another device, and nobody else’s', async () => {
+test('an account lists its devices and can end another device’s session, but nobody else’s', async () => {
   const { email, cookie } = await registerPerson(shop)
   const phone = await signedIn(shop, email)
   const tablet = await signedIn(shop, email)
@@ -70,7 +70,7 @@ test('one sees where one is signed in, ends another device, and nobody else’s'
   expect([await statusOf(cookie), await statusOf(tablet)]).toEqual([200, 401])
 })
 
-test('a changed password ends every old session and gives this browser a new one', async () => {
+test('changing the password ends every old session and gives this browser a new one', async () => {
   const { email, cookie } = await registerPerson(shop)
   const phone = await signedIn(shop, email)
   const change = (currentPassword: string, newPassword: string) =>

@@ -20,13 +20,13 @@ function openSums(ms: number, patience?: number) {
   return { sums, ask, pass: (more: number) => (sums.clock = new Date(sums.clock.getTime() + more)) }
 }
 
-test('what is quick to add up is added up each time', async () => {
+test('figures that are quick to add up are added up each time', async () => {
   const { ask } = openSums(0)
   expect(await ask('7d', 'week')).toMatchObject({ state: 'ready', value: 'week 1' })
   expect(await ask('7d', 'week')).toMatchObject({ state: 'ready', value: 'week 2' })
 })
 
-test('what takes long is not waited for, is added up once for all who ask, and is cached for a minute', async () => {
+test('slow figures are not waited for, are added up once for all callers and cached for a minute', async () => {
   const { sums, ask, pass } = openSums(60, 10)
   const first = await Promise.all([ask('7d', 'week'), ask('7d', 'week')])
   expect(first.map(({ state }) => state)).toEqual(['working', 'working'])
@@ -40,12 +40,12 @@ test('what takes long is not waited for, is added up once for all who ask, and i
   expect(sums.made).toBe(2)
 })
 
-test('without an end to patience, whoever asks first waits', async () => {
+test('without a limit on patience, the first caller waits for the result', async () => {
   const { ask } = openSums(40)
   expect(await ask('7d', 'week')).toMatchObject({ state: 'ready', value: 'week 1' })
 })
 
-test('another name is another figure, and those not asked for are forgotten', async () => {
+test('each name has its own figure, and figures that are no longer requested are forgotten', async () => {
   const { sums, ask } = openSums(20)
   await ask('first', 'first')
   for (let n = 0; n < 20; n++) await ask(`name ${n}`, 'other')
@@ -54,7 +54,7 @@ test('another name is another figure, and those not asked for are forgotten', as
   expect(sums.made).toBe(22)
 })
 
-test('a failure is said, and tried again by whoever asks next', async () => {
+test('a failure is reported, and the next request tries again', async () => {
   const { sums, ask } = openSums(0)
   sums.fails = true
   expect((await ask('7d', 'week')).state).toBe('failed')

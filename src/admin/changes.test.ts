@@ -17,12 +17,12 @@ const tagsOf = async (path: string) => {
   return (headers[cacheTagsHeader] as string | undefined)?.split(',')
 }
 
-test('every GET says which cache tags it shows', () => {
+test('every GET names the cache tags that it shows', () => {
   const silent = shop.endpoints.filter((e) => e.method === 'GET' && !e.tags && !e.download)
   expect(silent.map(({ path }) => path)).toEqual([])
 })
 
-test('a cached answer names its tags, also those of what it turned out to show, again when it is asked again', async () => {
+test('a cached answer names its tags, including those of the rows it shows, again on every request', async () => {
   const listing = await tagsOf('/api/listings/pool-shop')
   expect(listing?.[0]).toBe('products')
   expect(listing?.slice(1).every((tag) => /^product:\d+$/.test(tag))).toBe(true)
@@ -38,7 +38,7 @@ test('an answer to staff or to a customer names its tags too', async () => {
   expect(await tagsOf(`/api/admin/orders/${order.id}`)).toEqual([`order:${order.id}`, 'mails'])
 })
 
-test('a look says what was changed since the one before, whoever has changed it', async () => {
+test('a look lists everything changed since the previous one', async () => {
   const { look } = (await get('/api/admin/changes')).json()
   shop.changes.publish('orders', 'order:7')
   const next = (await get(`/api/admin/changes?look=${look}`)).json()

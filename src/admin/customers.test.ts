@@ -40,7 +40,7 @@ async function expectPlainTotals() {
   expect(rowsOf(totals)).toEqual(rowsOf(plain))
 }
 
-test('the newest account comes first; staff and guests are not on the list', async () => {
+test('the newest account comes first, and staff and guests are not listed', async () => {
   const person = await registerPerson(shop, { firstName: 'Naledi', lastName: 'Khumalo' })
   await postOrder(shop, plainOrder([{ productId: await addProduct(shop.db), quantity: 1 }]))
   const { rows, total } = await list()
@@ -62,7 +62,7 @@ test('customers are sorted by orders and by spend', async () => {
   await expectPlainTotals()
 })
 
-test('a customer is found by name, email address and telephone number, however it is written', async () => {
+test('a customer is found by name, email address and telephone number, however they are written', async () => {
   await registerPerson(shop, { firstName: 'Zweli', lastName: "O'Dwyer_x", phone: '082 765 4321' })
   for (const search of ['zweli', "O'DWYER", "o'dwyer zwe", '0827654321', '+27 82 765-4321', '082 765', 'Zw', 'r_x']) {
     expect([search, await namesOf(search)]).toEqual([search, ["Zweli O'Dwyer_x"]])
@@ -74,7 +74,7 @@ test('a customer is found by name, email address and telephone number, however i
   }
 })
 
-test('a customer has spent what was paid and not given back: an order alone is nothing spent, a cancellation gives nothing back', async () => {
+test('a customer’s spend is payments less refunds; unpaid orders and cancellations do not change it', async () => {
   const net = await addProduct(shop.db, { stock: 100 })
   const first = await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]))
   const person = await registerPerson(shop)
@@ -102,7 +102,7 @@ test('a customer has spent what was paid and not given back: an order alone is n
   await expectPlainTotals()
 })
 
-test('what was spent is in the currency of the last order', async () => {
+test('a customer’s spend is shown in the currency of the last order', async () => {
   const { id } = await registerPerson(shop)
   await writeOrder(shop.db, {
     accountId: id,
@@ -129,7 +129,7 @@ test('what was spent is in the currency of the last order', async () => {
   await shop.db.execute(sql`delete from accounts where id = ${id}`)
 })
 
-test('of orders and cancellations of one customer at once, each is done and counted', async () => {
+test('simultaneous orders and cancellations of one customer are all carried out and counted', async () => {
   const net = await addProduct(shop.db, { stock: 1000 })
   const lamp = await addProduct(shop.db, { stock: 1000 })
   const person = await registerPerson(shop)
@@ -184,7 +184,7 @@ test('a customer is shown with addresses, newsletter consent, orders and enquiri
   expect(JSON.stringify(shown)).not.toContain(password)
 })
 
-test('whoever is no customer is not shown, and an account that goes takes its totals along', async () => {
+test('accounts that are not customers are not shown, and a deleted account takes its totals along', async () => {
   const admin = rowsOf<{ id: string }>(await shop.db.execute(sql`select id from accounts where role = 'owner'`))[0]!
   for (const id of ['nobody', admin.id]) {
     expect((await ask(shop, 'GET', `/api/admin/customers/${id}`, { cookie })).statusCode).toBe(404)

@@ -23,7 +23,7 @@ const writeMessage = (serviceType: string, spam = false) =>
     insert into consultations (full_name, email, phone, service_type, subject, message, spam)
     values ('Ann Lee', 'ann@example.co.za', '012 345 6789', ${serviceType}, 'Pool', 'Green.', ${spam})`)
 
-test('the orders that have come since a list was read are counted, as it is narrowed', async () => {
+test('orders that arrived since a list was read are counted under its filters', async () => {
   const after = await newest('orders')
   expect(await countNew('orders', `after=${after}`)).toEqual({ count: 0, more: false })
   const id = await writeOrder(shop.db, { total: 1299_00 })
@@ -44,7 +44,7 @@ test('the orders that have come since a list was read are counted, as it is narr
   expect(await countNew('orders', `after=${after}`)).toEqual({ count: 99, more: true })
 })
 
-test('the messages that have come since are counted, without spam', async () => {
+test('messages that arrived since a list was read are counted, without spam', async () => {
   const after = await newest('messages')
   await writeMessage('maintenance')
   await writeMessage('consultation')
@@ -56,7 +56,7 @@ test('the messages that have come since are counted, without spam', async () => 
   expect(found).toEqual([2, 1, 0, 1, 2])
 })
 
-test('a screen that asks by itself prolongs no session; a hand does', async () => {
+test('a screen’s own polling does not prolong the session, and a person’s action does', async () => {
   await shop.db.execute(sql`update sessions set last_seen_at = now() - interval '20 minutes'`)
   const minutesAgo = async () =>
     rowsOf<{ ago: number }>(

@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const showOverview = async (by = cookie) =>
   Overview.parse((await ask(shop, 'GET', '/api/admin/overview?period=7d', { cookie: by })).json())
 
-test('an order is ordered when it is placed, received when it is paid, and owed back from its cancellation to its refund', async () => {
+test('an order counts when it is placed, as received when paid, and as owed from cancellation to refund', async () => {
   const net = await addProduct(shop.db)
   const { id } = (await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]))).json()
   const figures = async () => {
@@ -46,7 +46,7 @@ test('an order is ordered when it is placed, received when it is paid, and owed 
   expect(await since()).toEqual([-total, 0, -total, 0, 0])
 })
 
-test('a paid and then cancelled order stands among the refunds due, since it was cancelled, until its money is given back', async () => {
+test('a paid and then cancelled order is among the refunds due from its cancellation until it is refunded', async () => {
   const net = await addProduct(shop.db)
   const { id } = (await postOrder(shop, plainOrder([{ productId: net, quantity: 1 }]))).json()
   await shop.db.execute(sql`update orders set created_at = now() - interval '900 days' where id = ${id}`)
@@ -68,7 +68,7 @@ test('a paid and then cancelled order stands among the refunds due, since it was
   expect(await due()).toBeUndefined()
 })
 
-test('what needs attention is the oldest first: pending orders and unread messages that are no spam', async () => {
+test('pending orders and unread messages that are not spam need attention, oldest first', async () => {
   const { waitingOrders, waitingMessages, openEnquiries } = await showOverview()
   const pending = rowsOf<{ id: number }>(
     await shop.db.execute(sql`select id from orders where status = 'pending' order by id`),
@@ -82,7 +82,7 @@ test('what needs attention is the oldest first: pending orders and unread messag
   expect(waitingMessages!.rows.map(({ id }) => id)).toEqual(unread.slice(0, 5).map(({ id }) => id))
 })
 
-test('a bookkeeper is shown the figures and orders that wait, and neither messages nor what is left of products', async () => {
+test('a bookkeeper sees the figures and the waiting orders, but neither messages nor stock levels', async () => {
   const { waitingMessages, openEnquiries, shortProducts, soldOut, ...shown } = await showOverview(
     (await employ(shop, 'bookkeeper')).cookie,
   )
@@ -95,7 +95,7 @@ test('a bookkeeper is shown the figures and orders that wait, and neither messag
   expect(shown.waitingOrders.total).toBe((await showOverview()).waitingOrders.total)
 })
 
-test('a notification of a payment that fits nothing needs attention until somebody says what was done', async () => {
+test('an unmatched payment notification needs attention until somebody records what was done', async () => {
   const strays = async (by = cookie) => (await showOverview(by)).strayNotifications
   expect(await strays()).toMatchObject({ total: 0, rows: [] })
   const added = await shop.db.execute(sql`

@@ -5,7 +5,7 @@ import { barStretches, stretchOf } from './overview-stretch.ts'
 /** Half past one at night in Johannesburg, while it is still the day before in UTC. */
 const night = new Date('2026-03-09T23:30:00Z')
 
-test('a period ends with today in Johannesburg, and the one before ends where it begins', () => {
+test('a period ends today in Johannesburg, and the previous one ends where it begins', () => {
   expect(stretchOf('7d', night)).toEqual({
     from: '2026-03-04',
     to: '2026-03-10',
@@ -19,11 +19,11 @@ test('a period ends with today in Johannesburg, and the one before ends where it
   }
 })
 
-test('all there is has nothing before it', () => {
+test('the period of all time has no previous period', () => {
   expect(stretchOf('all', night)).toEqual({ from: null, to: '2026-03-10', before: null })
 })
 
-test('the bars of a period stand next to each other and leave no day out', () => {
+test('the bars of a period are adjacent and leave no day out', () => {
   for (const period of ['7d', '30d', '90d'] as const) {
     const { from, to } = stretchOf(period, night)
     const bars = barStretches(period, { from: from!, to })
@@ -33,7 +33,7 @@ test('the bars of a period stand next to each other and leave no day out', () =>
   }
 })
 
-test('all there is is drawn by months of the calendar, the running one as far as it has come', () => {
+test('the period of all time is drawn by calendar months, the current one up to today', () => {
   expect(barStretches('all', { from: '2025-12-31', to: '2026-02-10' })).toEqual([
     { from: '2025-12-01', to: '2025-12-31' },
     { from: '2026-01-01', to: '2026-01-31' },

@@ -130,12 +130,12 @@ const moveSome = (kind: string, amount: SQL) =>
 
 const pick = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)]!
 
-test('the figures of a fresh demonstration are those of its orders, and say that they are sample data', async () => {
+test('a fresh demonstration shows the figures of its orders and says that they are sample data', async () => {
   await expectPlainFigures()
   expect((await overviewOf('90d')).sample).toBe(true)
 })
 
-test('whatever is placed, cancelled, paid, refunded or moved, the figures are those of a plain addition', async () => {
+test('after any sequence of orders, cancellations, payments and refunds, the figures match a plain addition', async () => {
   const net = await addProduct(shop.db, { stock: 1000 })
   for (let round = 0; round < 6; round++) {
     for (let n = 0; n < 12; n++) {
@@ -174,7 +174,7 @@ test('an order belongs to its day in Johannesburg, to the millisecond', async ()
   await expectPlainFigures()
 })
 
-test('days are counted once, also when many ask at the same moment', async () => {
+test('each day is counted once, even when many ask at the same moment', async () => {
   await writeOrder(shop.db, { createdAt: new Date(now.getTime() - 800 * oneDay) })
   const seen = await Promise.all(Array.from({ length: 8 }, () => overviewOf('all')))
   expect(new Set(seen.map((one) => one.orders.value)).size).toBe(1)
@@ -183,7 +183,7 @@ test('days are counted once, also when many ask at the same moment', async () =>
   expect(rowsOf(twice)).toEqual([])
 })
 
-test('orders of the past that change while days are being counted are never missed', async () => {
+test('changes to past orders are never missed while days are being counted', async () => {
   const ids: number[] = []
   for (let n = 0; n < 40; n++) {
     ids.push(
@@ -203,7 +203,7 @@ test('orders of the past that change while days are being counted are never miss
   await expectPlainFigures()
 })
 
-test('what was ordered, received and is owed in another currency than the shop’s is named, not added', async () => {
+test('amounts in a currency other than the shop’s are named, not added', async () => {
   const dollars = async () => {
     const { otherOrdered, received, owedByCustomers, owedToCustomers, ordered } = await overviewOf('7d')
     const lists = [otherOrdered, received, owedByCustomers.amounts, owedToCustomers.amounts]
@@ -217,7 +217,7 @@ test('what was ordered, received and is owed in another currency than the shop�
   expect(after.rand).toBe(before.rand)
 })
 
-test('new customers are those who registered in the period; staff are none', async () => {
+test('new customers are the accounts registered in the period, without staff', async () => {
   const before = (await overviewOf('7d')).newCustomers
   const person = await registerPerson(shop)
   await shop.db.execute(sql`update accounts set created_at = ${now.toISOString()} where id = ${person.id}`)
@@ -230,7 +230,7 @@ test('new customers are those who registered in the period; staff are none', asy
   expect((await overviewOf('all')).newCustomers.before).toBeNull()
 })
 
-test('the best sellers are those that were ordered for most, without what was cancelled', async () => {
+test('the best sellers are the products with the highest ordered value, without cancellations', async () => {
   const [first, second, returned] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
   await writeOrder(shop.db, { productId: first, total: 900_000_00 })
   await writeOrder(shop.db, { productId: second, total: 800_000_00 })
@@ -245,7 +245,7 @@ test('the best sellers are those that were ordered for most, without what was ca
   }
 })
 
-test('products of which ten or fewer are left are counted as they sell, are filled up, archived and restored', async () => {
+test('the count of products with ten or fewer left follows sales, restocking, archiving and restoring', async () => {
   const counts = async () => (await overviewOf('7d')).shortProducts!
   const start = await counts()
   const net = await addProduct(shop.db, { stock: 12 })
@@ -270,6 +270,6 @@ test('products of which ten or fewer are left are counted as they sell, are fill
   expect(await counts()).toEqual(rowsOf(plain)[0])
 })
 
-test('a period that there is not is refused', async () => {
+test('an unknown period is refused', async () => {
   expect((await ask(shop, 'GET', '/api/admin/overview?period=1y', { cookie })).statusCode).toBe(400)
 })

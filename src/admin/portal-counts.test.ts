@@ -13,7 +13,7 @@ const overview = {
   refundsDue: none,
 }
 
-test('each screen of the portal says what waits there', () => {
+test('each portal screen shows how many items wait on it', () => {
   expect(portalCounts(overview)).toEqual({
     overview: 'R28\u00a0942 ordered in 30 days',
     products: '4 sold out, 13 low',
@@ -24,7 +24,7 @@ test('each screen of the portal says what waits there', () => {
   })
 })
 
-test('what a role may not read is not counted', () => {
+test('items that a role may not read are not counted', () => {
   const counts = portalCounts({ ...overview, openEnquiries: null, shortProducts: null })
   expect([counts.messages, counts.products]).toEqual([undefined, undefined])
 })

@@ -4,7 +4,7 @@ import { criticalCss } from './critical-css.server.ts'
 const css =
   '@layer base,ui;@layer ui{.button{color:red}.button:hover{color:blue}.chip{color:blue}.dialog .button{margin:0}}@layer base{a{color:green}}'
 
-test('rules of classes that the markup lacks are left out; everything else stays, layers in their order', () => {
+test('rules for classes missing from the markup are left out; everything else stays, with layers in order', () => {
   const narrow = criticalCss(css, '<a class="button wide">x</a>')
   expect(narrow).toMatch(/^@layer reset,base,ui,frame,page;/)
   expect(narrow).toContain('.button{color:red}')
@@ -13,7 +13,7 @@ test('rules of classes that the markup lacks are left out; everything else stays
   expect(narrow).not.toContain('dialog')
 })
 
-test('motions and variables that only those rules needed go with them', () => {
+test('animations and variables used only by removed rules are removed with them', () => {
   const more =
     '@layer ui{:root{--red:red;--blue:blue;--wide:9px}.button{color:var(--red);animation:turn 1s}.chip{color:var(--blue);animation:blink 1s}@keyframes turn{to{rotate:1turn}}@keyframes blink{to{opacity:0}}}'
   const narrow = criticalCss(more, '<a class="button" style="padding:var(--wide)">x</a>')
@@ -21,7 +21,7 @@ test('motions and variables that only those rules needed go with them', () => {
   for (const gone of ['--blue', 'blink']) expect(narrow).not.toContain(gone)
 })
 
-test('the same question is answered from memory', () => {
+test('a repeated call is answered from memory', () => {
   const markup = '<p class="chip">x</p>'
   expect(criticalCss(css, markup)).toBe(criticalCss(css, markup))
 })

@@ -11,7 +11,7 @@ const describe = async (query: string) =>
 const countIn = ({ paths }: Description) =>
   Object.values(paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0)
 
-test('the first reader of the description of the API has it compressed', async () => {
+test('the first request for the API description gets it compressed', async () => {
   const headers = { 'accept-encoding': 'gzip, br' }
   const answer = await shop.server.inject({ url: '/api/openapi.json', headers })
   expect(answer.headers['content-encoding']).toBe('br')
@@ -19,7 +19,7 @@ test('the first reader of the description of the API has it compressed', async (
   expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toHaveProperty('openapi', '3.1.0')
 })
 
-test('the calls of a heading are described alone, and all headings together are what customers may call', async () => {
+test('the calls of one heading are described alone, and all headings together are the customers’ calls', async () => {
   const counts = (await describe('&under=orders'))['x-calls']!
   const headings = Object.keys(counts)
   const described = await Promise.all(headings.map((heading) => describe(`&under=${heading}`)))
@@ -30,7 +30,7 @@ test('the calls of a heading are described alone, and all headings together are 
   expect(all).not.toHaveProperty('x-calls')
 })
 
-test('a made-up heading is the description of all calls and takes no memory of its own', async () => {
+test('an unknown heading returns the description of all calls and takes no extra memory', async () => {
   await describe('')
   const { entries } = shop.cache.size()
   expect(await describe('&under=nothing')).toEqual(await describe('&under='))

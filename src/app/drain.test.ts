@@ -8,7 +8,7 @@ let shop: OpenShop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
-test('a server that has been asked to stop says that it is not ready, while it still answers', async () => {
+test('a server asked to stop reports that it is not ready while it still answers', async () => {
   await shop.server.listen({ port: 0, host: '127.0.0.1' })
   expect((await shop.server.inject('/readyz')).statusCode).toBe(200)
   const drained = drain(shop.server.server)
@@ -18,7 +18,7 @@ test('a server that has been asked to stop says that it is not ready, while it s
   await drained
 })
 
-test('a server with a delay goes on taking callers until it is over', async () => {
+test('a server with a shutdown delay accepts callers until the delay is over', async () => {
   const other = createHttpServer((_, response) => void response.end('here'))
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
@@ -30,7 +30,7 @@ test('a server with a delay goes on taking callers until it is over', async () =
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
 })
 
-test('whoever leaves the database out of the question is told of closing all the same', async () => {
+test('a readiness check without the database still reports a closing server', async () => {
   const ready = await shop.server.inject('/readyz?exclude=database')
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'closing' }])
 })

@@ -20,13 +20,13 @@ test('a change from another site is refused', async () => {
   expect((await post({ ...json, 'sec-fetch-site': 'same-site' })).statusCode).toBe(403)
 })
 
-test('a change from our own pages, or from a client that is no browser, is heard', async () => {
+test('a change from our own pages or from a client that is not a browser is accepted', async () => {
   const own = { ...json, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
   expect((await post(own)).statusCode).toBe(400)
   expect((await post(json)).statusCode).toBe(400)
 })
 
-test('a live shop has one origin, whatever Host a caller sends; a demonstration is found under any', async () => {
+test('a live shop has one origin whatever Host is sent; a demonstration answers to any', async () => {
   const from = async ({ server }: OpenShop, origin: string, host: string) =>
     (await server.inject({ method: 'POST', url: '/api/orders', headers: { ...json, origin, host }, payload: {} }))
       .statusCode
@@ -41,7 +41,7 @@ test('a change that is not JSON is refused', async () => {
   expect((await post({ 'content-type': 'text/plain' }, '{}')).statusCode).toBe(415)
 })
 
-test('no call takes a file of a type that a form of another site can send', () => {
+test('no call accepts a file type that another site’s form can send', () => {
   // Webhooks accept forms of any origin: nobody is signed in there (decision 073).
   const asked = shop.endpoints.filter(({ path }) => !path.startsWith('/api/webhooks/'))
   const types = asked.flatMap((e) => e.file?.types ?? [])
@@ -50,7 +50,7 @@ test('no call takes a file of a type that a form of another site can send', () =
   expect(types.filter((type) => sendable.includes(type) || type !== type.toLowerCase())).toEqual([])
 })
 
-test('bodies that are broken, too large or hostile get a clear refusal in one shape', async () => {
+test('bodies that are broken, too large or hostile are clearly refused in one shape', async () => {
   const cases: [string, number][] = [
     ['{', 400],
     ['[]', 400],
@@ -74,7 +74,7 @@ test('addresses that are too long, hold null bytes or do not exist are refused',
   expect((await shop.server.inject('/api/nothing')).statusCode).toBe(404)
 })
 
-test('a known address asked with another method names the ones it has', async () => {
+test('a known address asked with the wrong method names the allowed ones', async () => {
   const answer = await shop.server.inject({ method: 'DELETE', url: '/api/site' })
   expect(answer.statusCode).toBe(405)
   expect(answer.headers.allow).toBe('GET')
@@ -94,7 +94,7 @@ test('every answer carries the security headers and a request id', async () => {
   }
 })
 
-test('while the disk has no room, a change is refused before anything is written, and what is there is shown', async () => {
+test('while the disk is full, changes are refused before anything is written, and pages are still shown', async () => {
   const { hasRoom } = shop.database
   shop.database.hasRoom = () => false
   const refused = await post(json)

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const ofNewer = ['/assets/page-bbbbbbbb.js', '/assets/style-bbbbbbbb.css', '/fonts/clearwater-bbbbbbbb.woff2']
 
-test('a file of the other release is asked for again, until it comes to a node that has it', async () => {
+test('a file of the other release is requested again until a node that has it answers', async () => {
   for (const file of ofNewer) {
     const passed = await older.inject(file)
     expect([passed.statusCode, passed.headers.location], file).toEqual([307, '?again=1'])
@@ -47,7 +47,7 @@ test('a file of the other release is asked for again, until it comes to a node t
   }
 })
 
-test('a file that no node has is not there after sixteen more times, nor is one that is no file of a release', async () => {
+test('a file that no node has is missing after sixteen more tries, and other paths are missing at once', async () => {
   const [file] = ofNewer
   for (const address of [
     `${file}?again=16`,

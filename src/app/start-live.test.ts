@@ -22,7 +22,7 @@ test('a complete live configuration and an empty demo one are accepted', () => {
   expect(readConfig({})).toMatchObject({ mode: 'demo', secret: undefined, firstAdmin: undefined })
 })
 
-test('a provider is set up with its id and its secret, or the start is refused', () => {
+test('a provider with only an id or only a secret prevents the start', () => {
   expect(readConfig({}).providers).toEqual({})
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
   const facebook = {
@@ -43,7 +43,7 @@ test('a provider is set up with its id and its secret, or the start is refused',
   expect(() => readConfig(plain)).toThrow('GOOGLE_ISSUER must begin with https://')
 })
 
-test('forms lead to other sites only where their hosts are named one by one', () => {
+test('forms may lead to other sites only where each host is named', () => {
   expect(readConfig({}).formHosts).toEqual([])
   expect(readConfig({ FORM_HOSTS: 'pay.example.co.za, Sandbox.pay.example' }).formHosts).toEqual([
     'pay.example.co.za',
@@ -62,7 +62,7 @@ test('forms lead to other sites only where their hosts are named one by one', ()
 const shop = await openShop(readConfig(complete))
 afterAll(() => shop.close())
 
-test('a live shop without an admin gets the one of its settings, once', async () => {
+test('a live shop without an admin creates the one from its settings, once', async () => {
   await prepareDatabase(shop.database, shop.runtime)
   const other = { email: 'late@example.co.za', password: 'a late second admin' }
   await prepareDatabase(shop.database, { ...shop.runtime, firstAdmin: other })

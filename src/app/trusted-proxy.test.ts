@@ -8,7 +8,7 @@ import { trustRanges } from './trusted-proxy.server.ts'
 
 const proxyOf = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy
 
-test('addresses, ranges and names of ranges are taken, and "none" says that there is no proxy', () => {
+test('addresses, ranges and range names are accepted, and "none" means no proxy', () => {
   expect(proxyOf('none')).toEqual([])
   expect(proxyOf('10.0.0.0/8')).toEqual(['10.0.0.0/8'])
   expect(proxyOf(' 192.0.2.7 , fd00::/8,loopback, linklocal,uniquelocal ')).toEqual([
@@ -20,14 +20,14 @@ test('addresses, ranges and names of ranges are taken, and "none" says that ther
   ])
 })
 
-test('a number of hops, and whatever is no address, is refused with the name of the setting', () => {
+test('a number of hops or an invalid address is refused with the name of the setting', () => {
   const wrong = ['1', 'true', 'proxy.example', '10.0.0.0/33', '10.0.0.0/0', '::/0', '10.0.0.0/8,', '10.0.0.0/', '10.1']
   for (const value of [...wrong, 'none,10.0.0.1', '::1/129', '10.0.0.1/8.5']) {
     expect(() => proxyOf(value), value).toThrow('TRUST_PROXY must be')
   }
 })
 
-test('a range holds its addresses, also where IPv4 arrives as IPv6', () => {
+test('a range contains its addresses, even when IPv4 arrives as IPv6', () => {
   const trusts = trustRanges(['10.0.0.0/8', 'loopback', '2001:db8::7'])
   const addresses = ['10.9.8.7', '::ffff:10.9.8.7', '127.0.0.1', '::1', '2001:db8::7']
   expect(addresses.filter((address) => !trusts(address))).toEqual([])
@@ -51,7 +51,7 @@ async function openBehind(ranges: string[]) {
   return { warnings, askFrom, close: () => server.close() }
 }
 
-test('a forwarded address is believed of the proxy that was named, and of nobody else, who is warned of once', async () => {
+test('a forwarded address is trusted from the named proxy only, and others are warned about once', async () => {
   const { askFrom, warnings, close } = await openBehind(['10.0.0.0/8'])
   expect(await askFrom('10.0.0.1', '203.0.113.9')).toBe('203.0.113.9')
   expect(await askFrom('10.0.0.1', '1.1.1.1, 203.0.113.9, 10.2.2.2')).toBe('203.0.113.9')

@@ -53,7 +53,7 @@ function refusalOf(audience: Endpoint['for'], name: Name) {
 /** Ends the very sessions that the table is tested with. */
 const lastOfAll = (e: Endpoint) => (e.path.endsWith('/logout') ? 1 : 0)
 
-test('each call of the API answers exactly those whom its contract names', async () => {
+test('each API call answers exactly the people its contract names', async () => {
   const table: [string, Name, number | null][] = []
   const expected: [string, Name, number | null][] = []
   for (const e of shop.endpoints.toSorted((a, b) => lastOfAll(a) - lastOfAll(b))) {
@@ -74,7 +74,7 @@ test('each call of the API answers exactly those whom its contract names', async
   expect(new Set(shop.endpoints.map((e) => e.for))).toEqual(new Set(['anyone', 'customer', ...everyRight]))
 }, 120_000)
 
-test('everything under /api/admin needs a right, and no other contract asks for one by mistake', () => {
+test('everything under /api/admin requires a right, and no other contract requires one by mistake', () => {
   const wrong = shop.endpoints.filter((e) => e.path.startsWith('/api/admin') !== isRight(e.for))
   expect(wrong.map((e) => e.path)).toEqual([])
 })
@@ -87,7 +87,7 @@ const callsOf = (role: StaffRole) =>
     .map(({ method, path }) => `${method} ${path}`)
     .toSorted()
 
-test('a packer, a technician and a bookkeeper are answered by these calls of staff and no others', () => {
+test('a packer, a technician and a bookkeeper can use exactly these staff calls', () => {
   expect(callsOf('technician')).toEqual(['GET /api/admin/changes'])
   expect(callsOf('packer')).toEqual([
     'GET /api/admin/changes',
@@ -125,7 +125,7 @@ test('a packer, a technician and a bookkeeper are answered by these calls of sta
   ])
 })
 
-test('the office does everything but what is the owner’s alone', () => {
+test('the office can do everything except what is reserved for the owner', () => {
   const office = callsOf('office')
   expect(callsOf('owner').filter((call) => !office.includes(call))).toEqual([
     'DELETE /api/admin/accounts/:id/second-factor',
@@ -148,7 +148,7 @@ test('the office does everything but what is the owner’s alone', () => {
   ])
 })
 
-test('an order is shown to whoever placed it and to staff who read orders; to anyone else it does not exist', async () => {
+test('an order is shown to its customer and to staff who read orders, and does not exist for anyone else', async () => {
   await signAllIn()
   await place('customer A')
   await place('customer B')
@@ -160,7 +160,7 @@ test('an order is shown to whoever placed it and to staff who read orders; to an
   }
 })
 
-test('a guest’s order is added to an account by whoever is signed in where it may be seen; for anyone else it does not exist', async () => {
+test('a guest’s order can be added only by a signed-in account that may see it, and is missing for anyone else', async () => {
   const isCustomer = (name: Name) => roleOf(name) !== undefined
   for (const owner of ['guest A', 'customer A'] as const) {
     for (const name of names) {

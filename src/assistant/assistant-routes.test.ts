@@ -4,7 +4,7 @@ import { openShop } from '../../tests/open-shop.ts'
 const shop = await openShop()
 afterAll(() => shop.close())
 
-test('each world has its prepared answers and says that they are prepared', async () => {
+test('each world has its own prepared answers and says that they are prepared', async () => {
   const pool = (await shop.server.inject('/api/assistant/pool')).json()
   const marine = (await shop.server.inject('/api/assistant/marine')).json()
   expect(pool).toMatchObject({ title: 'AI Assistant', delayMs: 1500 })
@@ -13,7 +13,7 @@ test('each world has its prepared answers and says that they are prepared', asyn
   for (const { greeting } of [pool, marine]) expect(greeting).toMatch(/prepared in advance/)
 })
 
-test('the words with which the helper opens are had without its answers', async () => {
+test('the assistant’s greetings can be read without its answers', async () => {
   const { greetings, pulseMs } = (await shop.server.inject('/api/assistant/marine')).json()
   expect((await shop.server.inject('/api/assistant/marine/greetings')).json()).toEqual({ greetings, pulseMs })
 })
@@ -22,7 +22,7 @@ test('a world that does not exist is refused', async () => {
   expect((await shop.server.inject('/api/assistant/lake')).statusCode).toBe(400)
 })
 
-test('what staff answer in the FAQ is what the assistant answers, with the emergencies that the business names', async () => {
+test('the assistant answers from the FAQ and knows the emergencies that the business names', async () => {
   const { emergencies, questions } = (await shop.server.inject('/api/assistant/marine')).json()
   expect(questions).toHaveLength(10)
   expect(Object.keys(questions[0])).toEqual(['question', 'answer'])

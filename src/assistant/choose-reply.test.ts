@@ -40,7 +40,7 @@ test.each([
   expect(keywordOf(pool, message)).toBe(keyword)
 })
 
-test('the place in the message does not matter, the place in the list does', () => {
+test('the position of a keyword in the message does not matter, but its position in the list does', () => {
   expect(keywordOf(marine, 'lighting for my corals')).toBe('coral')
   expect(keywordOf(marine, 'saltwater testing equipment')).toBe('salt')
 })
@@ -51,7 +51,7 @@ test('a message without a keyword gets the default reply, which leads to a perso
   expect(reply.action.href).toMatch(/^\/get-started/)
 })
 
-test('every suggestion leads to a prepared answer with something one can do', () => {
+test('every suggestion leads to a prepared answer with an action', () => {
   for (const world of [pool, marine]) {
     for (const suggestion of world.suggestions) {
       const reply = chooseReply(world, suggestion, telephone)
@@ -67,13 +67,13 @@ test('empty and whitespace-only messages are not sent', () => {
   expect(readMessage('  coral? ')).toBe('coral?')
 })
 
-test('figures are not torn from their units', () => {
+test('numbers are not separated from their units', () => {
   expect(keepFiguresTogether('25 °C, 1 250 to 1 400 ppm, 8 to 10 hours')).toBe(
     '25\u00a0°C, 1\u00a0250 to 1\u00a0400\u00a0ppm, 8 to 10 hours',
   )
 })
 
-test('an emergency comes before any keyword, and begins with the telephone number', () => {
+test('an emergency comes before any keyword and begins with the telephone number', () => {
   for (const world of [pool, marine]) {
     const reply = chooseReply(world, 'my pump tripped and the coral is dying', telephone)
     expect(reply.text).toMatch(/^Please phone us now: 012 345 6789\. We come within/)
@@ -81,7 +81,7 @@ test('an emergency comes before any keyword, and begins with the telephone numbe
   }
 })
 
-test('a question of the FAQ in other words gets its answer, and a keyword goes before it', () => {
+test('a paraphrased FAQ question gets its answer, and a keyword takes precedence', () => {
   expect(chooseReply(pool, 'My pool is green', telephone)).toEqual({
     text: site.faq[1]!.answer,
     action: pool.defaultAction,

@@ -72,7 +72,7 @@ test.each([
   'How are my fish doing?',
   'hello',
   '',
-])('%j is no emergency', (message) => {
+])('%j is not an emergency', (message) => {
   expect(emergencyOf(message)).toBeNull()
 })
 
@@ -98,13 +98,13 @@ test.each([
 })
 
 test.each(['What is the meaning of life?', 'Do you sell fish?', 'hello', '', 'green colour pool lights', '...'])(
-  '%j is near no question',
+  '%j matches no question',
   (message) => {
     expect(nearestQuestion(site.faq, message)).toBeNull()
   },
 )
 
-test('one slip behind the first two letters of a longer word is forgiven, two are not, and none in a short word', () => {
+test('one typo after the first two letters of a longer word is forgiven; two typos or short words are not', () => {
   expect(['dying', 'dyign', 'dyng', 'dyiing', 'dykng'].map((word) => isWord(word, 'dying'))).toEqual(
     Array(5).fill(true),
   )

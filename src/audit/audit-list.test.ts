@@ -28,7 +28,7 @@ const list = async (query: string) =>
   (await ask(shop, 'GET', `/api/admin/audit?${query}`, { cookie })).json() as AuditList
 const found = async (query: string) => (await list(query)).rows.map((row) => row.subject)
 
-test('the trail is told newest first, with what became what and everybody who stands in it', async () => {
+test('the trail lists the newest entry first, with old and new values and everyone named in it', async () => {
   const all = await list('')
   expect(all.rows.map((row) => row.subject)).toEqual(['order:5', 'product:120', 'product:12'])
   expect(all.rows[0]).toMatchObject({ who: 'thandi', at: '2026-03-02T12:00:00.000Z', changes: { price: [100, 120] } })
@@ -56,7 +56,7 @@ test('days that do not exist are refused', async () => {
     expect([query, (await ask(shop, 'GET', `/api/admin/audit?${query}`, { cookie })).statusCode]).toEqual([query, 400])
 })
 
-test('the CSV file has what the filters let through, newest first, with what became what', async () => {
+test('the CSV file contains the filtered entries, newest first, with old and new values', async () => {
   const { body, headers } = await ask(shop, 'GET', '/api/admin/audit.csv?who=thandi', { cookie })
   expect(headers['content-disposition']).toMatch(/audit-trail-\d{4}-\d\d-\d\d\.csv/)
   const [heads, ...lines] = parseCsv(body.slice(1)).records.map(({ cells }) => cells)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './audit.ts'
 
-test('only what differs is a change, with what it was and what it became', () => {
+test('only differing fields count as changes, with their old and new values', () => {
   const before = { name: 'Net', price: 100, tags: ['a'], image: null as string | null }
   expect(changedFields(before, { name: 'Net', price: 120, tags: ['a'], image: 'x' })).toEqual({
     price: [100, 120],
@@ -9,6 +9,6 @@ test('only what differs is a change, with what it was and what it became', () =>
   })
 })
 
-test('a field that is not given is not a change', () => {
+test('an omitted field is not a change', () => {
   expect(changedFields({ name: 'Net', price: 100 }, { price: 100 })).toBeNull()
 })

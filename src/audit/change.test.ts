@@ -40,7 +40,7 @@ async function linesOf(who: string) {
   )
 }
 
-test('a change is written down under the name of who asked, and names what is stale to everyone and in its answer', async () => {
+test('a change is recorded under the caller’s name and publishes its stale tags to everyone and in the answer', async () => {
   const { context, tags } = callOf('thandi')
   const done = await change(shop, context, async (_, who) => changed(who, traces))
   expect(done.value).toBe('thandi')
@@ -49,7 +49,7 @@ test('a change is written down under the name of who asked, and names what is st
   expect(tags()).toBe('content,audit')
 })
 
-test('a change that is rolled back leaves no line, and nobody hears of it', async () => {
+test('a change that is rolled back leaves no entry and is not published', async () => {
   const { context, tags } = callOf('sipho')
   const failing = change(shop, context, async (tx) => {
     await tx.execute(sql`update faq_items set answer = 'lost'`)
@@ -61,13 +61,13 @@ test('a change that is rolled back leaves no line, and nobody hears of it', asyn
   expect(rowsOf(lost)).toEqual([])
 })
 
-test('what differs in nothing is not written down and makes nothing stale', async () => {
+test('an update without differences is not recorded and makes nothing stale', async () => {
   const { context, tags } = callOf('lerato')
   expect((await change(shop, context, async () => unchanged(7))).value).toBe(7)
   expect([await linesOf('lerato'), told, tags()]).toEqual([[], [], undefined])
 })
 
-test('nobody hears of a change before its commit, nor when the commit fails', async () => {
+test('a change is not published before its commit, nor when the commit fails', async () => {
   const { context, tags } = callOf('anna')
   await shop.db.execute(sql`create table late_check (n integer unique deferrable initially deferred)`)
   const failing = change(shop, context, async (tx) => {
@@ -79,7 +79,7 @@ test('nobody hears of a change before its commit, nor when the commit fails', as
   expect([await linesOf('anna'), told, tags()]).toEqual([[], [], undefined])
 })
 
-test('all lines of a change are there with it, in their order', async () => {
+test('all entries of a change are saved with it, in order', async () => {
   const { context } = callOf('pieter')
   const audit = [
     { ...line, what: 'first' },
@@ -90,7 +90,7 @@ test('all lines of a change are there with it, in their order', async () => {
   expect((await linesOf('pieter')).map(({ what }) => what)).toEqual(['first', 'second', 'tried something'])
 })
 
-test('a mail that is queued makes the outbox stale by itself, and nowhere but where that can be told', async () => {
+test('queueing a mail makes the outbox stale, and is only allowed inside transact', async () => {
   const mail = { to: 'nomsa@example.com', subject: 'Your reef', content: ['Hello'] }
   const { context, tags } = callOf('zanele')
   await transact(shop, context, async (tx) => ({ value: await queueMail(tx, shop.runtime, mail), tags: [] }))
@@ -99,7 +99,7 @@ test('a mail that is queued makes the outbox stale by itself, and nowhere but wh
   await expect(untold).rejects.toThrow('not opened by transact')
 })
 
-test('an answer names the tags of all its writes, each once, and all at once when they are too many', () => {
+test('an answer names the tags of all its writes once each, or "everything" when there are too many', () => {
   const { context, tags } = callOf('kabelo')
   publish(shop, context, ['orders', 'product:1'])
   publish(shop, context, ['product:1', 'accounts'])
@@ -112,7 +112,7 @@ test('an answer names the tags of all its writes, each once, and all at once whe
   expect(tags()).toBe('everything')
 })
 
-test('over HTTP a change answers with the tags that it has made stale, and one that changes nothing with none', async () => {
+test('over HTTP a change names the tags it made stale, and one that changes nothing names none', async () => {
   const [item] = (await send(shop, 'GET', '/api/admin/faq', { cookie })).json<{ id: number; answer: string }[]>()
   const url = `/api/admin/faq/${item!.id}`
   const payload = { ...item, answer: `${item!.answer} Gladly.` }
@@ -124,7 +124,7 @@ test('over HTTP a change answers with the tags that it has made stale, and one t
   expect([late.statusCode, late.headers[changedTagsHeader]]).toEqual([409, undefined])
 })
 
-test('what an answer names does not tell whether an address has an account, or whether an enquiry was taken for spam', async () => {
+test('tags do not reveal whether an address has an account or an enquiry was taken for spam', async () => {
   const headsOf = async (url: string, payload: object) => {
     const { statusCode, headers } = await send(shop, 'POST', url, { payload })
     return [statusCode, headers[changedTagsHeader]]

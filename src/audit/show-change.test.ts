@@ -26,11 +26,11 @@ test.each([
   expect(showValue(value)).toBe(text)
 })
 
-test('whole texts are shortened', () => {
+test('long texts are shortened', () => {
   expect(showValue('x'.repeat(500))).toHaveLength(120)
 })
 
-test('of a long text the words around the first difference are shown, of a short one all', () => {
+test('a long text is shown around its first difference, and a short one in full', () => {
   const long =
     'Every Tuesday there is a note on the pump-house door with the readings and one sentence about what was done.'
   const before = `${long} I have stopped worrying.`

@@ -36,7 +36,7 @@ const step = fc.oneof(
 )
 const anyCart = fc.array(step, { maxLength: 40 }).map((steps) => steps.reduce<Cart>((cart, change) => change(cart), []))
 
-test('whatever is done to a cart, each product has one line of 1 to as many as there are', () => {
+test('after any actions, each product has one cart line with a quantity from 1 to its stock', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       expect(new Set(cart.map((line) => line.id)).size).toBe(cart.length)
@@ -49,7 +49,7 @@ test('whatever is done to a cart, each product has one line of 1 to as many as t
   )
 })
 
-test('the total is whole cents, and falls by a line when that line goes', () => {
+test('the total is in whole cents, and falls by a line’s amount when the line goes', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       expect(Number.isSafeInteger(cartTotal(cart))).toBe(true)
@@ -62,7 +62,7 @@ test('the total is whole cents, and falls by a line when that line goes', () => 
   )
 })
 
-test('a cart is read as it was kept', () => {
+test('a saved cart is read back unchanged', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       expect(parseCart(JSON.stringify(cart))).toEqual(JSON.parse(JSON.stringify(cart)))
@@ -70,7 +70,7 @@ test('a cart is read as it was kept', () => {
   )
 })
 
-test('what is no cart is read as an empty one, line by line', () => {
+test('invalid saved data is dropped line by line', () => {
   fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseCart(text))))
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
@@ -83,7 +83,7 @@ test('what is no cart is read as an empty one, line by line', () => {
   ])
 })
 
-test('adding what is there already adds to it; minus at 1 removes it', () => {
+test('adding a product again increases its line, and minus at 1 removes it', () => {
   const net = { id: 1, name: 'Net', price: 100, quantity: 1, stock: 5 }
   expect(addLine(addLine([], net, 99), { ...net, quantity: 2 }, 99)).toEqual([{ ...net, quantity: 3 }])
   expect(addLine([net], { ...net, quantity: 9 }, 99)[0]!.quantity).toBe(5)
@@ -91,7 +91,7 @@ test('adding what is there already adds to it; minus at 1 removes it', () => {
   expect(setQuantity([net], 1, 0, 99)[0]!.quantity).toBe(1)
 })
 
-test('a refreshed cart holds what the catalogue says, and every change is told', () => {
+test('a refreshed cart matches the catalogue, and every change is reported', () => {
   const line = (id: number, quantity: number) => ({ id, name: `P${id}`, price: 100, quantity })
   const seen = (id: number, price: number, stock: number) => ({ id, name: `P${id}`, price, stock })
   const cart = [line(1, 1), line(2, 5), line(3, 1), line(4, 2), line(5, 1), line(6, 3)]
@@ -127,14 +127,14 @@ test('refreshing again changes nothing, and lines that were not asked about stay
   )
 })
 
-test('a product takes as many as the stock and one order allow, and 10 where an answer leaves the stock out', () => {
+test('a product is limited by its stock and the limit per order, and to 10 where the answer omits the stock', () => {
   expect(mostOf({ stock: 3 }, 99)).toBe(3)
   expect(mostOf({ stock: 500 }, 99)).toBe(99)
   expect(mostOf({}, 99)).toBe(10)
   expect(mostOf({}, 4)).toBe(4)
 })
 
-test('a refreshed cart is lowered to what one order takes, also where the stock is not known', () => {
+test('a refreshed cart is lowered to the limit per order, even where the stock is unknown', () => {
   const line = (id: number, quantity: number) => ({ id, name: `P${id}`, price: 100, quantity })
   const seen = [
     { id: 1, name: 'P1', price: 100, stock: 500 },

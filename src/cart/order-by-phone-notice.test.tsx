@@ -8,13 +8,13 @@ const salt: CartLine = { id: 8, name: 'Reef Salt', price: 899_00, quantity: 1, w
 const closed = { poolShopOpen: false, marineShopOpen: false }
 const show = (cart: CartLine[], facts: object) => showWithSite(<ClosedGoodsNotice cart={cart} />, facts)
 
-test('what cannot be ordered yet is named and can be taken out where that leaves something to order', () => {
+test('items that cannot be ordered yet are named, and can be removed if something is left to order', () => {
   const page = show([net, salt], { marineShopOpen: false })
   expect(page).toContain('Our marine shop opens soon: Reef Salt. Remove that to order the rest.')
   expect(page).toContain('Remove')
 })
 
-test('a cart of which nothing can be ordered yet promises no rest, is kept, and leads to the phone', () => {
+test('a cart with nothing to order yet is kept and leads to the phone, without mentioning a rest', () => {
   const page = show([net, salt], closed)
   expect(page).toContain('None of this can be ordered yet')
   expect(page).toContain('Our pool and marine shops open soon. Your cart is kept until then.')
@@ -23,7 +23,7 @@ test('a cart of which nothing can be ordered yet promises no rest, is kept, and 
   expect(show([net], closed)).toContain('Our pool shop opens soon.')
 })
 
-test('a cart that can be ordered says nothing', () => {
+test('a cart that can be ordered shows no notice', () => {
   expect(show([net, salt], {})).not.toContain('notice')
   expect(show([], closed)).not.toContain('notice')
 })

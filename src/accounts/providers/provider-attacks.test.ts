@@ -26,7 +26,7 @@ const sessionOf = (answer: { cookies: { name: string }[] }) => answer.cookies.fi
 const linkedTo = async (id: string) =>
   JSON.stringify(await shop.db.execute(`select provider from credentials where account_id = '${id}'`))
 
-test('what was begun in one browser ends in no other, and each state and code are good for once', async () => {
+test('a sign-in begun in one browser cannot end in another, and each state and code works only once', async () => {
   const mine = await begin(shop)
   const other = await begin(shop)
   const sent = provider.signIn(mine.json().address, somebody())
@@ -41,7 +41,7 @@ test('what was begun in one browser ends in no other, and each state and code ar
   expect((await returnFromProvider(shop, { ...sent, state }, { cookie: cookieOf(third) })).statusCode).toBe(400)
 })
 
-test('of two who send one code at once, one gets in at most', async () => {
+test('at most one of two requests that send the same code at once gets in', async () => {
   const begun = await begin(shop)
   const sent = provider.signIn(begun.json().address, somebody())
   const both = await Promise.all([1, 2].map(() => returnFromProvider(shop, sent, { cookie: cookieOf(begun) })))
@@ -49,7 +49,7 @@ test('of two who send one code at once, one gets in at most', async () => {
   expect(both.every(({ statusCode }) => statusCode < 500)).toBe(true)
 })
 
-test('one person in two browsers at once gets one account', async () => {
+test('one person signing in from two browsers at once gets one account', async () => {
   const who = somebody()
   const both = await Promise.all([1, 2].map(() => comeThrough(shop, provider, who)))
   expect(both.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true)
@@ -58,7 +58,7 @@ test('one person in two browsers at once gets one account', async () => {
   expect(new Set([...ids, again.user.id]).size).toBe(1)
 })
 
-test('a code for another challenge is of no use: PKCE is asked for', async () => {
+test('a code for another PKCE challenge is useless', async () => {
   const [victim, attacker] = [await begin(shop), await begin(shop)]
   const stolen = provider.signIn(victim.json().address, somebody())
   const own = provider.signIn(attacker.json().address, somebody())
@@ -70,7 +70,7 @@ test('a code for another challenge is of no use: PKCE is asked for', async () =>
   expect([injected.statusCode, sessionOf(injected)]).toEqual([400, undefined])
 })
 
-test('an id token of another key, issuer, audience, time or sign-in opens nothing', async () => {
+test('an id token with the wrong key, issuer, audience, time or sign-in is rejected', async () => {
   const past = Math.floor(Date.now() / 1000) - 3_600
   const faults = [
     { key: newSigningKey() },
@@ -93,7 +93,7 @@ test('an id token of another key, issuer, audience, time or sign-in opens nothin
   }
 })
 
-test('an address that the provider has not verified opens and joins no account', async () => {
+test('an address that the provider has not verified neither opens nor joins an account', async () => {
   const person = await registerPerson(shop)
   await verify(person.id)
   const answer = await comeThrough(shop, provider, { ...somebody(person.email), email_verified: false })
@@ -101,7 +101,7 @@ test('an address that the provider has not verified opens and joins no account',
   expect(await linkedTo(person.id)).not.toContain('google')
 })
 
-test('an account that somebody made with another’s address before is not joined: its maker would stay inside', async () => {
+test('an account that a stranger made with the same address is not joined, since its maker would keep access', async () => {
   const maker = await registerPerson(shop)
   const owner = somebody(maker.email)
   const refused = await comeThrough(shop, provider, owner)
@@ -109,7 +109,7 @@ test('an account that somebody made with another’s address before is not joine
   expect(await linkedTo(maker.id)).not.toContain('google')
 })
 
-test('an account made through a provider with another’s address is lost to its maker once the owner chooses a password', async () => {
+test('an account made through a provider with another’s address is lost to its maker once the owner sets a password', async () => {
   const maker = { ...somebody(), email_verified: false }
   const made = await comeThrough(shop, provider, maker, { name: 'facebook' })
   await ask(shop, 'POST', '/api/users/forgot-password', { payload: { email: maker.email } })
@@ -120,7 +120,7 @@ test('an account made through a provider with another’s address is lost to its
   expect((await signIn(shop, maker.email)).statusCode).toBe(200)
 })
 
-test('staff, the demo account and whoever has a code are let in by no provider, linked before or not', async () => {
+test('staff, the demo account and accounts with a second factor cannot sign in through a provider, linked or not', async () => {
   const staff = await employ(shop)
   await verify(staff.id)
   const promoted = somebody()
@@ -141,7 +141,7 @@ test('staff, the demo account and whoever has a code are let in by no provider, 
   expect(JSON.stringify(sessions)).toContain('"n":2')
 })
 
-test('a provider that tells no address, or none that can be, makes no account', async () => {
+test('a provider that sends no valid email address creates no account', async () => {
   for (const email of [undefined, '', 'no address', `${'a'.repeat(300)}@example.co.za`, '<b>@x', 'a@b\u0000.co']) {
     const answer = await comeThrough(shop, provider, {
       sub: crypto.randomUUID(),
@@ -155,14 +155,14 @@ test('a provider that tells no address, or none that can be, makes no account', 
   }
 })
 
-test('strange names from a provider are kept within bounds and make nobody staff', async () => {
+test('strange names from a provider are cut to size and make nobody staff', async () => {
   const who = { ...somebody(), name: 'x'.repeat(5_000), given_name: '<script>', role: 'owner', username: 'admin' }
   const answer = await comeThrough(shop, provider, who)
   expect(answer.json().user).toMatchObject({ role: 'customer', fullName: 'x'.repeat(100) })
   expect(answer.json().user.username).not.toBe('admin')
 })
 
-test('a provider that is down, slow or calls itself otherwise is said so, and nobody waits for long', async () => {
+test('a provider that is down, slow or misidentifies itself is reported, and nobody waits for long', async () => {
   const fresh = await openShop({ providers: { google: provider.access } })
   for (const fault of [{ down: true }, { issuer: 'https://elsewhere.example.org' }, { slow: true }]) {
     Object.assign(provider.faults, { down: false, slow: false, issuer: undefined }, fault)
@@ -179,7 +179,7 @@ test('a provider that is down, slow or calls itself otherwise is said so, and no
   await fresh.close()
 }, 90_000)
 
-test('sign-ins through a provider are counted per address, and waiting helps', async () => {
+test('sign-ins through a provider are limited per address, and waiting lifts the limit', async () => {
   let later = 0
   const start = Math.floor(Date.now() / 900_000) * 900_000
   const now = () => new Date(start + later)
@@ -193,7 +193,7 @@ test('sign-ins through a provider are counted per address, and waiting helps', a
   await live.close()
 }, 60_000)
 
-test('Google vouches for its own addresses and those of companies that it runs; any other provider for what it says', () => {
+test('Google vouches only for its own addresses and hosted domains; other providers for any they mark verified', () => {
   const google = { iss: 'https://accounts.google.com', email_verified: true }
   expect(isVouchedFor({ ...google, email: 'a@gmail.com' })).toBe(true)
   expect(isVouchedFor({ ...google, email: 'a@example.co.za', hd: 'example.co.za' })).toBe(true)

@@ -25,14 +25,14 @@ async function registerVerified() {
   return person
 }
 
-test('pages say which providers are set up, and the others are refused', async () => {
+test('pages list the providers that are set up, and all others are refused', async () => {
   expect((await shop.server.inject('/api/site')).json().signInWith).toEqual(['google'])
   expect((await begin(shop, { name: 'facebook' })).statusCode).toBe(404)
   const sent = { code: 'x', state: 'y' }
   expect((await returnFromProvider(shop, sent, { name: 'facebook' })).statusCode).toBe(404)
 })
 
-test('the real addresses of both are known, and each sign-in there carries state, nonce and PKCE', async () => {
+test('the real addresses of both providers are known, and each sign-in carries state, nonce and PKCE', async () => {
   const access = { clientId: 'id', clientSecret: 'secret' }
   const real = await openShop({
     publicUrl: 'https://shop.example.co.za',
@@ -51,7 +51,7 @@ test('the real addresses of both are known, and each sign-in there carries state
   await real.close()
 }, 60_000)
 
-test('somebody new gets an account with a confirmed address, without a password, and nothing of the provider’s is kept', async () => {
+test('a new person gets an account with a confirmed address and no password, and no provider data is kept', async () => {
   const who = somebody()
   const answer = await comeThrough(shop, provider, who)
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -72,14 +72,14 @@ test('somebody new gets an account with a confirmed address, without a password,
   expect(rows).toContain('"refresh_token":null')
 })
 
-test('the same person comes back to the same account, also with another address there', async () => {
+test('the same person returns to the same account, even with a new address at the provider', async () => {
   const who = somebody()
   const first = (await comeThrough(shop, provider, who)).json()
   const again = (await comeThrough(shop, provider, { ...who, email: `new-${who.email}` })).json()
   expect(again).toMatchObject({ isNew: false, user: { id: first.user.id, email: who.email } })
 })
 
-test('an account with the same address is joined when both sides have verified it, and its owner is told', async () => {
+test('an account with the same address is joined if both sides have verified it, and its owner is told', async () => {
   const person = await registerVerified()
   const answer = await comeThrough(shop, provider, somebody(person.email))
   expect(answer.json()).toMatchObject({ isNew: false, user: { id: person.id } })
@@ -87,7 +87,7 @@ test('an account with the same address is joined when both sides have verified i
   await mailTo(shop, person.email, /You can now sign in to .* with Google/)
 })
 
-test('an address that the provider has not verified is to be confirmed by our mail first', async () => {
+test('an address that the provider has not verified must first be confirmed by our mail', async () => {
   const who = { ...somebody(), email_verified: false }
   const cookie = cookieOf(await comeThrough(shop, provider, who))
   expect((await profile(cookie)).emailVerified).toBe(false)
@@ -96,7 +96,7 @@ test('an address that the provider has not verified is to be confirmed by our ma
   expect((await profile(cookie)).emailVerified).toBe(true)
 })
 
-test('a sign-in through a provider is like any other: a new session id, the old one dead, the orders of its address joined and no others', async () => {
+test('a sign-in through a provider gets a new session id, ends the old one and joins only orders of its address', async () => {
   const [person, who] = [await registerPerson(shop), somebody()]
   const body = plainOrder([{ productId: await addProduct(shop.db), quantity: 1 }])
   const customer = { firstName: 'Ann', lastName: 'Lee', email: who.email, phone: '012 345 6789' }
@@ -113,14 +113,14 @@ test('a sign-in through a provider is like any other: a new session id, the old 
   expect(kept).not.toContain(/session=([^.]+)/.exec(cookieOf(answer))![1]!)
 })
 
-test('my data name the provider', async () => {
+test('the download of personal data names the provider', async () => {
   const cookie = cookieOf(await comeThrough(shop, provider, somebody()))
   const { account, waysIn } = (await ask(shop, 'GET', '/api/users/data', { cookie })).json()
   expect(account).toMatchObject({ hasPassword: false, providers: ['google'] })
   expect(waysIn).toEqual([{ provider: 'google', since: expect.any(String) }])
 })
 
-test('a password is chosen by mail; after that the provider can go, and not before', async () => {
+test('a provider can only be removed after a password has been chosen by mail', async () => {
   const who = somebody()
   const cookie = cookieOf(await comeThrough(shop, provider, who))
   const remove = (mine: string) => ask(shop, 'DELETE', '/api/users/providers/google', { cookie: mine })
@@ -139,7 +139,7 @@ test('a password is chosen by mail; after that the provider can go, and not befo
   await mailTo(shop, who.email, /You can no longer sign in to .* with Google/)
 })
 
-test('of two ways in without a password one stays, however fast both are removed', async () => {
+test('one of two passwordless ways to sign in always remains, however fast both are removed', async () => {
   const both = await openShop({ providers: { google: provider.access, facebook: provider.access } })
   const who = somebody()
   await comeThrough(both, provider, who)
@@ -150,7 +150,7 @@ test('of two ways in without a password one stays, however fast both are removed
   await both.close()
 }, 60_000)
 
-test('whoever has no password deletes the account, or moves it to another address, soon after signing in', async () => {
+test('without a password, deleting the account or changing its address requires a recent sign-in', async () => {
   let later = 0
   const aged = await openShop({ providers: { google: provider.access }, now: () => new Date(Date.now() + later) })
   const who = somebody()

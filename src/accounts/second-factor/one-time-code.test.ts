@@ -15,20 +15,20 @@ test.each([
   expect(codeOf(secret, stepAt(new Date(second * 1000)))).toBe(code)
 })
 
-test('a code is right in its own half minute and the ones beside it', () => {
+test('a code is valid in its own half minute and in the ones before and after', () => {
   const now = new Date('2026-11-21T10:00:10Z')
   const found = [-2, -1, 0, 1, 2].map((away) => stepOfCode(secret, codeOf(secret, stepAt(now) + away), now))
   expect(found.map((step) => step && step - stepAt(now))).toEqual([null, -1, 0, 1, null])
 })
 
-test('secrets are 160 bits in the letters of base32, recovery codes are short to type, and neither comes twice', () => {
+test('secrets are 160 bits in base32, recovery codes are short to type, and none repeats', () => {
   expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newRecoveryCode()).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/)
   expect(new Set(Array.from({ length: 200 }, newRecoveryCode)).size).toBe(200)
 })
 
-test('an app is told the site and the account', () => {
+test('the authenticator app is told the site and the account', () => {
   const address = keyAddress(secret, { site: 'Clearwater Reef', account: 'thandi@example.co.za' })
   expect(address).toBe(
     `otpauth://totp/Clearwater%20Reef:thandi%40example.co.za?secret=${secret}&issuer=Clearwater%20Reef&algorithm=SHA1&digits=6&period=30`,

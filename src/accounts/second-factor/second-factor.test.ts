@@ -40,7 +40,7 @@ async function turnOn(person: Staff) {
   return { key, codes }
 }
 
-test('a key is made for the password alone, and asks for nothing before a code of it has come back', async () => {
+test('a key is issued for the password alone, and no code is required until one has been confirmed', async () => {
   const person = await employ(shop)
   const wrong = await begin(person.cookie, password)
   expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This password is not correct' }])
@@ -53,7 +53,7 @@ test('a key is made for the password alone, and asks for nothing before a code o
   expect(rows).not.toContain(key)
 })
 
-test('once it is on, the password alone starts no session, a code does, and other sessions end', async () => {
+test('once the second factor is on, the password alone starts no session, a code does, and other sessions end', async () => {
   const person = await employ(shop)
   const elsewhere = await signedIn(shop, person.email, staffPassword)
   const { key, codes } = await turnOn(person)
@@ -74,7 +74,7 @@ test('once it is on, the password alone starts no session, a code does, and othe
   expect(rows).toContain('"n":2')
 })
 
-test('a code is good for one sign-in, also of two at once', async () => {
+test('a code works for one sign-in only, even when two use it at once', async () => {
   const person = await employ(shop)
   const { key } = await turnOn(person)
   const both = await Promise.all([signIn(person.email, codeNow(key)), signIn(person.email, codeNow(key))])
@@ -82,7 +82,7 @@ test('a code is good for one sign-in, also of two at once', async () => {
   expect((await signIn(person.email, codeNow(key, -1))).statusCode).toBe(401)
 })
 
-test('a recovery code is good for one sign-in, however it is typed', async () => {
+test('a recovery code works for one sign-in, however it is typed', async () => {
   const person = await employ(shop)
   const { codes } = await turnOn(person)
   const typed = codes[3]!.toUpperCase().replace('-', ' ')
@@ -91,7 +91,7 @@ test('a recovery code is good for one sign-in, however it is typed', async () =>
   expect(await state(person.cookie)).toEqual({ on: true, codesLeft: 9 })
 })
 
-test('when the site’s secret has changed, codes of the app are wrong and recovery codes still right', async () => {
+test('after the site’s secret changes, app codes are wrong and recovery codes still work', async () => {
   const person = await employ(shop)
   const { key, codes } = await turnOn(person)
   await shop.db.execute(`update second_factors set secret = 'of another secret' where account_id = '${person.id}'`)
@@ -99,7 +99,7 @@ test('when the site’s secret has changed, codes of the app are wrong and recov
   expect((await signIn(person.email, codes[0])).statusCode).toBe(200)
 })
 
-test('it is turned off with the password and a code, and the owner gets mail', async () => {
+test('the second factor is turned off with the password and a code, and the owner gets mail', async () => {
   const person = await employ(shop)
   const { key } = await turnOn(person)
   const remove = (payload: object) => ask(shop, 'DELETE', path, { cookie: person.cookie, payload })
@@ -111,7 +111,7 @@ test('it is turned off with the password and a code, and the owner gets mail', a
   await mailTo(shop, person.email, /sign-in code is turned off/)
 })
 
-test('another admin turns it off for somebody who has lost everything; nobody does so for themselves', async () => {
+test('another admin can turn off the second factor of a locked-out colleague, but never their own', async () => {
   const [person, helper] = [await employ(shop), await employ(shop)]
   await turnOn(person)
   const end = (cookie: string) => ask(shop, 'DELETE', `/api/admin/accounts/${person.id}/second-factor`, { cookie })
@@ -126,12 +126,12 @@ test('another admin turns it off for somebody who has lost everything; nobody do
   ])
 })
 
-test('the shared demo admin gets no code', async () => {
+test('the shared demo admin cannot turn on a second factor', async () => {
   const cookie = await signedIn(shop, 'admin', 'admin1234')
   expect((await begin(cookie, 'admin1234')).statusCode).toBe(409)
 })
 
-test('guessing codes with a known password is stopped after five, and waiting helps', async () => {
+test('guessing codes with a known password is stopped after five attempts, and waiting lifts the block', async () => {
   const live = await openShop({ mode: 'live', limits: true, now })
   const person = await employ(live)
   const { key } = (

@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 const profile = async (cookie: string) => (await ask(shop, 'GET', '/api/users/profile', { cookie })).json()
 const address = { address: '12 Reef Street, Irene', city: 'Centurion', province: 'gauteng', postalCode: '0157' }
 
-test('details are changed, and nothing else of the account', async () => {
+test('changing the details changes nothing else of the account', async () => {
   const { cookie, username } = await registerPerson(shop)
   const payload = {
     firstName: 'Thandi',
@@ -30,7 +30,7 @@ test('details are changed, and nothing else of the account', async () => {
   expect(await profile(cookie)).toEqual(changed.json())
 })
 
-test('a name stays on its line and leaves the text around it as it is', async () => {
+test('a name stays on one line and does not disturb the text around it', async () => {
   const { cookie } = await registerPerson(shop, { firstName: 'Ann' })
   for (const firstName of ['Ann\nTotal: R0', 'Ann\u202e', '\u2067Ann', 'Ann\u0007']) {
     const refused = await ask(shop, 'PATCH', '/api/users/profile', { cookie, payload: { firstName } })
@@ -44,7 +44,7 @@ test('a name stays on its line and leaves the text around it as it is', async ()
   expect(kept.json().fullName).toBe("Nomvula-Zoë d'Üß 李")
 })
 
-test('another email address needs the password and is confirmed by mail; the old address is told', async () => {
+test('changing the email address needs the password and confirmation by mail, and the old address is told', async () => {
   const { cookie, email } = await registerPerson(shop)
   const wanted = `new-${email}`
   const change = (currentPassword?: string) =>
@@ -59,7 +59,7 @@ test('another email address needs the password and is confirmed by mail; the old
   expect((await ask(shop, 'POST', '/api/users/verify-email', { cookie, payload: { token: old } })).statusCode).toBe(400)
 })
 
-test('of several who move to one address at once, one gets it and the others are told', async () => {
+test('only one of several accounts that move to one address at once gets it, and the others are told', async () => {
   const movers = await Promise.all([1, 2, 3, 4].map(() => registerPerson(shop)))
   const payload = { email: `wanted-${movers[0]!.email}`, currentPassword: password }
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ test('of several who move to one address at once, one gets it and the others are
   await expect(late).rejects.toMatchObject({ kind: 'conflict', message: 'Username or email already exists' })
 })
 
-test('a link confirms an address for nobody but who is signed in to its account', async () => {
+test('a confirmation link works only for the person signed in to its account', async () => {
   const [owner, stranger] = [await registerPerson(shop), await registerPerson(shop)]
   const token = tokenIn(await mailTo(shop, owner.email, /confirm your email/))
   const open = async (cookie = '') =>
@@ -95,7 +95,7 @@ test('an invented or altered confirmation link confirms nothing', async () => {
   expect((await profile(cookie)).emailVerified).toBe(false)
 })
 
-test('consent to the newsletter is kept with its time and its words, and so is its end', async () => {
+test('newsletter consent is kept with its time and its words, and so is its withdrawal', async () => {
   const { cookie } = await registerPerson(shop, { newsletter: true })
   const off = await ask(shop, 'PUT', '/api/users/newsletter', { cookie, payload: { given: false } })
   expect(off.json().newsletter).toBe(false)
@@ -104,7 +104,7 @@ test('consent to the newsletter is kept with its time and its words, and so is i
   expect(Date.parse(newsletter[0].at)).toBeGreaterThanOrEqual(Date.parse(newsletter[1].at))
 })
 
-test('consent that is given already is not written again, and nobody changes it without end', async () => {
+test('consent already given is not written again, and nobody can switch it back and forth without limit', async () => {
   const { cookie } = await registerPerson(shop, { newsletter: true })
   const set = (given: boolean) => ask(shop, 'PUT', '/api/users/newsletter', { cookie, payload: { given } })
   for (let n = 0; n < 3; n++) expect((await set(true)).json().newsletter).toBe(true)
@@ -121,7 +121,7 @@ test('consent that is given already is not written again, and nobody changes it 
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
 })
 
-test('addresses are kept once each, the last used first, and are their owner’s alone', async () => {
+test('each address is kept once, most recently used first, and only its owner sees it', async () => {
   const { cookie } = await registerPerson(shop)
   const other = await registerPerson(shop)
   const keep = (more: object = {}) =>
@@ -138,7 +138,7 @@ test('addresses are kept once each, the last used first, and are their owner’s
   expect((await ask(shop, 'GET', '/api/users/addresses', { cookie })).json()).toHaveLength(1)
 })
 
-test('the name and phone of an order are kept with its address where the account has none, and never replace others', async () => {
+test('the name and phone of an order fill gaps in the account, and never replace existing ones', async () => {
   const { cookie } = await registerPerson(shop)
   const keep = (customer: object) =>
     ask(shop, 'POST', '/api/users/addresses', { cookie, payload: { ...address, ...customer } })
@@ -149,7 +149,7 @@ test('the name and phone of an order are kept with its address where the account
   expect(await profile(cookie)).toMatchObject({ ...thandi, fullName: 'Thandi Nkosi' })
 })
 
-test('my data are all there to take away, without any secret', async () => {
+test('the download of personal data is complete and contains no secret', async () => {
   const cookie = await signedIn(shop, 'demo', 'demo1234')
   const answer = await ask(shop, 'GET', '/api/users/data', { cookie })
   expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
@@ -161,7 +161,7 @@ test('my data are all there to take away, without any secret', async () => {
   expect(answer.body).not.toMatch(/"(password|token|guestHashes)":/)
 })
 
-test('an account is deleted with its password only', async () => {
+test('an account can only be deleted with its password', async () => {
   const { cookie, email } = await registerPerson(shop, { newsletter: true })
   const remove = (typed: string) => ask(shop, 'DELETE', '/api/users/me', { cookie, payload: { password: typed } })
   expect((await remove('not my password')).json().fields).toEqual({ password: 'This password is not correct' })
@@ -172,7 +172,7 @@ test('an account is deleted with its password only', async () => {
   expect((await ask(shop, 'POST', '/api/users/register', { payload })).statusCode).toBe(201)
 })
 
-test('the shared demo account can neither be deleted nor given another password or address', async () => {
+test('the shared demo account cannot be deleted or given another password or address', async () => {
   const cookie = await signedIn(shop, 'demo', 'demo1234')
   const typed = { currentPassword: 'demo1234', newPassword: 'mine now 1' }
   const refused = [

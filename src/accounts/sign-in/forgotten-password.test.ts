@@ -10,7 +10,7 @@ const forget = (email: string) => ask(shop, 'POST', '/api/users/forgot-password'
 const reset = (token: string, password: string) =>
   ask(shop, 'POST', '/api/users/reset-password', { payload: { token, password } })
 
-test('a mailed link sets a new password once, and ends every session', async () => {
+test('a mailed link sets a new password once and ends every session', async () => {
   const { email, cookie } = await registerPerson(shop)
   expect((await forget(email.toUpperCase())).json()).toEqual({ message: linkSent })
   const mail = await mailTo(shop, email, /Choose a new password/)
@@ -35,7 +35,7 @@ async function linkFor(email: string) {
   return tokenIn(await mailTo(shop, email, /Choose a new password/))
 }
 
-test('a link that was not used ends with the password that it was to replace, and with the address', async () => {
+test('an unused reset link expires when the password or the address changes', async () => {
   const person = await registerPerson(shop)
   const older = await linkFor(person.email)
   await shop.db.execute(`delete from mails where subject like 'Choose a new password%'`)
@@ -57,7 +57,7 @@ test('a link that was not used ends with the password that it was to replace, an
   expect([moved.statusCode, (await reset(toOldMailbox, 'my own now')).statusCode]).toEqual([200, 400])
 })
 
-test('a link is good for one hour', async () => {
+test('a reset link is valid for one hour', async () => {
   const { email } = await registerPerson(shop)
   await forget(email)
   const token = tokenIn(await mailTo(shop, email, /Choose a new password/))
@@ -65,13 +65,13 @@ test('a link is good for one hour', async () => {
   expect((await reset(token, 'two calm herons')).statusCode).toBe(400)
 })
 
-test('invented links set nothing', async () => {
+test('invented reset links set nothing', async () => {
   for (const token of ['x', 'A'.repeat(24), "' or true --", '../../']) {
     expect([token, (await reset(token, 'two calm herons')).statusCode]).toEqual([token, 400])
   }
 })
 
-test('a known and an unknown address are answered alike, and only the known one gets mail', async () => {
+test('known and unknown addresses get the same answer, and only the known one gets mail', async () => {
   const { email } = await registerPerson(shop)
   const [known, unknown] = [await forget(email), await forget('nobody@example.co.za')]
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])

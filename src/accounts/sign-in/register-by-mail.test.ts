@@ -16,7 +16,7 @@ const finish = (token: string, typed = password) =>
 const newAddress = () => `p${crypto.randomUUID().slice(0, 8)}@example.co.za`
 const linkFor = async (email: string) => tokenIn(await mailTo(live, email, /Finish your registration/))
 
-test('an address with and one without an account get the same answer, and the mail tells', async () => {
+test('addresses with and without an account get the same answer, and only the mail tells them apart', async () => {
   const { email, username } = await registerPerson(live)
   const fresh = newAddress()
   const answers = [
@@ -31,7 +31,7 @@ test('an address with and one without an account get the same answer, and the ma
   expect((await mailTo(live, fresh, /Finish your registration/)).body).toContain('/finish-registration?token=')
 })
 
-test('before the link of the mail is opened nobody can sign in, and afterwards the address is confirmed', async () => {
+test('nobody can sign in before opening the mailed link, which also confirms the address', async () => {
   const email = newAddress()
   await register({ email, firstName: 'Thandi', lastName: 'Nkosi', newsletter: true })
   const token = await linkFor(email)
@@ -44,7 +44,7 @@ test('before the link of the mail is opened nobody can sign in, and afterwards t
   expect((await finish(token)).statusCode).toBe(400)
 })
 
-test('whoever reads the mail but did not choose the password opens nothing', async () => {
+test('a person who reads the mail but did not choose the password gains no access', async () => {
   const email = newAddress()
   await register({ email })
   const token = await linkFor(email)
@@ -54,7 +54,7 @@ test('whoever reads the mail but did not choose the password opens nothing', asy
   expect((await finish(token)).statusCode).toBe(201)
 })
 
-test('two links of one address make one account, and a name that is taken gets a free one beside it', async () => {
+test('two links of one address make one account, and a taken username gets a free variant', async () => {
   const { username } = await registerPerson(live)
   const email = newAddress()
   await register({ email, username })
@@ -69,7 +69,7 @@ test('two links of one address make one account, and a name that is taken gets a
   expect(rowsOf(rows)).toEqual([{ username: `${username}2` }])
 }, 90_000)
 
-test('moving to an address of somebody else is answered as moving to a free one, and the account keeps its own until a mail says otherwise', async () => {
+test('moving to a taken address looks like moving to a free one, and the account keeps its own until confirmed', async () => {
   const [mover, other] = [await registerPerson(live), await registerPerson(live)]
   const free = newAddress()
   const move = (email: string) =>

@@ -32,7 +32,7 @@ async function guess(times: number, name: (n: number) => string, remoteAddress: 
   return statuses
 }
 
-test('of ten thousand guesses on one account from one address ten are looked at, and its owner gets in', async () => {
+test('of ten thousand guesses on one account from one address ten are checked, and its owner gets in', async () => {
   const { email } = await registerPerson(live)
   const attacker = '203.0.113.1'
   expect((await guess(12, () => email, attacker)).filter((status) => status === 401)).toHaveLength(10)
@@ -45,7 +45,7 @@ test('of ten thousand guesses on one account from one address ten are looked at,
   expect(performance.now() - before).toBeLessThan(15_000)
 }, 60_000)
 
-test('of one guess each on ten thousand accounts from one address sixty are looked at, and their owners get in', async () => {
+test('of single guesses on ten thousand accounts from one address sixty are checked, and the owners get in', async () => {
   await live.db.execute(sql`delete from limits`)
   const { email } = await registerPerson(live)
   const attacker = '203.0.113.2'
@@ -59,7 +59,7 @@ test('of one guess each on ten thousand accounts from one address sixty are look
   expect((await signIn(live, email, password, owner)).statusCode).toBe(200)
 }, 90_000)
 
-test('a known and an unknown name are refused in the same words and after the same work', async () => {
+test('known and unknown names are refused in the same words and after the same work', async () => {
   const told = async (name: string) => {
     const { requestId: _, ...words } = (await signIn(demo, name, 'wrong1234')).json()
     return words
@@ -107,14 +107,14 @@ const waysToEnd: [string, (person: Somebody) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(waysToEnd)('the session id from before %s opens nothing any more', async (_, end) => {
+test.each(waysToEnd)('the session id from before %s no longer works', async (_, end) => {
   const person = await registerPerson(demo)
   expect(await statusOf(person.cookie)).toBe(200)
   expect(await end(person)).toMatchObject({ statusCode: 200 })
   expect(await statusOf(person.cookie)).toBe(401)
 })
 
-test('a session id that an attacker has planted in a browser is not the one that is signed in', async () => {
+test('a session id planted by an attacker is not used for the new session', async () => {
   const { email } = await registerPerson(demo)
   const planted = 'session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.planted'
   const answer = await signIn(demo, email, password, { cookie: planted })
@@ -122,7 +122,7 @@ test('a session id that an attacker has planted in a browser is not the one that
   expect(await statusOf(planted)).toBe(401)
 })
 
-test('a customer at the sign-in of staff is refused, and no session is started', async () => {
+test('a customer who uses the staff sign-in is refused, and no session is started', async () => {
   const { email } = await registerPerson(demo)
   const count = async () =>
     rowsOf<{ n: number }>(await demo.db.execute('select count(*)::int as n from sessions'))[0]!.n

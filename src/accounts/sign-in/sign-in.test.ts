@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 
 const profile = (cookie: string) => ask(shop, 'GET', '/api/users/profile', { cookie })
 
-test('the demo customer and the demo admin sign in, and the session is a cookie out of reach of scripts', async () => {
+test('the demo customer and the demo admin sign in, and their session cookie is hidden from scripts', async () => {
   const answer = await signIn(shop, 'demo', 'demo1234')
   expect(answer.json()).toEqual({
     token: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -27,14 +27,14 @@ test('the demo customer and the demo admin sign in, and the session is a cookie 
   expect((await signIn(shop, 'admin', 'admin1234')).json().user.role).toBe('owner')
 })
 
-test('one signs in by username or email address, in any case', async () => {
+test('username and email address both sign in, in any case', async () => {
   const { email } = await registerPerson(shop, { username: 'Case.Kept' })
   for (const name of ['case.kept', 'CASE.KEPT', email, email.toUpperCase()]) {
     expect([name, (await signIn(shop, name)).statusCode]).toEqual([name, 200])
   }
 })
 
-test('a session that is not to be remembered ends with the browser', async () => {
+test('a session without "remember me" ends with the browser', async () => {
   const { email } = await registerPerson(shop)
   const payload = { username: email, password, rememberMe: false }
   const brief = await ask(shop, 'POST', '/api/users/login', { payload })
@@ -55,7 +55,7 @@ test('a wrong password and an unknown name are refused in the same words', async
   }
 })
 
-test('a refusal waits for the next quarter of a second, so that its time tells nothing', async () => {
+test('a refusal waits for the next quarter of a second, so its timing reveals nothing', async () => {
   for (const name of ['demo', 'nobody', 'nobody@example.co.za']) {
     const before = performance.now()
     await signIn(shop, name, 'wrong1234')
@@ -63,12 +63,12 @@ test('a refusal waits for the next quarter of a second, so that its time tells n
   }
 })
 
-test('what is too short is said by field', async () => {
+test('values that are too short are reported by field', async () => {
   const { fields } = (await signIn(shop, 'ab', 'short')).json()
   expect(fields).toEqual({ username: 'Username is required', password: 'Password must be at least 6 characters' })
 })
 
-test('what staff type at their own sign-in is looked at, however short it is', async () => {
+test('input at the staff sign-in is checked however short it is', async () => {
   const payload = { username: 'a', password: 'b', as: 'admin' }
   const answer = await ask(shop, 'POST', '/api/users/login', { payload })
   expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid username or password'])
@@ -78,7 +78,7 @@ test('what staff type at their own sign-in is looked at, however short it is', a
   expect(fields).toEqual({ username: 'Username is required', password: 'Password is required' })
 })
 
-test('neither the marker nor an invented or altered cookie shows anything', async () => {
+test('the public session marker and invented or altered cookies give access to nothing', async () => {
   const answer = await signIn(shop, 'demo', 'demo1234')
   const marker = answer.json().token as string
   const secret = answer.cookies[0]!.value
@@ -94,7 +94,7 @@ test('neither the marker nor an invented or altered cookie shows anything', asyn
   expect(asToken.statusCode).toBe(401)
 })
 
-test('registering signs in, finds a free username, and keeps what was told', async () => {
+test('registering signs in, finds a free username and keeps the details entered', async () => {
   const payload = {
     email: 'Thandi.Nkosi@Example.co.za',
     password,
@@ -124,7 +124,7 @@ test('registering signs in, finds a free username, and keeps what was told', asy
   expect(second.json().user.username).toBe('thandi.nkosi2')
 })
 
-test('a taken name or address is refused, and so is a role of one’s own choosing', async () => {
+test('a taken name or address is refused, and so is choosing one’s own role', async () => {
   const { email } = await registerPerson(shop, { username: 'taken' })
   const again = (payload: object) => ask(shop, 'POST', '/api/users/register', { payload: { password, ...payload } })
   for (const payload of [
@@ -149,7 +149,7 @@ test('two registrations of one name at once make one account', async () => {
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
 })
 
-test('signing in again ends the session that the browser came with', async () => {
+test('signing in again ends the browser’s previous session', async () => {
   const { email, cookie } = await registerPerson(shop)
   const answer = await signIn(shop, email, password, { cookie })
   expect(cookieOf(answer)).not.toBe(cookie)
@@ -157,7 +157,7 @@ test('signing in again ends the session that the browser came with', async () =>
   expect((await profile(cookieOf(answer))).statusCode).toBe(200)
 })
 
-test('signing out ends the session at the server and takes the cookie', async () => {
+test('signing out ends the session on the server and clears the cookie', async () => {
   const cookie = await signedIn(shop, 'demo', 'demo1234')
   const out = await ask(shop, 'POST', '/api/users/logout', { cookie, payload: {} })
   expect(out.statusCode).toBe(200)
@@ -176,7 +176,7 @@ test('over TLS the session cookie is bound to this host and never sent in the cl
   await secure.close()
 })
 
-test('a live shop knows none of the built-in accounts, even in a database that was a demonstration', async () => {
+test('a live shop has none of the built-in accounts, even on a former demonstration database', async () => {
   const live = await openShop({ mode: 'live' })
   for (const [name, typed] of [
     ['demo', 'demo1234'],
@@ -202,7 +202,7 @@ test('a live shop refuses weak passwords and says why', async () => {
   await live.close()
 })
 
-test('people whose addresses begin alike register at once, each under a name of their own', async () => {
+test('people with similar addresses register at once, each with a username of their own', async () => {
   const begin = `jan${crypto.randomUUID().slice(0, 8)}`
   const answers = await Promise.all(
     ['a', 'b', 'c', 'd', 'e'].map((domain) =>

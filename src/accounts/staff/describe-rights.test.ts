@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeRights } from './describe-rights.ts'
 
-test('what a role includes is one sentence', () => {
+test('the rights of a role are described in one sentence', () => {
   expect(describeRights('owner')).toBe('Everything, staff and bank details included.')
   expect(describeRights('bookkeeper')).toBe(
     'The figures of the business, orders with their amounts and payments and reports.',

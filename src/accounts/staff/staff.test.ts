@@ -33,7 +33,7 @@ const choose = (shop: OpenShop, token: string, typed: string) =>
 const signInAsStaff = (shop: OpenShop, username: string, typed: string) =>
   ask(shop, 'POST', '/api/users/login', { payload: { username, password: typed, as: 'admin' } })
 
-test('the role lets somebody in, taking it away throws them out, and each ends every session of theirs', async () => {
+test('granting the role gives access, removing it takes access away, and both end every session of the account', async () => {
   const admin = await signedIn(demo, 'admin', 'admin1234')
   const { id, email, username, cookie } = await registerPerson(demo)
   expect(await mayAsk(demo, cookie)).toBe(403)
@@ -51,7 +51,7 @@ test('the role lets somebody in, taking it away throws them out, and each ends e
   ])
 })
 
-test('without a search only staff are listed; a search finds every account, and no sign of the pattern language', async () => {
+test('only staff are listed without a search; a search covers every account and treats wildcards as text', async () => {
   const admin = await signedIn(demo, 'admin', 'admin1234')
   const { id, email } = await registerPerson(demo, { firstName: 'Ayanda', lastName: '100%_Zulu' })
   const list = (await ask(demo, 'GET', '/api/admin/accounts', { cookie: admin })).json()
@@ -62,7 +62,7 @@ test('without a search only staff are listed; a search finds every account, and 
   expect(await find(demo, '0_%z', admin)).toEqual([])
 })
 
-test('the demo accounts keep their roles, and nobody is told of accounts that are not there', async () => {
+test('the demo accounts keep their roles, and accounts that do not exist are not revealed', async () => {
   const admin = await signedIn(demo, 'admin', 'admin1234')
   const samples = await find(demo, 'demo', admin)
   expect(samples).toHaveLength(6)
@@ -74,7 +74,7 @@ test('the demo accounts keep their roles, and nobody is told of accounts that ar
   expect((await give(demo, samples[0]!.id, 'admin', admin)).statusCode).toBe(400)
 })
 
-test('the last owner cannot lose the role, neither to another’s hand nor to two hands at once', async () => {
+test('the last owner cannot lose the role, not even to two simultaneous changes', async () => {
   const [first, second] = [await employ(live), await employ(live)]
   await dismissAllBut(live, first.id, second.id)
   const both = await Promise.all([
@@ -91,7 +91,7 @@ test('the last owner cannot lose the role, neither to another’s hand nor to tw
   expect(await mayAsk(live, stays!.cookie)).toBe(200)
 })
 
-test('staff who have not chosen a password yet do not count as the one who can sign in', async () => {
+test('staff who have not chosen a password yet do not count as the remaining owner', async () => {
   const admin = await employ(live)
   await dismissAllBut(live, admin.id)
   const { id } = await registerPerson(live)
@@ -99,7 +99,7 @@ test('staff who have not chosen a password yet do not count as the one who can s
   expect((await give(live, admin.id, 'customer', admin.cookie)).statusCode).toBe(409)
 })
 
-test('one may put down one’s own role while somebody else stays, and is signed out by it', async () => {
+test('owners can give up their own role while another owner remains, and are signed out by it', async () => {
   const [first, second] = [await employ(live), await employ(live)]
   await dismissAllBut(live, first.id, second.id)
   const answer = await give(live, first.id, 'customer', first.cookie)
@@ -108,7 +108,7 @@ test('one may put down one’s own role while somebody else stays, and is signed
   expect(await mayAsk(live, first.cookie)).toBe(401)
 })
 
-test('of two who give the role at once, one is told to look again', async () => {
+test('only one of two simultaneous grants of the role succeeds, and the other is told to look again', async () => {
   const admin = await employ(live)
   const { id } = await registerPerson(live)
   const both = await Promise.all([give(live, id, 'owner', admin.cookie), give(live, id, 'owner', admin.cookie)])
@@ -116,7 +116,7 @@ test('of two who give the role at once, one is told to look again', async () => 
   expect(await trailOf(live, id)).toHaveLength(1)
 })
 
-test('in a live shop the role opens nothing before a password by the rule for staff is chosen by the mailed link', async () => {
+test('in a live shop the role is inactive until the mailed link sets a password that meets the staff rule', async () => {
   const admin = await employ(live)
   const { id, email } = await registerPerson(live)
   expect((await give(live, id, 'owner', admin.cookie)).json()).toMatchObject({ role: 'owner', passwordDue: true })
@@ -137,7 +137,7 @@ test('in a live shop the role opens nothing before a password by the rule for st
   expect([inside.statusCode, inside.json().user.role]).toEqual([200, 'owner'])
 })
 
-test('somebody invited chooses a password by the mailed link and is staff; the link can be sent again until then', async () => {
+test('an invited person becomes staff by choosing a password through the mailed link, which can be sent again', async () => {
   const admin = await employ(live)
   const email = `new-${crypto.randomUUID().slice(0, 8)}@example.co.za`
   const invite = (payload: object) => ask(live, 'POST', '/api/admin/accounts', { cookie: admin.cookie, payload })
@@ -163,7 +163,7 @@ test('somebody invited chooses a password by the mailed link and is staff; the l
   expect((await link()).statusCode).toBe(409)
 })
 
-test('a live shop lists none of the sample accounts and gives them nothing', async () => {
+test('a live shop neither lists the sample accounts nor lets them be given a role', async () => {
   const admin = await employ(live)
   expect(await find(live, 'demo', admin.cookie)).toEqual([])
   const sample = await findAccountByEmail(live.db, 'demo.customer@example.co.za')

@@ -32,7 +32,7 @@ async function open(shops: { poolShopOpen: boolean; marineShopOpen: boolean }) {
 }
 const both = { poolShopOpen: true, marineShopOpen: true }
 
-test('a live shop says nothing of itself that nobody has stated', async () => {
+test('a live shop states nothing about itself that nobody has entered', async () => {
   const said = (await shop.server.inject('/api/site')).body
   expect(said).not.toMatch(/345 6789|27123456789|hello@|\.example"|Example Office/)
   expect(JSON.parse(said)).toMatchObject({ phone: '', email: '', whatsapp: '', payment: { transfer: false } })
@@ -41,7 +41,7 @@ test('a live shop says nothing of itself that nobody has stated', async () => {
   expect(law).not.toMatch(/345 6789|hello@|Example Office|to be completed/)
 })
 
-test('opening is refused with every reason that the law or money gives, and what closes is never refused', async () => {
+test('opening is refused with every legal or financial reason, and closing is never refused', async () => {
   const refused = await open(both)
   expect(refused.statusCode).toBe(409)
   const { message } = refused.json<{ message: string }>()
@@ -56,7 +56,7 @@ test('opening is refused with every reason that the law or money gives, and what
   expect((await open({ poolShopOpen: false, marineShopOpen: false })).statusCode).toBe(200)
 })
 
-test('texts of law are confirmed only by those who may change them, and the trail names what was confirmed', async () => {
+test('only staff with the right may confirm legal texts, and the trail names what was confirmed', async () => {
   const { starters } = await line('texts')
   const law = starters.find((name) => name.startsWith('text:law.'))!
   const office = await employ(shop, 'office')
@@ -79,7 +79,7 @@ test('texts of law are confirmed only by those who may change them, and the trai
   await shop.db.execute(sql`insert into unread_starters values (${other}), (${law})`)
 })
 
-test('samples and people who have chosen no password yet do not count among those who can open the shop', async () => {
+test('sample accounts and people without a password do not count among those who can open the shop', async () => {
   const [sample, invited] = [await employ(shop), await employ(shop)]
   await shop.db.execute(sql`update accounts set sample = true where id = ${sample.id}`)
   await shop.db.execute(sql`update accounts set password_due = true where id = ${invited.id}`)
@@ -89,7 +89,7 @@ test('samples and people who have chosen no password yet do not count among thos
   expect(await line('people')).toMatchObject({ done: true, state: '2 people can open the shop.' })
 })
 
-test('what a shop starts with is unread until somebody changes or confirms it', async () => {
+test('starting texts are unread until they are changed or confirmed', async () => {
   const { hours } = await settings()
   expect(await questionsUnread()).toEqual(Array.from({ length: 10 }, () => true))
   await post('starters/read', { names: ['faq:1'] })
@@ -108,7 +108,7 @@ test('what a shop starts with is unread until somebody changes or confirms it', 
   expect((await line('hours')).done).toBe(true)
 })
 
-test('a test mail proves itself by its code, and no other code does', async () => {
+test('a test mail is confirmed by its own code only', async () => {
   expect((await post('going-live/test-mail')).json()).toEqual({ to: 'owner@example.co.za' })
   const [mail] = rowsOf<{ body: string }>(
     await shop.db.execute(sql`select body from mails where subject = 'Email from your shop arrives'`),
@@ -121,7 +121,7 @@ test('a test mail proves itself by its code, and no other code does', async () =
   expect((await line('mail')).done).toBe(true)
 })
 
-test('a code is not found by trying, and mails are not sent without end', async () => {
+test('guessing the code of a test mail and sending test mails are both rate limited', async () => {
   const tried = await Promise.all(
     Array.from({ length: 12 }, () => post('going-live/test-mail/arrived', { code: '000000' })),
   )
@@ -130,7 +130,7 @@ test('a code is not found by trying, and mails are not sent without end', async 
   expect(sent.some(({ statusCode }) => statusCode === 429)).toBe(true)
 })
 
-test('a shop without one product on sale does not open, neither as a whole nor on its one side', async () => {
+test('a shop without a product on sale does not open, neither as a whole nor on one side', async () => {
   await makeReadyToOpen(shop)
   await shop.db.execute(sql`update products set archived_at = now()`)
   expect(await line('goods')).toMatchObject({ done: false, needed: true })
@@ -145,7 +145,7 @@ test('a shop without one product on sale does not open, neither as a whole nor o
   expect((await open({ poolShopOpen: false, marineShopOpen: false })).statusCode).toBe(200)
 })
 
-test('a shop opens once all that is needed is stated, and its lines turn red again when something is taken away', async () => {
+test('a shop opens once all requirements are met, and a line turns red again when one is withdrawn', async () => {
   await makeReadyToOpen(shop)
   expect((await lines()).filter(({ needed, done }) => needed && !done)).toEqual([])
   expect((await open(both)).statusCode).toBe(200)
