@@ -22,7 +22,7 @@ test('a product is added once at its price in cents, and again on its own line',
   expect(twice.description).toBe('Deep Leaf Net: 2 in your cart')
 })
 
-test('more than there is in stock is not added, and that is said', () => {
+test('adding more than the stock is refused with a message', () => {
   const all = addProductToCart([], net, { quantity: 3, perProduct: 99, phone })
   const more = addProductToCart(all.cart, net, { perProduct: 99, phone })
   expect(more.title).toBe('Only 3 left')
@@ -32,14 +32,14 @@ test('more than there is in stock is not added, and that is said', () => {
   expect(some.cart).toMatchObject([{ quantity: 3 }])
 })
 
-test('what is sold out cannot be added', () => {
+test('a sold-out product cannot be added', () => {
   expect(addProductToCart([], { ...net, stock: 0 }, { perProduct: 99, phone })).toMatchObject({
     cart: [],
     title: 'Out of Stock',
   })
 })
 
-test('however often it is pressed, the cart never holds more than the stock', () => {
+test('the cart never holds more than the stock, however often the button is pressed', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.array(fc.integer({ min: 1, max: 9 })), (stock, presses) => {
       const press = (cart: Cart, quantity: number) =>
@@ -51,7 +51,7 @@ test('however often it is pressed, the cart never holds more than the stock', ()
   )
 })
 
-test('more than one order takes is not added, and that is said', () => {
+test('adding more than the limit per order is refused with a message', () => {
   const plenty = { ...net, stock: 500 }
   const some = addProductToCart([], plenty, { quantity: 100, perProduct: 99, phone })
   expect(some).toMatchObject({ title: 'At most 99 in one order', cart: [{ quantity: 99 }] })
@@ -62,7 +62,7 @@ test('more than one order takes is not added, and that is said', () => {
   expect(unstated.description).toBe('Deep Leaf Net: 99 in your cart. Please write to us for more.')
 })
 
-test('a product of which the answer leaves the stock out is added, ten at most', () => {
+test('a product whose stock is omitted from the answer can be added, up to ten', () => {
   const { stock: _, ...unknown } = net
   expect(addProductToCart([], unknown, { perProduct: 99, phone }).title).toBe('Added to cart')
   expect(addProductToCart([], unknown, { quantity: 12, perProduct: 99, phone })).toMatchObject({

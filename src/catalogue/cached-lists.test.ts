@@ -25,11 +25,11 @@ test.each([
   '/api/listings/pool-shop?min=900000',
   '/api/listings/pool-shop?page=77',
   '/api/listings/reef-range?tab=Nothing',
-])('an answer that shows nothing of its own is not cached: %s', async (path) => {
+])('an answer without rows of its own is not cached: %s', async (path) => {
   expect(await cachedBy(path)).toBe(0)
 })
 
-test('what shows something is cached, and so is a tab that is empty today', async () => {
+test('answers with rows are cached, and so is a tab that is empty today', async () => {
   expect(
     await cachedBy(
       '/api/products?ids=1,2',
@@ -39,6 +39,6 @@ test('what shows something is cached, and so is a tab that is empty today', asyn
   ).toBe(3)
 })
 
-test('the same products asked for in another order, or twice, are one answer', async () => {
+test('the same products in another order, or named twice, are one cached answer', async () => {
   expect(await cachedBy('/api/products?ids=5,3', '/api/products?ids=3,5', '/api/products?ids=5,3,3,05')).toBe(1)
 })

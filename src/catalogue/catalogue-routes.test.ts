@@ -38,7 +38,7 @@ test('a fresh shop lists its sixty products as a bare array', async () => {
 })
 
 test.each(['featured', 'price-low', 'price-high', 'rating', 'reviews'])(
-  'paging by %s meets every product exactly once, in one order',
+  'paging by %s returns every product exactly once, in one order',
   async (sort) => {
     const seen = await walk(`?sort=${sort}&limit=7`)
     expect(seen).toEqual(ids(await list(`?sort=${sort}`)))
@@ -48,7 +48,7 @@ test.each(['featured', 'price-low', 'price-high', 'rating', 'reviews'])(
   },
 )
 
-test('sorts mean what they say', async () => {
+test('sorts order the products as their names say', async () => {
   const featured = await list('?sort=featured')
   expect(featured.slice(0, 5).every((card) => card.compareAtPrice)).toBe(true)
   expect(featured.slice(5).some((card) => card.compareAtPrice)).toBe(false)
@@ -64,7 +64,7 @@ test('sorts mean what they say', async () => {
     expect(values).toEqual(rising(values).toReversed())
 })
 
-test('a list can be narrowed to an assortment, a category and some ids', async () => {
+test('a list can be filtered by assortment, category and ids', async () => {
   expect(await list('?assortment=reef-range')).toHaveLength(14)
   expect(ids(await list('?assortment=marine-shop&category=Food'))).toEqual([23, 24])
   expect(await list('?category=Nothing')).toEqual([])
@@ -95,7 +95,7 @@ test.each([
   expect(found[0]?.name).toBe(name)
 })
 
-test('a search can be narrowed and paged, and finds nothing for what nothing resembles', async () => {
+test('a search can be filtered and paged, and finds nothing for unknown words', async () => {
   const found = ids(await list('?search=chlorine'))
   expect(await walk('?search=chlorine&limit=2')).toEqual(found)
   const narrowed = await list('?search=chlorine&assortment=pool-shop&category=Pool+Accessories')
@@ -104,7 +104,7 @@ test('a search can be narrowed and paged, and finds nothing for what nothing res
     expect(await list(`?search=${encodeURIComponent(words)}`), words).toEqual([])
 })
 
-test('a product is told whole, with how it travels and what is dangerous about it', async () => {
+test('a product is shown with all its details, including delivery and hazards', async () => {
   const product = (await shop.server.inject('/api/products/1')).json<Product>()
   expect(product).toMatchObject({
     id: 1,
@@ -127,7 +127,7 @@ test('a product is told whole, with how it travels and what is dangerous about i
   })
 })
 
-test.each(['61', '2147483647'])('product %s does not exist and is refused in the one shape', async (id) => {
+test.each(['61', '2147483647'])('product %s does not exist and is refused in the standard shape', async (id) => {
   for (const rest of ['', '/related', '/reviews']) {
     const response = await shop.server.inject(`/api/products/${id}${rest}`)
     expect(response.statusCode).toBe(404)
@@ -140,7 +140,7 @@ test.each(['61', '2147483647'])('product %s does not exist and is refused in the
 })
 
 test.each(['abc', '0', '-1', '1e9', '99999999999', '2147483648', '1;drop', '1%00', '01', '1.0', '__proto__'])(
-  'the id "%s" is refused before the database is asked',
+  'the id "%s" is refused before the database is queried',
   async (id) => {
     for (const rest of ['', '/related', '/reviews']) {
       const response = await shop.server.inject(`/api/products/${id}${rest}`)
@@ -169,11 +169,11 @@ test.each([
   `search=${'a'.repeat(121)}`,
   'sort=rating&sort=rating',
   'ids=1&ids=2',
-])('the question "%s" is refused', async (query) => {
+])('the query "%s" is refused', async (query) => {
   expect(await status(`/api/products?${query}`)).toBe(400)
 })
 
-test('related products come from the same category first, are four, and never the product itself', async () => {
+test('a product has four related products, from its own category first and never itself', async () => {
   for (const id of [1, 5, 14, 18, 24, 30, 46, 60]) {
     const own = (await shop.server.inject(`/api/products/${id}`)).json<Product>()
     const related = (await shop.server.inject(`/api/products/${id}/related`)).json<ProductSummary[]>()
@@ -225,7 +225,7 @@ test('an archived product vanishes from everywhere and comes back when it is res
   expect(await everywhere()).toEqual([200, 1, 1, 1, true, 12, 2])
 })
 
-test('an order learns assortment, name, price in cents, stock and dangers of the products that are on sale', async () => {
+test('an order reads assortment, name, price in cents, stock and hazards of products on sale', async () => {
   const dangerous = { assortment: 'pool-shop', deliveryClass: 'dangerous-goods' }
   expect(await findProductsForOrder(shop.db, [2, 61, 1])).toEqual([
     { ...dangerous, id: 1, name: 'Chlorine Granules 65% 5 kg', price: 489_95, stock: 64, hazard: 'oxidiser' },
@@ -233,7 +233,7 @@ test('an order learns assortment, name, price in cents, stock and dangers of the
   ])
 })
 
-test('a live shop neither sends sample ratings nor starts with ratings or sales of its own', async () => {
+test('a live shop neither sends sample ratings nor starts with ratings or sales', async () => {
   const live = await openShop({ mode: 'live' })
   try {
     const read = async (url: string) => (await live.server.inject(url)).json()

@@ -5,7 +5,7 @@ import type { ProductSummary } from './product.ts'
 const shop = await openShop()
 afterAll(() => shop.close())
 
-test('a featured product without a picture stands in front of its water; elsewhere it has none', async () => {
+test('a featured product without a picture shows its water instead, and elsewhere shows no picture', async () => {
   const [pool, marine] = [1, 19]
   await shop.database.exec(`update products set image = null where id in (${pool}, ${marine})`)
   shop.changes.publish('products')
@@ -16,7 +16,7 @@ test('a featured product without a picture stands in front of its water; elsewhe
   expect((await shop.server.inject(`/api/products/${pool}`)).json()).not.toHaveProperty('imageUrl')
 })
 
-test('a product that stands alone in its assortment has no related ones', async () => {
+test('a product that is alone in its assortment has no related products', async () => {
   await shop.database.exec(`update products set archived_at = now() where assortment = 'reef-range' and id <> 47`)
   shop.changes.publish('products', 'product:47')
   expect((await shop.server.inject('/api/products/47/related')).json()).toEqual([])

@@ -25,7 +25,7 @@ const address = fc.dictionary(
   fc.oneof(likely, fc.string({ maxLength: 200, unit: 'binary' }), fc.integer().map(String)),
 )
 
-test('whatever an address says, what the API is asked makes sense to it and stands in the order it keeps', () => {
+test('every shop address leads to a valid API query with its parameters in the standard order', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ListingScope.options), address, (scope, given) => {
       const url = new URL(listingPath(scope, new URLSearchParams(given)), 'http://shop')
@@ -37,7 +37,7 @@ test('whatever an address says, what the API is asked makes sense to it and stan
   )
 })
 
-test('a whole filter is asked for; what is the default is not said', () => {
+test('every filter is sent in full, and defaults are left out', () => {
   const search = new URLSearchParams('page=2&max=1 000,50&min=10&sort=rating&category=Kits %26 Bundles&search= robot ')
   expect(listingPath('pool-catalogue', search)).toBe(
     '/api/listings/pool-catalogue?category=Kits+%26+Bundles&search=robot&sort=rating&min=10&max=1000.50&page=2',
@@ -47,13 +47,13 @@ test('a whole filter is asked for; what is the default is not said', () => {
   )
 })
 
-test('the reef range opens at Supplements, and at any tab its address names', () => {
+test('the reef range opens at Supplements, or at the tab named in its address', () => {
   expect(listingPath('reef-range', new URLSearchParams())).toBe('/api/listings/reef-range?tab=Supplements')
   expect(listingPath('reef-range', new URLSearchParams('tab=1st-cycle'))).toBe('/api/listings/reef-range?tab=1st+Cycle')
   expect(reefTabOf(new URLSearchParams('tab=nonsense')).label).toBe('Supplements')
 })
 
-test('changing a filter goes back to the first page and keeps the others', () => {
+test('changing a filter returns to the first page and keeps the other filters', () => {
   const filter = readFilter(new URLSearchParams('search=robot&sort=price-low&page=3'))
   expect(filterAddress('/pool-shop', filter, { category: 'Water Testing' })).toBe(
     '/pool-shop?search=robot&category=Water+Testing&sort=price-low',
@@ -64,7 +64,7 @@ test('changing a filter goes back to the first page and keeps the others', () =>
   )
 })
 
-test('an address read and written again leads to the same listing', () => {
+test('an address that is read and written again leads to the same listing', () => {
   fc.assert(
     fc.property(address, (given) => {
       const filter = readFilter(new URLSearchParams(given))
@@ -74,7 +74,7 @@ test('an address read and written again leads to the same listing', () => {
   )
 })
 
-test('sorting narrows nothing; words, a category and prices do', () => {
+test('search words, a category and prices narrow a listing, and sorting does not', () => {
   expect(isListingNarrowed(readFilter(new URLSearchParams('sort=rating&page=2')))).toBe(false)
   for (const filter of ['search=a', 'category=a', 'min=1', 'max=1']) {
     expect(isListingNarrowed(readFilter(new URLSearchParams(filter)))).toBe(true)

@@ -5,7 +5,7 @@ import { discountPercent, saving, stockLabel, stockLevel } from './product-rules
 
 const cents = fc.integer({ min: 1, max: 5_000_000 })
 
-test('more than ten units are in stock, one to ten are few, none is out of stock', () => {
+test('more than ten units are in stock, one to ten are few, and zero is out of stock', () => {
   fc.assert(
     fc.property(fc.integer({ min: 11, max: 100_000 }), (stock) => {
       expect(stockLabel(stock)).toBe('In Stock')
@@ -22,7 +22,7 @@ test('more than ten units are in stock, one to ten are few, none is out of stock
   expect(stockLevel(0)).toBe('out')
 })
 
-test('a stock that an answer leaves out is not none', () => {
+test('an omitted stock is not out of stock', () => {
   expect([stockLabel(undefined), stockLabel(undefined, true), stockLevel(undefined)]).toEqual([
     'In Stock',
     'In Stock',
@@ -30,7 +30,7 @@ test('a stock that an answer leaves out is not none', () => {
   ])
 })
 
-test('a discount is the rounded percent that the price lies below the one before', () => {
+test('a discount is the price reduction in rounded per cent', () => {
   expect(discountPercent(2499_00, 2899_00)).toBe(14)
   expect(discountPercent(3899_00, 4499_00)).toBe(13)
   expect(discountPercent(50, 100)).toBe(50)
@@ -44,7 +44,7 @@ test('a discount is the rounded percent that the price lies below the one before
   )
 })
 
-test('without a higher price before there is neither a discount nor a saving', () => {
+test('without a higher previous price there is neither a discount nor a saving', () => {
   fc.assert(
     fc.property(cents, fc.nat(5_000_000), (price, less) => {
       const before = Math.max(0, price - less)
@@ -56,11 +56,11 @@ test('without a higher price before there is neither a discount nor a saving', (
   expect(saving(100, undefined)).toBeNull()
 })
 
-test('price and saving add up to the price before', () => {
+test('price and saving add up to the previous price', () => {
   fc.assert(fc.property(cents, cents, (price, more) => saving(price, price + more) === more))
 })
 
-test('the reef range belongs to the marine world as the marine shop does', () => {
+test('the reef range belongs to the marine world like the marine shop', () => {
   expect(['pool-shop', 'pool-catalogue', 'marine-shop', 'reef-range'].map(worldOf)).toEqual([
     'pool',
     'pool',

@@ -20,7 +20,7 @@ const bestSellers = catalogueContent.products
   .slice(0, 20)
   .map(({ id }) => id)
 
-test('the twenty products that sell best are shown from more than one side, each picture in words of its own', async () => {
+test('the twenty best sellers are shown from several sides, each picture with its own description', async () => {
   for (const id of bestSellers) {
     const pictures = await picturesOf(id)
     expect(pictures.length, `product ${id}`).toBeGreaterThan(1)
@@ -29,7 +29,7 @@ test('the twenty products that sell best are shown from more than one side, each
   }
 })
 
-test('a shop that began without second views gets them at its next start, but where staff have changed the pictures', async () => {
+test('an older shop gets second views at its next start, except where staff have changed the pictures', async () => {
   const [untouched, replaced, bare] = [1, 7, 12]
   const begun = await picturesOf(untouched)
   expect(begun).toHaveLength(2)

@@ -7,7 +7,7 @@ const shownFor = (fields: Record<string, string>) => {
   return failure instanceof CallFailed ? failure.refusal.fields : undefined
 }
 
-test('what the server refuses of a business is shown at the field that it was typed into', () => {
+test('server errors about a business appear at the field they concern', () => {
   expect(shownFor({ 'invoiceTo.name': 'a', 'invoiceTo.address': 'b', 'invoiceTo.vatNumber': 'c' })).toEqual({
     businessName: 'a',
     businessAddress: 'b',
@@ -15,7 +15,7 @@ test('what the server refuses of a business is shown at the field that it was ty
   })
 })
 
-test('a refusal that is of a field of the form and of another is said as a sentence', () => {
+test('a refusal about a form field and another field is shown as a sentence', () => {
   expect(shownFor({ 'customer.email': 'a', shippingAddress: 'b' })).toEqual({ email: 'a', address: 'b' })
   expect(shownFor({ 'customer.email': 'a', items: 'b' })).toEqual({})
 })

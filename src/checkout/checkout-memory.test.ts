@@ -16,7 +16,7 @@ beforeEach(() => {
   })
 })
 
-test('the same order sent again keeps its key, also after a reload of the tab', () => {
+test('the same order sent again keeps its key, even after a reload of the tab', () => {
   const key = attemptKey(order)
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(attemptKey(structuredClone(order))).toBe(key)
@@ -28,13 +28,13 @@ test('a changed order gets a new key', () => {
   expect(attemptKey({ ...order, notes: 'Ring twice' })).not.toBe(key)
 })
 
-test('the same order after a placed one gets a new key', () => {
+test('the same order after a completed one gets a new key', () => {
   const key = attemptKey(order)
   forgetAttempt()
   expect(attemptKey(order)).not.toBe(key)
 })
 
-test('a browser that keeps nothing still gets a key', () => {
+test('a browser without storage still gets a key', () => {
   const refuse = () => {
     throw new Error('forbidden')
   }
@@ -42,7 +42,7 @@ test('a browser that keeps nothing still gets a key', () => {
   expect(attemptKey(order)).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('what was typed is there again for whoever typed it, and for nobody after they signed out', () => {
+test('a draft is restored for the person who typed it, and for nobody after they sign out', () => {
   const typed = { address: '12 Reef Street' }
   vi.stubGlobal('FormData', class extends Map {})
   const form = Object.entries(typed) as unknown as HTMLFormElement

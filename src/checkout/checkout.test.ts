@@ -18,12 +18,12 @@ function messages(schema: typeof CheckoutFields | typeof HazardousCheckoutForm, 
   return result.success ? {} : Object.fromEntries(result.error.issues.map((issue) => [issue.path[0], issue.message]))
 }
 
-test('a filled form is accepted, with or without notes', () => {
+test('a completed form is accepted, with or without notes', () => {
   expect(messages(CheckoutFields, {})).toEqual({})
   expect(messages(CheckoutFields, { notes: 'Ring twice' })).toEqual({})
 })
 
-test('each field says what it needs', () => {
+test('each empty field says what it needs', () => {
   const empty = { firstName: 'A', lastName: ' L ', email: 'ann', phone: '012345678', address: '1 M', city: 'C' }
   expect(messages(CheckoutFields, { ...empty, postalCode: '015', province: '' })).toEqual({
     firstName: 'First name is required',
@@ -38,16 +38,16 @@ test('each field says what it needs', () => {
   expect(Object.keys(messages(CheckoutFields, { paymentMethod: 'shells' }))).toEqual(['paymentMethod'])
 })
 
-test('an order with dangerous goods asks for an adult', () => {
+test('an order with dangerous goods requires confirmation that an adult receives it', () => {
   expect(Object.keys(messages(HazardousCheckoutForm, { adultReceives: false }))).toEqual(['adultReceives'])
   expect(messages(HazardousCheckoutForm, { adultReceives: true })).toEqual({})
 })
 
-test('the address is one line of name, address, city, province, postal code and phone', () => {
+test('the address becomes one line of name, address, city, province, postal code and phone', () => {
   expect(joinAddress(filled)).toBe('Ann Lee, 1 Main Road, Centurion, Gauteng, 0157, 012 345 6789')
 })
 
-test('an order may say no more than its own fields', () => {
+test('unknown fields of an order are dropped', () => {
   const order = {
     shippingAddress: 'Ann Lee, 1 Main Road',
     paymentMethod: 'credit-card',
@@ -61,7 +61,7 @@ test('an order may say no more than its own fields', () => {
   })
 })
 
-test('a business is named with two letters, as the server asks, or not at all', () => {
+test('a business name is empty or has at least two letters, as on the server', () => {
   const unnamed = { businessName: 'Business name is required' }
   expect(messages(CheckoutFields, { businessName: 'A' })).toEqual(unnamed)
   expect(messages(CheckoutFields, { businessName: '', businessVat: '4123456789' })).toEqual(unnamed)

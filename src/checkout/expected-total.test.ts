@@ -12,7 +12,7 @@ const orderOf = (productId: number, expectedTotal: unknown, key?: string) =>
     key ? { 'idempotency-key': key } : undefined,
   )
 
-test('an order at another total than the person saw is refused in words and changes nothing', async () => {
+test('an order at a total other than the one shown is refused in words and changes nothing', async () => {
   const net = await addProduct(shop.db, { price: 199_99 })
   const before = await countOrders(shop.db)
   for (const seen of [699.96, 699.98, 599.97, 0]) {
@@ -28,25 +28,25 @@ test('an order at another total than the person saw is refused in words and chan
   expect(await stockOf(shop.db, net)).toBe(10)
 })
 
-test('an order at the total that the person saw, with delivery, is placed', async () => {
+test('an order at the total shown, with delivery, is placed', async () => {
   const net = await addProduct(shop.db, { price: 199_99 })
   const placed = await orderOf(net, 699.97)
   expect([placed.statusCode, placed.json().total]).toEqual([201, 699.97])
 })
 
-test('a total that is no amount is refused', async () => {
+test('a total that is not an amount is refused', async () => {
   const net = await addProduct(shop.db)
   for (const total of ['400', -1, null]) expect((await orderOf(net, total)).statusCode).toBe(400)
 })
 
-test('a refused order goes through under its key once the new total has been seen', async () => {
+test('a refused order goes through under the same key once the new total has been shown', async () => {
   const net = await addProduct(shop.db, { price: 100_00 })
   await setPrice(shop.db, net, 120_00)
   expect((await orderOf(net, 400, 'seen-1')).statusCode).toBe(409)
   expect((await orderOf(net, 460, 'seen-1')).json().total).toBe(460)
 })
 
-test('a repeat is answered with the first order, whichever total is seen by now', async () => {
+test('a repeat is answered with the first order, whichever total is shown by now', async () => {
   const net = await addProduct(shop.db, { price: 100_00 })
   const first = await orderOf(net, 400, 'repeat-1')
   expect(first.statusCode).toBe(201)

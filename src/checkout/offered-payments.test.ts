@@ -32,7 +32,7 @@ async function place(
   return { answer, product }
 }
 
-test('a demonstration offers all three ways, and the minimal body is taken for each', async () => {
+test('a demonstration offers all three payment methods, and each accepts the minimal body', async () => {
   const shop = await open()
   expect(await offerOf(shop)).toEqual({ card: true, transfer: true, cash: { provinces: ['gauteng'], mostTotal: 5000 } })
   for (const method of ['credit-card', 'bank-transfer', 'cash-on-delivery']) {
@@ -41,7 +41,7 @@ test('a demonstration offers all three ways, and the minimal body is taken for e
   }
 })
 
-test('a live shop offers card with a provider, and a transfer with an account to pay into', async () => {
+test('a live shop offers cards if it has a provider, and transfers if it has a bank account', async () => {
   const shop = await open({ mode: 'live' })
   await setSetting(shop.db, 'bank', null)
   shop.changes.publish('settings')
@@ -55,7 +55,7 @@ test('a live shop offers card with a provider, and a transfer with an account to
   expect((await place(shop, 'cash-on-delivery')).answer.statusCode).toBe(201)
 })
 
-test('what staff switch off is offered to nobody and refused in words; nothing is taken', async () => {
+test('a payment method that staff switched off is not offered and is refused in words', async () => {
   const shop = await open()
   await setSetting(shop.db, 'payment', {
     card: { offered: false, hours: 2 },
@@ -73,7 +73,7 @@ test('what staff switch off is offered to nobody and refused in words; nothing i
   expect(await countOrders(shop.db)).toEqual(before)
 })
 
-test('cash is refused outside of the area, above the amount, and for dangerous goods to nobody knows where', async () => {
+test('cash is refused outside the area, above the limit, and for dangerous goods without a province', async () => {
   const shop = await open()
   const said = async (more: object) => {
     const { answer } = await place(shop, 'cash-on-delivery', more)

@@ -21,7 +21,7 @@ test('merged lines name each product once and lose no unit', () => {
   )
 })
 
-test('a total is whole cents: the lines and the delivery, which is free from R1000 on', () => {
+test('a total in whole cents is the lines plus delivery, which is free from R1000', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1 }), (lines) => {
       const { subtotal, shipping, total } = totalsOf(lines, rule)
@@ -33,12 +33,12 @@ test('a total is whole cents: the lines and the delivery, which is free from R10
   )
 })
 
-test('one cent decides on the delivery', () => {
+test('one cent decides whether delivery is free', () => {
   expect(totalsOf([{ price: 999_99, quantity: 1 }], rule).total).toBe(1099_99)
   expect(totalsOf([{ price: 1000_00, quantity: 1 }], rule).total).toBe(1000_00)
 })
 
-test('frozen goods go to Gauteng and nowhere else', () => {
+test('frozen goods are delivered in Gauteng only', () => {
   const shrimp = { name: 'Frozen Mysis 100 g', deliveryClass: 'frozen' } as const
   const net = { name: 'Leaf Net', deliveryClass: 'standard' } as const
   expect(frozenRefusal([shrimp, net], 'gauteng')).toBeNull()
@@ -47,13 +47,13 @@ test('frozen goods go to Gauteng and nowhere else', () => {
   expect(frozenRefusal([shrimp], null)).toContain('Gauteng only')
 })
 
-test('a shortage says how many are left', () => {
+test('a shortage shows how many are left', () => {
   expect(shortage({ name: 'Pool Acid 33% 5 L', stock: 2 }, 3)).toBe('Only 2 of Pool Acid 33% 5 L left')
   expect(shortage({ name: 'Pool Acid 33% 5 L', stock: 0 }, 1)).toBe('Pool Acid 33% 5 L is out of stock')
   expect(shortage({ name: 'Pool Acid 33% 5 L', stock: 3 }, 3)).toBeNull()
 })
 
-test('the province is read from a joined address, by its code or its name', () => {
+test('the province is read from a one-line address by its code or its name', () => {
   for (const province of provinces) {
     for (const written of [province, provinceLabels[province], provinceLabels[province].toUpperCase()]) {
       expect(provinceIn(`Ann Lee, 1 Main Road, Somewhere, ${written}, 0157, 0123456789`)).toBe(province)
@@ -61,7 +61,7 @@ test('the province is read from a joined address, by its code or its name', () =
   }
 })
 
-test('a street named after a province does not decide where an address is', () => {
+test('a street named after a province does not determine the province', () => {
   expect(provinceIn('Ann Lee, 4 Limpopo Street, Centurion, Gauteng, 0157')).toBe('gauteng')
   expect(provinceIn('Ann Lee, 4 Limpopo Street, Gauteng Estate, 0157')).toBeNull()
   expect(provinceIn('Ann Lee, 4 Main Street, Cape Town')).toBeNull()

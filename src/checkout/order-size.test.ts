@@ -22,7 +22,7 @@ const buy = (productId: number, quantity: number, { from = '10.0.0.1', cookie = 
 const buyer = (email: string, phone: string) => ({ firstName: 'Ann', lastName: 'Lee', email, phone })
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode)
 
-test('more than 99 of a product, or 500 units in all, are refused by name, and nothing is taken', async () => {
+test('more than 99 of a product or 500 units in all are refused with the reason, and no stock is taken', async () => {
   const net = await addProduct(shop.db, { name: 'Leaf Net', price: 1_00, stock: 5000 })
   const others = await Promise.all(Array.from({ length: 5 }, () => addProduct(shop.db, { price: 1_00, stock: 500 })))
   const before = await countOrders(shop.db)
@@ -40,7 +40,7 @@ test('more than 99 of a product, or 500 units in all, are refused by name, and n
   ).toEqual([201, 201])
 })
 
-test('one order of a stranger takes no more than R50,000 of goods', async () => {
+test('one order of a stranger takes at most R50,000 of goods', async () => {
   const pump = await addProduct(shop.db, { price: 10_000_01, stock: 20 })
   const refused = await buy(pump, 5, { from: '10.2.0.1' })
   expect([refused.statusCode, refused.json()]).toEqual([
@@ -50,7 +50,7 @@ test('one order of a stranger takes no more than R50,000 of goods', async () => 
   expect(await stockOf(shop.db, pump)).toBe(20)
 })
 
-test('what a network has not paid counts until it is paid or cancelled, whichever address of it asks', async () => {
+test('unpaid orders of a network count until paid or cancelled, whichever of its addresses asks', async () => {
   const pump = await addProduct(shop.db, { price: 25_000_00, stock: 20 })
   const home = { from: '2001:db8:1:2::1' }
   const [first, second] = [await buy(pump, 1, home), await buy(pump, 1, { from: '2001:db8:1:2:ffff::9' })]
@@ -63,7 +63,7 @@ test('what a network has not paid counts until it is paid or cancelled, whicheve
   expect(statuses([await buy(pump, 1, home), await buy(pump, 1, home)])).toEqual([201, 409])
 })
 
-test('what a contact has not paid counts from every network, by email or phone however they are written', async () => {
+test('unpaid orders of a contact count from every network, however email and phone are written', async () => {
   const pump = await addProduct(shop.db, { price: 40_000_00, stock: 20 })
   const from = (last: number) => ({ from: `10.3.0.${last}` })
   const first = await buy(pump, 1, { ...from(1), customer: buyer('ann.pump@example.co.za', '082 111 2222') })
@@ -86,7 +86,7 @@ test('what a contact has not paid counts from every network, by email or phone h
   expect(else_.statusCode).toBe(201)
 })
 
-test('what an account has not paid counts from every network, whatever contacts it types', async () => {
+test('unpaid orders of an account count from every network, whatever contacts it enters', async () => {
   const pump = await addProduct(shop.db, { price: 30_000_00, stock: 20 })
   const { cookie } = await registerPerson(shop)
   const orders = [1, 2].map((n) => ({
@@ -97,7 +97,7 @@ test('what an account has not paid counts from every network, whatever contacts 
   expect(statuses(answers).toSorted()).toEqual([201, 409])
 })
 
-test('network and contact together are one sum, and an order that has both is counted once', async () => {
+test('network and contact form one sum, and an order that matches both is counted once', async () => {
   const pump = await addProduct(shop.db, { price: 20_000_00, stock: 20 })
   const customer = buyer('both@example.co.za', '084 333 4444')
   expect((await buy(pump, 1, { from: '10.4.0.1', customer })).statusCode).toBe(201)
@@ -107,7 +107,7 @@ test('network and contact together are one sum, and an order that has both is co
   expect((await buy(pump, 1, { from: '10.4.0.1', customer })).json().message).toBe(phoneUs)
 })
 
-test('20 orders at once from one network take no more than R50,000 together', async () => {
+test('20 simultaneous orders from one network take at most R50,000 together', async () => {
   const pump = await addProduct(shop.db, { price: 12_000_00, stock: 100 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => buy(pump, 1, { from: '10.5.0.1' })))
   expect(statuses(answers).filter((status) => status === 201)).toHaveLength(4)
@@ -115,7 +115,7 @@ test('20 orders at once from one network take no more than R50,000 together', as
   expect(await stockOf(shop.db, pump)).toBe(96)
 })
 
-test('orders that share networks and contacts crosswise neither wait for each other for ever nor exceed it', async () => {
+test('simultaneous orders with overlapping networks and contacts neither deadlock nor exceed the limit', async () => {
   const net = await addProduct(shop.db, { price: 5_000_00, stock: 100 })
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, n) =>
@@ -132,14 +132,14 @@ test('orders that share networks and contacts crosswise neither wait for each ot
   expect(new Set(statuses(answers))).toEqual(new Set([201, 409]))
 })
 
-test('staff may exceed all of it, and what they order counts for nobody', async () => {
+test('staff may exceed every limit, and their orders count for nobody', async () => {
   const cookie = await signedIn(shop, 'admin', 'admin1234')
   const pump = await addProduct(shop.db, { price: 1_000_00, stock: 2000 })
   expect((await buy(pump, 900, { from: '10.7.0.1', cookie })).statusCode).toBe(201)
   expect((await buy(pump, 50, { from: '10.7.0.1' })).statusCode).toBe(201)
 })
 
-test('staff set the numbers, and they hold at once', async () => {
+test('limits changed by staff apply at once', async () => {
   const net = await addProduct(shop.db, { price: 100_00, stock: 50 })
   const limits = { perProduct: 5, perOrder: 8, unpaidGoods: 600_00 }
   await setSetting(shop.db, 'orderLimits', limits)
@@ -151,7 +151,7 @@ test('staff set the numbers, and they hold at once', async () => {
   shop.changes.publish('settings')
 })
 
-test('a database holds neither network nor contact of an order by which it could be guessed', async () => {
+test('the database holds an order’s network and contact only as hashes that cannot be guessed', async () => {
   const net = await addProduct(shop.db)
   const customer = buyer('hash@example.co.za', '085 123 4567')
   const { id } = (await buy(net, 1, { from: '10.9.0.1', customer })).json()
@@ -162,7 +162,7 @@ test('a database holds neither network nor contact of an order by which it could
   expect(new Set(Object.values(row)).size).toBe(3)
 })
 
-test('with limits off the network counts for nothing and the contact still does', async () => {
+test('with limits off the network does not count and the contact still does', async () => {
   const open = await openShop()
   const pump = await addProduct(open.db, { price: 30_000_00, stock: 10 })
   const body = plainOrder([{ productId: pump, quantity: 1 }])

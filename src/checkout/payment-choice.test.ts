@@ -30,7 +30,7 @@ test.each([
   else expect(refusal(order)).toMatch(expected)
 })
 
-test('what is switched off is refused for every order, and other ways have no limit', () => {
+test('a switched-off method is refused for every order, and the other methods have no limit', () => {
   expect(refusal({}, 'bank-transfer')).toBe('Bank transfer is not offered at the moment.')
   expect(refusal({ total: 900_000_00, province: 'limpopo', hazardous: true }, 'credit-card')).toBeNull()
 })

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const order = (items: unknown, more: object = {}) => postOrder(shop, { ...plainOrder(items), ...more })
 
-test('an order of exactly the three fields is priced from the catalogue and takes the stock', async () => {
+test('an order with only the three required fields is priced from the catalogue and takes the stock', async () => {
   const net = await addProduct(shop.db, { price: 489_95, stock: 5 })
   const placed = await order([{ productId: net, quantity: 2 }])
   expect(placed.statusCode).toBe(201)
@@ -29,12 +29,12 @@ test('an order of exactly the three fields is priced from the catalogue and take
   expect(await stockOf(shop.db, net)).toBe(3)
 })
 
-test('the steps of an order are planned once, however few products it has', async () => {
+test('the statements of an order are planned once, however few products it has', async () => {
   const kept = await shop.db.execute(sql`select proconfig from pg_proc where proname = 'place_order'`)
   expect(rowsOf(kept)).toEqual([{ proconfig: ['plan_cache_mode=force_generic_plan'] }])
 })
 
-test('order numbers count up by one, whatever was refused in between', async () => {
+test('order numbers count up by one despite refused orders in between', async () => {
   const net = await addProduct(shop.db, { stock: 2 })
   const first = (await order([{ productId: net, quantity: 1 }])).json().id
   expect((await order([{ productId: net, quantity: 9 }])).statusCode).toBe(409)
@@ -42,13 +42,13 @@ test('order numbers count up by one, whatever was refused in between', async () 
   expect((await order([{ productId: net, quantity: 1 }])).json().id).toBe(first + 1)
 })
 
-test('a price or a total sent by the client counts for nothing', async () => {
+test('prices and totals sent by the client are ignored', async () => {
   const net = await addProduct(shop.db, { price: 2000_00 })
   const placed = await order([{ productId: net, quantity: 1, price: 0.01 }], { total: 1, subtotal: 1, shipping: 0 })
   expect(placed.json()).toMatchObject({ subtotal: 2000, shipping: 0, total: 2000 })
 })
 
-test('lines of one product are merged, for the stock as well', async () => {
+test('lines of the same product are merged, also for the stock', async () => {
   const net = await addProduct(shop.db, { stock: 3 })
   const line = { productId: net, quantity: 2 }
   expect((await order([line, line])).json().message).toMatch(/^Only 3 of Leaf Net.* left/)
@@ -72,7 +72,7 @@ test('an order beyond the stock names each product and what is left, and changes
   expect(await stockOf(shop.db, net)).toBe(9)
 })
 
-test('a product that never was, or is no longer sold, is refused by its number', async () => {
+test('an unknown or archived product is refused by its number', async () => {
   const old = await addProduct(shop.db)
   await shop.db.execute(sql`update products set archived_at = now() where id = ${old}`)
   for (const productId of [old, 2_000_000_000]) {
@@ -82,7 +82,7 @@ test('a product that never was, or is no longer sold, is refused by its number',
   }
 })
 
-test('of 64 shoppers racing for 10 units, 10 get one and 54 read that there is none left', async () => {
+test('of 64 shoppers racing for 10 units, 10 get one and 54 read that none is left', async () => {
   const lamp = await addProduct(shop.db, { name: 'Last Lamp', stock: 10 })
   const answers = await Promise.all(Array.from({ length: 64 }, () => order([{ productId: lamp, quantity: 1 }])))
   const placed = answers.filter((answer) => answer.statusCode === 201)
@@ -93,7 +93,7 @@ test('of 64 shoppers racing for 10 units, 10 get one and 54 read that there is n
   expect(await stockOf(shop.db, lamp)).toBe(0)
 })
 
-test('orders of the same products named in opposite order all go through', async () => {
+test('simultaneous orders that name the same products in opposite order all go through', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => addProduct(shop.db, { stock: 100 })))
   const items = ids.map((productId) => ({ productId, quantity: 1 }))
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => order(n % 2 ? items : items.toReversed())))
@@ -125,7 +125,7 @@ const priced = (productId: number, price: number) => ({
   invoiceTo: null,
 })
 
-test('a price that has changed since it was read stops the order, and nothing is taken', async () => {
+test('a price that has changed since it was read stops the order, and no stock is taken', async () => {
   const net = await addProduct(shop.db, { name: 'Fine Net', price: 120_00, stock: 4 })
   const before = await countOrders(shop.db)
   expect(await insertOrder(shop.db, priced(net, 100_00))).toEqual({
@@ -136,7 +136,7 @@ test('a price that has changed since it was read stops the order, and nothing is
   expect(await stockOf(shop.db, net)).toBe(4)
 })
 
-test('an order whose price changes under it is placed at the new price', async () => {
+test('an order whose price changes during checkout is placed at the new price', async () => {
   const net = await addProduct(shop.db, { price: 100_00 })
   const [placed] = await Promise.all([order([{ productId: net, quantity: 1 }]), setPrice(shop.db, net, 150_00)])
   expect(placed.statusCode).toBe(201)
@@ -144,7 +144,7 @@ test('an order whose price changes under it is placed at the new price', async (
   expect((await order([{ productId: net, quantity: 1 }])).json().subtotal).toBe(150)
 })
 
-test('30 orders whose price changes twice under them are each placed, at a price that was in the catalogue', async () => {
+test('30 orders whose price changes twice are all placed, each at a price that was in the catalogue', async () => {
   const net = await addProduct(shop.db, { price: 100_00, stock: 1000 })
   const orders = Array.from({ length: 30 }, () => order([{ productId: net, quantity: 1 }]))
   await setPrice(shop.db, net, 150_00)
@@ -155,7 +155,7 @@ test('30 orders whose price changes twice under them are each placed, at a price
   expect(await stockOf(shop.db, net)).toBe(970)
 })
 
-test('the shipping rule of the settings is the one that is charged', async () => {
+test('shipping is charged by the rule in the settings', async () => {
   const net = await addProduct(shop.db, { price: 100_00 })
   await setSetting(shop.db, 'shipping', { freeFrom: 100_00, flatFee: 55_00 })
   shop.changes.publish('settings')
@@ -165,14 +165,14 @@ test('the shipping rule of the settings is the one that is charged', async () =>
   expect((await order([{ productId: net, quantity: 1 }])).json().shipping).toBe(100)
 })
 
-test('the cached product says at once that an order has taken its stock', async () => {
+test('the cached product shows at once that an order has taken its stock', async () => {
   const net = await addProduct(shop.db, { stock: 7 })
   expect((await shop.server.inject(`/api/products/${net}`)).json().stock).toBe(7)
   await order([{ productId: net, quantity: 3 }])
   expect((await shop.server.inject(`/api/products/${net}`)).json().stock).toBe(4)
 })
 
-test('frozen goods are sold into Gauteng, and refused by name elsewhere', async () => {
+test('frozen goods are sold to Gauteng, and refused by name elsewhere', async () => {
   const shrimp = await addProduct(shop.db, { name: 'Frozen Mysis 100 g', deliveryClass: 'frozen' })
   const items = [{ productId: shrimp, quantity: 1 }]
   const message = 'Frozen goods are delivered in Gauteng only: Frozen Mysis 100 g'
@@ -185,7 +185,7 @@ test('frozen goods are sold into Gauteng, and refused by name elsewhere', async 
   expect((await order(items, { province: 'gauteng', shippingAddress: 'Ann Lee, 1 Main Road' })).statusCode).toBe(201)
 })
 
-test('dangerous goods: our form must say that an adult receives them, the plain body need not', async () => {
+test('dangerous goods need an adult’s confirmation in our form, but not in the plain body', async () => {
   const acid = await addProduct(shop.db, { deliveryClass: 'dangerous-goods' })
   const items = [{ productId: acid, quantity: 1 }]
   const customer = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.co.za', phone: '012 345 6789' }
@@ -199,7 +199,7 @@ test('dangerous goods: our form must say that an adult receives them, the plain 
   expect((await order(items)).statusCode).toBe(201)
 })
 
-test('quantities and ids that are none, and bodies that are no order, are refused as a fault of the sender', async () => {
+test('invalid quantities, ids and bodies are refused as errors of the sender', async () => {
   const net = await addProduct(shop.db, { stock: 10 })
   const before = await countOrders(shop.db)
   const quantities = [0, -1, 1.5, 1e21, 100_001, '2', null, true, [1], {}, undefined]
@@ -229,7 +229,7 @@ test('quantities and ids that are none, and bodies that are no order, are refuse
   expect(await countOrders(shop.db)).toEqual(before)
 })
 
-test('raw JSON that hides something is refused: NaN, null bytes, prototype keys', async () => {
+test('raw JSON with hidden tricks is refused: NaN, null bytes, prototype keys', async () => {
   const net = await addProduct(shop.db)
   const raw = (payload: string) =>
     shop.server.inject({ method: 'POST', url: '/api/orders', payload, headers: { 'content-type': 'application/json' } })
@@ -246,7 +246,7 @@ test('raw JSON that hides something is refused: NaN, null bytes, prototype keys'
   }
 })
 
-test('an order of 200 different products, with words of any script, is kept as it was sent', async () => {
+test('an order of 200 different products with words in any script is stored as sent', async () => {
   const ids = await Promise.all(Array.from({ length: 200 }, () => addProduct(shop.db, { price: 1_00, stock: 1 })))
   const placed = await order(
     ids.map((productId) => ({ productId, quantity: 1 })),
@@ -259,7 +259,7 @@ test('an order of 200 different products, with words of any script, is kept as i
   expect((await order([{ productId: ids[199]!, quantity: 1 }])).statusCode).toBe(409)
 })
 
-test('an order beyond what can be written down is refused in words', async () => {
+test('an order too large to store is refused in words', async () => {
   const palace = await addProduct(shop.db, { price: 2_000_000_00, stock: 1000 })
   const cookie = await signedIn(shop, 'admin', 'admin1234')
   const refused = await postOrder(shop, plainOrder([{ productId: palace, quantity: 200 }]), { cookie })

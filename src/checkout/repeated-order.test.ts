@@ -21,7 +21,7 @@ const orderWith = (key: string, items: unknown, more: object = {}) =>
 const sees = async (id: number, cookie: string) =>
   (await shop.server.inject({ url: `/api/orders/${id}`, headers: { cookie } })).statusCode
 
-test('a repeat is answered with the first order, byte for byte, though price and stock have changed', async () => {
+test('a repeat is answered with the first order, byte for byte, even after price and stock changes', async () => {
   const net = await addProduct(shop.db, { price: 333_33, stock: 2 })
   const items = [{ productId: net, quantity: 2 }]
   const first = await orderWith('repeat-1', items)
@@ -31,7 +31,7 @@ test('a repeat is answered with the first order, byte for byte, though price and
   expect(await stockOf(shop.db, net)).toBe(0)
 })
 
-test('100 repeats at once make one order and use up one number', async () => {
+test('100 simultaneous repeats make one order and use one number', async () => {
   const net = await addProduct(shop.db, { stock: 500 })
   const before = await countOrders(shop.db)
   const answers = await Promise.all(
@@ -59,7 +59,7 @@ test('the same lines in another order, or split in two, are the same order', asy
   expect(again.body).toBe(first.body)
 })
 
-test('another order with a used key is refused and changes nothing', async () => {
+test('a different order with a used key is refused and changes nothing', async () => {
   const net = await addProduct(shop.db, { stock: 5 })
   await orderWith('other-1', [{ productId: net, quantity: 1 }])
   const others = [
@@ -75,20 +75,20 @@ test('another order with a used key is refused and changes nothing', async () =>
   expect(await stockOf(shop.db, net)).toBe(4)
 })
 
-test('a refused attempt leaves its key free for a better one', async () => {
+test('a refused attempt leaves its key free for a corrected one', async () => {
   const net = await addProduct(shop.db, { stock: 1 })
   expect((await orderWith('free-1', [{ productId: net, quantity: 2 }])).statusCode).toBe(409)
   expect((await orderWith('free-1', [{ productId: net, quantity: 1 }])).statusCode).toBe(201)
 })
 
-test('orders without a key are each their own', async () => {
+test('orders without a key are separate orders', async () => {
   const net = await addProduct(shop.db, { stock: 5 })
   const body = plainOrder([{ productId: net, quantity: 1 }])
   const [one, two] = [await postOrder(shop, body), await postOrder(shop, body)]
   expect(two.json().id).toBe(one.json().id + 1)
 })
 
-test('keys that are empty, too long or hold spaces are refused', async () => {
+test('keys that are empty, too long or contain spaces are refused', async () => {
   const net = await addProduct(shop.db)
   for (const key of ['', 'a b', 'x'.repeat(201), 'ключ']) {
     const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') }
@@ -97,7 +97,7 @@ test('keys that are empty, too long or hold spaces are refused', async () => {
   expect(await stockOf(shop.db, net)).toBe(10)
 })
 
-test('a browser whose first answer got lost sees the order after the repeat; every cookie it was given works', async () => {
+test('a browser that lost the first answer sees the order after the repeat, with either cookie', async () => {
   const net = await addProduct(shop.db)
   const items = [{ productId: net, quantity: 1 }]
   const lost = await orderWith('lost-1', items)
@@ -109,7 +109,7 @@ test('a browser whose first answer got lost sees the order after the repeat; eve
   expect(await sees(id, 'guest=' + 'x'.repeat(43))).toBe(404)
 })
 
-test('a stranger with the key but another body gets no way to the order', async () => {
+test('a stranger with the key but another body gets no access to the order', async () => {
   const net = await addProduct(shop.db)
   const first = await orderWith('stranger-1', [{ productId: net, quantity: 1 }])
   const stranger = await orderWith('stranger-1', [{ productId: net, quantity: 2 }])
@@ -120,7 +120,7 @@ test('a stranger with the key but another body gets no way to the order', async 
 const orderAs = (cookie: string, key: string, items: unknown) =>
   postOrder(shop, plainOrder(items), { cookie, 'idempotency-key': key })
 
-test('an account’s order is not opened to a stranger or another account who repeats it: 409, no cookie, nothing of it', async () => {
+test('a stranger or another account that repeats an account’s order gets 409, no cookie and no details', async () => {
   const net = await addProduct(shop.db, { price: 123_45 })
   const items = [{ productId: net, quantity: 1 }]
   const [owner, other] = [await registerPerson(shop), await registerPerson(shop)]
@@ -139,7 +139,7 @@ test('an account’s order is not opened to a stranger or another account who re
   expect(await stockOf(shop.db, net)).toBe(9)
 })
 
-test('after ten minutes a guest’s order is repeated to the browser that has its cookie, and to no other', async () => {
+test('after ten minutes a guest’s order is repeated only to the browser that has its cookie', async () => {
   const net = await addProduct(shop.db)
   const items = [{ productId: net, quantity: 1 }]
   const first = await orderWith('late-1', items)
@@ -155,7 +155,7 @@ test('after ten minutes a guest’s order is repeated to the browser that has it
   expect(await stockOf(shop.db, net)).toBe(9)
 })
 
-test('a guest’s order that has joined an account is still repeated to the browser that placed it', async () => {
+test('a guest’s order added to an account is still repeated to the browser that placed it', async () => {
   const items = [{ productId: await addProduct(shop.db), quantity: 1 }]
   const first = await orderWith('joined-1', items)
   const person = await registerPerson(shop)

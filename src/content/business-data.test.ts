@@ -38,7 +38,7 @@ const lists = { areas: { ...words, primaryBadge: '', items: [area] }, faq: { ...
 const graphOf = (home: Pick<Home, 'areas' | 'faq' | 'testimonials'>) =>
   businessData(site, home)['@graph'] as Record<string, unknown>[]
 
-test('the business is described with its place, its areas and the hours of its open days', () => {
+test('the business is described with its location, areas and opening hours', () => {
   const [business] = graphOf(lists)
   expect(business).toMatchObject({
     '@id': 'https://reef.example/#business',
@@ -51,7 +51,7 @@ test('the business is described with its place, its areas and the hours of its o
   })
 })
 
-test('questions are told with their answers', () => {
+test('questions are listed with their answers', () => {
   expect(graphOf(lists).find((node) => node['@type'] === 'FAQPage')).toMatchObject({
     mainEntity: [{ name: 'What does it cost?', acceptedAnswer: { text: 'R850 a month.' } }],
   })
@@ -63,7 +63,7 @@ test('without testimonials there is no rating', () => {
   expect(business).not.toHaveProperty('review')
 })
 
-test('testimonials are told with their average', () => {
+test('testimonials are listed with their average', () => {
   const [business] = graphOf({ ...lists, testimonials: { ...words, items: [review(5), review(4)] } })
   expect(business).toMatchObject({
     aggregateRating: { ratingValue: '4.5', reviewCount: 2 },
@@ -71,6 +71,6 @@ test('testimonials are told with their average', () => {
   })
 })
 
-test('an average is told with one decimal', () => {
+test('the average has one decimal', () => {
   expect(averageRating([{ rating: 5 }, { rating: 5 }, { rating: 4 }])).toBe('4.7')
 })

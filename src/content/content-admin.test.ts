@@ -63,12 +63,12 @@ test('a question is added at the end, changed and deleted, and the cached pages 
   expect((await send('DELETE', `faq/${added.id}`)).statusCode).toBe(404)
 })
 
-test('a question that lacks something is refused by field', async () => {
+test('an incomplete question is refused by field', async () => {
   const answer = await send('POST', 'faq', { category: '', question: 'x', answer: 'a\u0007bcdefg' })
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['category', 'question', 'answer']])
 })
 
-test('of two who change a question, the later one is told', async () => {
+test('the later of two people changing a question is told to look again', async () => {
   const [first] = await questions()
   const { id, category, question, answer, version } = first!
   const words = { category, question, answer }
@@ -78,7 +78,7 @@ test('of two who change a question, the later one is told', async () => {
   await send('PUT', `faq/${id}`, { ...words, version: version + 1 })
 })
 
-test('questions are arranged anew, unless somebody has arranged them meanwhile', async () => {
+test('questions are rearranged, unless somebody has rearranged them in the meantime', async () => {
   const seen = (await questions()).map(({ id }) => id)
   const ids = seen.toReversed()
   expect((await send('PUT', 'faq/order', { ids, seen })).statusCode).toBe(200)
@@ -99,7 +99,7 @@ const said = {
   date: '2026-02-03',
 }
 
-test('what a client really said takes the place of the samples', async () => {
+test('real testimonials replace the samples', async () => {
   const wall = async () => (await shop.server.inject('/api/home')).json<Home>().testimonials?.items
   expect((await wall())?.every(({ sample }) => sample)).toBe(true)
   const added = (await send('POST', 'testimonials', { ...said, sample: true })).json<AdminTestimonial>()
@@ -111,7 +111,7 @@ test('what a client really said takes the place of the samples', async () => {
   expect(await wall()).toHaveLength(6)
 })
 
-test('a sample that staff touch stays a sample, and a trading shop never shows it', async () => {
+test('a sample edited by staff stays a sample, and a live shop never shows it', async () => {
   const list = (await send('GET', 'testimonials')).json<AdminTestimonial[]>()
   const { id, version } = list[0]!
   const answer = await send('PUT', `testimonials/${id}`, { ...said, sample: false, version })
@@ -133,13 +133,13 @@ test.each([
 const legalFacts = async () => (await send('GET', 'legal-facts')).json<AdminLegalFacts>()
 const blank = Object.fromEntries(legalFactNames.map((name) => [name, '']))
 
-test('every fact that a text of law asks for can be stated somewhere', () => {
+test('every fact that a legal text needs can be entered somewhere', () => {
   const asked = Object.keys(legal.placeholders)
   const identity = ['tradingName', 'legalName', 'registrationNumber', 'physicalAddress', 'phone', 'email', 'vatNumber']
   expect(asked.toSorted()).toEqual([...legalFactNames, ...identity, 'websiteUrl'].toSorted())
 })
 
-test('a stated fact fills its gap on the cached page, and is missed no longer', async () => {
+test('an entered fact fills its gap on the cached page and is no longer reported missing', async () => {
   const privacy = async () => (await live.server.inject('/api/legal/privacy')).body
   expect(await privacy()).not.toContain('Our information officer is')
   const { version, missed } = await legalFacts()
@@ -164,7 +164,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
 })
 
-test('the day from which the texts hold is written out', async () => {
+test('the effective date of the texts is written out', async () => {
   const { version } = await legalFacts()
   await send('PUT', 'legal-facts', { ...blank, effectiveDate: '2026-03-01', version })
   expect((await shop.server.inject('/api/legal/terms')).json<LegalPage>().effectiveDate).toBe('1 March 2026')

@@ -46,7 +46,7 @@ test('a demonstration marks its testimonials and ratings as samples', async () =
   expect(home.equipment.sampleRating).toEqual({ rating: 4.9, label: 'Sample reviews' })
 })
 
-test('a trading shop shows no sample, even from a database that was once a demonstration', async () => {
+test('a live shop shows no samples, even from a former demonstration database', async () => {
   const home = (await live.server.inject('/api/home')).json()
   expect(home).not.toHaveProperty('testimonials')
   expect(home.equipment).not.toHaveProperty('sampleRating')
@@ -55,7 +55,7 @@ test('a trading shop shows no sample, even from a database that was once a demon
   expect(about.values).toHaveLength(4)
 })
 
-test('words changed by staff are shown once the change is told', async () => {
+test('words changed by staff appear once the change is published', async () => {
   const before = (await demo.server.inject('/api/marine-gallery')).json()
   expect(before.items).toHaveLength(9)
   const items = [{ picture: 'scenes/marine-gallery-4', title: 'New', caption: 'A new reef.' }]
@@ -65,26 +65,26 @@ test('words changed by staff are shown once the change is told', async () => {
   expect(after).toMatchObject({ title: 'Reefs', sample: false, items: [{ caption: 'A new reef.' }] })
 })
 
-test('the questions can be read by themselves', async () => {
+test('the FAQ can be read on its own', async () => {
   const faq = (await demo.server.inject('/api/faq')).json()
   expect(faq).toHaveLength(10)
   expect(faq[2]).toMatchObject({ id: 3, category: 'Pricing', question: 'What does a pool plan cost?' })
 })
 
-test('the terms hold returns and delivery, and state the facts of the business', async () => {
+test('the terms contain returns and delivery, and state the facts of the business', async () => {
   const terms = await readLegal(demo, 'terms')
   expect(terms.documents.map((part) => part.id)).toEqual(['terms', 'returns', 'delivery'])
   expect(terms.documents[0]?.sections[0]?.bullets).toContain('Trading name: Clearwater Reef')
   expect(wordsOf(terms).join()).not.toMatch(/\{\{/)
 })
 
-test('a demonstration marks what its owner has yet to state', async () => {
+test('a demonstration marks the facts that its owner has yet to enter', async () => {
   const privacy = await readLegal(demo, 'privacy')
   expect(privacy.note).toMatch(/not legal advice/)
   expect(wordsOf(privacy)[0]).toContain(`Our information officer is ${legalGap}`)
 })
 
-test('a trading shop leaves out the sentences whose facts are missing and keeps their neighbours', async () => {
+test('a live shop leaves out sentences with missing facts and keeps the ones around them', async () => {
   const privacy = await readLegal(live, 'privacy')
   expect(privacy).not.toHaveProperty('note')
   const words = wordsOf(privacy).join('\n')
@@ -93,7 +93,7 @@ test('a trading shop leaves out the sentences whose facts are missing and keeps 
   expect(words).toContain('We do not sell personal information.')
 })
 
-test('a fact that was filled in is stated', async () => {
+test('an entered fact is stated', async () => {
   await setText(live.db, 'legalFacts', { informationOfficer: 'N. Dlamini', informationOfficerEmail: 'io@example.org' })
   live.changes.publish('content')
   const words = wordsOf(await readLegal(live, 'privacy')).join('\n')
@@ -104,7 +104,7 @@ test.each([
   [true, 'Prices and VAT', 'prices-vat'],
   [false, 'Prices', 'prices-no-vat'],
   [null, 'Prices', 'prices'],
-])('with VAT registration %s the terms speak of "%s" once', async (vatRegistered, heading, id) => {
+])('with VAT registration %s the terms contain "%s" once', async (vatRegistered, heading, id) => {
   const { identity } = await findSettings(demo.db)
   await setSetting(demo.db, 'identity', { ...identity, vatRegistered })
   demo.changes.publish('settings')
@@ -117,7 +117,7 @@ test.each([
 const notDone =
   /payment system is maintained|secure payment link|or credited|to your account|VAT vendor|24 months\.|logs: 12 months/
 
-test('no text promises what nothing does', async () => {
+test('no text makes a promise that the site does not keep', async () => {
   const pages = await Promise.all([readLegal(live, 'terms'), readLegal(live, 'privacy')])
   const others = [
     '/api/home',
@@ -134,7 +134,7 @@ test('no text promises what nothing does', async () => {
   expect(all.filter((text) => notDone.test(text))).toEqual([])
 })
 
-test('a database with the starting texts of before says what is so as well, and keeps what staff wrote', async () => {
+test('a database with the old starting texts gets the corrected ones, and keeps what staff wrote', async () => {
   const before = 'A visit that we miss is made up or credited. Prices change.'
   const sections = [{ id: 'old', heading: 'Old', paragraphs: [before], bullets: [] }]
   await demo.db.execute(sql`
@@ -157,6 +157,6 @@ test('a database with the starting texts of before says what is so as well, and 
   await demo.db.execute(sql`delete from service_texts where name = 'old'`)
 })
 
-test('a page of law that does not exist is missing', async () => {
+test('an unknown legal page is not found', async () => {
   expect((await demo.server.inject('/api/legal/returns')).statusCode).toBe(404)
 })

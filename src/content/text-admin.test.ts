@@ -29,7 +29,7 @@ async function everyText() {
   return { names: pages.flatMap(({ rows }) => rows.map(({ name }) => name)), total: pages[0]!.total }
 }
 
-test('each text that a shop starts with keeps the rules of its own form, and is what its page shows', async () => {
+test('each starting text meets the rules of its form and is what its page shows', async () => {
   const { names, total } = await everyText()
   expect([names.length, new Set(names).size]).toEqual([total, total])
   expect(total).toBeGreaterThan(40)
@@ -65,7 +65,7 @@ test.each<[name: string, address: string, change: (value: never) => TextValue]>(
   ['law.terms.delivery', '/api/legal/terms', (value: TextValue) => ({ ...value, paragraphs: ['Herons approve'] })],
   ['law.privacy.cookies', '/api/legal/privacy', (value: TextValue) => ({ ...value, bullets: ['Herons approve'] })],
 ] as [string, string, (value: never) => TextValue][])(
-  'the text %s is on its page once it is published, with a version, a line in the trail, and the way back',
+  'the published text %s appears on its page with a version, a trail entry and an undo',
   async (name, address, change) => {
     const before = await text(name)
     const page = await shown(address)
@@ -97,7 +97,7 @@ test.each<[name: string, address: string, change: (value: never) => TextValue]>(
   },
 )
 
-test('a text that breaks its rules is refused by field, and what a link runs is no link', async () => {
+test('a text that breaks its rules is refused by field, and links that run scripts are refused', async () => {
   const { value, version } = await text('home.callToAction')
   const wrong = { ...value, heading: '', start: { label: 'Start', href: 'javascript:alert(1)' } }
   for (const answer of [
@@ -118,7 +118,7 @@ test('a text that breaks its rules is refused by field, and what a link runs is 
   expect((await text('home.callToAction')).version).toBe(version)
 })
 
-test('the office writes the texts of the website, and not those of law', async () => {
+test('the office edits the texts of the website, but not the legal ones', async () => {
   const { cookie: office } = await employ(shop, 'office')
   const hero = await text('home.faq')
   expect((await publish('home.faq', { ...hero.value, title: 'Asked often' }, hero.version, office)).statusCode).toBe(
@@ -134,7 +134,7 @@ test('the office writes the texts of the website, and not those of law', async (
   expect(seen.json()).toMatchObject({ rows: [], total: 0 })
 })
 
-test('fifty versions of a text are kept, and a seed that is asked again takes none of them away', async () => {
+test('fifty versions of a text are kept, and a repeated seed removes none of them', async () => {
   for (let version = 1; version <= 52; version++) {
     const { value } = await text('home.poolPlans')
     await publish('home.poolPlans', { ...value, title: `Plans ${version}` }, version)
@@ -145,7 +145,7 @@ test('fifty versions of a text are kept, and a seed that is asked again takes no
   expect((await text('home.poolPlans')).value.title).toBe('Plans 52')
 })
 
-test('of two who publish at once, one is told that the other was first', async () => {
+test('the later of two people publishing at once is told that the other was first', async () => {
   const { value, version } = await text('home.aquariumPlans')
   const answers = await Promise.all(
     ['One', 'Two', 'Three'].map((title) => publish('home.aquariumPlans', { ...value, title }, version)),

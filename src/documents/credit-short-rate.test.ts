@@ -39,7 +39,7 @@ function credited(...credits: Credit[]) {
   return { last: issued.at(-1)!.data, left: leftOf(issued) }
 }
 
-test('goods that come back after the price was lowered are credited at their rate as far as it goes, the rest at the other', () => {
+test('goods returned after a price reduction are credited at their own rate until it is used up, then at the other', () => {
   const { last, left } = credited({ amount: 40_00 }, { lines: [{ line: 2, quantity: 2 }] })
   expect(last.lines).toMatchObject([
     { line: 2, description: 'Net 2 (2, in part)', amount: 180_00, rate: 'zero' },
@@ -52,7 +52,7 @@ test('goods that come back after the price was lowered are credited at their rat
   ])
 })
 
-test('goods of a rate of which nothing is left are credited at the other', () => {
+test('goods whose own rate is used up are credited at the other', () => {
   const { last } = credited(
     { lines: [{ line: 1, quantity: 2 }] },
     { amount: 50_00 },

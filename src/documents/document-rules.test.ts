@@ -47,7 +47,7 @@ const number = (draft: UnnumberedDocument, count: number): Issued => ({
   issuedOn: '2026-11-22',
 })
 
-test('whatever is sold, an invoice has what the law asks for, and none of tax where the business is not registered', () => {
+test('every invoice has what the law requires, and no tax if the business is not registered', () => {
   fc.assert(
     fc.property(sale, (sold) => {
       const invoice = number(composeInvoice(sold), 1)
@@ -59,7 +59,7 @@ test('whatever is sold, an invoice has what the law asks for, and none of tax wh
 
 const share = fc.double({ min: 0.001, max: 1, noNaN: true })
 
-test('whatever is credited in whatever parts, nothing is credited twice, and all credit notes come to the tax of the invoice', () => {
+test('partial credits never credit anything twice, and all credit notes add up to the tax of the invoice', () => {
   fc.assert(
     fc.property(sale, fc.array(share, { maxLength: 6 }), fc.boolean(), (sold, shares, wrong) => {
       const invoice = number(composeInvoice(sold), 1)
@@ -91,7 +91,7 @@ test('whatever is credited in whatever parts, nothing is credited twice, and all
   )
 })
 
-test('lines are credited at what they were invoiced, or at less', () => {
+test('lines are credited at the invoiced price or less', () => {
   fc.assert(
     fc.property(sale, share, (sold, part) => {
       const invoice = number(composeInvoice(sold), 1)

@@ -16,7 +16,7 @@ test.each([
   expect(vatIn(amount)).toBe(vat)
 })
 
-test('half a cent of VAT goes up, and what remains is never less than the tax allows', () => {
+test('VAT is at most half a cent from the exact amount, and half a cent is rounded up', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (amount) => {
       const exact = (amount * 15) / 115
@@ -26,7 +26,7 @@ test('half a cent of VAT goes up, and what remains is never less than the tax al
   )
 })
 
-test('an amount is parted by rates in whole cents, without taking more of a rate than there is', () => {
+test('an amount is split by rates in whole cents, never taking more of a rate than there is', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 })
   const cases = fc.tuple(cents, cents, fc.double({ min: 0, max: 1, noNaN: true }))
   fc.assert(

@@ -3,7 +3,7 @@ import { changePrices } from './price-change.ts'
 
 const now = { price: 199.95, compareAtPrice: 249.95 }
 
-test('a price changes by per cent, rounded to cents, or by an amount', () => {
+test('a price changes by a percentage, rounded to cents, or by an amount', () => {
   const by = (value: number, way: 'percent' | 'amount' = 'percent') =>
     changePrices(now, { by: way, value, before: 'none' })?.price
   expect([by(10), by(-10), by(7.5), by(-0.01), by(25.05, 'amount'), by(-199.94, 'amount')]).toEqual([
@@ -11,14 +11,14 @@ test('a price changes by per cent, rounded to cents, or by an amount', () => {
   ])
 })
 
-test('a price that would not be more than nothing, or more than a product can cost, is none', () => {
+test('a change to zero, below zero or above the highest price gives no price', () => {
   for (const value of [-100, -99.999, -150])
     expect(changePrices(now, { by: 'percent', value, before: 'none' })).toBeNull()
   expect(changePrices(now, { by: 'amount', value: -199.95, before: 'none' })).toBeNull()
   expect(changePrices(now, { by: 'amount', value: 9_999_999, before: 'none' })).toBeNull()
 })
 
-test('the price before is the present one, the one there was, or none, and never one that is not higher', () => {
+test('the previous price is the current one, the existing one or none, and never one that is not higher', () => {
   const before = (value: number, way: 'present' | 'keep' | 'none') =>
     changePrices(now, { by: 'percent', value, before: way })!.compareAtPrice
   expect([before(-10, 'present'), before(-10, 'keep'), before(-10, 'none')]).toEqual([199.95, 249.95, null])

@@ -54,7 +54,7 @@ const product = fc.record({
 })
 
 describe('a line of a list', () => {
-  test('that is written and read again changes nothing', () => {
+  test('that is written and read back changes nothing', () => {
     fc.assert(
       fc.property(product, (some) => {
         const current = { ...net, ...some }
@@ -77,7 +77,7 @@ describe('a line of a list', () => {
     )
   })
 
-  test('changes the fields that it names, from what to what', () => {
+  test('changes the fields it contains, with old and new values', () => {
     expect(readRow({ sku: 'PC-900', price: 'R 1 249,50', compareAtPrice: '1499' }, net, rules)).toMatchObject({
       outcome: 'changed',
       changed: ['price', 'compareAtPrice'],
@@ -88,14 +88,14 @@ describe('a line of a list', () => {
     })
   })
 
-  test('leaves alone what is empty where there must be something of its own, and takes away what may be none', () => {
+  test('ignores an empty cell for a required field, and clears an optional one', () => {
     expect(readRow({ sku: 'PC-900', slug: '', position: '', featured: '' }, net, rules).outcome).toBe('unchanged')
     expect(readRow({ sku: 'PC-900', size: '' }, { ...net, size: '2 m' }, rules)).toMatchObject({
       changes: [{ column: 'Size', from: '2 m', to: '' }],
     })
   })
 
-  test('never changes stock or state of a product there is, and says so', () => {
+  test('never changes the stock or state of an existing product, and says so', () => {
     expect(readRow({ sku: 'PC-900', stock: '99', state: 'archived' }, net, rules)).toEqual({
       outcome: 'unchanged',
       notes: [
@@ -105,14 +105,14 @@ describe('a line of a list', () => {
     })
   })
 
-  test('says that a draft is one, in its own column, and reads "active" of older lists', () => {
+  test('marks a draft in a column of its own, and accepts "active" from older lists', () => {
     const stateAt = productColumns.findIndex(({ label }) => label === 'State')
     expect(cellsOf({ ...net, state: 'draft' })[stateAt]).toBe('draft')
     expect(readRow({ sku: 'PC-900', state: 'active' }, net, rules)).toEqual({ outcome: 'unchanged', notes: [] })
     expect(readRow({ ...written(net), state: 'draft' }, null, rules)).toMatchObject({ outcome: 'added', asDraft: true })
   })
 
-  test('says of every cell what is wrong with it', () => {
+  test('reports the fault in every cell', () => {
     const wrong = { sku: 'PC-900', price: 'ten', name: '', assortment: 'Kitchen', tests: '1.5', featured: 'maybe' }
     expect(faultsOf(readRow(wrong, net, rules))).toEqual({
       Price: '“ten” is not an amount',
@@ -134,7 +134,7 @@ describe('a line of a list', () => {
     })
   })
 
-  test('of a product that is not known needs all that a new one needs', () => {
+  test('for an unknown product needs everything that a new product needs', () => {
     expect(faultsOf(readRow({ sku: 'PC-901', price: 'ten' }, null, rules))).toEqual({
       SKU: 'No product has this SKU; a new one also needs Name, Shop, Category, Admin category, Brand, Description, Delivery',
       Price: '“ten” is not an amount',
@@ -145,7 +145,7 @@ describe('a line of a list', () => {
     })
   })
 
-  test('has a category of its shop, unless a new one is meant', () => {
+  test('uses an existing category of its shop unless a new one is intended', () => {
     expect(faultsOf(readRow({ sku: 'PC-900', category: 'pool accessories' }, net, rules))).toEqual({
       Category: 'This shop has “Pool Accessories”',
     })
@@ -158,7 +158,7 @@ describe('a line of a list', () => {
   })
 })
 
-test('a head is understood as people write it', () => {
+test('column names are recognised in the spellings people use', () => {
   const heads = ['SKU', ' sku ', 'Price before', 'price_before', 'compareAtPrice', 'SUB CATEGORY', 'Shop', 'assortment']
   expect(heads.map((head) => columnMeant(head)?.field)).toEqual([
     'sku',

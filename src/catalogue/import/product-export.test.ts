@@ -11,8 +11,8 @@ const cookie = await signedIn(shop, 'admin', 'admin1234')
 const lists = openProductLists(shop, cookie)
 afterAll(() => shop.close())
 
-describe('the list that is written', () => {
-  test('holds every product under the names of its columns, as a file for spreadsheets', async () => {
+describe('the exported list', () => {
+  test('holds every product under its column names, as a file for spreadsheets', async () => {
     const answer = await lists.exported()
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/)
@@ -23,7 +23,7 @@ describe('the list that is written', () => {
     expect(records[0]!.cells.slice(0, 4)).toEqual(['SKU', 'Name', 'Short name', 'Shop'])
   })
 
-  test('is narrowed as the list for staff is', async () => {
+  test('is filtered like the staff list', async () => {
     const { id, sku } = await shelveListed(shop.db, { name: 'Quokka Rake' })
     await shop.db.execute(sql`update products set archived_at = now() where id = ${id}`)
     const found = async (query: string) =>
@@ -36,7 +36,7 @@ describe('the list that is written', () => {
     expect(parseCsv((await lists.exported('?search=quokka')).body).records[1]!.cells.at(-1)).toBe('draft')
   })
 
-  test('and read again changes nothing', async () => {
+  test('changes nothing when it is read back', async () => {
     await shelveListed(shop.db, { name: '=HYPERLINK("http://evil.example")' })
     await shelveListed(shop.db, { name: `'-quoted, "twice"; and more` })
     const { body } = await lists.exported()
@@ -51,7 +51,7 @@ describe('the list that is written', () => {
     })
   })
 
-  test('read again from a spreadsheet of South Africa changes nothing either', async () => {
+  test('changes nothing when it is read back from a South African spreadsheet', async () => {
     const { records } = parseCsv((await lists.exported()).body.slice(1))
     const price = records[0]!.cells.indexOf('Price')
     const quoted = (text: string) => `"${text.replace(/^'*[=-]/, "'$&").replaceAll('"', '""')}"`
@@ -61,7 +61,7 @@ describe('the list that is written', () => {
     expect(await lists.preview(`\ufeff${lines.join('\r\n')}\r\n`)).toMatchObject({ added: 0, changed: 0, wrong: 0 })
   })
 
-  test('without products names the columns, to be filled in', async () => {
+  test('holds only the column names when there are no products', async () => {
     const answer = await ask(shop, 'GET', '/api/admin/product-template.csv', { cookie })
     expect(parseCsv(answer.body.slice(1)).records[0]!.cells).toContain('Price before')
   })

@@ -18,8 +18,8 @@ const cookie = await signedIn(shop, 'admin', 'admin1234')
 const lists = openProductLists(shop, cookie)
 afterAll(() => shop.close())
 
-describe('a list that is sent', () => {
-  test('names every line that is wrong with its column, and cannot be applied', async () => {
+describe('an uploaded list', () => {
+  test('reports each faulty line with its column, and cannot be applied', async () => {
     const [{ sku }, other, third] = [
       await shelveListed(shop.db),
       await shelveListed(shop.db),
@@ -62,7 +62,7 @@ describe('a list that is sent', () => {
     expect(await everything(shop.db)).toEqual(before)
   })
 
-  test('says what it would change, changes nothing until it is confirmed, and then shows at once in cached pages', async () => {
+  test('previews its changes, applies them only when confirmed, and then shows them in cached pages', async () => {
     const { id, sku } = await shelveListed(shop.db, { price: 100_00, stock: 7 })
     const shown = async () =>
       (await shop.server.inject(`/api/products/${id}`)).json() as { price: number; stock: number }
@@ -92,7 +92,7 @@ describe('a list that is sent', () => {
     ])
   })
 
-  test('puts new products on sale, with address, place, stock and history', async () => {
+  test('puts new products on sale with address, place, stock and history', async () => {
     const lines = [newLine(), newLine({ Name: 'Twin' }), newLine({ Name: 'Twin', Stock: '' })]
     const { id, added } = await lists.preview(table(newHead, ...lines))
     expect(added).toBe(3)
@@ -110,7 +110,7 @@ describe('a list that is sent', () => {
     expect(rowsOf<object>(history)).toEqual([{ product_id: first!.id, reason: 'start', result: 25 }])
   })
 
-  test('with a category that is new takes it only when that is meant', async () => {
+  test('with a new category is accepted only when the category is intended', async () => {
     const content = table(newHead, newLine({ Category: 'Inflatables' }))
     expect((await lists.preview(content)).wrong).toBe(1)
     const { id, added } = await lists.preview(content, '?newCategories=yes')
@@ -118,7 +118,7 @@ describe('a list that is sent', () => {
     expect((await lists.confirm(id)).statusCode).toBe(200)
   })
 
-  test('is applied once, however often it is asked', async () => {
+  test('is applied once, however often it is confirmed', async () => {
     const line = newLine()
     const { id } = await lists.preview(table(newHead, line))
     const answers = await Promise.all([lists.confirm(id), lists.confirm(id), lists.confirm(id)])
@@ -129,7 +129,7 @@ describe('a list that is sent', () => {
     expect(rowsOf<{ n: number }>(found)[0]!.n).toBe(1)
   })
 
-  test('is refused as a whole when somebody has changed one of its products meanwhile, who is named', async () => {
+  test('is refused as a whole if somebody has changed one of its products since, and names that person', async () => {
     const [one, two] = [
       await shelveListed(shop.db, { name: 'First Hose' }),
       await shelveListed(shop.db, { name: 'Second Hose' }),
@@ -152,7 +152,7 @@ describe('a list that is sent', () => {
     expect(await everything(shop.db)).toEqual(before)
   })
 
-  test('does not mind what was sold meanwhile', async () => {
+  test('is not affected by sales made in the meantime', async () => {
     const { id, sku } = await shelveListed(shop.db, { stock: 5 })
     const seen = await lists.preview(`SKU,Price\n${sku},77\n`)
     await shop.db.execute(sql`update products set stock = 4, updated_at = now() where id = ${id}`)
@@ -160,7 +160,7 @@ describe('a list that is sent', () => {
     expect(await productOf(shop.db, sku)).toMatchObject({ price: 77_00, stock: 4 })
   })
 
-  test('that is no list of products is refused in words', async () => {
+  test('that is not a product list is refused in words', async () => {
     const many = `SKU\n${Array.from({ length: 10_001 }, (_, index) => `A-${index}`).join('\n')}`
     const cases: [string | Buffer, number, string][] = [
       [Buffer.from('PK\x03\x04rest'), 400, 'This is a workbook. Save it as “CSV UTF-8” and upload that.'],
@@ -180,7 +180,7 @@ describe('a list that is sent', () => {
     }
   })
 
-  test('as old Excel writes it is read, and said so', async () => {
+  test('in the encoding of old Excel is read, with a note saying so', async () => {
     const { sku } = await shelveListed(shop.db)
     const seen = await lists.preview(Buffer.from(`SKU;Name\r\n${sku};Caf\xe9 Net\r\n`, 'latin1'))
     expect(seen.notes).toEqual(['The file is not UTF-8 and was read as Windows-1252: check letters with accents.'])

@@ -4,7 +4,7 @@ import { groupBySubcategory } from './group-products.ts'
 
 const product = (id: number, subcategory?: string) => ({ id, subcategory }) as ListedProduct
 
-test('products stand under their sub-category in the order in which it first came', () => {
+test('products are grouped by sub-category in order of first appearance', () => {
   const groups = groupBySubcategory([product(1, 'Trace'), product(2, 'Base'), product(3, 'Trace'), product(4)], 'Other')
   expect(groups.map(({ name, products }) => [name, products.map(({ id }) => id)])).toEqual([
     ['Trace', [1, 3]],

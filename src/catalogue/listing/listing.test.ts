@@ -12,7 +12,7 @@ async function listing(path: string) {
 }
 const names = async (path: string) => (await listing(path)).products.map((product) => product.name)
 
-test('each assortment has its own listing, with the categories in the order of the shop', async () => {
+test('each assortment has its own listing, with categories in shop order', async () => {
   const totals = await Promise.all(
     ['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range'].map(async (path) => (await listing(path)).total),
   )
@@ -29,7 +29,7 @@ test('each assortment has its own listing, with the categories in the order of t
   ])
 })
 
-test('the listing of each world holds all that is sold for it, and categories that mean the same stand there once', async () => {
+test('the listing of a world holds everything sold for it, with equivalent categories merged', async () => {
   for (const [world, parts, categories] of [
     ['pool', ['pool-shop', 'pool-catalogue'], 9],
     ['marine', ['marine-shop', 'reef-range'], 8],
@@ -55,7 +55,7 @@ test('the listing of each world holds all that is sold for it, and categories th
   ])
 })
 
-test('search is a substring of name, brand or description in any case, and reaches over no border between them', async () => {
+test('search matches part of the name, brand or description in any case, but not across them', async () => {
   expect(await names('pool-catalogue?search=ROBOT')).toEqual(['Ranger Cordless Robot'])
   expect(await names('pool-catalogue?search=kestr')).toHaveLength(4)
   expect(await names('pool-catalogue?search=last+20+readings')).toEqual(['Pocket Photometer'])
@@ -63,7 +63,7 @@ test('search is a substring of name, brand or description in any case, and reach
   expect(await names('pool-catalogue?search=Robotic+Cleaners')).toEqual([])
 })
 
-test('percent sign, underscore and backslash are letters in a search', async () => {
+test('percent sign, underscore and backslash are ordinary characters in a search', async () => {
   expect(await names('pool-shop?search=65%25')).toEqual(['Chlorine Granules 65% 5 kg'])
   expect(await names('pool-shop?search=6%255')).toEqual([])
   expect(await names('pool-shop?search=_lter')).toEqual([])
@@ -71,7 +71,7 @@ test('percent sign, underscore and backslash are letters in a search', async () 
   expect(await names("pool-shop?search='%20or%20''%3D'")).toEqual([])
 })
 
-test('a listing can be narrowed by category, price and tab, each on its own and together', async () => {
+test('a listing can be filtered by category, price and tab, separately and together', async () => {
   expect(await names('pool-shop?category=Pool+Lighting')).toHaveLength(2)
   const cheap = await listing('pool-shop?min=119&max=139.95')
   expect(cheap.products.map((product) => product.price).toSorted()).toEqual([119, 129, 139.95])
@@ -82,7 +82,7 @@ test('a listing can be narrowed by category, price and tab, each on its own and 
   expect(await names('pool-shop?category=Pool+Chemicals&search=acid&max=150')).toEqual(['Pool Acid 33% 5 L'])
 })
 
-test('products on sale come first, then the order of the shop', async () => {
+test('products on sale come first, then the rest in shop order', async () => {
   const { products } = await listing('pool-catalogue')
   expect(products.map((product) => product.id)).toEqual([
     34, 38, 40, 42, 46, 31, 32, 33, 35, 36, 37, 39, 41, 43, 44, 45,
@@ -138,7 +138,7 @@ test.each([
   expect(response.json()).toMatchObject({ kind: 'invalid', message: expect.any(String) })
 })
 
-test('words that a screen does not hold are answered with what the search finds in the whole shop, by any name', async () => {
+test('a search without results in its listing is answered from the whole shop, under any name', async () => {
   const read = async (query: string) => (await shop.server.inject(`/api/listings/${query}`)).json<Listing>()
   const { total, elsewhere } = await read('pool-catalogue?search=hydrometer')
   expect([total, elsewhere?.map(({ name }) => name)]).toEqual([0, ['Salinity Refractometer']])

@@ -18,7 +18,7 @@ const show = (facts: Partial<ListedProduct>) =>
   showWithSite(<ProductCard product={{ ...product, ...facts }} sizes="" />)
 const badges = (html: string) => html.match(/class="badge /g)?.length ?? 0
 
-test('a card has one badge at most: the saving, or else that few are left', () => {
+test('a card has one badge at most: the saving, or else the few that are left', () => {
   expect(badges(show({}))).toBe(0)
   expect(show({ lowStock: true })).toContain('Low stock')
   const reduced = show({ lowStock: true, compareAtPrice: 2699 })
@@ -26,12 +26,12 @@ test('a card has one badge at most: the saving, or else that few are left', () =
   expect(badges(reduced)).toBe(1)
 })
 
-test('a card that says how few are left does not say so a second time', () => {
+test('a card that shows how few are left does not repeat it', () => {
   const few = show({ lowStock: true, stock: 9 })
   expect(few).toContain('Only 9 left')
   expect(badges(few)).toBe(0)
 })
 
-test('the button of a card is outlined, as many stand on one page', () => {
+test('the button of a card is outlined, since many appear on one page', () => {
   expect(show({})).toContain('button-secondary')
 })

@@ -23,7 +23,7 @@ test('the chooser offers both shops, closed and open, with a picture each', asyn
   }
 })
 
-test('the chooser shows four products of each shop, each of another category and with a picture', async () => {
+test('the chooser shows four products of each shop, each from a different category and with a picture', async () => {
   const picks = await read('/api/shop-picks')
   for (const world of [picks.pool, picks.marine]) {
     expect(world).toHaveLength(4)
@@ -36,7 +36,7 @@ test('the chooser shows four products of each shop, each of another category and
   }
 })
 
-test('no lamp that shines in the dark stands among the products of the marine shop', async () => {
+test('the marine picks come from water care, filtration, food and testing, without any lamp', async () => {
   const { marine } = await read('/api/shop-picks')
   const products = await Promise.all(marine.map(({ id }: { id: number }) => read(`/api/products/${id}`)))
   expect(products.map(({ category }) => category)).toEqual(['Water Care', 'Filtration', 'Food', 'Testing'])
@@ -51,7 +51,7 @@ test('the shops hold the number of products they promise', async () => {
   expect(totals).toEqual([18, 12, 16])
 })
 
-test('every tab of the reef range but About and Treatments has products, fourteen in all', async () => {
+test('every tab of the reef range except About and Treatments has products, fourteen in all', async () => {
   const totals = new Map<string, number>()
   for (const { id } of reefTabs.filter((tab) => tab.id !== 'about')) {
     totals.set(id, (await read(listingPath('reef-range', new URLSearchParams({ tab: id })))).total)
@@ -60,7 +60,7 @@ test('every tab of the reef range but About and Treatments has products, fourtee
   expect([...totals.values()].reduce((sum, total) => sum + total)).toBe(14)
 })
 
-test('an address with filters asks the API by the very address under which the answer is cached', async () => {
+test('a filtered shop address requests exactly the API address under which the answer is cached', async () => {
   const search = new URLSearchParams('max=20000&page=1&category=Pool Accessories&search=cover&sort=price-low&min=100')
   for (const path of [
     ...shopReads.poolCatalogue(search),

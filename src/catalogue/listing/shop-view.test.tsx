@@ -18,19 +18,19 @@ const show = (facts: object, query = '') =>
     },
   )
 
-test('a shop that is not open yet says when it opens, and not that the store is open', () => {
+test('a shop that is not open yet says when it opens, and does not call itself open', () => {
   const page = show({ marineShopOpen: false })
   expect(page).toContain('Opening soon')
   expect(page).not.toContain('Store open')
 })
 
-test('an open shop says its hours', () => {
+test('an open shop shows its hours', () => {
   const page = show({})
   expect(page).toContain('Store open')
   expect(page).not.toContain('Opening soon')
 })
 
-test('a shop in which there is nothing does not offer to show all of it, and a category without goods does', () => {
+test('an empty shop does not offer to show everything, and an empty category does', () => {
   expect(show({ marineShopOpen: false })).toContain('There is nothing here yet')
   expect(show({ marineShopOpen: false })).not.toContain('Show all products')
   expect(show({}, 'category=Salt')).toContain('Show all products')

@@ -17,7 +17,7 @@ const adjust = (id: number, payload: object) =>
 const historyOf = async (id: number, page = 1) =>
   (await ask(shop, 'GET', `${path(id)}?page=${page}`, { cookie })).json<{ rows: StockChange[]; total: number }>()
 
-test('a delivery, a loss and a count change the stock, and are kept newest first with who and why', async () => {
+test('a delivery, a loss and a count change the stock, and are listed newest first with person and reason', async () => {
   const id = await addProduct(shop.db, { stock: 10 })
   expect((await adjust(id, { change: 5 })).json()).toEqual({ stock: 15 })
   expect((await adjust(id, { change: -2, reason: 'damaged', note: 'Fell off the van' })).json()).toEqual({ stock: 13 })
@@ -39,7 +39,7 @@ test('a delivery, a loss and a count change the stock, and are kept newest first
   ])
 })
 
-test('the cached page of the product says the new stock', async () => {
+test('the cached product page shows the new stock', async () => {
   const id = await addProduct(shop.db, { stock: 1 })
   const seen = async () => (await shop.server.inject(`/api/products/${id}`)).json<Product>().stock
   expect(await seen()).toBe(1)
@@ -47,7 +47,7 @@ test('the cached page of the product says the new stock', async () => {
   expect(await seen()).toBe(42)
 })
 
-test('twenty who take one unit of ten at once: ten do, the others read that there is none', async () => {
+test('of twenty people taking one of ten units at once, ten succeed and the others read that none is left', async () => {
   const id = await addProduct(shop.db, { stock: 10 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(id, { change: -1, reason: 'damaged' })))
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([
@@ -62,7 +62,7 @@ test('twenty who take one unit of ten at once: ten do, the others read that ther
   expect(rows.map(({ result }) => result)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
-test('a count of a stock that has moved meanwhile is refused with what it is now', async () => {
+test('a count of stock that has changed since is refused with the current number', async () => {
   const id = await addProduct(shop.db, { stock: 8 })
   await postOrder(shop, plainOrder([{ productId: id, quantity: 3 }]))
   const answer = await adjust(id, { to: 8, seen: 8, reason: 'count' })
@@ -74,7 +74,7 @@ test('a count of a stock that has moved meanwhile is refused with what it is now
   expect((await historyOf(id)).total).toBe(0)
 })
 
-test('sales and adjustments at once lose no unit', async () => {
+test('simultaneous sales and adjustments lose no unit', async () => {
   const id = await addProduct(shop.db, { stock: 30 })
   const work = Array.from({ length: 20 }, async (_, n) => {
     if (n % 2) return (await adjust(id, { change: 2 })).statusCode === 200 ? 2 : 0
@@ -84,7 +84,7 @@ test('sales and adjustments at once lose no unit', async () => {
   expect(await stockOf(shop.db, id)).toBe(30 + sum)
 })
 
-test('what makes no sense is refused by field', async () => {
+test('invalid values are refused by field', async () => {
   const id = await addProduct(shop.db)
   const fieldsOf = async (payload: object) => Object.keys((await adjust(id, payload)).json().fields ?? {})
   expect(await fieldsOf({})).toEqual(['change'])

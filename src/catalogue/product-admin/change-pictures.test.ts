@@ -11,7 +11,7 @@ const shop = await openShop()
 const pictures = productPictures(shop, await signedIn(shop, 'admin', 'admin1234'))
 afterAll(() => shop.close())
 
-test('a product has several pictures in the order that staff choose, and the first is the one that lists show', async () => {
+test('a product has several pictures in the order chosen by staff, and lists show the first', async () => {
   const id = await addProduct(shop.db, { name: 'Pump' })
   const colours = ['#aa0000', '#00aa00', '#0000aa']
   for (const colour of colours) expect((await pictures.upload(id, await jpeg(colour))).statusCode).toBe(200)
@@ -40,7 +40,7 @@ test('a product has several pictures in the order that staff choose, and the fir
   ])
 })
 
-test('the same file again changes nothing, however the browser has made it smaller', async () => {
+test('uploading the same file again changes nothing, even if the browser resized it differently', async () => {
   const id = await addProduct(shop.db)
   const [file, smaller] = [await jpeg('#334455', 500, 500), await jpeg('#334455', 400, 400)]
   const marked = (payload: Buffer, mark: string) => pictures.upload(id, payload, {}, `?mark=${mark}`)
@@ -53,7 +53,7 @@ test('the same file again changes nothing, however the browser has made it small
   expect((await marked(file, 'nonsense')).statusCode).toBe(400)
 })
 
-test('two who upload at once both keep their picture, and the ninth is refused', async () => {
+test('two simultaneous uploads both keep their picture, and a ninth picture is refused', async () => {
   const id = await addProduct(shop.db)
   const send = async (shade: number) => pictures.upload(id, await jpeg(`#${(shade + 1).toString(16).repeat(6)}`))
   const both = await Promise.all([send(1), send(2)])
@@ -68,7 +68,7 @@ test('two who upload at once both keep their picture, and the ninth is refused',
   expect(await pictures.keptKeys(id)).toHaveLength(8)
 })
 
-test('a picture that is removed is nowhere at once, comes back within the day, and is swept after it', async () => {
+test('a removed picture disappears at once, can be restored within the day, and is deleted after that', async () => {
   const id = await addProduct(shop.db)
   await pictures.upload(id, await jpeg('#112233'))
   const both = picturesIn(await pictures.upload(id, await jpeg('#332211', 400, 300)))
@@ -95,7 +95,7 @@ test('a picture that is removed is nowhere at once, comes back within the day, a
   ])
 })
 
-test('pictures are arranged as they were seen, and no product takes those of another', async () => {
+test('pictures are rearranged only as last seen, and a product cannot take another’s pictures', async () => {
   const [id, other] = [await addProduct(shop.db), await addProduct(shop.db)]
   const [mine] = srcsOf(picturesIn(await pictures.upload(id, await jpeg('#445566')))) as [string]
   const [theirs] = srcsOf(picturesIn(await pictures.upload(other, await jpeg('#665544')))) as [string]
@@ -116,7 +116,7 @@ test('pictures are arranged as they were seen, and no product takes those of ano
 
 type Described = Pick<Picture, 'src' | 'alt'>
 
-test('a picture that came with the shop is described, removed and brought back like any other', async () => {
+test('a picture shipped with the shop is described, removed and restored like any other', async () => {
   const before = await pictures.productOf(1)
   const [first, second] = before.images.map(({ src, alt }) => ({ src, alt })) as [Described, Described]
   const seen = [first.src, second.src]

@@ -9,7 +9,7 @@ const shop = await openShop()
 const cookie = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
-test('the trail tells from what to what both prices went, and names neither that stayed', async () => {
+test('the trail shows the old and new value of each price that changed, and omits one that did not', async () => {
   const id = await addProduct(shop.db)
   await shop.db.execute(sql`update products set price = 10000, compare_at_price = null where id = ${id}`)
   const give = (price: number, compareAtPrice: number | null) =>

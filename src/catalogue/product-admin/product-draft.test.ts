@@ -16,8 +16,8 @@ const net = {
 }
 const errors = (more: object) => errorsOf(ProductDraft.safeParse({ ...net, ...more }))
 
-describe('a product as staff write it', () => {
-  test('needs nothing but what every product has; the rest is none, and its SKU is in capitals', () => {
+describe('a product form', () => {
+  test('needs only what every product has; the rest stays empty, and its SKU is in capitals', () => {
     expect(ProductDraft.parse(net)).toEqual({
       ...net,
       returnRule: 'standard',
@@ -37,7 +37,7 @@ describe('a product as staff write it', () => {
     })
   })
 
-  test('says of each field in plain words what is wrong with it', () => {
+  test('reports the fault of each field in plain words', () => {
     expect(errorsOf(ProductDraft.safeParse({}))).toEqual({
       name: 'Name is required',
       sku: 'SKU is required',
@@ -57,20 +57,20 @@ describe('a product as staff write it', () => {
     expect(errors({ name: 'Leaf\nNet' })).toEqual({ name: 'It contains a character that cannot be shown' })
   })
 
-  test('has a price before that is higher than its price', () => {
+  test('requires the previous price to be higher than the price', () => {
     expect(errors({ compareAtPrice: 200 })).toEqual({})
     expect(errors({ compareAtPrice: 199.95 })).toEqual({
       compareAtPrice: 'The previous price must be higher than the price',
     })
   })
 
-  test('has a hazard if it is dangerous, and only then', () => {
+  test('requires a hazard if the product is dangerous, and only then', () => {
     expect(errors({ deliveryClass: 'dangerous-goods' })).toEqual({ hazard: 'Dangerous goods need a hazard' })
     expect(errors({ hazard: 'acid' })).toEqual({ hazard: 'Only dangerous goods have a hazard' })
     expect(errors({ deliveryClass: 'dangerous-goods', hazard: 'acid' })).toEqual({})
   })
 
-  test('stands under a tab if it is of the reef range, and only then', () => {
+  test('requires a tab if the product is in the reef range, and only then', () => {
     expect(errors({ reefTab: 'Supplements' })).toEqual({
       reefTab: 'Only products in the reef range have a tab',
     })
@@ -84,19 +84,19 @@ describe('a product as staff write it', () => {
   })
 })
 
-test('a category that its shop does not have is refused, with the one that was probably meant', () => {
+test('a category that its shop does not have is refused, with the likely intended one', () => {
   expect(categoryFault('Lighting', ['Lighting', 'Food'])).toBeNull()
   expect(categoryFault('lighting', ['Lighting', 'Food'])?.message).toBe('This shop has “Lighting”')
   expect(categoryFault('Pumps', ['Lighting', 'Food'])?.message).toBe('This shop has no category “Pumps” yet')
 })
 
-test('a name becomes a word for an address', () => {
+test('a name is turned into a short name for the address', () => {
   expect(slugOf('Aquilo Chlorine Granules 65% 5 kg')).toBe('aquilo-chlorine-granules-65-5-kg')
   expect(slugOf('  Crème brûlée – Größe! ')).toBe('creme-brulee-gro-e')
   expect(slugOf('!!!')).toBe('')
 })
 
-test('amounts are read as South Africans write them', () => {
+test('amounts are read in the South African notation', () => {
   expect(['R 1 299,50', '1299.5', '1,299.50', 'R1\u00a0299', '0,05'].map(readRand)).toEqual([
     1299.5, 1299.5, 1299.5, 1299, 0.05,
   ])

@@ -53,7 +53,7 @@ const listing = async () => (await shop.server.inject('/api/listings/pool-catalo
 const isListed = async (id: number) => (await listing()).products.some((each) => each.id === id)
 
 describe('a new product', () => {
-  test('is on sale at once, where cached answers had been given before, with an address word and a place of its own', async () => {
+  test('is on sale at once despite cached answers, with a short name and a place of its own', async () => {
     const before = await listing()
     const product = await add({ stock: 7 })
     expect(product).toMatchObject({
@@ -73,7 +73,7 @@ describe('a new product', () => {
     expect(seen.rating).toBeUndefined()
   })
 
-  test('is in the audit trail, and what it began with is in the history of its stock', async () => {
+  test('is in the audit trail, and its initial stock is in its stock history', async () => {
     const { id, name, sku } = await add({ stock: 3 })
     expect(await trailOf(id)).toEqual([
       {
@@ -87,13 +87,13 @@ describe('a new product', () => {
     expect(history.rows).toMatchObject([{ who: 'admin', change: 3, result: 3, reason: 'start', note: null }])
   })
 
-  test('of the same name gets another address word', async () => {
+  test('with an existing name gets a different short name', async () => {
     const first = await add({ name: 'Twin Net' })
     const second = await add({ name: 'Twin Net' })
     expect([first.slug, second.slug]).toEqual(['rietvlei-twin-net', 'rietvlei-twin-net-2'])
   })
 
-  test('with the SKU or the address word of another is refused on that field, in any spelling', async () => {
+  test('with the SKU or short name of another product is refused on that field, in any spelling', async () => {
     const { sku, slug } = await add()
     const answer = await post(draft({ sku: sku.toLowerCase(), slug }))
     expect(answer.statusCode).toBe(400)
@@ -103,7 +103,7 @@ describe('a new product', () => {
     })
   })
 
-  test('whose SKU several admins take at once is added once; the others read why not', async () => {
+  test('whose SKU several admins use at once is added once, and the others read why not', async () => {
     const twins = await Promise.all(
       Array.from({ length: 6 }, (_, n) => post(draft({ sku: 'RACE-1', name: `Racer ${n}` }))),
     )
@@ -112,7 +112,7 @@ describe('a new product', () => {
     expect(refused.json().fields).toEqual({ sku: 'Another product has this SKU' })
   })
 
-  test('of a category that its shop does not have is refused, unless the category is meant to be new', async () => {
+  test('with a category that its shop does not have is refused, unless the category is intended to be new', async () => {
     const answer = await post(draft({ category: 'pool accessories' }))
     expect([answer.statusCode, answer.json().fields.category]).toEqual([
       400,
@@ -125,7 +125,7 @@ describe('a new product', () => {
     await add({ category: 'Hammocks' })
   })
 
-  test('that breaks a rule between its fields is refused and nothing is written', async () => {
+  test('that breaks a rule between fields is refused, and nothing is written', async () => {
     const before = (await ask(shop, 'GET', path, { cookie })).json().total
     const answer = await post(draft({ compareAtPrice: 100, hazard: 'acid', reefTab: 'Supplements' }))
     expect(Object.keys(answer.json().fields).toSorted()).toEqual(['compareAtPrice', 'hazard', 'reefTab'])
@@ -134,7 +134,7 @@ describe('a new product', () => {
 })
 
 describe('an edited product', () => {
-  test('is read anew by everybody; the trail says from what to what, and what is long in short', async () => {
+  test('is shown to everyone at once, with old and new values in the trail and long texts shortened', async () => {
     const product = await add()
     await shop.server.inject(`/api/products/${product.id}`)
     const text = 'Very long. '.repeat(40).trim()
@@ -154,7 +154,7 @@ describe('an edited product', () => {
     expect(String((changes.description as unknown[])[1])).toHaveLength(121)
   })
 
-  test('is not written over by somebody who had not seen the edit; a sale in between is no edit', async () => {
+  test('is not overwritten by somebody who has not seen the edit; a sale in between is not an edit', async () => {
     const product = await add({ stock: 5 })
     const order = await postOrder(shop, plainOrder([{ productId: product.id, quantity: 2 }]))
     expect(order.statusCode).toBe(201)
@@ -165,7 +165,7 @@ describe('an edited product', () => {
     expect(await read(product.id)).toMatchObject({ name: 'First', stock: 3 })
   })
 
-  test('that eight admins save at once is saved once', async () => {
+  test('saved by eight admins at once is saved once', async () => {
     const product = await add()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => put(product.id, formOf(product, { name: `Save ${n}` }))),
@@ -173,13 +173,13 @@ describe('an edited product', () => {
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, ...Array(7).fill(409)])
   })
 
-  test('that is saved as it was leaves no trace', async () => {
+  test('saved without changes leaves no trace', async () => {
     const product = await add()
     expect((await put(product.id, formOf(product))).json()).toEqual(product)
     expect(await trailOf(product.id)).toHaveLength(1)
   })
 
-  test('keeps its category, also one that no other product has, but may not take one by mistake', async () => {
+  test('keeps its category even if no other product has it, but cannot get an unknown one by mistake', async () => {
     const product = await add({ category: 'Oddities', newCategory: true })
     await patch(product.id, { status: 'archived' })
     const archived = await read(product.id)
@@ -188,7 +188,7 @@ describe('an edited product', () => {
     expect(moved.json().fields.category).toMatch(/has no category “Oddity” yet/)
   })
 
-  test('moves between shops and categories with their counts', async () => {
+  test('moves between shops and categories, and their counts follow', async () => {
     const product = await add()
     const moved = formOf(product, { assortment: 'reef-range', category: 'Test Kits', reefTab: 'Test Kits', tests: 50 })
     expect((await put(product.id, moved)).statusCode).toBe(200)
@@ -197,7 +197,7 @@ describe('an edited product', () => {
     expect(reef.products.map((each) => each.id)).toContain(product.id)
   })
 
-  test('that does not exist is not found', async () => {
+  test('that does not exist is reported as not found', async () => {
     const answer = await put(999_999, formOf(await add()))
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'Product not found'])
   })
@@ -207,7 +207,7 @@ describe('the shop window', () => {
   const featured = async () =>
     (await shop.server.inject('/api/products/featured')).json<ProductSummary[]>().map(({ id }) => id)
 
-  test('shows a product as soon as it is featured, and not when it is no longer', async () => {
+  test('shows a product as soon as it is featured, and removes it when it no longer is', async () => {
     const { id } = await add({ position: 0 })
     expect(await featured()).not.toContain(id)
     expect((await patch(id, { featured: true })).json()).toMatchObject({ id, featured: true })
@@ -222,7 +222,7 @@ describe('the shop window', () => {
     ])
   })
 
-  test('shows nothing that is archived', async () => {
+  test('shows no archived products', async () => {
     const { id } = await add({ position: 0, featured: true })
     await patch(id, { status: 'archived' })
     expect(await featured()).not.toContain(id)
@@ -234,7 +234,7 @@ describe('the shop window', () => {
     ])
   })
 
-  test('is told one thing at a time', async () => {
+  test('accepts one change at a time', async () => {
     const { id } = await add()
     for (const payload of [{}, { featured: true, status: 'archived' }]) {
       expect((await patch(id, payload)).statusCode).toBe(400)
@@ -243,7 +243,7 @@ describe('the shop window', () => {
 })
 
 describe('an archived product', () => {
-  test('has left the shop and cannot be ordered, but stays in the orders that hold it and comes back whole', async () => {
+  test('is gone from the shop and cannot be ordered, but stays in its orders and can be restored whole', async () => {
     const product = await add({ stock: 4, position: 0 })
     const { id, name, price } = product
     const placed = await postOrder(shop, plainOrder([{ productId: id, quantity: 1 }]))

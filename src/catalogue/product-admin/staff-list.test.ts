@@ -94,7 +94,7 @@ function expected({ search = '', category, shop: assortment, stock, state, sort 
 
 describe('the list of products for staff', () => {
   test.each(['name', '-name', 'price', '-price', 'stock', '-stock', 'updated', '-updated'])(
-    'sorted by %s is in that order, over all of its pages',
+    'sorted by %s is in that order across all pages',
     async (sort) => {
       const query: Record<string, string> = { sort }
       expect(await walk(query)).toEqual(expected(query))
@@ -119,7 +119,7 @@ describe('the list of products for staff', () => {
     { search: 'pump', category: 'cleaning-tools', shop: 'pool-catalogue', stock: 'out', state: 'archived' },
     { category: 'pool-equipment', shop: 'reef-range', stock: 'low', sort: '-price' },
     { search: 'nothing of the kind' },
-  ])('narrowed to %o holds exactly what matches', async (query) => {
+  ])('filtered by %o holds exactly the matching products', async (query) => {
     expect(await walk(query)).toEqual(expected(query))
     expect((await list(query)).total).toBe(expected(query).length)
   })
@@ -128,7 +128,7 @@ describe('the list of products for staff', () => {
     { sort: '-stock' },
     { search: 'pump z', sort: '-price' },
     { search: 'pump', category: 'cleaning-tools', state: 'published', stock: 'in', sort: 'stock' },
-  ])('is the same when there are too many to gather: %o', async (query) => {
+  ])('is the same when there are too many matches to gather: %o', async (query) => {
     const filter = ProductListFilter.parse(query)
     for (const page of [1, 2]) {
       const { rows } = await listProductsForStaff(shop.db, filter, page, 0)
@@ -136,7 +136,7 @@ describe('the list of products for staff', () => {
     }
   })
 
-  test('finds a product by its number, on sale or not', async () => {
+  test('finds a product by its SKU, on sale or not', async () => {
     const { id } = all.find((row) => row.archivedAt !== null)!
     const { rows } = await list({ search: `#${id}` })
     expect(rows.map((row) => row.id)).toEqual([id])
@@ -159,7 +159,7 @@ describe('the list of products for staff', () => {
     expect(rows[0]!.picture?.alt).toBeTruthy()
   })
 
-  test('beyond its last page is empty, and asks for sense', async () => {
+  test('is empty beyond its last page, and refuses invalid queries', async () => {
     expect(await list({ page: '40' })).toMatchObject({ rows: [], total: all.length })
     for (const query of ['page=0', 'page=401', 'sort=colour', 'stock=plenty', 'shop=x', 'state=x', 'category=x']) {
       expect((await ask(shop, 'GET', `/api/admin/products?${query}`, { cookie })).statusCode).toBe(400)

@@ -13,7 +13,7 @@ test.each([
   expect(read(units).error?.issues.map((issue) => issue.message)).toEqual([message])
 })
 
-test('a count may be nothing, and a correction says what it corrects', () => {
+test('a count may be zero, and a correction must be described', () => {
   expect(read('0', { way: 'count', reason: 'count' }).success).toBe(true)
   expect(read('1 200').data?.units).toBe(1200)
   expect(read('1', { reason: 'correction' }).error?.issues[0]?.message).toBe('Describe the correction')

@@ -18,7 +18,7 @@ const shop = await openShop()
 const pictures = productPictures(shop, await signedIn(shop, 'admin', 'admin1234'))
 afterAll(() => shop.close())
 
-test('an uploaded picture shows on the page that was already cached, in every width and format', async () => {
+test('an uploaded picture appears on the already cached page, in every width and format', async () => {
   const id = await addProduct(shop.db, { name: 'Deck Brush' })
   expect(await pictures.shown(id)).toBeUndefined()
   const answer = await pictures.upload(id, await jpeg('#3fc7d4', 1000, 500))
@@ -40,7 +40,7 @@ test('an uploaded picture shows on the page that was already cached, in every wi
   expect(await pictures.auditOf(id)).toEqual([{ who: 'admin', what: 'added a picture', label: 'Deck Brush' }])
 })
 
-test('where a photograph was taken is kept nowhere, and it stands upright', async () => {
+test('an uploaded photograph is stored upright and without its location', async () => {
   const id = await addProduct(shop.db)
   const photograph = await plainPicture('#888', 400, 200)
     .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '25/1 51/1 0/1' } })
@@ -57,7 +57,7 @@ test('where a photograph was taken is kept nowhere, and it stands upright', asyn
   expect(kept.includes('Secret Camera')).toBe(false)
 })
 
-test('of something that moves, the first frame is kept', async () => {
+test('the first frame of an animation is kept', async () => {
   const frames = [
     await plainPicture('#ff0000', 300, 300).raw().toBuffer(),
     await plainPicture('#0000ff', 300, 300).raw().toBuffer(),
@@ -72,7 +72,7 @@ test('of something that moves, the first frame is kept', async () => {
   expect(dominant.r).toBeGreaterThan(200)
 })
 
-test('an upload is answered with the files that lists show; each other one is made when it is first asked for', async () => {
+test('an upload is answered with the files that lists show, and the others are made on first request', async () => {
   const id = await addProduct(shop.db)
   const picture = pictureIn(await pictures.upload(id, await jpeg('#0f4c5c', 1000, 700)))
   const folder = join(pictures.uploadsFolder, (await pictures.foldersOf(id))[0]!)
@@ -81,7 +81,7 @@ test('an upload is answered with the files that lists show; each other one is ma
   expect((await readdir(folder)).toSorted()).toEqual(['240.avif', '480.avif', '900.webp'])
 })
 
-test('of pictures that are sent at once each is answered as soon as it is done', async () => {
+test('each of several simultaneous uploads is answered as soon as it is done', async () => {
   const ids = await Promise.all([1, 2, 3].map(() => addProduct(shop.db)))
   const file = await jpeg('#9a3412', 1000, 700)
   const foldersThen = await Promise.all(
@@ -93,7 +93,7 @@ test('of pictures that are sent at once each is answered as soon as it is done',
   expect(Math.min(...foldersThen)).toBeLessThan(3)
 })
 
-test('a node that never saw the upload makes its files when they are first asked for, once for all who ask', async () => {
+test('a node that never saw the upload makes its files on first request, once for all callers', async () => {
   const id = await addProduct(shop.db)
   const picture = pictureIn(await pictures.upload(id, await jpeg('#123456', 500, 300)))
   await rm(pictures.uploadsFolder, { recursive: true })
@@ -103,7 +103,7 @@ test('a node that never saw the upload makes its files when they are first asked
   expect(await pictures.foldersOf(id)).toHaveLength(1)
 })
 
-test('a picture that is taken off its product while its files are made has none afterwards', async () => {
+test('a picture removed while its files are being made leaves no files behind', async () => {
   const id = await addProduct(shop.db)
   const { src } = pictureIn(await pictures.upload(id, await jpeg('#654321', 1000, 700)))
   await rm(pictures.uploadsFolder, { recursive: true })
@@ -117,7 +117,7 @@ test('a picture that is taken off its product while its files are made has none 
   expect(await pictures.foldersOf(id)).toEqual([])
 })
 
-test('what is no picture, or not one to use, is refused in words, and the product keeps the one it has', async () => {
+test('files that are not usable pictures are refused in words, and the product keeps its picture', async () => {
   const id = await addProduct(shop.db)
   await pictures.upload(id, await jpeg())
   const before = await pictures.shown(id)
@@ -153,14 +153,14 @@ test('what is no picture, or not one to use, is refused in words, and the produc
   expect((await pictures.upload(999_999, await jpeg())).statusCode).toBe(404)
 })
 
-test('who may not upload is told so before the file is read', async () => {
+test('a person without the right to upload is refused before the file is read', async () => {
   const { cookie } = await registerPerson(shop)
   const huge = Buffer.alloc(12 * 1024 * 1024 + 1)
   expect((await pictures.upload(1, huge, { cookie: '' })).statusCode).toBe(401)
   expect((await pictures.upload(1, huge, { cookie })).statusCode).toBe(403)
 })
 
-test('a picture that another site sends is refused, and elsewhere pictures are not taken', async () => {
+test('a picture sent by another site is refused, and other calls do not accept pictures', async () => {
   const file = await jpeg()
   expect((await pictures.upload(1, file, { origin: 'https://evil.example' })).statusCode).toBe(403)
   expect((await pictures.upload(1, file, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
@@ -170,7 +170,7 @@ test('a picture that another site sends is refused, and elsewhere pictures are n
   expect((await shop.server.inject({ ...elsewhere, payload: file })).statusCode).toBe(415)
 })
 
-test('nothing but the files of a picture is found among the uploads', async () => {
+test('the uploads folder serves nothing but picture files', async () => {
   const { src } = pictureIn(await pictures.upload(await addProduct(shop.db), await jpeg()))
   const folder = src.slice(0, src.lastIndexOf('/'))
   for (const path of [
@@ -189,7 +189,7 @@ test('nothing but the files of a picture is found among the uploads', async () =
   }
 })
 
-test('where nothing can be stored an upload is refused clearly, and pictures are shown all the same', async () => {
+test('a storage failure refuses uploads clearly, and existing pictures are still shown', async () => {
   const dataDir = join(tmpdir(), `clearwater-no-folder-${crypto.randomUUID()}`)
   await writeFile(dataDir, '')
   const full = await openShop({ dataDir })

@@ -23,7 +23,7 @@ const net: Product = {
 
 const show = (product: Product, facts: object = {}) => showWithSite(<ProductBuy product={product} />, facts)
 
-test('a product of which the answer leaves the stock out can be bought and is not called sold out', () => {
+test('a product whose stock is omitted from the answer can be bought and is not called sold out', () => {
   const { stock: _, ...unknown } = net
   const page = show(unknown as Product)
   expect(page).toContain('In Stock')
@@ -32,13 +32,13 @@ test('a product of which the answer leaves the stock out can be bought and is no
   expect(page).not.toMatch(/Out of Stock|undefined|units available/)
 })
 
-test('a product that is sold out says so and offers no quantity', () => {
+test('a sold-out product says so and offers no quantity', () => {
   const page = show({ ...net, stock: 0 })
   expect(page).toContain('Out of Stock')
   expect(page).not.toMatch(/Increase quantity|Add to Cart/)
 })
 
-test('in place of Add to Cart a closed shop says that it opens soon, with the phone and an email reminder', () => {
+test('a closed shop replaces Add to Cart with a note that it opens soon, the phone and an email reminder', () => {
   const page = show(net, { poolShopOpen: false })
   expect(page).toContain('Opening soon')
   expect(page).toContain('012 345 6789')
@@ -47,7 +47,7 @@ test('in place of Add to Cart a closed shop says that it opens soon, with the ph
   expect(page).not.toMatch(/Add to Cart|Increase quantity/)
 })
 
-test('a demonstration sells with its switches off, and a live shop where its own is on', () => {
+test('a demonstration sells with its switches off, and a live shop only while its own switch is on', () => {
   expect(show(net, { mode: 'demo', poolShopOpen: false })).toContain('Add to Cart')
   expect(show({ ...net, assortment: 'reef-range' }, { poolShopOpen: false })).toContain('Add to Cart')
   expect(show({ ...net, assortment: 'reef-range' }, { marineShopOpen: false })).not.toContain('Add to Cart')

@@ -4,13 +4,13 @@ import { cautionOf, deliveryFee, deliveryLine, deliveryTime } from './product-de
 const terms = { shipping: { freeFrom: 1000, flatFee: 100 }, currency: 'ZAR' as const }
 const standard = { deliveryClass: 'standard' as const }
 
-test('a product of R1000 or more ships free, a cheaper one for the flat fee', () => {
+test('a product of R1000 or more ships free, and a cheaper one at the flat fee', () => {
   expect(deliveryFee({ price: 1000 }, terms)).toBe('Free')
   expect(deliveryFee({ price: 999.99 }, terms)).toBe('R100')
   expect(deliveryLine({ price: 489.95, ...standard }, terms)).toBe('R100 delivery · 3-5 business days')
 })
 
-test('what is frozen goes to Gauteng only; what is dangerous says so first', () => {
+test('frozen goods go to Gauteng only, and dangerous goods are announced first', () => {
   const frozen = { deliveryClass: 'frozen' as const }
   expect(deliveryTime(frozen)).toContain('Gauteng only')
   expect(cautionOf(frozen)).toBe('Frozen: Gauteng only')

@@ -22,7 +22,7 @@ const product: Product = {
   delivery: { class: 'large', text: 'Delivered in 3-5 business days.' },
 }
 
-test('a product states its offer in the currency of the shop, and the way to it', () => {
+test('a product states its offer in the shop’s currency and its address', () => {
   const [told, trail] = productData(product, shop)
   expect(told).toMatchObject({
     '@type': 'Product',
@@ -43,20 +43,20 @@ test('a product states its offer in the currency of the shop, and the way to it'
   })
 })
 
-test('of a product with several pictures search engines are told all', () => {
+test('search engines get all pictures of a product', () => {
   const images = ['1', '2'].map((name) => ({ src: `/media/${name}.webp`, width: 9, height: 9, widths: [9], alt: '' }))
   expect(productData({ ...product, images }, shop)[0]).toMatchObject({
     image: ['https://shop.example/media/1.webp', 'https://shop.example/media/2.webp'],
   })
 })
 
-test('what is sold out is out of stock', () => {
+test('a sold-out product is marked out of stock', () => {
   expect(productData({ ...product, stock: 0 }, shop)[0]).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
 })
 
-test('search engines are told ratings of customers, never samples', () => {
+test('search engines get customers’ ratings, never samples', () => {
   const rated = { ...product, rating: 4.5, ratingCount: 8 }
   expect(productData(rated, shop)[0]).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 8 } })
   expect(productData({ ...rated, ratingSample: true }, shop)[0]).not.toHaveProperty('aggregateRating')

@@ -33,7 +33,7 @@ const ratingOf = async (product: number) => {
   return [rating, ratingCount]
 }
 
-test('a hidden review leaves the page, the rating and the breakdown at once, and comes back whole', async () => {
+test('a hidden review leaves the page, the rating and the breakdown at once, and can be restored whole', async () => {
   const product = await addProduct(shop.db)
   await write(product, 5)
   await write(product, 1, 'Rude words about somebody')
@@ -63,7 +63,7 @@ test('a hidden review leaves the page, the rating and the breakdown at once, and
   expect(JSON.stringify(trail)).not.toMatch(/Rude|Thandi/)
 })
 
-test('when the last review is hidden there is no rating, and no sample comes back', async () => {
+test('hiding the last review leaves no rating and brings no sample back', async () => {
   await write(9, 2, 'The only one, not nice')
   const { id } = (await list({ search: 'the only one, not nice' })).rows[0]!
   await change(id, { hidden: true, reason: 'Spam' })
@@ -71,7 +71,7 @@ test('when the last review is hidden there is no rating, and no sample comes bac
   expect(await ratingOf(9)).toEqual([undefined, undefined])
 })
 
-test('samples are hidden one by one and shown again, and their rating stays until a customer writes', async () => {
+test('samples are hidden and shown one by one, and their rating stays until a customer writes', async () => {
   const before = await reviewsOf(11)
   const rating = await ratingOf(11)
   const [first, second] = before.reviews
@@ -85,7 +85,7 @@ test('samples are hidden one by one and shown again, and their rating stays unti
   expect(await reviewsOf(11)).toEqual(before)
 })
 
-test('the author of a hidden review is told so and cannot write over it', async () => {
+test('the author of a hidden review is told so and cannot overwrite it', async () => {
   const product = await addProduct(shop.db)
   const cookie = await write(product, 1, 'Something unfit to print')
   const { id } = (await list({ search: 'unfit to print' })).rows[0]!
@@ -98,7 +98,7 @@ test('the author of a hidden review is told so and cannot write over it', async 
   expect((await reviewsOf(product)).count).toBe(0)
 })
 
-test('of two who hide a review, the second is told; hiding needs a reason', async () => {
+test('only one of several people hiding a review succeeds, and hiding needs a reason', async () => {
   const product = await addProduct(shop.db)
   await write(product, 3, 'Hidden by two of us')
   const { id } = (await list({ search: 'hidden by two' })).rows[0]!

@@ -6,11 +6,11 @@ const counts = fc
   .array(fc.nat(1000), { minLength: 5, maxLength: 5 })
   .map((each) => each.map((count, index) => ({ rating: index + 1, count })))
 
-test('nobody has rated: there is no average and nothing to break down', () => {
+test('a product without ratings has no average and no breakdown', () => {
   expect(summarise([])).toEqual({ average: null, count: 0, breakdown: [] })
 })
 
-test('the average is one decimal and the shares are of all who rated', () => {
+test('the average has one decimal, and the shares are of all ratings', () => {
   expect(
     summarise([
       { rating: 5, count: 2 },
@@ -29,7 +29,7 @@ test('the average is one decimal and the shares are of all who rated', () => {
   })
 })
 
-test('shares add up to a hundred but for rounding, and the average lies between one and five', () => {
+test('shares add up to a hundred except for rounding, and the average lies between one and five', () => {
   fc.assert(
     fc.property(counts, (given) => {
       const { average, count, breakdown } = summarise(given)

@@ -42,7 +42,7 @@ test('a live shop has no reviews until a customer writes one', async () => {
   expect(reviews).toEqual({ average: null, count: 0, breakdown: [], sample: false, reviews: [] })
 })
 
-test('reviews of customers take the place of the samples, one of each account, and make the rating', async () => {
+test('customers’ reviews replace the samples, count once per account and make the rating', async () => {
   expect(await keep('a', 5)).toBe(true)
   expect(await keep('b', 4)).toBe(true)
   expect(await keep('b', 2)).toBe(true)
@@ -57,14 +57,14 @@ test('reviews of customers take the place of the samples, one of each account, a
   expect(product.ratingSample).toBeUndefined()
 })
 
-test('a review that staff have hidden is neither shown, nor counted, nor changed', async () => {
+test('a hidden review is neither shown nor counted nor changed', async () => {
   await shop.database.exec(`update reviews set hidden = true where account_id = 'b'`)
   shop.changes.publish('product:3')
   expect(await reviewsOf(3)).toMatchObject({ average: 5, count: 1 })
   expect(await keep('b', 5)).toBe(false)
 })
 
-test('of many who review a product at once, each is counted', async () => {
+test('every one of many simultaneous reviews of a product is counted', async () => {
   await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       shop.db.transaction((db) => storeReview(db, { ...review(`c${n}`, 1 + (n % 5)), productId: 4 })),

@@ -20,7 +20,7 @@ const mine = async (cookie: string, product: number) =>
 const reviewsOf = async (product: number) =>
   (await ask(shop, 'GET', `/api/products/${product}/reviews`)).json<ReviewsOfProduct>()
 
-test('whoever received a product reviews it, and everybody reads it at once', async () => {
+test('a customer who received a product can review it, and everyone sees the review at once', async () => {
   const { cookie, product } = await customerWith(shop)
   expect(await reviewsOf(product)).toMatchObject({ count: 0, reviews: [] })
   expect(await mine(cookie, product)).toEqual({ may: true, reason: null, review: null })
@@ -34,7 +34,7 @@ test('whoever received a product reviews it, and everybody reads it at once', as
   expect([rating, ratingCount]).toEqual([4, 1])
 })
 
-test('a second review of the same account changes the first', async () => {
+test('a second review by the same account replaces the first', async () => {
   const { cookie, product } = await customerWith(shop)
   await write(cookie, product)
   await write(cookie, product, { rating: 2, text: 'It broke after a month of use.' })
@@ -44,14 +44,14 @@ test('a second review of the same account changes the first', async () => {
   expect(reviews[0]).not.toHaveProperty('title')
 })
 
-test('the same account that sends twice at once has one review', async () => {
+test('two simultaneous reviews by one account are kept as one', async () => {
   const { cookie, product } = await customerWith(shop)
   const answers = await Promise.all(Array.from({ length: 6 }, () => write(cookie, product)))
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 6 }, () => 200))
   expect((await reviewsOf(product)).count).toBe(1)
 })
 
-test('who has not received the product may not review it', async () => {
+test('a person who has not received the product may not review it', async () => {
   for (const status of ['pending', 'processing', 'shipped', 'cancelled']) {
     const { cookie, product } = await customerWith(shop, { status })
     expect([status, (await mine(cookie, product)).may]).toEqual([status, false])
@@ -67,7 +67,7 @@ test('who has not received the product may not review it', async () => {
   expect((await reviewsOf(product)).count).toBe(0)
 })
 
-test('a delivered order of another product opens nothing', async () => {
+test('a delivered order of another product does not allow a review', async () => {
   const { cookie } = await customerWith(shop)
   const other = await addProduct(shop.db)
   expect((await write(cookie, other)).statusCode).toBe(403)
@@ -91,14 +91,14 @@ test.each([
   expect((await reviewsOf(product)).count).toBe(0)
 })
 
-test('markup is text, and lines stay lines', async () => {
+test('markup is shown as text, and line breaks are kept', async () => {
   const { cookie, product } = await customerWith(shop)
   const text = '<script>alert(1)</script>\n\nSecond & last line'
   await write(cookie, product, { rating: 5, text })
   expect((await reviewsOf(product)).reviews[0]!.text).toBe(text)
 })
 
-test('a product that is not there, or no longer, is not reviewed', async () => {
+test('a missing or archived product cannot be reviewed', async () => {
   const { cookie, product } = await customerWith(shop)
   await shop.db.execute(sql`update products set archived_at = now() where id = ${product}`)
   expect((await write(cookie, product)).statusCode).toBe(404)
@@ -106,7 +106,7 @@ test('a product that is not there, or no longer, is not reviewed', async () => {
   expect((await write(cookie, 999_999)).statusCode).toBe(404)
 })
 
-test('the first review of a customer takes the place of the samples', async () => {
+test('the first customer review replaces the samples', async () => {
   expect(await reviewsOf(7)).toMatchObject({ sample: true, count: expect.any(Number) })
   const { cookie } = await customerWith(shop, { product: 7 })
   await write(cookie, 7)
@@ -115,7 +115,7 @@ test('the first review of a customer takes the place of the samples', async () =
   expect(after.reviews).toHaveLength(1)
 })
 
-test('nobody writes for ever: an account is stopped', async () => {
+test('the number of reviews from one account is limited', async () => {
   const live = await openShop({ limits: true, mode: 'live' })
   const { cookie, product } = await customerWith(live, { password: 'seven quiet herons 42' })
   const statuses = new Set<number>()
@@ -127,7 +127,7 @@ test('nobody writes for ever: an account is stopped', async () => {
   expect([...statuses]).toEqual([200, 429])
 })
 
-test('when an account goes, its reviews stay without the name, and its download had them', async () => {
+test('a deleted account leaves its reviews without the name, and its download included them', async () => {
   const { cookie, product, email } = await customerWith(shop)
   await write(cookie, product)
   const data = (await ask(shop, 'GET', '/api/users/data', { cookie })).json()
@@ -166,7 +166,7 @@ test('requests sent with a confirmed address are in the download, and lose the p
   expect(JSON.stringify(message)).not.toMatch(/Thandi|green|555/)
 })
 
-test('an account that never confirmed its address takes nobody’s requests along', async () => {
+test('deleting an account with an unconfirmed address removes nobody’s requests', async () => {
   const { cookie, email } = await registerPerson(shop)
   const payload = {
     fullName: 'Real Owner',

@@ -21,7 +21,7 @@ const get = (path: string, cookie = admin) => ask(shop, 'GET', path, { cookie })
 const listed = async <Row>(path: string) => (await get(path)).json<ListOf<Row>>()
 const termsOf = async (query: string) => (await listed<Name>(`${names}?${query}`)).rows.map(({ term }) => term)
 
-test('other names come 25 to a page, which together hold each of them once', async () => {
+test('synonyms come 25 to a page, and the pages hold each of them once', async () => {
   const first = await listed<Name>(names)
   expect(first.rows).toHaveLength(25)
   const pages = Math.ceil(first.total / 25)
@@ -31,7 +31,7 @@ test('other names come 25 to a page, which together hold each of them once', asy
   expect(await termsOf(`page=${pages + 1}`)).toEqual([])
 })
 
-test('a name is found by what customers type and by what the shop calls it, whatever its letters mean to the database', async () => {
+test('a synonym is found by the customers’ word and by the shop’s word, with wildcards as plain text', async () => {
   expect(await termsOf('search=CHLOOR')).toContain('chloor')
   const byOurs = await listed<Name>(`${names}?search=wavemaker`)
   expect(byOurs.rows.length).toBeGreaterThan(1)
@@ -41,7 +41,7 @@ test('a name is found by what customers type and by what the shop calls it, what
   expect(await termsOf('search=_')).toEqual([])
 })
 
-test('names are sorted by either word, both ways; an order that there is not is refused', async () => {
+test('synonyms are sorted by either word in both directions, and an unknown sort is refused', async () => {
   const { total } = await listed<Name>(names)
   const whole = async (sort: string) => {
     const all: Name[] = []
@@ -56,7 +56,7 @@ test('names are sorted by either word, both ways; an order that there is not is 
   expect((await get(`${names}?sort=version`)).statusCode).toBe(400)
 })
 
-test('one name is read by itself, until it is deleted', async () => {
+test('a single synonym can be read until it is deleted', async () => {
   const payload = { term: 'Blaar Skep', means: ['leaf net'] }
   const { id } = (await ask(shop, 'POST', names, { cookie: admin, payload })).json<Name>()
   expect((await get(`${names}/${id}`)).json()).toEqual({ id, term: 'blaar skep', means: ['leaf net'], version: 1 })
@@ -64,7 +64,7 @@ test('one name is read by itself, until it is deleted', async () => {
   expect((await get(`${names}/${id}`)).statusCode).toBe(404)
 })
 
-test('searches that found nothing come in pages, most often or latest first, and narrowed', async () => {
+test('searches without results are paged, sorted by count or date, and can be filtered', async () => {
   await shop.db.execute(sql`delete from missed_searches`)
   await shop.db.execute(sql`
     insert into missed_searches (day, term, searches)
@@ -78,7 +78,7 @@ test('searches that found nothing come in pages, most often or latest first, and
   expect((await listed<Missed>(`${missed}?search=THING+07`)).rows).toMatchObject([{ term: 'thing 07', searches: 7 }])
 })
 
-test('a word is found with and without the marks of its letters, in both lists', async () => {
+test('a word is found with and without its accents, in both lists', async () => {
   const payload = { term: 'Lugreëling', means: ['bactéria skep'] }
   expect((await ask(shop, 'POST', names, { cookie: admin, payload })).statusCode).toBe(200)
   await shop.db.execute(sql`insert into missed_searches (day, term, searches) values (current_date, 'swembad reën', 2)`)
@@ -90,7 +90,7 @@ test('a word is found with and without the marks of its letters, in both lists',
     ])
 })
 
-test('a missed search is dismissed, which can be undone, and comes back with those that miss it again', async () => {
+test('a missed search can be dismissed and undone, and returns when it is missed again', async () => {
   const term = 'purple unicorn'
   const day = dayOf(new Date())
   await shop.db.execute(sql`delete from missed_searches`)
@@ -113,7 +113,7 @@ test('a missed search is dismissed, which can be undone, and comes back with tho
   expect(rowsOf(trail)).toEqual([away, back, away].map((what) => ({ what, label: term })))
 })
 
-test('only those who may change products read search words', async () => {
+test('only staff who may change products can read search words', async () => {
   const { cookie } = await employ(shop, 'packer')
   const { id } = (await listed<Name>(names)).rows[0]!
   for (const path of [names, `${names}/${id}`, missed]) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { missedTerm } from './missed-term.ts'
 
-test('words that name something are kept for staff, each spelling once', () => {
+test('words that name something are kept for staff, once per spelling', () => {
   expect(missedTerm('  Filter   SAND ')).toBe('filter sand')
   expect(missedTerm('Baracuda G3')).toBe('baracuda g3')
   expect(missedTerm('sêlbehuising')).toBe('sêlbehuising')
 })
 
-test('noise, numbers, addresses and long texts are kept by nobody', () => {
+test('noise, numbers, addresses and long texts are not kept', () => {
   const refused = [
     'x1',
     'aaaaaaa',

@@ -8,7 +8,7 @@ import { countErrors, isWithin } from './typing-errors.ts'
 const ranked = (...given: Parameters<typeof chooseWords>) => chooseWords(...given).groups.map(({ rank }) => rank)
 const looked = (...given: Parameters<typeof chooseWords>) => chooseWords(...given).groups.map(({ look }) => look)
 
-test('a question is taken apart into words and figures, at most six', () => {
+test('a query is split into at most six words and numbers', () => {
   expect(tokenise('  Chlorine-Granules, 5kg (0.75) ')).toEqual(['chlorine', 'granules', '5', 'kg', '0.75'])
   expect(tokenise('a b c d e f g h')).toHaveLength(6)
   expect(tokenise("'; -- %_ & | !")).toEqual([])
@@ -16,7 +16,7 @@ test('a question is taken apart into words and figures, at most six', () => {
   expect(tokenise('the for')).toEqual(['the', 'for'])
 })
 
-test('whatever is asked, only letters and figures are looked for', () => {
+test('every search looks for letters and digits only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const word of tokenise(text)) expect(word).toMatch(/^(\d+(\.\d+)*|[\p{L}\p{M}]+)$/u)
@@ -24,7 +24,7 @@ test('whatever is asked, only letters and figures are looked for', () => {
   )
 })
 
-test('one error is a letter too many, too few, another one, or two that changed places', () => {
+test('one error is a letter too many, too few or replaced, or two letters swapped', () => {
   expect(countErrors('skimer', 'skimmer')).toBe(1)
   expect(countErrors('skimmmer', 'skimmer')).toBe(1)
   expect(countErrors('skinmer', 'skimmer')).toBe(1)
@@ -32,7 +32,7 @@ test('one error is a letter too many, too few, another one, or two that changed 
   expect(countErrors('', 'abc')).toBe(3)
 })
 
-test('errors are counted alike both ways, and none are found in equal words only', () => {
+test('the number of errors is symmetric, and zero only for equal words', () => {
   const word = fc.string({ maxLength: 12 })
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -43,7 +43,7 @@ test('errors are counted alike both ways, and none are found in equal words only
   )
 })
 
-test('two words are within as many errors as are counted, and not within fewer', () => {
+test('two words are within a number of errors exactly if no more are counted', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 8 })
   fc.assert(
     fc.property(word, word, fc.nat({ max: 4 }), (from, to, most) => {
@@ -52,7 +52,7 @@ test('two words are within as many errors as are counted, and not within fewer',
   )
 })
 
-test('a mistyped word stands for the nearest word of the catalogue, the beginning of one for all that begin so', () => {
+test('a mistyped word stands for the nearest catalogue word, and a prefix for every word that starts with it', () => {
   const candidates = [
     { asked: 'tabelts', word: 'table' },
     { asked: 'tabelts', word: 'tablets' },
@@ -62,7 +62,7 @@ test('a mistyped word stands for the nearest word of the catalogue, the beginnin
   expect(ranked(['chlor'], candidates)).toEqual([`('chlor' | 'chlor':*)`])
 })
 
-test('a beginning is looked for as the words that begin so, unless there may be more of them than were read', () => {
+test('a prefix is searched as the words found, or as a prefix when there may be more of them', () => {
   const begin = (count: number) =>
     Array.from('abcdefghijkl'.slice(0, count), (letter) => ({ asked: 'chlor', word: `chlor${letter}` }))
   expect(looked(['chlor'], begin(2))).toEqual([`('chlora' | 'chlorb')`])
@@ -72,14 +72,14 @@ test('a beginning is looked for as the words that begin so, unless there may be 
   expect(looked(['süß'], [{ asked: 'süß', word: 'süßwasser' }])).toEqual([`('süß' | 'süß':*)`])
 })
 
-test('a word that nothing resembles is left out, and the question is then incomplete', () => {
+test('a word without any similar one is left out, and the query is marked incomplete', () => {
   expect(chooseWords(['xylophone', '5'], [{ asked: 'xylophone', word: 'phone' }])).toEqual({
     groups: [{ look: `('5')`, rank: `('5')` }],
     complete: false,
   })
 })
 
-test('a synonym of several words is found with typing errors, unless the catalogue knows what was typed', () => {
+test('a synonym of several words tolerates typos, unless the catalogue contains what was typed', () => {
   const synonyms = [{ term: 'kreepy krauly', means: ['suction cleaner'] }]
   const cleaner = `((('suction' | 'suction':*) & ('cleaner' | 'cleaner':*)))`
   expect(chooseWords(['kreepie', 'krauly'], [], synonyms)).toEqual({
@@ -91,7 +91,7 @@ test('a synonym of several words is found with typing errors, unless the catalog
   ])
 })
 
-test('the singular of a plural is looked for too', () => {
+test('the singular of a plural is searched too', () => {
   expect(['pumps', 'brushes', 'batteries', 'glass', 'bus', 'gas'].map(singularsOf)).toEqual([
     ['pump'],
     ['brush'],

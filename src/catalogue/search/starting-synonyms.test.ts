@@ -13,7 +13,7 @@ function tokenised(text: string) {
   return text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
 }
 
-test('each name that the search starts with leads to a product or a page, and stands there once', () => {
+test('each built-in synonym leads to a product or a page, and appears once', () => {
   const leads = (phrase: string) =>
     [...goods, ...pages].some((words) => tokenise(phrase).every((word) => words.some((each) => each.startsWith(word))))
   expect(synonyms.filter(({ means }) => !means.some(leads)).map(({ term }) => term)).toEqual([])

@@ -36,13 +36,13 @@ async function inPublic() {
 
 const nothing = { listed: [0, 0, 0, 0], inSiteMap: 0, featured: 0, found: 0, one: 404 }
 
-test('a live shop starts closed, and no list, site map, search or address shows a product of its starting catalogue', async () => {
+test('a live shop starts closed and shows no starting product in lists, site map, search or by address', async () => {
   expect((await shop.server.inject('/api/site')).json()).toMatchObject({ poolShopOpen: false, marineShopOpen: false })
   expect(await inPublic()).toEqual(nothing)
   expect([await starters(), await forStaff('starter'), await forStaff('draft')]).toEqual([{ count: 60 }, 60, 60])
 })
 
-test('what somebody works on is a starter no longer, and stays a draft', async () => {
+test('an edited product is no longer a starter, and stays a draft', async () => {
   const product = (await ask(shop, 'GET', '/api/admin/products/24', { cookie })).json<{ name: string }>()
   await ask(shop, 'PUT', '/api/admin/products/24', { cookie, payload: { ...product, name: 'My own pump' } })
   expect(await starters()).toEqual({ count: 59 })
@@ -52,7 +52,7 @@ test('what somebody works on is a starter no longer, and stays a draft', async (
   })
 })
 
-test('the starting catalogue is removed with one call and put back with another, or kept and made drafts again', async () => {
+test('the starting catalogue can be removed, put back, kept and made drafts again in one call each', async () => {
   expect((await send('remove')).json()).toEqual({ count: 59 })
   expect([await starters(), await forStaff('draft')]).toEqual([{ count: 0 }, 1])
   expect((await send('put-back')).json()).toEqual({ count: 59 })
@@ -68,7 +68,7 @@ test('the starting catalogue is removed with one call and put back with another,
   expect(await forStaff('published')).toBe(1)
 })
 
-test('what was sold, counted or given a picture since it was kept is no draft again, and is not removed', async () => {
+test('products sold, counted or pictured since being kept are neither made drafts again nor removed', async () => {
   const { ids } = (await send('keep')).json<{ ids: number[] }>()
   const [sold, counted, pictured, ...others] = ids as [number, number, number, ...number[]]
   await writeOrder(shop.db, { productId: sold })
@@ -79,7 +79,7 @@ test('what was sold, counted or given a picture since it was kept is no draft ag
   expect((await send('remove')).json()).toEqual({ count: others.length })
 })
 
-test('a live database that exists already keeps what it sells', async () => {
+test('an existing live database keeps what it sells', async () => {
   const { prepareDatabase } = await import('#app/prepare-database.server.ts')
   await send('put-back')
   const goods = async () => [await forStaff('published'), (await starters()).count]

@@ -49,7 +49,7 @@ async function read(issued: Issued) {
   return { bytes, pdf, totalPages, words: text.replaceAll(/\s+/g, ' ') }
 }
 
-test('a tax invoice says on one page what the law asks for', async () => {
+test('a tax invoice fits on one page and says what the law requires', async () => {
   const { totalPages, words } = await read(invoice)
   expect(totalPages).toBe(1)
   for (const said of [
@@ -72,7 +72,7 @@ test('a tax invoice says on one page what the law asks for', async () => {
   }
 })
 
-test('a business that is not registered says nothing of tax', async () => {
+test('documents of a business that is not registered do not mention tax', async () => {
   const plain = composeInvoice({ ...sale, supplier: { ...sale.supplier, vatNumber: null } })
   const recipient = { ...plain.data.recipient, vatNumber: null }
   const { words } = await read({ ...invoice, ...plain, data: { ...plain.data, recipient } })
@@ -89,7 +89,7 @@ test('a credit note names the invoice and the reason', async () => {
   expect(words).toContain('Total credited, including VAT R 50,00')
 })
 
-test('many lines take several pages, each with its number, and none is lost', async () => {
+test('many lines fill several numbered pages, and no line is lost', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => line(index + 1))
   const { totalPages, words } = await read({ ...invoice, ...composeInvoice({ ...sale, lines }) })
   expect(totalPages).toBeGreaterThan(2)
@@ -98,7 +98,7 @@ test('many lines take several pages, each with its number, and none is lost', as
   expect(words.match(/Description Quantity Price Amount/g)!.length).toBeGreaterThanOrEqual(totalPages - 1)
 })
 
-test('a document is tagged, titled and in a language, and has the same bytes each time', async () => {
+test('a document is tagged, has a title and a language, and is the same byte for byte each time', async () => {
   const { bytes, pdf } = await read(invoice)
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
   const { info } = await pdf.getMetadata()
@@ -108,7 +108,7 @@ test('a document is tagged, titled and in a language, and has the same bytes eac
   expect(await renderDocument(invoice, issuedAt)).toEqual(bytes)
 })
 
-test('names in Greek, Cyrillic and the letters of all of Europe are set; of other scripts it is said that they are not', async () => {
+test('Greek, Cyrillic and all European names are printed; other scripts are reported as unsupported', async () => {
   const named = (name: string) => {
     const plain = composeInvoice({ ...sale, recipient: { ...sale.recipient, name } })
     return read({ ...invoice, ...plain })
@@ -126,7 +126,7 @@ test('names in Greek, Cyrillic and the letters of all of Europe are set; of othe
 /** A document with the font that it writes with. */
 type Opened = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } }
 
-test('each face has the letters that it is said to have', () => {
+test('each font contains the letters it claims to have', () => {
   const files = {
     text: 'figtree-400',
     strong: 'figtree-600',
@@ -146,7 +146,7 @@ test('each face has the letters that it is said to have', () => {
   }
 })
 
-test('documents are set in a thread of their own: hundreds of lines take little of the one that serves', async () => {
+test('documents are made in their own thread: hundreds of lines take little time from the serving thread', async () => {
   const plain = composeInvoice({ ...sale, lines: Array.from({ length: 120 }, (_, at) => line(at + 1)) })
   const hundreds = { ...invoice, ...plain }
   const first = await renderAside(invoice, issuedAt)
@@ -158,7 +158,7 @@ test('documents are set in a thread of their own: hundreds of lines take little 
   expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBeGreaterThan(5)
 })
 
-test('while ten invoices are made the thread that serves works for less than 50 ms in all, so that none of its turns takes longer', async () => {
+test('while ten invoices are made, the serving thread works for less than 50 ms in all', async () => {
   await renderAside(invoice, issuedAt)
   const before = process.threadCpuUsage()
   await Promise.all(Array.from({ length: 10 }, () => renderAside(invoice, issuedAt)))
@@ -166,7 +166,7 @@ test('while ten invoices are made the thread that serves works for less than 50 
   expect((user + system) / 1_000).toBeLessThan(50)
 })
 
-test('a document that cannot be made is a fault of its own; the thread ends once what was asked for is made, and starts again', async () => {
+test('a failing document fails alone, and the thread ends once all others are made and starts again', async () => {
   const broken = { ...invoice, data: { ...invoice.data, lines: null } } as unknown as Issued
   await expect(renderAside(broken, issuedAt)).rejects.toThrow('A document was not made')
   const [one, other] = [renderAside(invoice, issuedAt), renderAside(invoice, issuedAt)]
@@ -176,7 +176,7 @@ test('a document that cannot be made is a fault of its own; the thread ends once
   await closeRenderer()
 })
 
-test('a document that never ends is given up, and those behind it are made by another thread', async () => {
+test('a document that never finishes is given up, and those behind it are made by another thread', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const first = await renderAside(invoice, issuedAt)

@@ -17,7 +17,7 @@ const match = (files: object[]) =>
   ask(shop, 'POST', '/api/admin/product-pictures/matches', { cookie, payload: { files } })
 const matchesOf = async (files: object[]) => (await match(files)).json<{ matches: (PictureMatch | null)[] }>().matches
 
-test('each file is told its product by the first SKU that there is, and whether that has the very file', async () => {
+test('each file is matched to the first SKU in its name, and told whether the product has that very file', async () => {
   const [one, other] = [await shelveListed(shop.db), await shelveListed(shop.db)]
   const mark = '0123456789abcdef'
   await productPictures(shop, cookie).upload(one.id, await jpeg(), {}, `?mark=${mark}`)

@@ -16,7 +16,7 @@ test.each([
   expect(skusMeant(path)).toEqual(skus)
 })
 
-test('what systems put into folders is no picture of anything', () => {
+test('files that operating systems put into folders are ignored', () => {
   expect(['a/.DS_Store', 'Thumbs.db', '__MACOSX/._a.jpg', 'a/desktop.ini'].every(isOfSystem)).toBe(true)
   expect(isOfSystem('PUMP/front.jpg')).toBe(false)
 })
@@ -37,7 +37,7 @@ const looked = (path: string, of: ReturnType<typeof match> | null, more = {}) =>
   ...more,
 })
 
-test('pictures are added by their numbers, each once, and never more than a product can have', () => {
+test('pictures are added in the order of their numbers, once each, up to the limit of a product', () => {
   const plan = planPictures([
     looked('P-1_10.jpg', match(1)),
     looked('P-1_2.jpg', match(1)),

@@ -28,7 +28,7 @@ const newProducts = {
 const listOf = (lines: string[], end = '') =>
   ['Aqua Wholesale;;;;', '', `Stock Code;Item description;Dealer cost;RRP excl VAT;SOH${end}`, ...lines].join('\r\n')
 
-test('the columns of a supplier are matched once; prices, stock and drafts come from a list that was seen', async () => {
+test('a supplier’s columns are matched once, and prices, stock and drafts come from the previewed list', async () => {
   const { id, sku } = await shelveListed(shop.db, { price: 100_00, stock: 7 })
   const same = await shelveListed(shop.db, { price: 115_00, stock: 5 })
   const lines = [
@@ -92,7 +92,7 @@ test('the columns of a supplier are matched once; prices, stock and drafts come 
   expect(await lists.preview(listOf([`${sku};x;1;2 000,00;12`], ';Other'))).toMatchObject({ matched: false })
 })
 
-test('a layout that says too little or too much is refused in words, and our own lists ask for none', async () => {
+test('a layout with missing or repeated columns is refused in words, and our own lists need none', async () => {
   const { sku } = await shelveListed(shop.db)
   const { id } = await lists.preview(`Code,Naam,Prys\n${sku},Net,"R1,299.50"\n`)
   const nameless = await lists.preview(`Nr,Naam,Prys\n${sku},Net,"R1,299.50"\n`)
@@ -111,7 +111,7 @@ test('a layout that says too little or too much is refused in words, and our own
   expect(await lists.preview(`SKU,Price\n${sku},12\n`)).toMatchObject({ matched: null, changed: 1 })
 })
 
-test('drafts of a list of new goods are published together, and made drafts again', async () => {
+test('drafts of a list of new goods are published together, and can be made drafts again', async () => {
   const sent = await lists.preview(listOf(['XW-1;Leaf net;50,00;89,95;40', 'XW-2;Long net;50,00;99,95;4'], ';Own'))
   const { layout, allNew } = (await columnsOf(sent.id)).json<UnmatchedList>()
   expect(allNew).toBe(true)
@@ -137,7 +137,7 @@ test('drafts of a list of new goods are published together, and made drafts agai
   ])
 })
 
-test('a long list is compared, imported and published in short turns, between which others are answered', async () => {
+test('a long list is compared, imported and published in short turns that let other requests through', async () => {
   // Enough lines for a turn of a few milliseconds to be a small part of the whole, even on a fast machine.
   const lines = 1_000
   const longList = (rand: number) =>

@@ -21,7 +21,7 @@ KP-1;"Pump, 0.75 kW";R 1 000,00;R 1 599,13;12;Kestrel
 KP-2;Pump 1.1 kW;1 200,00;1.999,00;0;Kestrel
 `
 
-test('the table of a supplier is found under its letterhead, and its columns are guessed; cost is no price', () => {
+test('a supplier’s table is found under its letterhead, its columns are guessed, and cost is not the price', () => {
   const table = tableIn(list)
   expect(table.heads).toEqual(['Stock Code', 'Item description', 'Dealer cost', 'RRP excl VAT', 'SOH', 'Brand'])
   expect(table.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
@@ -38,12 +38,12 @@ test('the table of a supplier is found under its letterhead, and its columns are
   expect(supplierMark(tableIn(list.replace('Stock Code', 'STOCK-CODE')))).toBe(supplierMark(table))
 })
 
-test('a list in Afrikaans is guessed as well', () => {
+test('the columns of a list in Afrikaans are guessed too', () => {
   const table = tableIn('Kode;Beskrywing;Kosprys;Prys;Voorraad\nAB-1;Blaarnet;90,00;129,95;4\n')
   expect(guessSupplierLayout(table).uses).toEqual(['sku', 'name', 'none', 'price', 'stock'])
 })
 
-test('prices with a decimal comma in the last column do not part the cells', () => {
+test('decimal commas in the last column do not split the cells', () => {
   for (const separator of [';', '\t']) {
     const list = ['Kode;Beskrywing;Prys', 'AB-1;Blaarnet;129,95', 'AB-2;Pomp, blou;1 299,50'].join('\n')
     const { heads, rows } = tableIn(list.replaceAll(';', separator))
@@ -54,7 +54,7 @@ test('prices with a decimal comma in the last column do not part the cells', () 
   }
 })
 
-test('in other columns, with commas and without names it is read all the same', () => {
+test('a list with other columns, commas and no column names is read too', () => {
   const table = tableIn('AB-1,Leaf net,"1,299.50",7\nAB-2,Skimmer sock,89.95,40\n')
   expect([table.heads, guessSupplierLayout(table).uses]).toEqual([null, ['sku', 'name', 'price', 'stock']])
 })
@@ -63,14 +63,14 @@ const uses = ['sku', 'name', 'none', 'price', 'stock', 'brand'] as const
 const layout = { uses: [...uses], withoutVat: true, newProducts: null } satisfies SupplierLayout
 const cells = ['KP-1', 'Pump', 'R 1 000,00', 'R 1 599,13', '12+', 'Kestrel']
 
-test('of a product that there is, a supplier says price and stock alone, with the VAT of that product', () => {
+test('a supplier sets only price and stock of an existing product, whose own VAT rate applies', () => {
   expect(supplierCells(cells, layout, { vatRate: 'standard' })).toEqual({ sku: 'KP-1', price: '1839.00', stock: '12' })
   expect(supplierCells(cells, layout, { vatRate: 'zero' }).price).toBe('1599.13')
   expect(supplierCells(cells, { ...layout, withoutVat: false }, { vatRate: 'standard' }).price).toBe('1599.13')
   expect(supplierCells(cells.with(3, 'POA'), layout, { vatRate: 'standard' }).price).toBe('POA')
 })
 
-test('a price with three figures behind its only mark could be thousands or cents, and is asked about', () => {
+test('a price with three digits after its only mark could be thousands or cents, and is queried', () => {
   const known = { vatRate: 'standard' } as const
   const priceOf = (cell: string) => supplierCells(cells.with(3, cell), { ...layout, withoutVat: false }, known).price!
   expect(['12.345', 'R 12,345', '12 345', '12.345,00', '1.299,5'].map(priceOf)).toEqual([
@@ -88,7 +88,7 @@ test('a price with three figures behind its only mark could be thousands or cent
   })
 })
 
-test('a category or brand is asked for where the list has no column for it', () => {
+test('a category or brand is requested if the list has no column for it', () => {
   const newProducts = {
     assortment: 'pool-catalogue',
     category: '',
@@ -104,12 +104,12 @@ test('a category or brand is asked for where the list has no column for it', () 
   expect(faultsOf(['category'])).toBeUndefined()
 })
 
-test('units with three figures behind a mark could be thousands, and are left for their line to be told', () => {
+test('units with three digits after a mark could be thousands, and are reported on their line', () => {
   const unitsOf = (cell: string) => supplierCells(cells.with(4, cell), layout, { vatRate: 'standard' }).stock
   expect(['40,00', '7.0', '1 000', '1,000', '1.000+'].map(unitsOf)).toEqual(['40', '7', '1 000', '1,000', '1.000'])
 })
 
-test('of a new product what the list leaves open is what was chosen for all of them', () => {
+test('a new product takes the common choices for whatever its line leaves open', () => {
   const newProducts = {
     assortment: 'pool-catalogue',
     category: 'Pool Accessories',
