@@ -33,7 +33,7 @@ const change = (id: number, payload: object) => ask(shop, 'PATCH', `/api/admin/m
 
 const unread = { status: 'unread', spam: false, answered: false }
 
-test('a request that comes in is unread, on top, and its clock runs', async () => {
+test('a new request is unread and at the top, and its clock is running', async () => {
   const id = await send()
   const { rows, total } = await list()
   expect(rows[0]).toMatchObject({ id, status: 'unread', subject: 'Maintenance', sample: false, answeredAt: null })
@@ -43,7 +43,7 @@ test('a request that comes in is unread, on top, and its clock runs', async () =
   expect(rows.some((row) => row.sample)).toBe(true)
 })
 
-test('a message is shown whole, with the mail that went to its sender', async () => {
+test('a message is shown in full, with the mail that went to its sender', async () => {
   const id = await send({ email: 'Nomsa.Second@example.com', plan: 'pro' })
   const { message } = await one(id)
   expect(message).toMatchObject({ id, message: enquiry.message, plan: 'pro', subject: 'Reef Keeper Pro' })
@@ -54,7 +54,7 @@ test('a message is shown whole, with the mail that went to its sender', async ()
   expect((await ask(shop, 'GET', '/api/admin/messages/999999', { cookie })).statusCode).toBe(404)
 })
 
-test('a message is read, put back, archived and restored; each list shows its own', async () => {
+test('a message can be read, marked unread, archived and restored, and each list shows its own', async () => {
   const id = await send()
   const statuses = ['unread', 'read', 'archived', 'open', 'all']
   const shownIn = async () => {
@@ -86,7 +86,7 @@ test('a message is read, put back, archived and restored; each list shows its ow
   expect(JSON.stringify(trail)).not.toMatch(/Nomsa|example\.com|green/)
 })
 
-test('answering stops the clock, once; it can be taken back', async () => {
+test('answering stops the clock once, and can be undone', async () => {
   const id = await send()
   const answered = (await change(id, { answered: true, was: unread })).json<ListedEnquiry>()
   expect(answered).toMatchObject({ status: 'read', answeredBy: 'admin', dueBy: null })
@@ -99,7 +99,7 @@ test('answering stops the clock, once; it can be taken back', async () => {
   expect(taken.dueBy).not.toBeNull()
 })
 
-test('what the trap caught stands in a list of its own, without a clock, until somebody says that it is a message', async () => {
+test('trapped spam is in a list of its own without a clock until staff declare it a message', async () => {
   const id = await send({ website: 'https://example.com' })
   expect(await ids('status=all')).not.toContain(id)
   const [row] = (await list('spam=yes')).rows
@@ -111,7 +111,7 @@ test('what the trap caught stands in a list of its own, without a clock, until s
   expect(await ids('')).not.toContain(id)
 })
 
-test('whoever looked at a message before somebody else changed it is told to look again', async () => {
+test('a change to a message that somebody else has changed since is refused', async () => {
   const id = await send()
   await change(id, { status: 'archived', was: unread })
   const late = await change(id, { status: 'read', was: unread })
@@ -120,14 +120,14 @@ test('whoever looked at a message before somebody else changed it is told to loo
   expect((await one(id)).message.status).toBe('archived')
 })
 
-test('that a message was opened meanwhile keeps nobody from answering or filing it', async () => {
+test('a message opened in the meantime can still be answered or filed', async () => {
   const id = await send()
   await change(id, { status: 'read', was: unread })
   expect((await change(id, { status: 'read', was: unread })).statusCode).toBe(200)
   expect((await change(id, { answered: true, was: unread })).statusCode).toBe(200)
 })
 
-test('of many who answer a message at once, one has; the trail names one', async () => {
+test('of many people answering a message at once one succeeds, and the trail names only that person', async () => {
   const id = await send()
   const answers = await Promise.all(Array.from({ length: 6 }, () => change(id, { answered: true })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
@@ -138,7 +138,7 @@ test('of many who answer a message at once, one has; the trail names one', async
   expect(trail).toHaveLength(1)
 })
 
-test('asking for what is so already changes nothing and leaves no trace; asking for nothing is refused', async () => {
+test('a change to the present state leaves no trace, and an empty change is refused', async () => {
   const id = await send()
   await change(id, { status: 'read' })
   expect((await change(id, { status: 'read' })).statusCode).toBe(200)
@@ -175,7 +175,7 @@ test('a message is found by name, address, words, reference and telephone number
   expect(await ids('search=whirring&service=aquarium-setup')).toEqual([])
 })
 
-test('the neighbours of a message are those of the list it was opened from', async () => {
+test('the neighbours of a message are those of the list from which it was opened', async () => {
   const word = crypto.randomUUID().slice(0, 8)
   const [first, second, third] = [await send({ fullName: word }), await send(), await send({ fullName: word })]
   expect(await one(first, `search=${word}`)).toMatchObject({ newer: third, older: null })
@@ -197,7 +197,7 @@ test('neighbours are found however far away they are', async () => {
   expect([found.total, found.more, found.rows.length]).toEqual([250, true, 25])
 })
 
-test('unread messages are counted, not spam, and no further than anybody would read', async () => {
+test('unread messages are counted up to 99, without spam', async () => {
   const unreadNow = async () => (await ask(shop, 'GET', '/api/admin/messages/unread', { cookie })).json()
   await shop.db.execute("update consultations set status = 'read' where status = 'unread'")
   expect(await unreadNow()).toEqual({ unread: 0, more: false })
@@ -213,7 +213,7 @@ test('unread messages are counted, not spam, and no further than anybody would r
   expect(await unreadNow()).toEqual({ unread: 99, more: true })
 })
 
-test('the list turns round and has pages', async () => {
+test('the list can be reversed and has pages', async () => {
   await shop.db.execute(sql`
     insert into consultations (full_name, email, phone, service_type, subject, message)
     select 'Page ' || n, 'p@example.com', '0123456789', 'consultation', 'Consultation', 'Paged' from generate_series(1, 30) n`)

@@ -35,7 +35,7 @@ const sendCaught = (more: object = {}) => send({ website: 'https://example.org',
 const change = (id: number, payload: object) => ask(shop, 'PATCH', `/api/admin/messages/${id}`, { cookie, payload })
 const mailsAbout = (id: number) => listMailsAbout(shop.db, aboutEnquiry(id))
 
-test('what was caught by mistake is told to its sender and the business, with when it came', async () => {
+test('a message wrongly caught as spam is mailed to its sender and the business, with its arrival time', async () => {
   const id = await sendCaught()
   expect(await mailsAbout(id)).toEqual([])
   await fourDaysLater()
@@ -50,7 +50,7 @@ test('what was caught by mistake is told to its sender and the business, with wh
   expect(toBusiness!.body).toContain('It arrived on 10 March 2026, 10:15 and was held as spam until now.')
 })
 
-test('its clock counts from when it was sent', async () => {
+test('a message wrongly caught as spam has a clock that counts from when it was sent', async () => {
   const [caught, plain] = [await sendCaught(), await send()]
   await fourDaysLater()
   const found = (await change(caught, { spam: false })).json<ListedEnquiry>()
@@ -59,7 +59,7 @@ test('its clock counts from when it was sent', async () => {
   expect(Date.parse(found.dueBy!)).toBeLessThan(clock)
 })
 
-test('they are told once, however many staff say so and however often', async () => {
+test('the mails about a message caught by mistake go out once, however often staff clear it', async () => {
   const id = await sendCaught()
   const doing = { runtime: shop.runtime, settings: await findSettings(shop.db) }
   await Promise.all(
@@ -72,7 +72,7 @@ test('they are told once, however many staff say so and however often', async ()
   expect(await mailsAbout(id)).toHaveLength(2)
 })
 
-test('nobody is told again of what staff took for spam, nor at all of what is answered or a sample', async () => {
+test('messages once mailed about, answered messages and samples send no mail when cleared of spam', async () => {
   const told = await send()
   for (const spam of [true, false]) await change(told, { spam })
   expect(await mailsAbout(told)).toHaveLength(2)

@@ -25,7 +25,7 @@ function send(payload: object, key?: string, to = shop) {
 const rows = (of = shop) => of.db.select().from(enquiries).orderBy(desc(enquiries.id))
 const newKey = () => crypto.randomUUID()
 
-test('a request is stored and gets a reference, and business and customer get mail', async () => {
+test('a request is stored with a reference, and mails go to the business and the customer', async () => {
   const answer = await send({ ...enquiry, plan: 'premium', topic: 'repair' }, newKey())
   expect(answer.statusCode).toBe(201)
   const [row] = await rows()
@@ -39,14 +39,14 @@ test('a request is stored and gets a reference, and business and customer get ma
   expect(toCustomer!.body).toContain(answer.json().reference)
 })
 
-test('nothing that was typed goes out to the address that was typed', async () => {
+test('the mail to an address entered in a form contains nothing else that was entered', async () => {
   await send({ ...enquiry, fullName: 'Win at www.example.org', message: 'Buy cheap things now, friends' }, newKey())
   const [toCustomer] = await listMails(shop.db, 1)
   expect(toCustomer!.recipient).toBe(enquiry.email)
   expect(toCustomer!.subject + toCustomer!.body).not.toMatch(/example\.org|cheap/)
 })
 
-test('sender and staff are told the same moment until which there is an answer, also once the hours have changed', async () => {
+test('sender and staff are told the same reply deadline, even after the opening hours change', async () => {
   const sunday = await openShop({ now: () => new Date('2026-03-08T13:30:00+02:00') })
   const key = newKey()
   const answer = await send(enquiry, key, sunday)
@@ -67,7 +67,7 @@ test('sender and staff are told the same moment until which there is an answer, 
   await sunday.close()
 })
 
-test('a hundred parallel repeats of one key are one request', async () => {
+test('a hundred parallel repeats with one key make one request', async () => {
   const before = (await rows()).length
   const key = newKey()
   const answers = await Promise.all(Array.from({ length: 100 }, () => send(enquiry, key)))
@@ -76,7 +76,7 @@ test('a hundred parallel repeats of one key are one request', async () => {
   expect(await rows()).toHaveLength(before + 1)
 })
 
-test('another body with a used key is refused and changes nothing', async () => {
+test('a different body with a used key is refused and changes nothing', async () => {
   const key = newKey()
   await send(enquiry, key)
   const before = (await rows()).length
@@ -86,7 +86,7 @@ test('another body with a used key is refused and changes nothing', async () => 
   expect((await send({ ...enquiry, tookMs: 90_000 }, key)).statusCode).toBe(201)
 })
 
-test('without a key every call is a request of its own', async () => {
+test('without a key every call is a separate request', async () => {
   const [one, two] = [await send(enquiry), await send(enquiry)]
   expect(one.json().reference).not.toBe(two.json().reference)
 })
@@ -102,7 +102,7 @@ test.each([
   ['message', 'Too short', 'Please provide more details (minimum 10 characters)'],
   ['message', '             x', 'Please provide more details (minimum 10 characters)'],
   ['message', undefined, 'Please provide more details (minimum 10 characters)'],
-])('%s %j is refused with its own words', async (field, value, message) => {
+])('%s %j is refused with a message of its own', async (field, value, message) => {
   const before = (await rows()).length
   const answer = await send({ ...enquiry, [field]: value })
   expect(answer.statusCode).toBe(400)
@@ -110,7 +110,7 @@ test.each([
   expect(await rows()).toHaveLength(before)
 })
 
-test('markup, quotes and every script are kept as the letters they are', async () => {
+test('markup, quotes and every script are stored as plain text', async () => {
   const message = `<script>alert(1)</script> '; drop table consultations; -- ${'ж中文🐠'}\nsecond line`
   expect((await send({ ...enquiry, fullName: '李 Ñandú 🐠', message })).statusCode).toBe(201)
   expect((await rows())[0]).toMatchObject({ fullName: '李 Ñandú 🐠', message })
@@ -123,7 +123,7 @@ test('a null byte is refused', async () => {
 test.each([
   ['with the hidden field filled in', { website: 'https://example.org' }],
   ['sent faster than anyone types', { tookMs: 120 }],
-])('a request %s is thanked, kept apart and told to nobody', async (_, trap) => {
+])('a request %s is thanked, kept apart and mailed to nobody', async (_, trap) => {
   const mails = (await listMails(shop.db, 50)).length
   const answer = await send({ ...enquiry, ...trap }, newKey())
   expect(answer.statusCode).toBe(201)

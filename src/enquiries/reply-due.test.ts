@@ -36,31 +36,31 @@ test.each([
   ['over Christmas and the weekend after it', '2025-12-24T10:00', '2025-12-29T10:00'],
   ['the Monday after a holiday on a Sunday is one too', '2025-04-25T12:00', '2025-04-29T12:00'],
   ['just before midnight at the end of the year', '2025-12-31T23:59', '2026-01-05T08:00'],
-])('the answer is due the same time of the next business day: %s', (_, received, expected) => {
+])('the answer is due at the same time on the next business day: %s', (_, received, expected) => {
   expect(due(received)).toEqual(at(expected))
 })
 
-test('on a short day it is due when the doors close, and before they open when they do', () => {
+test('an answer due outside a short day’s hours is moved to its opening or closing time', () => {
   expect(due('2025-09-12T16:00', withSaturday)).toEqual(at('2025-09-13T13:00'))
   expect(due('2025-09-12T08:10', withSaturday)).toEqual(at('2025-09-13T09:00'))
   expect(due('2025-09-13T12:30', withSaturday)).toEqual(at('2025-09-15T12:30'))
 })
 
-test('where public holidays are worked, they count', () => {
+test('public holidays count if the business works on them', () => {
   expect(due('2025-09-23T09:00', { ...hours, closedOnPublicHolidays: false })).toEqual(at('2025-09-24T09:00'))
 })
 
-test('days on which the business shuts by itself do not count', () => {
+test('closure days of the business do not count', () => {
   const closures = [{ from: '2025-12-17', to: '2026-01-04', reason: 'the summer break' }]
   expect(due('2025-12-15T10:00', { ...hours, closures })).toEqual(at('2026-01-05T10:00'))
 })
 
-test('a business without hours has promised plain 24 hours', () => {
+test('a business without opening hours promises 24 hours', () => {
   const never = { ...hours, days: hours.days.map(({ day }) => ({ day, ...closed })) }
   expect(due('2025-09-13T11:00', never)).toEqual(at('2025-09-14T11:00'))
 })
 
-test('it is always due later than it came, on a business day within its hours', () => {
+test('an answer is always due after the request, on a business day within opening hours', () => {
   fc.assert(
     fc.property(
       fc.date({ min: at('2024-01-01T00:00'), max: at('2030-12-31T00:00'), noInvalidDate: true }),
@@ -89,11 +89,11 @@ test.each([
   ['2025-09-16T08:00', 'overdue by 2 h', 'danger'],
   ['2025-09-14T10:01', 'overdue by 47 h', 'danger'],
   ['2025-09-12T10:00', 'overdue by 4 days', 'danger'],
-])('at ten on a Tuesday, what is due at %s is %s', (by, text, tone) => {
+])('at ten on a Tuesday, the sign for a deadline at %s is "%s"', (by, text, tone) => {
   expect(dueSign(at(by), at('2025-09-16T10:00'))).toEqual({ text, tone })
 })
 
-test('the moment is said in words, with its day and its date', () => {
+test('the deadline is written out with its weekday and date', () => {
   expect(sayDue(due('2026-11-22T13:30'))).toBe('Tuesday 24 November at 08:00')
   expect(replyPromise(due('2026-11-20T16:05'))).toBe(
     "We'll get back to you within 24 hours. We count business days, so you will hear from us by Monday 23 November at 16:05.",

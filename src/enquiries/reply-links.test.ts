@@ -23,7 +23,7 @@ function opened(link: string) {
   }
 }
 
-test('the link opens a mail to the sender that greets, names the reference and quotes what was written', () => {
+test('the link opens a mail to the sender with a greeting, the reference and the quoted message', () => {
   const { protocol, to, subject, body } = opened(replyByMail(message, 'Clearwater Reef'))
   expect([protocol, to, subject]).toEqual(['mailto:', 'nomsa+pool@example.com', 'Re: Pools & spas? (RQ-00012)'])
   expect(body.split('\r\n')).toEqual([
@@ -43,7 +43,7 @@ test('the link opens a mail to the sender that greets, names the reference and q
   ])
 })
 
-test('nothing that was typed can add a recipient or a header, and no message is too long for a link', () => {
+test('a form entry cannot add a recipient or a header to the link, and no message is too long for it', () => {
   const text = fc.string({ unit: 'binary', maxLength: 5000 })
   fc.assert(
     fc.property(text, text, fc.emailAddress(), (written, fullName, email) => {
@@ -68,11 +68,11 @@ test.each([
   ['+1 (212) 555-0100', '12125550100'],
   ['82 555 0101', null],
   ['call me maybe', null],
-])('the telephone number %s is %s', (phone, digits) => {
+])('the telephone number %s has the international digits %s', (phone, digits) => {
   expect(internationalDigits(phone)).toBe(digits)
 })
 
-test('a number that cannot be told is dialled as it is, and has no WhatsApp', () => {
+test('an unrecognised number is dialled as written and has no WhatsApp link', () => {
   expect(phoneLink('082 555 0101')).toBe('tel:+27825550101')
   expect(phoneLink('555 0101 ext. 3')).toBe('tel:55501013')
   expect(whatsAppLink({ ...message, phone: '555 0101' }, 'Reef')).toBeNull()

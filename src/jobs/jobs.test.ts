@@ -24,7 +24,7 @@ async function list(query = '') {
 }
 const again = (id: number, cookie = admin) => ask(shop, 'POST', `/api/admin/jobs/${id}/again`, { cookie, payload: {} })
 
-test('staff see what waits, runs, fails and was given up, the worst first; what is done when they ask for it', async () => {
+test('staff see waiting, running, failing and given-up jobs, worst first, and finished ones on request', async () => {
   await put(`('send-mail', 'done', 1, null, now(), '[]')`)
   await put(`('sweep-limits', 'waiting', 0, null, now(), '[]')`)
   await put(`('send-mail', 'waiting', 1, now(), now(), '[]')`)
@@ -40,7 +40,7 @@ test('staff see what waits, runs, fails and was given up, the worst first; what 
   expect((await shop.server.inject('/api/admin/jobs')).statusCode).toBe(401)
 })
 
-test('a job that was given up is tried again by hand, once, and it is written down', async () => {
+test('a job that was given up is retried by hand once, and the retry is recorded', async () => {
   const id = await put(`('mail-new-orders', 'given-up', 3, null, now(), '${failure}')`)
   const answers = await Promise.all([again(id), again(id)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -50,7 +50,7 @@ test('a job that was given up is tried again by hand, once, and it is written do
   expect((await again(999_999)).statusCode).toBe(409)
 })
 
-test('spent counts of rate limits are removed, and so are spent sessions', async () => {
+test('expired rate limits and expired sessions are removed', async () => {
   await shop.db.execute(
     `insert into limits (key, used, ends_at) values ('old', 1, now() - interval '1 hour'), ('new', 1, now() + interval '1 hour')`,
   )

@@ -59,7 +59,7 @@ test('a demonstration sells with both switches off', async () => {
   await demo.close()
 })
 
-test('an address is kept once for each shop, taken off by its own link, and by nobody who names it again', async () => {
+test('an address is kept once per shop and can be removed only with the link of its first request', async () => {
   const first = await remind('marine', 'ann@example.co.za')
   const again = await remind('marine', 'Ann@Example.co.za')
   expect([first.statusCode, again.statusCode]).toEqual([201, 201])
@@ -72,7 +72,7 @@ test('an address is kept once for each shop, taken off by its own link, and by n
   expect((await off('1')).statusCode).toBe(400)
 })
 
-test('one network asks for ten in an hour, and an open shop asks nobody', async () => {
+test('one network may ask for ten reminders an hour, and an open shop takes none', async () => {
   const from = '10.0.0.2'
   const answers = []
   for (let n = 0; n < 11; n++) answers.push(await remind('marine', `n${n}@example.co.za`, from))
@@ -82,7 +82,7 @@ test('one network asks for ten in an hour, and an open shop asks nobody', async 
   await shop.db.execute('delete from opening_reminders')
 })
 
-test('staff see who is waiting; when the shop opens each gets one mail and the addresses go', async () => {
+test('staff see who is waiting; when the shop opens each gets one mail and the addresses are deleted', async () => {
   await remind('marine', 'one@example.co.za', '10.0.0.3')
   await remind('marine', 'two@example.co.za', '10.0.0.3')
   const { cookie } = await employ(shop)
@@ -109,7 +109,7 @@ test('staff see who is waiting; when the shop opens each gets one mail and the a
   expect(rowsOf<{ count: number }>(sent)[0]!.count).toBe(2)
 })
 
-test('one mailbox under many spellings is told of an opening a few times, and the rest is kept', async () => {
+test('one mailbox in many spellings gets only a few mails about an opening, and the rest are held back', async () => {
   const limited = await openShop({ mode: 'live', limits: true })
   limited.jobs.start()
   await setSetting(limited.db, 'launch', { poolShopOpen: false, marineShopOpen: false })

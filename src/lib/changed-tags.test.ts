@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a change of 25 rows is heard of once, with the tags of all of them', async () => {
+test('a change of 25 rows is announced once, with the tags of all of them', async () => {
   const hear = vi.fn(async () => landed)
   follow(hear)
   const rows = Array.from({ length: 25 }, (_, id) => id)
@@ -30,7 +30,7 @@ test('a change of 25 rows is heard of once, with the tags of all of them', async
   expect(await readAgain()).toBe(true)
 })
 
-test('rows that are changed before one fails are heard of, and named beside those that are not', async () => {
+test('rows changed before a failure are announced, and are reported apart from the failed ones', async () => {
   const hear = vi.fn(async () => landed)
   follow(hear)
   const change = async (id: number) => {
@@ -43,7 +43,7 @@ test('rows that are changed before one fails are heard of, and named beside thos
   expect(hear).toHaveBeenCalledWith(['product:0', 'product:1'], { elsewhere: false })
 })
 
-test('a reading that never comes holds a form up for ten seconds, and not the next change', async () => {
+test('a refresh that never arrives delays a form by ten seconds, and not the next change', async () => {
   vi.useFakeTimers()
   follow(() => new Promise(() => {}))
   tellChanged(['products'])
@@ -55,7 +55,7 @@ test('a reading that never comes holds a form up for ten seconds, and not the ne
   expect(await readAgain()).toBe(true)
 })
 
-test('a reading that failed is said to those who wait for it', async () => {
+test('a failed refresh is reported to everyone waiting for it', async () => {
   follow(async () => [{ status: 'rejected', reason: new Error('away') }])
   tellChanged(['products'])
   expect(await readAgain()).toBe(false)

@@ -16,8 +16,8 @@ const rows = fc.integer({ min: 1, max: 8 }).chain((width) => {
 })
 const cellsOf = (text: string) => parseCsv(text).records.map((record) => record.cells)
 
-describe('whatever is written', () => {
-  test('is read back the same', () => {
+describe('any table written as CSV', () => {
+  test('is read back unchanged', () => {
     fc.assert(
       fc.property(rows, (table) => {
         const head = ['one', ...(table[0] ?? []).slice(1).map((_, index) => `name ${index}`)]
@@ -29,7 +29,7 @@ describe('whatever is written', () => {
     )
   })
 
-  test('is no formula to a spreadsheet', () => {
+  test('is not a formula to a spreadsheet', () => {
     fc.assert(
       fc.property(cell, (text) => {
         const written = formatCsvLine([text]).replace(/^"/, '')
@@ -40,7 +40,7 @@ describe('whatever is written', () => {
     expect(formatCsvLine(['＝1+1', '＋1', '－1', '＠x'])).toBe("'＝1+1,'＋1,'－1,'＠x\r\n")
   })
 
-  test('is no formula either to a spreadsheet that parts cells by another character', () => {
+  test('is not a formula to a spreadsheet that splits cells at another character either', () => {
     expect(formatCsvLine(['a;=1+1', 'b\t@x', 'c\n=1', "d;'=1", 'e;"=1'])).toBe(
       `"a;'=1+1","b\t'@x","c\n'=1","d;''=1","e;'""=1"\r\n`,
     )
@@ -56,7 +56,7 @@ describe('whatever is written', () => {
     )
   })
 
-  test('is read back the same with semicolons and other line ends', () => {
+  test('is read back unchanged with semicolons and other line ends', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z0-9 "]{1,8}$/), { minLength: 2, maxLength: 6 }), (cells) => {
         for (const end of ['\n', '\r\n', '\r']) {
@@ -70,7 +70,7 @@ describe('whatever is written', () => {
   })
 })
 
-test('any text is read or refused, and never for long', () => {
+test('any text is read or refused within a short time', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a') }), (text) => void parseCsv(text)),
   )
@@ -79,7 +79,7 @@ test('any text is read or refused, and never for long', () => {
   expect(parseCsv('"'.repeat(1_000_001)).fault).not.toBeNull()
 })
 
-test('a line or a cell that no spreadsheet would write is refused with its length, before it is read to its end', () => {
+test('an overlong line or cell is refused with its length before it is read to its end', () => {
   const marks = `a,b\n${'"'.repeat(5_000_000)}`
   expect(parseCsv(marks).fault).toEqual({ line: 2, message: 'A cell has more than 32767 characters' })
   expect(parseCsv(marks.slice(4)).fault).toEqual({ line: 1, message: 'A cell has more than 32767 characters' })
@@ -96,7 +96,7 @@ test('a line or a cell that no spreadsheet would write is refused with its lengt
   expect(parseCsv('a,'.repeat(999)).records[0]?.cells).toHaveLength(1_000)
 })
 
-test('the separator is the one that the first line has most of, outside of quotation marks', () => {
+test('the separator is the most frequent one in the first line, outside quotation marks', () => {
   expect(cellsOf('sku;price\nA;1,50')).toEqual([
     ['sku', 'price'],
     ['A', '1,50'],
@@ -111,7 +111,7 @@ test('the separator is the one that the first line has most of, outside of quota
   ])
 })
 
-test('a record begins on the line that an editor shows, also after line breaks within cells', () => {
+test('a record begins on the line that an editor shows, even after line breaks within cells', () => {
   expect(parseCsv('a,b\r\n"x\r\ny\nz",1\r\n\r\n,,\n2,3').records).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['x\r\ny\nz', '1'] },
@@ -119,7 +119,7 @@ test('a record begins on the line that an editor shows, also after line breaks w
   ])
 })
 
-test('a quotation mark within a word is a letter; one that is left open is named with its line', () => {
+test('a quotation mark within a word is an ordinary character, and an unclosed one is reported with its line', () => {
   expect(cellsOf('size,name\n1.5",Pipe')).toEqual([
     ['size', 'name'],
     ['1.5"', 'Pipe'],
@@ -128,7 +128,7 @@ test('a quotation mark within a word is a letter; one that is left open is named
   expect(parseCsv('a,b\n1,2\n"x"y,3').fault?.line).toBe(3)
 })
 
-test('a file of very many lines is refused where it has too many, also when they are empty', () => {
+test('a file with too many lines is refused at the first one too many, even if they are empty', () => {
   for (const line of ['x\n', '\n', ';\r\n'])
     expect(parseCsv(line.repeat(60_000))).toMatchObject({
       fault: { line: 50_001, message: 'The file has more than 50000 lines' },

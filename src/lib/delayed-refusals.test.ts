@@ -3,7 +3,7 @@ import { openDelayedRefusals } from './delayed-refusals.server.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('a refusal leaves a quarter of a second late, and no more than 1,000 wait at once', async () => {
+test('a refusal leaves after a quarter of a second, and no more than 1,000 wait at once', async () => {
   vi.useFakeTimers()
   const { wait } = openDelayedRefusals()
   let left = 0

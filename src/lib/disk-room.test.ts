@@ -8,7 +8,7 @@ function listen() {
   return { said, log: { info: note, warn: note, error: note } }
 }
 
-test('a disk has room or not, and the log says so once', () => {
+test('the disk is checked for free space, and a lack of it is logged once', () => {
   const { said, log } = listen()
   expect(watchRoom(tmpdir(), log, 1)()).toBe(true)
   expect(said).toEqual([])

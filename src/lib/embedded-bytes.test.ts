@@ -18,7 +18,7 @@ async function costOf(work: () => Promise<unknown>) {
   return user + system
 }
 
-test('a file comes back as it was stored, also one that is a part of a larger buffer', async () => {
+test('a file is read back as stored, even if it was part of a larger buffer', async () => {
   const whole = randomBytes(300)
   const stored = whole.subarray(7, 263)
   await client.query('insert into files (bytes) values ($1)', [stored])
@@ -27,7 +27,7 @@ test('a file comes back as it was stored, also one that is a part of a larger bu
   expect(rows.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).toEqual([stored.toString('hex'), ''])
 })
 
-test('a picture costs about as much as a text of its length', async () => {
+test('a picture takes about as much space as a text of its length', async () => {
   const picture = randomBytes(1024 * 1024)
   const words = picture.toString('hex')
   const store = (column: string, value: unknown) => async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startBare } from '../../tests/database-snapshot.ts'
 
-test('however many ask the embedded database at once, the event loop has a turn between any two of their statements', async () => {
+test('the event loop gets a turn between any two statements of many simultaneous queries', async () => {
   const database = await startBare()
   const order: string[] = []
   let over = false

@@ -22,7 +22,7 @@ async function madeIn(database: OpenDatabase) {
   return rowsOf<object>(made)[0]
 }
 
-test('a first start finds the database that initdb of the installed PGlite would make, also where another start was cut short', async () => {
+test('a first start gets the database that PGlite’s initdb would make, even after an interrupted start', async () => {
   expect(existsSync(emptyDatabaseFile()), 'Run: node scripts/pack-empty-database.ts').toBe(true)
   mkdirSync(join(folder, 'database.new/base'), { recursive: true })
   writeFileSync(join(folder, 'database.new/PG_VERSION'), '')
@@ -31,7 +31,7 @@ test('a first start finds the database that initdb of the installed PGlite would
   expect(await madeIn(await openEmbedded(folder, quiet))).toEqual(await madeIn(await startBare()))
 })
 
-test('a database that is there is left as it is, and one that nobody has packed is left to initdb', async () => {
+test('an existing database is left as it is, and one without a packed copy is left to initdb', async () => {
   const there = join(folder, 'there')
   mkdirSync(there)
   await unpackEmptyDatabase(there)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openFairQueue, openOneByOne } from './fair-queue.server.ts'
 
-test('among those who wait, one of each group after the other is let in, and no more at once than said', async () => {
+test('waiting groups are served in rotation, and no more at once than the limit', async () => {
   const inTurn = openFairQueue(2)
   const began: string[] = []
   let running = 0
@@ -18,7 +18,7 @@ test('among those who wait, one of each group after the other is let in, and no 
   expect(most).toBe(2)
 })
 
-test('work that fails makes room like any other', async () => {
+test('failed work frees its place like any other', async () => {
   const inTurn = openFairQueue(1)
   const failed = inTurn('a', () => Promise.reject(new Error('away')))
   const next = inTurn('a', async () => 'done')

@@ -62,7 +62,7 @@ const outcomes = async (tries: Promise<() => Promise<void>>[]) => {
   return { held, refused }
 }
 
-test('a folder held by another process is refused, and told who holds it since when', async () => {
+test('a folder held by another process is refused, naming the holder and since when', async () => {
   const folder = await fresh()
   const { child, said } = await start(folder)
   expect(said).toBe('held')
@@ -72,7 +72,7 @@ test('a folder held by another process is refused, and told who holds it since w
   await expect(lockFolder(folder)).rejects.toThrow(who)
 })
 
-test('a folder is not held twice in one process', async () => {
+test('a folder cannot be held twice in one process', async () => {
   const folder = await fresh()
   const release = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
@@ -82,7 +82,7 @@ test('a folder is not held twice in one process', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('the lock of a process that was killed is free', async () => {
+test('the lock of a killed process is free', async () => {
   const folder = await fresh()
   const { child } = await start(folder)
   child.kill('SIGKILL')
@@ -93,7 +93,7 @@ test('the lock of a process that was killed is free', async () => {
   await release()
 })
 
-test('a pid file that names some other program keeps nobody out and is cleared away', async () => {
+test('a pid file that names some other program blocks nobody and is removed', async () => {
   const folder = await fresh()
   await writeFile(join(folder, 'in-use.pid'), String(process.ppid))
   const release = await lockFolder(folder)
@@ -101,7 +101,7 @@ test('a pid file that names some other program keeps nobody out and is cleared a
   await release()
 })
 
-test.skipIf(onWindows)('a process that was stopped and does not answer still holds its folder', async () => {
+test.skipIf(onWindows)('a suspended process that does not answer still holds its folder', async () => {
   const folder = await fresh()
   const { child } = await start(folder)
   child.kill('SIGSTOP')
@@ -120,16 +120,13 @@ const inNamespaces = [
 ]
 const hasNamespaces = !onWindows && spawnSync(inNamespaces[0]!, [...inNamespaces.slice(1), 'true']).status === 0
 
-test.skipIf(!hasNamespaces)(
-  'two containers, in each of which the shop is process 1, do not both get one folder',
-  async () => {
-    const folder = await fresh()
-    expect((await start(folder, inNamespaces)).said).toBe('held')
-    expect((await start(folder, inNamespaces)).said).toContain('in use by process 1 on host')
-  },
-)
+test.skipIf(!hasNamespaces)('two containers in which the shop is process 1 cannot both get one folder', async () => {
+  const folder = await fresh()
+  expect((await start(folder, inNamespaces)).said).toBe('held')
+  expect((await start(folder, inNamespaces)).said).toContain('in use by process 1 on host')
+})
 
-test('of twenty processes that start at once, exactly one gets the folder', async () => {
+test('of twenty processes starting at once, exactly one gets the folder', async () => {
   const folder = await fresh()
   const starters = Array.from({ length: 20 }, () => openStarter(folder))
   await Promise.all(starters.map(nextLine))
@@ -139,7 +136,7 @@ test('of twenty processes that start at once, exactly one gets the folder', asyn
   expect(said.filter((line) => !line.includes('is in use by process'))).toEqual(['held'])
 }, 120_000)
 
-test('of twenty that start at once after a crash, exactly one gets the folder, however often it is tried', async () => {
+test('of twenty locks at once after a crash, exactly one gets the folder, in every round', async () => {
   const folder = await fresh()
   for (let round = 0; round < 10; round++) {
     await writeFile(join(folder, `in-use.${crypto.randomUUID()}.sock`), '')
@@ -162,7 +159,7 @@ for (;;) {
 }`
 
 test.skipIf(onWindows)(
-  'a starter whose socket is taken for a leftover, at whichever moment, tries again',
+  'a start whose socket is removed as a leftover at any moment tries again',
   async () => {
     const folder = await fresh()
     const child = openProgram(remover, folder)
@@ -172,15 +169,12 @@ test.skipIf(onWindows)(
   120_000,
 )
 
-test.skipIf(process.platform !== 'linux')(
-  'a folder whose path is longer than a socket may have is held all the same',
-  async () => {
-    const root = await fresh()
-    const folder = join(root, ...Array.from({ length: 6 }, () => 'a-folder-with-a-long-name'))
-    await mkdir(folder, { recursive: true })
-    const release = await lockFolder(folder)
-    expect((await start(folder)).said).toContain(`is in use by process ${process.pid} on host`)
-    await release()
-    await rm(root, { recursive: true })
-  },
-)
+test.skipIf(process.platform !== 'linux')('a folder whose path is too long for a socket can be held too', async () => {
+  const root = await fresh()
+  const folder = join(root, ...Array.from({ length: 6 }, () => 'a-folder-with-a-long-name'))
+  await mkdir(folder, { recursive: true })
+  const release = await lockFolder(folder)
+  expect((await start(folder)).said).toContain(`is in use by process ${process.pid} on host`)
+  await release()
+  await rm(root, { recursive: true })
+})

@@ -38,7 +38,7 @@ function openTwoPages() {
   return { held, address: () => entries[at]!.path, shown: () => shown }
 }
 
-test('one who may leave at once leaves, though the page was held when Back was pressed', async () => {
+test('a permitted Back press leaves the held page at once', async () => {
   const { held, address, shown } = openTwoPages()
   held.hold(async () => true)
   history.go(-1)
@@ -46,7 +46,7 @@ test('one who may leave at once leaves, though the page was held when Back was p
   expect(address()).toBe('/first')
 })
 
-test('one who stays is back at what is shown, and is asked again', async () => {
+test('a person who stays sees the address of the held page again, and is asked at the next attempt', async () => {
   const { held, address, shown } = openTwoPages()
   const answers = [false, true]
   const guard = vi.fn(async () => answers.shift()!)

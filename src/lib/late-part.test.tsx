@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { latePart, loadParts } from './late-part.tsx'
 
-test('a part is rendered at once where its code has been loaded, and fetched anew where that has failed', async () => {
+test('a loaded part is rendered at once, and a failed load is tried again', async () => {
   let fetched = 0
   const Greeting = latePart(async () => {
     if (++fetched === 1) throw new Error('no connection')

@@ -8,7 +8,7 @@ import { loggedError, loggedMessage } from './logged-error.server.ts'
 const shop = await openShop()
 afterAll(() => shop.close())
 
-test('a failed statement is logged with its SQL and its reason, and without what people wrote in it', async () => {
+test('a failed statement is logged with its SQL and reason, without the values that people entered', async () => {
   const address = '12 Secret Street'
   const error: unknown = await shop.db
     .execute(sql`insert into orders_that_are_not (address) values (${address})`)
@@ -25,7 +25,7 @@ test('a failed statement is logged with its SQL and its reason, and without what
   })
 })
 
-test('any other error keeps its words and where it happened', () => {
+test('any other error is logged with its message and location', () => {
   const logged = loggedError(Object.assign(new Error('no route to the mail'), { code: 'EHOSTUNREACH' }))
   expect(logged).toMatchObject({ type: 'Error', message: 'no route to the mail', code: 'EHOSTUNREACH' })
   expect(logged.stack).toContain('logged-error.test.ts')

@@ -8,6 +8,6 @@ test.each([
   ['A.n.n+shop@Gmail.com', 'ann@gmail.com'],
   ['ann@googlemail.com', 'ann@gmail.com'],
   ['+ann@example.co.za', '+ann@example.co.za'],
-])('%s is read in the mailbox %s', (address, mailbox) => {
+])('%s belongs to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox)
 })

@@ -3,7 +3,7 @@ import { type Answer, createReader } from './reader.ts'
 
 const answer = (data: unknown, tags: string[] | null = null): Answer => ({ data, tags })
 
-test('an address is asked once by callers at the same time, and not again while it is known', async () => {
+test('simultaneous callers share one request for an address, and a known address is not requested again', async () => {
   let asked = 0
   const reader = createReader(async (path) => answer(`${path} ${++asked}`))
   expect(await Promise.all([reader.fetch('/a'), reader.fetch('/a'), reader.ensure('/a')])).toEqual([
@@ -15,7 +15,7 @@ test('an address is asked once by callers at the same time, and not again while 
   expect(await reader.fetch('/a')).toBe('/a 2')
 })
 
-test('a failed request is part of the reading, keeps the last data and can be tried again', async () => {
+test('a failed request is reported with the last data and can be tried again', async () => {
   let fails = false
   const reader = createReader(() => (fails ? Promise.reject(new Error('away')) : Promise.resolve(answer('data'))))
   await reader.fetch('/a')
@@ -40,7 +40,7 @@ async function readerOf(tagsOf: Record<string, string[] | null>, shown: string[]
   return { reader, asked, known: () => Object.keys(tagsOf).filter((path) => reader.peek(path).data !== undefined) }
 }
 
-test('a change of a tag reads anew what shows it, forgets what showed it, and leaves the rest alone', async () => {
+test('a changed tag refreshes the readings on screen, forgets the others, and leaves the rest alone', async () => {
   const tags = { '/orders': ['orders'], '/order/1': ['order:1'], '/order/2': ['order:2'], '/left': ['orders'] }
   const { reader, asked, known } = await readerOf(tags, ['/orders', '/order/1', '/order/2'])
   await reader.changed(['orders', 'order:2'])
@@ -48,7 +48,7 @@ test('a change of a tag reads anew what shows it, forgets what showed it, and le
   expect(known()).toEqual(['/orders', '/order/1', '/order/2'])
 })
 
-test('a reading whose tags nobody has said is touched by any change, one that shows nothing that changes by none', async () => {
+test('a reading with unknown tags is affected by every change, and one without tags by none', async () => {
   const { reader, asked } = await readerOf({ '/unknown': null, '/fixed': [] }, ['/unknown', '/fixed'])
   await reader.changed(['orders'])
   expect(asked).toEqual(['/unknown'])
@@ -62,13 +62,13 @@ test('"everything" touches every reading, and a reading of everything is touched
   expect(asked).toEqual(['/all', '/one', '/all'])
 })
 
-test('what is read because of others is read unattended', async () => {
+test('a refresh caused by other people counts as unattended', async () => {
   const { reader, asked } = await readerOf({ '/a': ['a'] }, ['/a'])
   await reader.changed(['a'], { elsewhere: true })
   expect(asked).toEqual(['/a unattended'])
 })
 
-test('what is held does not move when others change it, until it is asked to catch up; its own changes move it', async () => {
+test('a held reading ignores others’ changes until asked to catch up, but follows its own', async () => {
   const { reader, asked } = await readerOf({ '/list': ['orders'] }, ['/list'])
   const release = reader.hold('/list')
   reader.catchUp('/list')
@@ -83,7 +83,7 @@ test('what is held does not move when others change it, until it is asked to cat
   expect(asked).toEqual(['/list unattended', '/list', '/list unattended'])
 })
 
-test('an answer that was asked for before a change does not overwrite the newer one', async () => {
+test('an answer requested before a change does not overwrite a newer one', async () => {
   const answers: ((value: Answer) => void)[] = []
   const reader = createReader(() => new Promise<Answer>((resolve) => answers.push(resolve)))
   const stop = reader.subscribe('/a', () => {})
@@ -97,7 +97,7 @@ test('an answer that was asked for before a change does not overwrite the newer 
   stop()
 })
 
-test('what a page waits for and a change has made stale on its way is there when the wait is over', async () => {
+test('a page waiting for a reading that goes stale on the way gets the new data', async () => {
   const answers: ((data: Answer) => void)[] = []
   const reader = createReader(() => new Promise<Answer>((resolve) => answers.push(resolve)))
   const waited = reader.ensure('/a')

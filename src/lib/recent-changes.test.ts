@@ -9,7 +9,7 @@ function openNode(clock = { ms: 1_000_000 }) {
   return { since, clock, hear: (...tags: string[]) => hearers[0]!(tags as CacheTag[]), gap: () => hearers[0]!(null) }
 }
 
-test('a look says what was published since the one before, each tag once', () => {
+test('a look lists what was published since the previous one, each tag once', () => {
   const { since, hear } = openNode()
   const first = since()
   expect(first.tags).toEqual([])
@@ -20,7 +20,7 @@ test('a look says what was published since the one before, each tag once', () =>
   expect(since(second.look).tags).toEqual([])
 })
 
-test('a look at another node goes by the clock, and says rather too much than too little', () => {
+test('a look at another node goes by the clock, and reports too much rather than too little', () => {
   const clock = { ms: 1_000_000 }
   const [one, other] = [openNode(clock), openNode(clock)]
   clock.ms += 60_000
@@ -33,7 +33,7 @@ test('a look at another node goes by the clock, and says rather too much than to
   expect(other.since(look).tags).toEqual(['just-before', 'after'])
 })
 
-test('where it cannot be known what was missed, everything may have changed', () => {
+test('a gap, an invalid look or a restart means that everything may have changed', () => {
   const node = openNode()
   const before = node.since().look
   node.gap()
@@ -44,7 +44,7 @@ test('where it cannot be known what was missed, everything may have changed', ()
   expect(restarted.since(node.since().look).tags).toEqual(['everything'])
 })
 
-test('beyond 5,000 tags the oldest are forgotten, and everything is said to whoever has not heard of them', () => {
+test('beyond 5,000 tags the oldest are forgotten, and a look from before them gets "everything"', () => {
   const { since, hear } = openNode()
   const early = since().look
   for (let id = 0; id < 5_000; id++) hear(`order:${id}`)

@@ -19,7 +19,7 @@ const made = (body: string, ...tags: CacheTag[]): MadeAnswer => ({
   tags: new Set(tags),
 })
 
-test('500 callers at once share one piece of work', async () => {
+test('500 simultaneous callers share one computation', async () => {
   const { cache } = open()
   let times = 0
   const make = async () => {
@@ -32,7 +32,7 @@ test('500 callers at once share one piece of work', async () => {
   expect(new Set(answers).size).toBe(1)
 })
 
-test('a change ends the answers about its tag and no others', async () => {
+test('a change invalidates the answers with its tag and no others', async () => {
   const { cache, tell } = open()
   await cache.get('/a', async () => made('a', 'products'))
   await cache.get('/b', async () => made('b', 'settings'))
@@ -44,7 +44,7 @@ test('a change ends the answers about its tag and no others', async () => {
 })
 
 test.each([['its tag'], ['everything']])(
-  'an answer that has changed by %s is sent as it was while the database is away, and made anew once it is back',
+  'an answer invalidated by %s is still sent while the database is away, and remade when it is back',
   async (what) => {
     let time = 0
     const { cache, tell } = open(() => time)
@@ -64,7 +64,7 @@ test.each([['its tag'], ['everything']])(
   },
 )
 
-test('what is no longer there takes its old answer with it', async () => {
+test('a page that no longer exists takes its old answer with it', async () => {
   const { cache, tell } = open()
   await cache.get('/', async () => made('old', 'products'))
   tell(['products'])
@@ -72,7 +72,7 @@ test('what is no longer there takes its old answer with it', async () => {
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
 })
 
-test('an answer made anew is ended by the tags that it has now', async () => {
+test('a remade answer is invalidated by its new tags only', async () => {
   let time = 0
   const { cache, tell } = open(() => time)
   await cache.get('/', async () => made('first', 'product:1'))
@@ -85,7 +85,7 @@ test('an answer made anew is ended by the tags that it has now', async () => {
   expect(cache.peek('/')).toBeUndefined()
 })
 
-test('an answer that was being made while something changed is not cached, and later callers get a new one', async () => {
+test('an answer whose data changes while it is being made is not cached, and later callers get a new one', async () => {
   const { cache, tell } = open()
   let finish = () => {}
   const slow = cache.get('/', () => new Promise((resolve) => (finish = () => resolve(made('old', 'products')))))
@@ -104,7 +104,7 @@ test('transient answers and failures are never cached', async () => {
   expect(cache.peek('/')).toBeUndefined()
 })
 
-test('an answer older than a minute is made anew in the background, and stays when that fails', async () => {
+test('an answer older than a minute is remade in the background, and kept if that fails', async () => {
   let time = 0
   const { cache } = open(() => time)
   await cache.get('/', async () => made('first'))
@@ -119,7 +119,7 @@ test('an answer older than a minute is made anew in the background, and stays wh
 
 const longText = Array.from({ length: 4_000 }, (_, i) => `line ${(i * 7919) % 1000}`).join('\n')
 
-test('only what is asked for again is compressed again, smaller, and still says its length', async () => {
+test('only an answer requested again is compressed harder, and its content length stays correct', async () => {
   const { cache } = open()
   const once = await cache.get('/once', async () => made(longText))
   const entry = await cache.get('/', async () => made(longText))
@@ -132,7 +132,7 @@ test('only what is asked for again is compressed again, smaller, and still says 
   expect(once.brotli.length).toBe(first)
 })
 
-test('an answer that comes out the same when it is made anew takes over the small body', async () => {
+test('a remade answer with the same content reuses the smaller compressed body', async () => {
   let time = 0
   const { cache } = open(() => time)
   const entry = await cache.get('/', async () => made(longText))
@@ -145,7 +145,7 @@ test('an answer that comes out the same when it is made anew takes over the smal
   expect(cache.peek('/')!.brotli).toBe(entry.brotli)
 })
 
-test('an answer that is made anew while it waits for the small body has one all the same', async () => {
+test('an answer remade while waiting for harder compression is compressed as well', async () => {
   const { cache, tell } = open()
   await cache.get('/', async () => made(longText, 'products'))
   cache.peek('/')
@@ -156,14 +156,14 @@ test('an answer that is made anew while it waits for the small body has one all 
   await vi.waitFor(() => expect(entry.brotli.length).toBeLessThan(first), 5_000)
 })
 
-test('what fits one packet is sent as it is', async () => {
+test('an answer that fits one packet is sent uncompressed', async () => {
   const { cache } = open()
   const entry = await cache.get('/', async () => made('{"id":1}'))
   expect(entry.brotli).toBe(entry.plain)
   expect(entry.brotliHead).not.toContain('content-encoding')
 })
 
-test('a change of something else does not keep an answer that is being made from being cached', async () => {
+test('an unrelated change does not stop an answer in progress from being cached', async () => {
   const { cache, tell } = open()
   let finish = () => {}
   const slow = cache.get('/', () => new Promise((resolve) => (finish = () => resolve(made('page', 'products')))))
@@ -180,7 +180,7 @@ test('a change of something else does not keep an answer that is being made from
   expect(cache.peek('/b')).toBeUndefined()
 })
 
-test('when room is needed, what nobody has asked for longest goes first', async () => {
+test('the answer that was not requested for the longest time makes room for others', async () => {
   const { cache } = open()
   const big = 'x'.repeat(13 * 1024 * 1024)
   for (const name of ['/a', '/b', '/c', '/d']) await cache.get(name, async () => made(big + name))
@@ -189,7 +189,7 @@ test('when room is needed, what nobody has asked for longest goes first', async 
   expect(['/a', '/b', '/c', '/d', '/e'].filter((name) => cache.peek(name))).toEqual(['/a', '/c', '/d', '/e'])
 })
 
-test('a background refresh that fails for another reason than the database is logged, and the old answer stays', async () => {
+test('a background refresh that fails for a reason other than the database is logged, and the old answer stays', async () => {
   let time = 0
   const { cache, error } = open(() => time)
   await cache.get('/a', async () => made('old', 'products'))

@@ -4,7 +4,7 @@ import { openShop } from '../../tests/open-shop.ts'
 import { rowsOf } from './database.server.ts'
 import { loadSeeds } from './seed.server.ts'
 
-test('a seed is not ended as abandoned, however long a busy machine takes between its statements', async () => {
+test('a slow seed is not aborted, however long a busy machine takes between its statements', async () => {
   const shop = await openShop()
   await shop.db.execute(sql`set idle_in_transaction_session_timeout = '5s'`)
   let patience: unknown

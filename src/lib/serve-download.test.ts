@@ -47,7 +47,7 @@ afterAll(() => shop.close())
 
 const inject = (kind: string) => shop.server.inject({ url: `/api/test-files/${kind}`, headers: { cookie } })
 
-test('a download may be asynchronous and knows who asks', async () => {
+test('a download can be asynchronous and knows the signed-in account', async () => {
   const answer = await inject('mine')
   expect(answer.body).toBe('demo')
   expect(answer.headers).toMatchObject({
@@ -61,7 +61,7 @@ test('a download may be asynchronous and knows who asks', async () => {
 test.each([
   ['refused', 404, 'There is no such file.'],
   ['early', 409, 'There is nothing to show yet.'],
-])('what fails before the first byte is a refusal and no file (%s)', async (kind, status, message) => {
+])('a failure before the first byte is a refusal and not a file (%s)', async (kind, status, message) => {
   const answer = await inject(kind)
   expect([answer.statusCode, answer.json().message]).toEqual([status, message])
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
@@ -83,13 +83,13 @@ function fetched(kind: string, stopAfter = Infinity) {
   return promise
 }
 
-test('a file that fails on the way ends its connection, so that nobody takes the part for the whole', async () => {
+test('a file that fails midway breaks the connection, so that nobody takes the part for the whole', async () => {
   const { length, complete } = await fetched('torn')
   expect(length).toBeGreaterThan(0)
   expect(complete).toBe(false)
 })
 
-test('when its reader goes away, a file is not made any further', async () => {
+test('a file is not made any further once its reader has gone', async () => {
   closed.mockClear()
   await fetched('long', 100_000)
   await vi.waitFor(() => expect(closed).toHaveBeenCalled(), 10_000)

@@ -53,7 +53,7 @@ const send = (body: string, headers: Record<string, string> = {}, to = shop) =>
 const effects = async () => rowsOf<{ cookie: string | null }>(await shop.db.execute(sql`select * from effects`))
 const newEvent = () => `id=${crypto.randomUUID()}&amount=10+00&name=J%C3%BCrgen`
 
-test('a signed form from a server is taken without an origin, as the bytes that were sent, and answered plainly', async () => {
+test('a signed form from a server is accepted without an origin, byte for byte, and answered in plain text', async () => {
   const body = newEvent()
   const answer = await send(body)
   expect([answer.statusCode, answer.body]).toEqual([200, 'ok'])
@@ -64,7 +64,7 @@ test('a signed form from a server is taken without an origin, as the bytes that 
   expect((await send(json, { 'content-type': 'application/json; charset=utf-8' })).statusCode).toBe(200)
 })
 
-test('a call from another site is judged by its signature alone, and no cookie is read or set', async () => {
+test('a webhook call is judged by its signature alone, and no cookie is read or set', async () => {
   const cookie = '__Host-session=made-up'
   const foreign = { origin: 'https://pay.example', 'sec-fetch-site': 'cross-site', cookie }
   const answer = await send(newEvent(), foreign)
@@ -75,7 +75,7 @@ test('a call from another site is judged by its signature alone, and no cookie i
   expect([refused.statusCode, refused.json().message]).toEqual([403, 'The signature is wrong.'])
 })
 
-test('an event that is sent many times at once and again later has its effect once', async () => {
+test('an event sent many times at once and again later takes effect once', async () => {
   const [body, before] = [newEvent(), (await effects()).length]
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(body)))
   answers.push(await send(body))
@@ -83,7 +83,7 @@ test('an event that is sent many times at once and again later has its effect on
   expect((await effects()).length - before).toBe(1)
 })
 
-test('an event whose effect failed is not noted, so that it is taken when it is sent again', async () => {
+test('an event whose effect failed is not recorded, so that it is accepted when sent again', async () => {
   const [body, before] = [newEvent(), (await effects()).length]
   failing = 1
   expect((await send(body)).statusCode).toBe(500)
@@ -92,7 +92,7 @@ test('an event whose effect failed is not noted, so that it is taken when it is 
   expect((await effects()).length - before).toBe(1)
 })
 
-test('what is too large, of another type or empty is refused, and the gate stays shut elsewhere', async () => {
+test('bodies that are too large, empty or of another type are refused, and other calls accept no forms', async () => {
   expect((await send('x'.repeat(2_001))).statusCode).toBe(413)
   const other = await send('<a/>', { 'content-type': 'application/xml' })
   expect([other.statusCode, other.json().message]).toEqual([415, 'A body of this type is not accepted here.'])
@@ -102,7 +102,7 @@ test('what is too large, of another type or empty is refused, and the gate stays
   expect((await shop.server.inject({ ...elsewhere, url: '/api/orders' })).statusCode).toBe(415)
 })
 
-test('bodies are kept for 90 days, the note that an event has come for good', async () => {
+test('bodies are kept for 90 days, and the record that an event arrived is kept for ever', async () => {
   const [body, day] = [newEvent(), oneDay]
   await send(body)
   const id = new URLSearchParams(body).get('id')
@@ -125,7 +125,7 @@ test('bodies are kept for 90 days, the note that an event has come for good', as
   expect((await effects()).length).toBe(before)
 })
 
-test('the documentation shows it with its types and its size', async () => {
+test('the documentation lists the webhook with its types and its size', async () => {
   const { paths } = (await shop.server.inject('/api/openapi.json?for=customers')).json()
   const { post } = paths[hook.path]
   expect(post.summary).toContain('A payment has been made')
@@ -134,7 +134,7 @@ test('the documentation shows it with its types and its size', async () => {
   expect(Object.keys(post.responses[200].content)).toEqual(['text/plain; charset=utf-8'])
 })
 
-test('one network calls so many times a minute and no more', async () => {
+test('one network may call a webhook a limited number of times a minute', async () => {
   const limited = await open(true)
   try {
     const statuses: number[] = []

@@ -32,12 +32,12 @@ test.each([
   ['1R0', undefined],
   ['1,00,000', undefined],
   ['1.000,50', undefined],
-])('typed as %j an amount is %s', (typed, number) => {
+])('a number typed as %j is %s', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
 })
 
 test.each(['1.000', 'R1.500', 'R 12.500', '-1.000', '999.999'])(
-  'typed as %j an amount of rand has thousands for some and cents for others, and is refused',
+  'an amount of rand typed as %j could be thousands or cents, and is refused',
   (typed) => {
     expect(readTypedRand(typed)).toBe(typed)
     const { error } = randOf(1_000_000).safeParse(readTypedRand(typed))
@@ -51,16 +51,16 @@ test.each([
   ['1000.500', 1000.5],
   ['1,000', 1000],
   ['1 500', 1500],
-])('typed as %j an amount of rand is %s', (typed, rand) => {
+])('an amount of rand typed as %j is %s', (typed, rand) => {
   expect(readTypedRand(typed)).toBe(rand)
 })
 
-test.each(['', 'ten', undefined])('typed as %j nothing is an amount of rand', (typed) => {
+test.each(['', 'ten', undefined])('%j is refused as an amount of rand', (typed) => {
   const { error } = randOf(1_000_000).safeParse(readTypedRand(typed))
   expect(error?.issues[0]?.message).toBe('Enter an amount')
 })
 
-test('a number that is no amount of money may have three decimals', () => {
+test('a number that is not an amount of money may have three decimals', () => {
   expect(readNumber('26.137')).toBe(26.137)
 })
 
@@ -72,7 +72,7 @@ test.each([
   [-0.01, false],
   [1_001, false],
   [Number.NaN, false],
-])('the amount %s is taken: %s', (rand, taken) => {
+])('the amount %s is accepted: %s', (rand, taken) => {
   expect(randOf(1_000).safeParse(rand).success).toBe(taken)
 })
 
@@ -82,7 +82,7 @@ test.each([
   [1e-9, false],
   [0, false],
   [-0, false],
-])('the amount %s is above nothing in whole cents: %s', (rand, taken) => {
+])('the amount %s is accepted where zero is not allowed: %s', (rand, taken) => {
   expect(someRandOf(1_000).safeParse(rand).success).toBe(taken)
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['26-01-01', false],
   ['2026-1-1', false],
   ['', false],
-])('the day %j is in the calendar: %s', (day, taken) => {
+])('the day %j exists in the calendar: %s', (day, taken) => {
   expect(Day.safeParse(day).success).toBe(taken)
 })
 
@@ -105,11 +105,11 @@ test.each([
   ['https://user:pass@example.org', false],
   ['javascript:alert(1)', false],
   ['https://exa mple.org', false],
-])('the link %j is taken: %s', (link, taken) => {
+])('the link %j is accepted: %s', (link, taken) => {
   expect(LinkOrNothing.safeParse(link).success).toBe(taken)
 })
 
-test('a line is trimmed, has no control characters and no broken letters', () => {
+test('a line is trimmed, its control characters are refused and its broken surrogates are replaced', () => {
   const Line = lineOf({ least: 1, most: 5 })
   expect(Line.parse(' abc ')).toBe('abc')
   expect(Line.parse('x\uD800')).toBe('x\uFFFD')
@@ -117,11 +117,11 @@ test('a line is trimmed, has no control characters and no broken letters', () =>
     expect(Line.safeParse(wrong).success).toBe(false)
 })
 
-test('a text keeps its line breaks, all of one kind', () => {
+test('a text keeps its line breaks, normalised to one kind', () => {
   expect(textOf({ most: 20 }).parse(' a\r\nb\rc ')).toBe('a\nb\nc')
 })
 
-test('one thing a line, without the empty ones', () => {
+test('a list has one item per line, without empty lines', () => {
   expect(splitLines(' a \n\n b\n')).toEqual(['a', 'b'])
   expect(linesOf({ least: 1, most: 2, each: 5 }).safeParse(['a', 'b', 'c']).success).toBe(false)
   expect(linesOf({ least: 1, most: 2, each: 5 }).safeParse([]).success).toBe(false)

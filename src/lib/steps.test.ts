@@ -11,19 +11,19 @@ const countSteps = (steps: Steps<unknown>) => {
 }
 const lines = Array.from({ length: 9_999 }, (_, line) => `S-${line};Leaf Net ${line};R ${line % 900},50`).join('\n')
 
-test('a file of 9,999 lines is read a hundred at a time, for each separator that it may have', () => {
+test('a file of 9,999 lines is read in steps of a hundred, for each possible separator', () => {
   expect(countSteps(csvSteps(lines))).toBe(100)
   expect(countSteps(findCsvTable(lines, ({ cells }) => cells.length > 2))).toBeGreaterThanOrEqual(3 * 100 + 100)
 })
 
-test('work in steps comes to the same at once and in turns', async () => {
+test('work in steps gives the same result in one go and in turns', async () => {
   const list = Array.from({ length: 1_234 }, (_, index) => index)
   const twice = list.map((one) => 2 * one)
   expect(atOnce(mapSteps(list, (one) => 2 * one))).toEqual(twice)
   expect(await inTurns(mapSteps(list, (one) => 2 * one))).toEqual(twice)
 })
 
-test('between long steps others have their turn, and what is thrown in one reaches whoever waits', async () => {
+test('other work runs between long steps, and an error in a step reaches the caller', async () => {
   let others = 0
   let waiting = true
   const other = () => {

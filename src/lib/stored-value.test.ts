@@ -25,7 +25,7 @@ function writeElsewhere(key: string | null, text: string) {
   events.dispatchEvent(Object.assign(new Event('storage'), { key }))
 }
 
-test('what is set is stored, and everybody who listens is told', () => {
+test('a new value is stored and announced to all listeners', () => {
   const word = open()
   const heard = vi.fn()
   const leave = word.subscribe(heard)
@@ -36,7 +36,7 @@ test('what is set is stored, and everybody who listens is told', () => {
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('a value is read once, until another tab changes it or empties the storage', () => {
+test('a value is read once, until another tab changes it or clears the storage', () => {
   const word = open()
   const heard = vi.fn()
   word.subscribe(heard)
@@ -52,7 +52,7 @@ test('a value is read once, until another tab changes it or empties the storage'
   expect([word.read(), heard.mock.calls.length]).toEqual(['', 2])
 })
 
-test('where storage is forbidden this tab still knows', () => {
+test('a tab without access to storage still remembers its own value', () => {
   const forbidden = () => {
     throw new Error('forbidden')
   }
@@ -62,7 +62,7 @@ test('where storage is forbidden this tab still knows', () => {
   expect(word.read()).toBe('coral')
 })
 
-test('a page that comes back whole looks again', () => {
+test('a page restored from the back-forward cache reads the value again', () => {
   const word = open()
   const heard = vi.fn()
   word.subscribe(heard)

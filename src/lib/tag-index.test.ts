@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTagIndex } from './tag-index.server.ts'
 
-test('a tag names the keys that were put under it and are still there', () => {
+test('a tag lists the keys that were added under it and still exist', () => {
   const index = openTagIndex()
   index.add('/a', ['products', 'product:1'])
   index.add('/b', ['products'])
@@ -10,7 +10,7 @@ test('a tag names the keys that were put under it and are still there', () => {
   expect([index.keysOf('products'), index.keysOf('product:1'), index.keysOf('unheard')]).toEqual([['/b'], [], []])
 })
 
-test('a tag without a cached answer takes no place', () => {
+test('a tag without a cached answer takes no space', () => {
   const index = openTagIndex()
   for (let id = 0; id < 1_000; id++) index.add('/a', [`product:${id}`])
   for (let id = 0; id < 1_000; id++) index.remove('/a', [`product:${id}`])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openWorkBudget } from './work-budget.server.ts'
 import { openTokenBuckets } from './token-buckets.server.ts'
 
-test('a bucket gives what it holds at once, then as much as has come since, and says how long the next takes', () => {
+test('a full bucket is spent at once, then refills over time, and tells how long the next call must wait', () => {
   let time = 0
   const buckets = openTokenBuckets({ burst: 3, perSecond: 2 }, () => time)
   expect([1, 1, 1].map((cost) => buckets.take('a', cost))).toEqual([0, 0, 0])
@@ -14,13 +14,13 @@ test('a bucket gives what it holds at once, then as much as has come since, and 
   expect([1, 1, 1, 1].map((cost) => buckets.take('a', cost))).toEqual([0, 0, 0, 1])
 })
 
-test('however many ask, the buckets are no more than 10,000', () => {
+test('the number of buckets stays at or below 10,000', () => {
   const buckets = openTokenBuckets({ burst: 3, perSecond: 2 }, () => 0)
   for (let who = 0; who < 12_000; who++) buckets.take(String(who), 1)
   expect(buckets.size()).toBe(10_000)
 })
 
-test('one network of IPv6 has one budget, whichever of its addresses asks; another one has its own', () => {
+test('all addresses of one IPv6 network share a budget, and another network has its own', () => {
   const work = openWorkBudget({ limits: true, now: () => new Date(0) })
   for (let turn = 0; turn < 60; turn++) work.spend(`2001:db8:1:2::${turn.toString(16)}`, 1)
   expect(() => work.spend('2001:db8:1:2:ffff::1', 1)).toThrow(
@@ -29,7 +29,7 @@ test('one network of IPv6 has one budget, whichever of its addresses asks; anoth
   work.spend('2001:db8:1:3::1', 1)
 })
 
-test('whoever has many networks of IPv6 has eight budgets, not one for each; other sites and IPv4 keep theirs', () => {
+test('a site with many IPv6 networks has eight budgets in all; other sites and IPv4 are unaffected', () => {
   const work = openWorkBudget({ limits: true, now: () => new Date(0) })
   const spent = Array.from({ length: 1_000 }, (_, network) => {
     try {
@@ -44,7 +44,7 @@ test('whoever has many networks of IPv6 has eight budgets, not one for each; oth
   work.spend('192.0.2.7', 1)
 })
 
-test('a network that its site refuses keeps its own budget', () => {
+test('a network refused because of its site keeps its own budget', () => {
   let time = 0
   const work = openWorkBudget({ limits: true, now: () => new Date(time) })
   for (let network = 0; network < 8; network++) work.spend(`2001:db8:1:${network}::1`, 60)

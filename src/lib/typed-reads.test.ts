@@ -26,7 +26,7 @@ type ByHand = typeof useRead<{ name: string }>
 const always: NonNullable<unknown> & { id: number } = null as AnswerOf<typeof orderAdminApi.byId>
 void [right, misspelt, another, always, {} as NoRead, {} as ByHand]
 
-test('no address of the API is asked by hand: every screen reads by a contract', () => {
+test('every screen reads the API through a contract, and none fetches an address by hand', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter(
     (file) => !/\.server\.|\.test\.|src\/lib\/(call|send-file)\.ts$/.test(file),
   )

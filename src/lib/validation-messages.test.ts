@@ -51,12 +51,12 @@ test.each([
   [{ confirmed: false }, 'Must be true'],
   [{ size: 12 }, 'This is not in the expected format'],
   [{ other: 1 }, 'Unknown: other'],
-])('a contract without words of its own says of %j: %s', (change, message) => {
+])('the default message of a contract for %j is: %s', (change, message) => {
   expect(messagesFor({ ...good, ...change })).toEqual([message])
   expect(message).not.toMatch(libraryPhrases)
 })
 
-test('what a contract says in its own words stands', () => {
+test('a message defined in the contract is kept', () => {
   const schema = z.string('Please enter a name')
   expect(z.safeParse(schema, 1).error?.issues[0]?.message).toBe('Please enter a name')
 })

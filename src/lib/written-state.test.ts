@@ -9,18 +9,18 @@ const products = Array.from({ length: 12 }, (_, id) => ({
   ...(id % 2 ? { features: ['quiet', '230 V'] } : {}),
 }))
 
-test('a long list names what its rows have once, and is read as it was', () => {
+test('a long list stores its field names once and is read back unchanged', () => {
   const text = writeState([['/api/products', { products, total: 12 }]])
   expect(text.match(/"features"|"src"|"name"/g)).toHaveLength(3)
   expect(readState(text)).toEqual([['/api/products', { products, total: 12 }]])
 })
 
-test('a list in which something is null, or is no row, is written as it stands', () => {
+test('a list with null fields or mixed entries is read back unchanged', () => {
   const rows = [...products, { id: 12, name: null }]
   expect(readState(writeState({ rows, mixed: [...products, 3] }))).toEqual({ rows, mixed: [...products, 3] })
 })
 
-test('whatever can be sent as JSON is read as it was', () => {
+test('every JSON value is read back unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(readState(writeState(value))).toEqual(JSON.parse(JSON.stringify(value)))
@@ -28,6 +28,6 @@ test('whatever can be sent as JSON is read as it was', () => {
   )
 })
 
-test('no value ends the block that it stands in', () => {
+test('no value can close the script block that contains it', () => {
   expect(writeState({ text: '</script>' })).not.toContain('<')
 })

@@ -17,23 +17,26 @@ const wordsOf = (html: string) =>
     .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ')
 
-test('the text of every mail stays as it was, word for word', async () => {
+test('the text of every mail is unchanged, word for word', async () => {
   const texts = kinds.map(([kind, { subject, content }]) => `=== ${kind}\n${subject}\n\n${toText(content)}`)
   await expect(texts.join('\n')).toMatchFileSnapshot('../../tests/every-mail.txt')
 })
 
-test.each(kinds)('the HTML says all that the text says, and has one button at most (%s)', (_, { subject, content }) => {
-  const html = toHtml({ subject, content }, sender)
-  const seen = wordsOf(html)
-  const addresses = /https?:\/\/\S+/g
-  for (const word of toText(content).replace(addresses, ' ').split(/\s+/))
-    expect(seen).toContain(word.replace(/:$/, ''))
-  for (const [address] of toText(content).matchAll(addresses))
-    expect(linksIn(html)).toContain(address.replaceAll('&', '&amp;'))
-  expect(html.match(/class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1)
-})
+test.each(kinds)(
+  'the HTML contains everything in the text, with one button at most (%s)',
+  (_, { subject, content }) => {
+    const html = toHtml({ subject, content }, sender)
+    const seen = wordsOf(html)
+    const addresses = /https?:\/\/\S+/g
+    for (const word of toText(content).replace(addresses, ' ').split(/\s+/))
+      expect(seen).toContain(word.replace(/:$/, ''))
+    for (const [address] of toText(content).matchAll(addresses))
+      expect(linksIn(html)).toContain(address.replaceAll('&', '&amp;'))
+    expect(html.match(/class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1)
+  },
+)
 
-test('every mail leads to this site, its telephone and its mailbox alone, and fetches nothing', () => {
+test('every mail links only to this site, its telephone and its mailbox, and loads nothing', () => {
   for (const [kind, { subject, content }] of kinds)
     for (const to of linksIn(toHtml({ subject, content }, sender)))
       expect([kind, to]).toEqual([
@@ -44,7 +47,7 @@ test('every mail leads to this site, its telephone and its mailbox alone, and fe
 
 const hostile = `"><img src=x onerror=alert(1)><a href='https://evil.example'>x</a>&lt;`
 
-test('what people typed stays text, wherever it stands', () => {
+test('what people entered stays plain text everywhere in a mail', () => {
   for (const [kind, mail] of Object.entries(
     everyMail(hostile, `${hostile}\nhttps://evil.example/x javascript:alert(1)`),
   )) {
@@ -55,7 +58,7 @@ test('what people typed stays text, wherever it stands', () => {
   expect(write([hostile], hostile)).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;')
 })
 
-test('a button or a link to another site is only its address, in words', () => {
+test('a button or link to another site is shown only as its address in text', () => {
   for (const to of ['https://evil.example/', `${publicUrl}.evil.example/`, 'javascript:alert(1)', '//evil.example']) {
     const html = write([{ button: { label: 'Go', to } }, { links: [{ label: 'Or', to }] }])
     expect(linksIn(html).join(' ')).not.toMatch(/evil|javascript/)
@@ -63,7 +66,7 @@ test('a button or a link to another site is only its address, in words', () => {
   }
 })
 
-test('mailboxes preview what is said first, and no link', () => {
+test('mailboxes preview the first sentence, and never a link', () => {
   expect(previewOf(['Hello,', { text: 'Choose it here:', button: { label: 'Go', to: publicUrl } }])).toBe(
     'Choose it here:',
   )

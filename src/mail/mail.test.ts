@@ -16,7 +16,7 @@ test.each([
   expect(NewMail.safeParse({ ...mail, ...changes }).success).toBe(false)
 })
 
-test('whatever people typed becomes one line of a subject', () => {
+test('text that people entered becomes a single line in a subject', () => {
   expect(onOneLine(' Nomsa\r\nBcc:\tx\u2028y\u0000 ')).toBe('Nomsa Bcc: x y')
   expect(onOneLine('x'.repeat(200))).toHaveLength(120)
 })

@@ -30,7 +30,7 @@ async function put(shop: OpenShop, changes: Partial<Parameters<typeof queueMailA
 const giveUp = (id: number) => setMailFailed(live.db, id, { lastError: '550 no such mailbox', nextTryAt: null })
 const bodyOf = async (shop: OpenShop, id: number) => (await listMails(shop.db, 50)).find((row) => row.id === id)!.body
 
-test('the list tells the states apart, and is searched by recipient and subject', async () => {
+test('the outbox shows the states and can be searched by recipient and subject', async () => {
   const ids = { sent: await put(live), waiting: await put(live), 'given-up': await put(live, { subject: '50%_off' }) }
   await setMailSent(live.db, ids.sent, new Date())
   await giveUp(ids['given-up'])
@@ -44,12 +44,12 @@ test('the list tells the states apart, and is searched by recipient and subject'
   expect((await get(live, '?state=lost')).kind).toBe('invalid')
 })
 
-test('in a demonstration every kept mail is read whole, with the link in it', async () => {
+test('in a demonstration every stored mail can be read in full, including its link', async () => {
   const id = await put(demo, { secret: true })
   expect(await get(demo, `/${id}`)).toMatchObject({ state: 'kept', text: `${link}\n`, origin: demo.runtime.publicUrl })
 })
 
-test('the HTML of a mail is shown with its mark, and goes with the text when it opens an account', async () => {
+test('the HTML of a mail is shown with its logo, and is deleted with the text if it opens an account', async () => {
   const shown = (await get(demo, `/${await put(demo)}`)).html
   expect(shown).toContain('src="data:image/png;base64,')
   expect(shown).not.toContain('cid:')
@@ -59,7 +59,7 @@ test('the HTML of a mail is shown with its mark, and goes with the text when it 
   expect((await listMails(live.db, 50)).find((row) => row.id === id)!.html).toBeNull()
 })
 
-test('in a live shop nobody but the recipient reads a link that opens an account, and it goes once the mail has left', async () => {
+test('in a live shop only the recipient reads an account link, and it is deleted once the mail is sent', async () => {
   const [secret, plain] = [await put(live, { secret: true }), await put(live)]
   expect(await get(live, `/${secret}`)).toMatchObject({ state: 'waiting', text: null })
   expect(await get(live, `/${plain}`)).toMatchObject({ text: `${link}\n` })
@@ -68,7 +68,7 @@ test('in a live shop nobody but the recipient reads a link that opens an account
   expect(await Promise.all([bodyOf(live, secret), bodyOf(live, plain)])).toEqual(['', `${link}\n`])
 })
 
-test('a mail that was given up is sent again, once, and it is written down; one with a spent link is not', async () => {
+test('a given-up mail is resent once, with a record; a mail with a spent link is not', async () => {
   const [plain, secret] = [await put(live), await put(live, { secret: true })]
   expect((await again(live, plain)).statusCode).toBe(409)
   for (const id of [plain, secret]) await giveUp(id)

@@ -34,7 +34,7 @@ async function statesOf(...addresses: string[]) {
 }
 const leaving = async (...addresses: string[]) => (await statesOf(...addresses)).filter(({ leaves }) => leaves).length
 
-test('a mailbox that nobody has confirmed is sent five mails an hour, however many come at once and however it is written', async () => {
+test('an unconfirmed mailbox gets five mails an hour, however many come at once and however it is written', async () => {
   const name = `ann${Date.now()}`
   const spellings = times(
     12,
@@ -45,7 +45,7 @@ test('a mailbox that nobody has confirmed is sent five mails an hour, however ma
   expect(await statesOf(...spellings)).toHaveLength(12)
 })
 
-test('what is held back does not use up the day, of which fifteen leave', async () => {
+test('mails held back do not count towards the daily limit of fifteen', async () => {
   const to = newAddress()
   // Days are counted from midnight in UTC: four hours of one day, at any time.
   const untilMorning = new Date().setUTCHours(8, 0, 0, 0) - Date.now()
@@ -57,14 +57,14 @@ test('what is held back does not use up the day, of which fifteen leave', async 
   expect(states.filter(({ heldBack }) => heldBack?.includes('within a day'))).toHaveLength(5)
 })
 
-test('mails that staff or their own recipient cause are not counted', async () => {
+test('mails caused by staff or by their own recipient are not counted', async () => {
   const to = newAddress()
   await Promise.all(times(9, () => put(to, { unconfirmed: false })))
   await Promise.all(times(5, () => put(to)))
   expect(await leaving(to)).toBe(14)
 })
 
-test('enquiries and registrations with one address from everywhere: a few mails leave, none is lost, and the business has them all', async () => {
+test('a flood of requests with one address sends it a few mails, loses none and reaches the business in full', async () => {
   const email = newAddress()
   const enquiry = {
     fullName: 'Zodwa',
@@ -90,7 +90,7 @@ test('enquiries and registrations with one address from everywhere: a few mails 
   expect((await leaving(business)) - before).toBe(8)
 })
 
-test('staff find what was held back among the kept mails, with the reason, and send it by hand, once', async () => {
+test('staff find held-back mails in the outbox with the reason, and can send each by hand once', async () => {
   const to = newAddress()
   for (const _ of times(6, () => to)) await put(to)
   const [held] = await shop.db

@@ -42,7 +42,7 @@ async function put(shop: OpenShop, changes: Partial<Parameters<typeof queueMailA
 
 const outbox = async (shop: OpenShop) => (await listMails(shop.db, 10)).toReversed()
 
-test('a queued mail leaves at once, once, as text and as HTML', async () => {
+test('a queued mail is sent at once and once only, as text and HTML', async () => {
   const smtp = await openPost()
   const shop = await openLive(smtp.url)
   await put(shop, { replyTo: 'office@clearwater.example' })
@@ -55,7 +55,7 @@ test('a queued mail leaves at once, once, as text and as HTML', async () => {
   expect(mail!.head).toMatch(/Message-ID: <mail-\d+\.\d+@clearwater\.example>/i)
 })
 
-test('a mail written while the mail server is down goes out when it is back', async () => {
+test('a mail written while the mail server is down is sent once it is back', async () => {
   const down = await openFakeSmtp()
   await down.close()
   const shop = await openLive(down.url)
@@ -76,7 +76,7 @@ test('a mail written while the mail server is down goes out when it is back', as
   )
 })
 
-test('waiting doubles from one failure to the next', async () => {
+test('the wait doubles with each failure', async () => {
   const down = await openFakeSmtp()
   await down.close()
   const shop = await openLive(down.url)
@@ -98,7 +98,7 @@ test('waiting doubles from one failure to the next', async () => {
   expect(waits).toEqual([5_000, 10_000, 20_000, 40_000])
 })
 
-test('a mailbox that does not exist does not hold up the mail behind it, and is given up', async () => {
+test('a mailbox that does not exist is given up and does not delay the mail behind it', async () => {
   const smtp = await openPost({ refuse: ['nobody@example.com'] })
   const shop = await openLive(smtp.url)
   await put(shop, { to: 'nobody@example.com' })
@@ -124,7 +124,7 @@ test('a mailbox that does not exist does not hold up the mail behind it, and is 
   expect((await jobs())[0]!.failures).not.toContain('nobody@example.com')
 })
 
-test('a mail taken by a node that was killed is sent by another once its lease has run out', async () => {
+test('a mail taken by a killed node is sent by another once its lease has run out', async () => {
   const smtp = await openPost()
   const shop = await openLive(smtp.url)
   await shop.jobs.stop()
@@ -146,7 +146,7 @@ test('a mail taken by a node that was killed is sent by another once its lease h
   expect(smtp.caught).toHaveLength(1)
 })
 
-test('mail of a transaction that fails is never sent', async () => {
+test('mail from a failed transaction is never sent', async () => {
   const smtp = await openPost()
   const shop = await openLive(smtp.url)
   const failing = transact(shop, null, async (tx) => {
@@ -159,7 +159,7 @@ test('mail of a transaction that fails is never sent', async () => {
   expect(await outbox(shop)).toHaveLength(1)
 })
 
-test('in demo mode mail is kept and never sent, even with a mail server configured', async () => {
+test('in demo mode mail is stored and never sent, even with a mail server configured', async () => {
   const smtp = await openPost()
   const shop = await openShop({ mail: { smtpUrl: smtp.url, from, to: undefined } })
   closing.push(() => shop.close())
@@ -171,7 +171,7 @@ test('in demo mode mail is kept and never sent, even with a mail server configur
   expect((await shop.server.inject('/api/admin/mails')).statusCode).toBe(401)
 })
 
-test('a mail carries its HTML with the mark inside, and the files that were given', async () => {
+test('a mail carries its HTML with the logo embedded, and its attachments', async () => {
   const smtp = await openPost()
   const shop = await openLive(smtp.url)
   const content = new TextEncoder().encode('an invoice')

@@ -15,11 +15,11 @@ test.each([
   ['https://evil.example/?to=https://shop.example.co.za/', []],
   ['javascript:alert(1) and /login', []],
   ['https:// and https://[', []],
-])('in "%s" the links of our own are %j', (text, links) => {
+])('the links to our own site in "%s" are %j', (text, links) => {
   expect(linksOf(text)).toEqual(links)
 })
 
-test('nothing of the text is lost', () => {
+test('splitting off the links loses none of the text', () => {
   const text = 'Hello,\n\nhttps://shop.example.co.za/a, https://evil.example/b.\nBye'
   expect(
     splitLinks(text, origin)

@@ -20,7 +20,7 @@ function plainPicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#3fc7d4' } })
 }
 
-test('an uploaded JPEG becomes a picture whose every file is there in its own width', async () => {
+test('an uploaded JPEG becomes a picture with a file for each of its widths', async () => {
   const picture = await derivePicture(await plainPicture(1000, 500).jpeg().toBuffer(), place())
   expect(picture).toMatchObject({ width: 900, height: 450, widths: [240, 480, 900], alt: 'A brush' })
   expect(picture.src).toMatch(/^\/media\/uploads\/brush\.[\da-f]{8}\/900\.webp$/)
@@ -33,7 +33,7 @@ test('an uploaded JPEG becomes a picture whose every file is there in its own wi
   }
 })
 
-test('the place where a photograph was taken and the name of its camera are gone, and it stands upright', async () => {
+test('a photograph loses its location and camera name, and is turned upright', async () => {
   const master = await plainPicture(600, 300)
     .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '25/1 51/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -58,7 +58,7 @@ test('an SVG is refused, because it can carry scripts', async () => {
   await expect(derivePicture(drawing, place())).rejects.toThrow('not a picture we can read')
 })
 
-test('a picture cut off in the middle is refused and leaves nothing behind', async () => {
+test('a truncated picture is refused and leaves nothing behind', async () => {
   const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 251))
   const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
     .png()
@@ -73,7 +73,7 @@ test('a picture of more than 40 megapixels is refused before it is decoded', asy
   await expect(derivePicture(huge, place())).rejects.toThrow('40 megapixels at most')
 })
 
-test('the same picture again keeps its address and its files', async () => {
+test('the same picture uploaded again keeps its address and its files', async () => {
   const master = await plainPicture(240, 240).webp().toBuffer()
   const order = { ...place(), key: 'uploads/again' }
   const first = await derivePicture(master, order)
@@ -83,7 +83,7 @@ test('the same picture again keeps its address and its files', async () => {
   expect(await readFile(file)).toEqual(bytes)
 })
 
-test('of pictures that arrive at once, one is decoded at a time', async () => {
+test('only one of several simultaneous pictures is decoded at a time', async () => {
   let most = 0
   const watch = () => (most = Math.max(most, sharp.counters().queue + sharp.counters().process))
   const photograph = await plainPicture(240, 240).jpeg().toBuffer()

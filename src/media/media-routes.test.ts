@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('a picture is sent with its type and may be kept for ever', async () => {
+test('a picture is sent with its type and may be cached for ever', async () => {
   const picture = findPicture('scenes/about')
   const avif = await server.inject(pictureFile(picture, 480, 'avif'))
   expect(avif.statusCode).toBe(200)
@@ -23,7 +23,7 @@ test('a picture is sent with its type and may be kept for ever', async () => {
   expect((await server.inject(picture.src)).headers['content-type']).toBe('image/webp')
 })
 
-test('a video is sent with its type, whole or in the part asked for', async () => {
+test('a video is sent with its type, as a whole or in the requested range', async () => {
   const [webm, mp4] = findVideo('hero-pool').sources.map((source) => source.src)
   const part = await server.inject({ url: webm ?? '', headers: { range: 'bytes=0-99' } })
   expect(part.statusCode).toBe(206)
@@ -33,7 +33,7 @@ test('a video is sent with its type, whole or in the part asked for', async () =
   expect((await server.inject({ url: mp4 ?? '', method: 'HEAD' })).headers['content-type']).toBe('video/mp4')
 })
 
-test('folders are not listed, dotfiles are not there and nothing outside is reached', async () => {
+test('folders are not listed, dotfiles are not found and nothing outside can be reached', async () => {
   for (const url of [
     '/media/',
     '/media/scenes/',
@@ -48,7 +48,7 @@ test('folders are not listed, dotfiles are not there and nothing outside is reac
 
 const ofAnotherRelease = (address: string) => address.replace(/\.[0-9a-f]{8}(?=[/.])/, '.00000000')
 
-test('a file of another release is answered with our own of the same name, width and format, which nobody may keep', async () => {
+test('a file of another release is answered with our file of the same name, width and format, uncached', async () => {
   const files = ['scenes/about', 'products/aquilo-dry-acid-2kg', 'video/hero-pool-poster'].map((key) =>
     pictureFile(findPicture(key), 480, 'avif'),
   )
@@ -60,7 +60,7 @@ test('a file of another release is answered with our own of the same name, width
   }
 })
 
-test('a width that only the other release has is answered with our next wider one, or our widest', async () => {
+test('a width that only another release has is answered with our next wider file, or our widest', async () => {
   const picture = findPicture('scenes/about')
   const [narrow, , widest] = picture.widths.map((width) => pictureFile(picture, width, 'webp'))
   for (const [width, file] of [
@@ -72,7 +72,7 @@ test('a width that only the other release has is answered with our next wider on
   }
 })
 
-test('what no release has, or this one in another width alone, is not there', async () => {
+test('files that no release has, and unknown widths of this release, are not found', async () => {
   const own = pictureFile(findPicture('scenes/about'), 480, 'avif')
   for (const url of [
     own.replace('/480.', '/481.'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPictureQueue, type PictureWaiter } from './picture-queue.server.ts'
 
-test('who looks at a page waits for one picture that is sent, not for all of them', async () => {
+test('a page view waits for at most one of the uploaded pictures, not for all of them', async () => {
   const done: string[] = []
   const run = (name: string, waiter?: PictureWaiter) => inPictureQueue(async () => void done.push(name), waiter)
   await Promise.all([run('sent 1'), run('sent 2'), run('sent 3'), run('sent 4'), run('shown', 'viewer')])
@@ -9,7 +9,7 @@ test('who looks at a page waits for one picture that is sent, not for all of the
   expect(done).toHaveLength(5)
 })
 
-test('work that fails keeps no other from its turn', async () => {
+test('failing work does not cost the next its turn', async () => {
   const failing = inPictureQueue(async () => {
     throw new Error('broken picture')
   })

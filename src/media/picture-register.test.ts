@@ -14,7 +14,7 @@ function missingFiles(picture: Picture) {
   return files.filter((file) => !existsSync(join(derivedFolder, file.slice('/media/'.length))))
 }
 
-test('every product of the catalogue has pictures with texts, and all their files are there', async () => {
+test('every catalogue product has pictures with descriptions, and all their files exist', async () => {
   const catalogue = JSON.parse(await readFile(join(contentFolder, 'catalogue.json'), 'utf8')) as {
     products: { slug: string }[]
   }
@@ -29,7 +29,7 @@ test('every product of the catalogue has pictures with texts, and all their file
   }
 })
 
-test('every picture that a style sheet names is one of the register, by its present address', async () => {
+test('every picture named in a style sheet is in the register under its current address', async () => {
   const source = join(import.meta.dirname, '..')
   const sheets = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.css'))
   const texts = await Promise.all(sheets.map((file) => readFile(join(source, file), 'utf8')))
@@ -41,7 +41,7 @@ test('every picture that a style sheet names is one of the register, by its pres
   }
 })
 
-test('every scene that the content names has a picture with a text, and all its files are there', async () => {
+test('every scene named in the content has a picture with a description, and all its files exist', async () => {
   const texts = await Promise.all(
     (await readdir(contentFolder)).map((file) => readFile(join(contentFolder, file), 'utf8')),
   )
@@ -54,7 +54,7 @@ test('every scene that the content names has a picture with a text, and all its 
   }
 })
 
-test('both loops offer AV1 first, then H.264, over a poster, and all their files are there', () => {
+test('both loops offer AV1 first, then H.264, with a poster, and all their files exist', () => {
   for (const name of ['hero-pool', 'marine-loop']) {
     const video = findVideo(name)
     expect(video.sources.map((source) => source.type.split(';')[0])).toEqual(['video/webm', 'video/mp4'])
@@ -64,7 +64,7 @@ test('both loops offer AV1 first, then H.264, over a poster, and all their files
   }
 })
 
-test('a product without a picture has none, and a scene nobody drew is a loud mistake', () => {
+test('a product without a picture has none, and an unknown scene throws an error', () => {
   expect(findProductPicture('no-such-product')).toBeNull()
   expect(() => findPicture('scenes/no-such-scene')).toThrow('npm run media')
   expect(() => findVideo('no-such-video')).toThrow('npm run media')

@@ -8,27 +8,27 @@ import { PictureView } from './picture-view.tsx'
 
 const picture = findPicture('scenes/about')
 
-test('a picture offers AVIF in every width, one WebP to whoever knows none, keeps its place and waits until it is near', () => {
+test('a picture offers every AVIF width and one WebP, reserves its place and loads when near', () => {
   const html = renderToStaticMarkup(<PictureView picture={picture} sizes="50vw" />)
   expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]+480\.avif 480w, [^"]+1200\.avif 1200w" sizes="50vw"/)
   expect(html).toMatch(/<img src="[^"]+\/800\.webp" width=/)
   expect(html).toContain(`width="${picture.width}" height="${picture.height}" alt="${picture.alt}" loading="lazy"`)
 })
 
-test('the first picture of a page is asked for at once and with priority', () => {
+test('the first picture of a page is loaded at once and with priority', () => {
   const html = renderToStaticMarkup(<PictureView picture={picture} sizes="100vw" priority alt="" />)
   expect(html).toContain('alt="" loading="eager"')
   expect(html.toLowerCase()).toContain('fetchpriority="high"')
 })
 
-test('the server sends a loop as its poster alone, so no video competes with the page', () => {
+test('the server sends a loop as its poster only, so that no video competes with the page', () => {
   const { sources, poster } = findVideo('hero-pool')
   const html = renderToStaticMarkup(<LoopVideo sources={sources} poster={poster} startAt={6} />)
   expect(html).toContain(pictureSrcSet(poster, 'avif'))
   expect(html).not.toMatch(/<video|<button/)
 })
 
-test('two marks on one page do not share their cut-out', () => {
+test('two logos on one page do not share their mask', () => {
   const html = renderToStaticMarkup(
     <>
       <LogoMark />

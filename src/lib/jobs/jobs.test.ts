@@ -51,7 +51,7 @@ const stateOf = async () => (await rows())[0]?.state
 const wake = () => shop.changes.publish('jobs')
 const fails = () => Promise.reject(new Error('the pump is off'))
 
-test('a job runs at once after the commit of what enqueued it, and once', async () => {
+test('a job runs once, immediately after the commit that enqueued it', async () => {
   const greeted: string[] = []
   openNode(async ({ who }) => void greeted.push(who)).start()
   await put('Nomsa')
@@ -60,7 +60,7 @@ test('a job runs at once after the commit of what enqueued it, and once', async 
   expect(await rows()).toMatchObject([{ failures: [] }])
 })
 
-test('a job of a transaction that is rolled back never runs', async () => {
+test('a job from a rolled-back transaction never runs', async () => {
   const greeted: string[] = []
   openNode(async ({ who }) => void greeted.push(who)).start()
   const failing = shop.db.transaction(async (tx) => {
@@ -73,13 +73,13 @@ test('a job of a transaction that is rolled back never runs', async () => {
   expect(greeted).toEqual(['Nomsa'])
 })
 
-test('of jobs with one key one waits, however many are enqueued at once', async () => {
+test('only one of several jobs with the same key waits, however many are enqueued at once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => put('Nomsa', { key: 'one' })))
   await put('Thabo', { key: 'two' })
   expect((await rows()).map(({ key }) => key)).toEqual(['one', 'two'])
 })
 
-test('a job that is enqueued once more while it runs, runs once more', async () => {
+test('a job enqueued again while it is running runs once more', async () => {
   const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let runs = 0
   openNode(async () => {
@@ -96,7 +96,7 @@ test('a job that is enqueued once more while it runs, runs once more', async () 
   expect([runs, (await rows()).length]).toEqual([2, 1])
 })
 
-test('the wait grows from one failure to the next, and after the last the job is given up with all that went wrong', async () => {
+test('the wait grows with each failure, and after the last the job is given up with its list of failures', async () => {
   openNode(fails).start()
   await put('Nomsa')
   for (const [attempt, wait] of [5_000, 10_000].entries()) {
@@ -114,7 +114,7 @@ test('the wait grows from one failure to the next, and after the last the job is
   expect(failures[2]).toMatchObject({ at: new Date(clock).toISOString(), node: expect.stringContaining('/') })
 })
 
-test('a job that was given up begins anew when it is enqueued again, or tried again by hand', async () => {
+test('a given-up job starts afresh when it is enqueued again or retried by hand', async () => {
   let broken = true
   openNode(async () => (broken ? Promise.reject(new GiveUp('not today')) : undefined)).start()
   await put('Nomsa', { key: 'one' })
@@ -128,7 +128,7 @@ test('a job that was given up begins anew when it is enqueued again, or tried ag
   expect(await shop.db.transaction((tx) => setJobDueAgain(tx, id))).toBeNull()
 })
 
-test('what a job was given and this version cannot read is given up at once, and says which part of it', async () => {
+test('a job with unreadable input is given up at once, naming the faulty part', async () => {
   const run = vi.fn<Run>(async () => {})
   await shop.db.execute(
     `insert into jobs (name, payload, run_at) values ('greet', '{"whom": 1}', now() - interval '1 hour')`,
@@ -139,7 +139,7 @@ test('what a job was given and this version cannot read is given up at once, and
   expect(run).not.toHaveBeenCalled()
 })
 
-test('a job of a node that was killed is taken over when its lease has ended, and not before', async () => {
+test('a killed node’s job is taken over once its lease has ended, and not before', async () => {
   const greeted: string[] = []
   await put('Nomsa')
   const lease = { leases: { greet: 75_000 }, node: 'killed/1', now: new Date(clock) }
@@ -154,7 +154,7 @@ test('a job of a node that was killed is taken over when its lease has ended, an
   expect((await rows())[0]!.failures).toMatchObject([{ node: 'killed/1', error: 'Its node did not come back.' }])
 })
 
-test('a job that ends its node each time is given up without another try', async () => {
+test('a job that kills its node every time is given up without another attempt', async () => {
   const run = vi.fn<Run>(async () => {})
   await put('Nomsa')
   for (let turn = 0; turn < 3; turn += 1) {
@@ -168,7 +168,7 @@ test('a job that ends its node each time is given up without another try', async
   expect(run).not.toHaveBeenCalled()
 })
 
-test('a stop lets the job under way finish, and begins no other', async () => {
+test('a stop lets the running job finish and starts no other', async () => {
   const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const node = openNode(async () => {
     begun.resolve()
@@ -184,7 +184,7 @@ test('a stop lets the job under way finish, and begins no other', async () => {
   expect((await rows()).map(({ state }) => state)).toEqual(['done', 'waiting'])
 })
 
-test('a job that does not end in time at a stop is handed back, without an attempt less', async () => {
+test('a job that does not finish before a stop is handed back without using up an attempt', async () => {
   const begun = Promise.withResolvers<void>()
   const node = openNode(async () => {
     begun.resolve()
@@ -200,7 +200,7 @@ test('a job that does not end in time at a stop is handed back, without an attem
   await soon(() => greeted.length === 1)
 }, 30_000)
 
-test('two nodes share the jobs, and each of them runs once', async () => {
+test('two nodes share the jobs, and each job runs once', async () => {
   const [here, there]: string[][] = [[], []]
   for (const list of [here!, there!]) openNode(async ({ who }) => void list.push(who)).start()
   const everyone = Array.from({ length: 40 }, (_, n) => `${n}`)
@@ -209,7 +209,7 @@ test('two nodes share the jobs, and each of them runs once', async () => {
   expect([...here!, ...there!].toSorted()).toEqual(everyone.toSorted())
 })
 
-test('a slow kind of job holds up no other kind', async () => {
+test('a slow kind of job does not delay the other kinds', async () => {
   const held = Promise.withResolvers<void>()
   const node = openNode(() => held.promise, slow)
   const greeted: string[] = []
@@ -230,7 +230,7 @@ function openPeriodic(run: () => Promise<void>) {
 }
 const isNextIn = async (wait: number) => (await rows())[0]?.runAt === clock + wait
 
-test('periodic work comes round once on two nodes, and soon after its cache tag was published', async () => {
+test('periodic work runs once across two nodes, and soon after its cache tag is published', async () => {
   let turns = 0
   for (const started of [1, 2]) {
     openPeriodic(async () => void (turns += 1))
@@ -247,7 +247,7 @@ test('periodic work comes round once on two nodes, and soon after its cache tag 
   expect(await rows()).toHaveLength(1)
 })
 
-test('periodic work that fails waits longer and longer, and is never given up', async () => {
+test('failing periodic work waits longer and longer, and is never given up', async () => {
   openPeriodic(fails)
   for (const wait of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
     await soon(() => isNextIn(wait))
@@ -258,7 +258,7 @@ test('periodic work that fails waits longer and longer, and is never given up', 
   expect((await rows())[0]).toMatchObject({ state: 'waiting' })
 })
 
-test('what is over for long is removed, and what nobody runs any more is given up', async () => {
+test('long finished jobs are removed, and jobs that no node can run are given up', async () => {
   openNode(async () => {}).start()
   await put('Nomsa')
   await put('Thabo', {}, slow)
