@@ -10,7 +10,7 @@ const keptOf = (backups: { takenAt: Date }[]) => {
   return backups.filter((backup) => !spare.has(backup)).map(({ takenAt }) => takenAt.toISOString().slice(0, 10))
 }
 
-test('of two years of daily backups those of 7 days, 5 weeks and 12 months stay', () => {
+test('two years of daily backups are reduced to 7 days, 5 weeks and 12 months', () => {
   expect(keptOf(Array.from({ length: 730 }, (_, index) => daysBefore(index)))).toEqual([
     '2026-11-22',
     '2026-11-21',
@@ -37,13 +37,13 @@ test('of two years of daily backups those of 7 days, 5 weeks and 12 months stay'
   ])
 })
 
-test('days are those of Johannesburg', () => {
+test('backup days are those of Johannesburg', () => {
   const [evening, night] = [at('2026-11-20T21:00:00Z'), at('2026-11-20T23:00:00Z')]
   expect(expiredBackups([evening, night])).toEqual([])
   expect(expiredBackups([at('2026-11-20T20:00:00Z'), evening])).toEqual([at('2026-11-20T20:00:00Z')])
 })
 
-test('the newest always stays, however long ago it was taken and however often this is asked', () => {
+test('the newest backup is always kept, however old it is and however often the sweep runs', () => {
   const moments = fc.array(fc.integer({ min: 0, max: 800 }).map(daysBefore), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(moments, (backups) => {

@@ -13,7 +13,7 @@ const read = (authorization?: string) =>
 const valueIn = (text: string, series: string) =>
   text.split('\n').flatMap((line) => (line.startsWith(`${series} `) ? [Number(line.slice(series.length + 1))] : []))[0]
 
-test('figures are for whoever has the token', async () => {
+test('metrics require the token', async () => {
   expect((await read()).statusCode).toBe(401)
   expect((await read('Bearer a token of the operato')).statusCode).toBe(401)
   const answer = await read(`Bearer ${metricsToken}`)
@@ -22,7 +22,7 @@ test('figures are for whoever has the token', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('without a token there is no such address', async () => {
+test('without a configured token the metrics do not exist', async () => {
   const other = await openShop()
   expect((await other.server.inject({ url: '/metrics' })).statusCode).toBe(404)
   await other.close()
@@ -40,7 +40,7 @@ test('requests are counted by the path of their contract, never by their address
   expect(text).not.toContain('987654')
 })
 
-test('the cache, the pool, jobs and money that is owed back are told, beside the process', async () => {
+test('metrics cover the cache, the pool, jobs and money owed back besides the process', async () => {
   await shop.server.inject({ url: '/api/products?limit=3' })
   await shop.server.inject({ url: '/api/products?limit=3' })
   const { body: text } = await read(`Bearer ${metricsToken}`)

@@ -51,7 +51,7 @@ async function failedPurge() {
   return job!.id
 }
 
-test('a CDN asks once for what two visitors see, and sees a new price with the purge, which is tried again where it was refused or led elsewhere', async () => {
+test('a CDN asks once for what two visitors see, and shows a new price after the purge, which is retried', async () => {
   const before = await priceOf(1)
   const { asked } = proxy
   expect(await priceOf(1)).toBe(before)
@@ -71,7 +71,7 @@ test('a CDN asks once for what two visitors see, and sees a new price with the p
   expect(proxy.purged.flat().filter((tag) => /^(?:account|order|audit|job)/.test(tag))).toEqual([])
 })
 
-test('what the CDN has to be told is noted with the change, whatever job tells it, and none is lost with the node', async () => {
+test('a purge is recorded with its change, any job can send it, and none is lost when a node dies', async () => {
   const cdn = { maxAge: 3600, purge: { url: `${proxy.address}/purge`, headers: { authorization: token } } }
   const short = await openShop({ cdn })
   const payload = orderByTransfer([{ productId: 9, quantity: 1 }])
@@ -92,7 +92,7 @@ test('what the CDN has to be told is noted with the change, whatever job tells i
   await short.close()
 })
 
-test('nothing that is one person’s is kept by a CDN, or may be', async () => {
+test('personal pages are not cached by a CDN and may not be', async () => {
   const people = [await registerPerson(shop), await registerPerson(shop)]
   for (const { cookie } of people) {
     const placed = await ask(shop, 'POST', '/api/orders', {
@@ -122,7 +122,7 @@ test('nothing that is one person’s is kept by a CDN, or may be', async () => {
   }
 })
 
-test('without a CDN, and with more keys than a head can name, an answer is kept for a second as by any shared cache', () => {
+test('without a CDN, or with too many keys for a header, an answer is cached for a second only', () => {
   const cdn = { maxAge: 3600, purge: undefined }
   const many = Array.from({ length: 1_000 }, (_, id): CacheTag => `product:${id}`)
   const plain = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=86400' }
@@ -135,7 +135,7 @@ test('without a CDN, and with more keys than a head can name, an answer is kept 
   })
 })
 
-test('what was made while its data changed, or is old, is kept by no CDN', () => {
+test('an answer that is old, or was made while its data changed, is not cached by a CDN', () => {
   const head = ['cache-control', 'public', 'cdn-cache-control', 'max-age=9', 'cache-tag', 'a', 'etag', 'x']
   expect(withoutCdn(head)).toEqual(['cache-control', 'public', 'etag', 'x'])
 })

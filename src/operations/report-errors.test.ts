@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openLog } from '#app/open-log.server.ts'
 
-test('an error in the log is sent on with its causes and calls, and with no value of a statement', async () => {
+test('a logged error is reported with its causes and stack, and without the values of a statement', async () => {
   const envelopes: string[] = []
   const collector = createServer(async (request, response) => {
     envelopes.push(await text(request))

@@ -13,7 +13,7 @@ type Sent = {
 }
 type Body = { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }
 
-test('a request and its statements are spans of the trace that its caller has begun, without names of people', async () => {
+test('a request and its statements are spans in the caller’s trace, without names of people', async () => {
   const spans: Sent[] = []
   const collector = createServer(async (request, response) => {
     const { resourceSpans } = (await json(request)) as Body

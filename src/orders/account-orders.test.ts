@@ -28,7 +28,7 @@ async function claim(id: number, { cookie, key }: { cookie: string; key?: string
   return (await ask(shop, 'POST', `/api/orders/${id}/claim`, { cookie, payload })).statusCode
 }
 
-test('an order placed signed in is the account’s, and nobody else’s', async () => {
+test('an order placed while signed in belongs to that account and nobody else', async () => {
   const [ann, bea] = [await registerPerson(shop), await registerPerson(shop)]
   const { id, guest } = await place(ann.cookie)
   expect(guest).toBe('')
@@ -38,7 +38,7 @@ test('an order placed signed in is the account’s, and nobody else’s', async 
   expect((await ask(shop, 'GET', `/api/orders/${id}`, { cookie: bea.cookie })).statusCode).toBe(404)
 })
 
-test('no guest’s order joins an account because somebody registers or signs in in that browser; the browser goes on seeing it', async () => {
+test('registering or signing in does not claim a browser’s guest orders, which that browser still sees', async () => {
   const orders = [await place('', 'bea@example.co.za')]
   const { guest } = orders[0]!
   orders.push(await place(guest, 'zoe@example.co.za'))
@@ -51,7 +51,7 @@ test('no guest’s order joins an account because somebody registers or signs in
   }
 })
 
-test('whoever is signed in adds a guest’s order by a press, in its browser or by its link, and pressing twice changes nothing', async () => {
+test('a signed-in customer adds a guest’s order with its browser or link, and a repeat changes nothing', async () => {
   const [byCookie, byLink] = [await place(), await place()]
   const ann = await registerPerson(shop)
   const key = (await lazyOrderSigner(shop)())(byLink.id)
@@ -65,7 +65,7 @@ test('whoever is signed in adds a guest’s order by a press, in its browser or 
   expect(await myOrders(ann.cookie)).toEqual([byLink.id, byCookie.id])
 })
 
-test('an order of an account is added to no other, though its browser and its link show it for good', async () => {
+test('an order of one account cannot be added to another, though its browser and its link still show it', async () => {
   const { id, guest } = await place()
   const key = (await lazyOrderSigner(shop)())(id)
   const [ann, bea] = [await registerPerson(shop), await registerPerson(shop)]
@@ -84,7 +84,7 @@ test('an order of an account is added to no other, though its browser and its li
   }
 })
 
-test('of many who add one order at once, one gets it and the others are told so', async () => {
+test('only one of many accounts adding one order at once gets it, and the others are told so', async () => {
   const { id, guest } = await place()
   const people = await Promise.all(['a', 'b', 'c', 'd'].map(() => registerPerson(shop)))
   const answers = await Promise.all(people.map(({ cookie }) => claim(id, { cookie: `${cookie}; ${guest}` })))
@@ -93,14 +93,14 @@ test('of many who add one order at once, one gets it and the others are told so'
   expect(owners.map((orders) => orders.length)).toEqual(answers.map((status) => (status === 200 ? 1 : 0)))
 })
 
-test('staff see every order and add none by that alone', async () => {
+test('staff who see every order do not thereby add any to their account', async () => {
   const { id } = await place()
   const admin = await signedIn(shop, 'admin', 'admin1234')
   expect((await look(id, admin)).json()).not.toHaveProperty('claimable')
   expect(await claim(id, { cookie: admin })).toBe(404)
 })
 
-test('looking at a guest’s order renews the cookie that shows it', async () => {
+test('viewing a guest’s order renews the cookie that shows it', async () => {
   const { id, guest } = await place()
   const [cookie] = (await look(id, guest)).cookies
   expect(`${cookie?.name}=${cookie?.value}`).toBe(guest)
@@ -109,7 +109,7 @@ test('looking at a guest’s order renews the cookie that shows it', async () =>
   expect((await look((await place(ann.cookie)).id, `${ann.cookie}; ${guest}`)).cookies).toEqual([])
 })
 
-test('orders with an address join its account once the address is confirmed, not when it is typed', async () => {
+test('orders with an address join its account once the address is confirmed, not when it is entered', async () => {
   const email = `late${crypto.randomUUID().slice(0, 8)}@example.co.za`
   const { id } = await place('', email.toUpperCase())
   const registered = await ask(shop, 'POST', '/api/users/register', { payload: { email, password } })
@@ -122,7 +122,7 @@ test('orders with an address join its account once the address is confirmed, not
   expect(await myOrders(cookieOf(await signIn(shop, email)))).toEqual([later.id, id])
 })
 
-test('an account is not deleted while an order is on its way; afterwards the order stays without the person', async () => {
+test('an account with an open order cannot be deleted; later the order stays without the person', async () => {
   const ann = await registerPerson(shop)
   const { id } = await place(ann.cookie)
   const remove = () => ask(shop, 'DELETE', '/api/users/me', { cookie: ann.cookie, payload: { password } })
@@ -141,7 +141,7 @@ test('an account is not deleted while an order is on its way; afterwards the ord
   expect(JSON.stringify(row)).not.toMatch(/Ann|Lee|Main Road|Ring twice|012 345/)
 })
 
-test('the sample orders are priced by the shop’s own rules, belong to their customers, and took no stock', async () => {
+test('the sample orders follow the shop’s prices, belong to their customers, and took no stock', async () => {
   const rows = rowsOf<{ off: number; strays: number; total: number; unlabelled: number }>(
     await shop.db.execute(`
       select count(*) filter (where o.subtotal <> l.sum or o.total <> o.subtotal + o.shipping

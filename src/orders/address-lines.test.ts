@@ -15,7 +15,7 @@ test('an address without a postal code keeps its parts', () => {
   expect(addressLines('Ann Lee, 1 Main Road')).toEqual(['Ann Lee', '1 Main Road'])
 })
 
-test('beside the name and the number that stand there already, an address does not repeat them', () => {
+test('an address does not repeat the name and number already shown beside it', () => {
   const joined = 'Thandi Mokoena, 12 Kerk Street, Centurion, Gauteng, 0157, 082 000 0000'
   const beside = { name: 'Thandi Mokoena', phone: '082 000 0000' }
   expect(addressLinesBeside(joined, beside)).toEqual(['12 Kerk Street', 'Centurion, Gauteng 0157'])

@@ -30,7 +30,7 @@ const move = (id: number, ...steps: OrderStatus[]) =>
     return { value: returned, tags: [] }
   })
 
-test('an order goes from pending to delivered, and each step is kept with who and when', async () => {
+test('an order goes from pending to delivered, and each step is recorded with person and time', async () => {
   const { id } = await place()
   await move(id, 'processing', 'shipped', 'delivered')
   expect((await find(id)).status).toBe('delivered')
@@ -43,7 +43,7 @@ test('an order goes from pending to delivered, and each step is kept with who an
   expect(changes.every(({ at }) => at instanceof Date)).toBe(true)
 })
 
-test('every step that is not in the table is refused and leaves no trace', async () => {
+test('every step missing from the table is refused and leaves no trace', async () => {
   const ways: Record<OrderStatus, OrderStatus[]> = {
     pending: [],
     processing: ['processing'],
@@ -62,7 +62,7 @@ test('every step that is not in the table is refused and leaves no trace', async
   }
 })
 
-test('a cancelled order gives back what it took, line by line, once', async () => {
+test('a cancelled order returns its stock once, line by line', async () => {
   const { id, products } = await place([3, 1])
   expect(await Promise.all(products.map((product) => stockOf(shop.db, product)))).toEqual([7, 9])
   expect((await move(id, 'processing', 'cancelled')).toSorted((a, b) => a - b)).toEqual(products)
@@ -70,7 +70,7 @@ test('a cancelled order gives back what it took, line by line, once', async () =
   expect(await Promise.all(products.map((product) => stockOf(shop.db, product)))).toEqual([10, 10])
 })
 
-test('of two who change an order at once, one is told to look again', async () => {
+test('only one of two changes to an order at once succeeds, and the other is told to look again', async () => {
   const { id, products } = await place([4])
   const seen = await find(id)
   await move(id, 'processing')
@@ -80,14 +80,14 @@ test('of two who change an order at once, one is told to look again', async () =
   expect(await stockOf(shop.db, products[0]!)).toBe(6)
 })
 
-test('of many who cancel an order at once, one does, and the stock comes back once', async () => {
+test('only one of many cancellations at once succeeds, and the stock is returned once', async () => {
   const { id, products } = await place([4])
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => move(id, 'cancelled')))
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
   expect(await stockOf(shop.db, products[0]!)).toBe(10)
 })
 
-test('stock, sold and returned stay in balance while orders are placed and cancelled at once', async () => {
+test('stock, sales and returns stay in balance while orders are placed and cancelled at once', async () => {
   const net = await addProduct(shop.db, { stock: 20 })
   const body = plainOrder([{ productId: net, quantity: 1 }])
   const work = Array.from({ length: 40 }, async (_, n) => {
@@ -101,7 +101,7 @@ test('stock, sold and returned stay in balance while orders are placed and cance
   expect(await stockOf(shop.db, net)).toBe(20 - kept)
 })
 
-test('the number of a parcel is changed as it was seen, and what stands there already may be sent again', async () => {
+test('a parcel number is changed only as last seen, and resending the current one is allowed', async () => {
   const { id } = await place()
   await move(id, 'processing', 'shipped')
   const cookie = await signedIn(shop, 'admin', 'admin1234')

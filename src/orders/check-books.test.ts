@@ -15,7 +15,7 @@ test('the books of a shop with orders in every state add up', async () => {
   await expect(checkBooks(shop.db)).resolves.toBeUndefined()
 })
 
-test('an order that costs less than its returns and refunds say is told of', async () => {
+test('an order whose reduction differs from its returns and refunds is reported', async () => {
   const id = await writeOrder(shop.db, { paymentStatus: 'paid' })
   await shop.database.exec(`update orders set credited = 5 where id = ${id}`)
   await expect(checkBooks(shop.db)).rejects.toThrow('another amount than their returns and refunds say: 1.')
@@ -23,7 +23,7 @@ test('an order that costs less than its returns and refunds say is told of', asy
   await expect(checkBooks(shop.db)).resolves.toBeUndefined()
 })
 
-test('an order that says otherwise than its entries is named', async () => {
+test('an order that differs from its entries is named', async () => {
   const id = await writeOrder(shop.db)
   await moveMoney(shop.db, id, ...movesTo('paid', 100_00))
   const behindTheLedger = (received: number) =>

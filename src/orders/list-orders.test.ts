@@ -52,7 +52,7 @@ async function place(customer: object, quantity = 1) {
   return answer.json().id as number
 }
 
-test('the newest order comes first, with what was ordered and whether it is a sample', async () => {
+test('the newest order comes first, with its goods and whether it is a sample', async () => {
   const id = await place(
     { firstName: 'Zola', lastName: 'Ndaba', email: 'zola@example.co.za', phone: '083 555 1234' },
     3,
@@ -70,7 +70,7 @@ test('the newest order comes first, with what was ordered and whether it is a sa
   expect([rows.length, total > 30, more]).toEqual([25, true, false])
 })
 
-test('whatever the filters, the list is what a plain look through all orders finds, page by page', async () => {
+test('for every filter, the list is page by page what a plain search through all orders finds', async () => {
   await addPast('2024-05-31T22:00:00Z', 200)
   const all = rowsOf<{ id: number; at: number; total: number; status: string; payment: string; method: string }>(
     await shop.db
@@ -115,7 +115,7 @@ test('whatever the filters, the list is what a plain look through all orders fin
   }
 })
 
-test('a day is one of South Africa', async () => {
+test('a filter by day uses South African days', async () => {
   await shop.db
     .execute(`insert into orders (created_at, payment_method, subtotal, shipping, total, shipping_address, customer_name)
     values ('2023-03-01T21:59:59.999Z', 'credit-card', 1, 0, 1, 'x', 'Last of the first'),
@@ -152,7 +152,7 @@ test('an order is found by number, name, email and phone, however they are writt
   expect(idsOf(await list(`search=wyk&status=cancelled`))).toEqual([])
 })
 
-test('an order is found by the tracking number on its parcel, whole or its beginning, as it is scanned or typed', async () => {
+test('an order is found by its parcel’s tracking number or the beginning of it, as scanned or typed', async () => {
   const id = await place({
     firstName: 'Parcel',
     lastName: 'Person',
@@ -168,7 +168,7 @@ test('an order is found by the tracking number on its parcel, whole or its begin
     expect([search, idsOf(await list(`search=${encodeURIComponent(search)}&payment=paid`))]).toEqual([search, []])
 })
 
-test('an order is found by the SKU of a product in it, and by what it came to', async () => {
+test('an order is found by the SKU of a product in it, and by its amount', async () => {
   const product = await addProduct(shop.db, { price: 43_21_00, stock: 50 })
   const sku = `Pmp-${product}-VS`
   await shop.db.execute(`update products set sku = '${sku}' where id = ${product}`)
@@ -182,7 +182,7 @@ test('an order is found by the SKU of a product in it, and by what it came to', 
   expect(idsOf(await list(`search=${sku}&status=cancelled`))).toEqual([])
 })
 
-test('of a product that very many have ordered, the newest orders are listed', async () => {
+test('a search for a product that very many have ordered lists the newest orders', async () => {
   const product = await addProduct(shop.db)
   const sku = `MANY-${product}`
   await shop.db.execute(`update products set sku = '${sku}' where id = ${product}`)
@@ -196,7 +196,7 @@ test('of a product that very many have ordered, the newest orders are listed', a
   expect([found.total, found.more, found.rows[0]!.total]).toEqual([250, true, 11])
 })
 
-test('signs that the database reads as wildcards are letters in a search', async () => {
+test('wildcard characters of the database are ordinary characters in a search', async () => {
   const id = await place({
     firstName: 'Per%cent',
     lastName: 'Under_score',
@@ -210,14 +210,14 @@ test('signs that the database reads as wildcards are letters in a search', async
   }
 })
 
-test('what is too short to look for narrows nothing, and a number that no order has finds none', async () => {
+test('a search that is too short filters nothing, and an unknown order number finds none', async () => {
   const everything = (await list()).total
   for (const search of ['', 'th', '%', '_'])
     expect((await list(`search=${encodeURIComponent(search)}`)).total).toBe(everything)
   for (const search of ['CR-99999', '0', '99999999999999999999']) expect((await list(`search=${search}`)).total).toBe(0)
 })
 
-test('a search that finds very many says so and shows the newest of them', async () => {
+test('a search with very many results says so and shows the newest', async () => {
   await shop.db.execute(`
     insert into orders (created_at, payment_method, subtotal, shipping, total, shipping_address, customer_name)
     select timestamptz '2022-01-01' + make_interval(mins => n), 'credit-card', n, 0, n, 'x', 'Multitude ' || n
@@ -229,7 +229,7 @@ test('a search that finds very many says so and shows the newest of them', async
   expect([exact.more, exact.rows[0]!.total]).toEqual([true, 3.5])
 })
 
-test('a page beyond the last is empty, and pages that cannot be are refused', async () => {
+test('a page beyond the last is empty, and invalid pages are refused', async () => {
   expect((await list('status=shipped&page=300')).rows).toEqual([])
   for (const page of ['0', '-1', '1.5', '401', 'abc'])
     expect([page, (await get(`page=${page}`)).statusCode]).toEqual([page, 400])

@@ -55,7 +55,7 @@ const linkIn = (body: string) => new URL(/https?:\S+order-confirmation\S+/.exec(
 const look = (id: number, key: string, cookie = '') =>
   ask(shop, 'GET', `/api/orders/${id}?key=${encodeURIComponent(key)}`, { cookie })
 
-test('an order is confirmed to its customer and told to the business, as it was placed', async () => {
+test('an order is confirmed to its customer and announced to the business, as it was placed', async () => {
   const { orderNumber, email, product } = await place({ paymentMethod: 'bank-transfer' })
   await shop.db.execute(sql`update products set name = 'Renamed', price = 1 where id = ${product}`)
   await sweep()
@@ -77,7 +77,7 @@ test('an order is confirmed to its customer and told to the business, as it was 
   expect(notice!.body).toContain('/admin-dashboard?tab=orders&id=')
 })
 
-test('how to pay is said by the method, and in the words of the page', async () => {
+test('the mail explains how to pay by each method, in the words of the page', async () => {
   const cash = await place({ paymentMethod: 'cash-on-delivery' })
   const card = await place({ paymentMethod: 'credit-card' })
   const { bank } = await findSettings(shop.db)
@@ -96,7 +96,7 @@ test('how to pay is said by the method, and in the words of the page', async () 
   )
 })
 
-test('an order without an email address is told to the business alone, a sample to nobody', async () => {
+test('an order without an email address is mailed to the business only, and a sample to nobody', async () => {
   const silent = await place({ customer: undefined })
   const sample = await place()
   await shop.db.execute(sql`update orders set sample = true where id = ${sample.id}`)
@@ -106,7 +106,7 @@ test('an order without an email address is told to the business alone, a sample 
   expect(await mailsWith(sample.orderNumber)).toEqual([])
 })
 
-test('orders of long ago that are written down now are no news, and the mark goes past them', async () => {
+test('old orders inserted now are not mailed, and the mark moves past them', async () => {
   const { id, orderNumber } = await place()
   await shop.db.execute(sql`update orders set created_at = now() - interval '4 days' where id = ${id}`)
   await shop.db.execute(sql`update orders set created_at = created_at - interval '1 minute' where id < ${id}`)
@@ -115,7 +115,7 @@ test('orders of long ago that are written down now are no news, and the mark goe
   expect(await markOf()).toBe(id)
 })
 
-test('each order is mailed once, whoever looks and however many at once', async () => {
+test('each order is mailed once, however many sweeps run at once', async () => {
   const orders = [await place(), await place(), await place()]
   const counts = await Promise.all([1, 2, 3].map(() => sweep()))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
@@ -123,7 +123,7 @@ test('each order is mailed once, whoever looks and however many at once', async 
   for (const { orderNumber } of orders) expect(await mailsWith(orderNumber)).toHaveLength(2)
 })
 
-test('of a rush only what is newer than the last that was told of is looked at, and the rest once it is over', async () => {
+test('during a rush only orders newer than the last one handled are looked at, and the rest afterwards', async () => {
   const [before, after] = [await place(), await place()]
   expect(await sweep(before.id)).toBe(1)
   expect(await mailsWith(after.orderNumber)).toHaveLength(2)
@@ -132,7 +132,7 @@ test('of a rush only what is newer than the last that was told of is looked at, 
   expect(await mailsWith(before.orderNumber)).toHaveLength(2)
 })
 
-test('a crash between the mails and the note of them leaves neither, and the next look makes up for it', async () => {
+test('a crash between sending the mails and recording them undoes both, and the next sweep sends them', async () => {
   const { orderNumber } = await place()
   const head = await mailContext()
   const crash = shop.db.transaction(async (db) => {
@@ -145,7 +145,7 @@ test('a crash between the mails and the note of them leaves neither, and the nex
   expect(await mailsWith(orderNumber)).toHaveLength(2)
 })
 
-test('a mail that cannot be sent is logged and left out, and keeps no other from leaving', async () => {
+test('a mail that cannot be sent is logged and skipped, and does not hold up the others', async () => {
   const { id, orderNumber, email } = await place()
   const { settings, ...head } = await mailContext()
   const unfit = { ...settings, identity: { ...settings.identity, email: 'nobody' } }
@@ -158,7 +158,7 @@ test('a mail that cannot be sent is logged and left out, and keeps no other from
   expect(await mailsWith(orderNumber)).toMatchObject([{ recipient: 'office@example.co.za' }])
 })
 
-test('a number that becomes visible late is not passed over', async () => {
+test('an order number that becomes visible late is not skipped', async () => {
   const late = await place()
   await shop.db.execute(sql`update orders set sample = true where id = ${late.id}`)
   const next = await place()
@@ -172,7 +172,7 @@ test('a number that becomes visible late is not passed over', async () => {
   expect(await markOf()).toBe(next.id)
 })
 
-test('more orders than fit at once are told of one hundred after another', async () => {
+test('more orders than fit at once are announced in batches of one hundred', async () => {
   const { id } = await place()
   await shop.db.execute(sql`
     insert into orders (payment_method, subtotal, shipping, total, shipping_address)
@@ -182,7 +182,7 @@ test('more orders than fit at once are told of one hundred after another', async
   expect(rowsOf<{ count: number }>(result)[0]!.count).toBe(121)
 })
 
-test('a mail to an address that nobody has confirmed holds nothing that was typed; the page behind its link does', async () => {
+test('a mail to an unconfirmed address contains nothing that was entered, but the page behind its link does', async () => {
   const person = await registerPerson(shop)
   const typed = { firstName: 'Winnie', lastName: 'Prize', phone: '082 911 0000' }
   const address = 'Jackpot Road 1, Fortune, Gauteng, 0157'
@@ -200,7 +200,7 @@ test('a mail to an address that nobody has confirmed holds nothing that was type
   expect((await look(guest.id, link.searchParams.get('key')!)).json()).toMatchObject({ notes: 'Claim it today' })
 })
 
-test('the confirmed address of the account that has placed an order is told where it goes', async () => {
+test('a confirmed account address gets the delivery address in the mail', async () => {
   const person = await registerPerson(shop)
   await confirmAddress(shop, person)
   await place({ customer: { ...customer, email: person.email.toUpperCase() } }, person.cookie)
@@ -210,7 +210,7 @@ test('the confirmed address of the account that has placed an order is told wher
   expect(linkIn(mail!.body).searchParams.has('key')).toBe(false)
 })
 
-test('nothing that is typed into an order adds a header, a recipient or a link of its own', async () => {
+test('nothing entered into an order adds a header, a recipient or a link to its mail', async () => {
   for (const broken of [
     { shippingAddress: 'Ann\r\nBcc: all@example.com, www.evil.example' },
     { customer: { ...customer, firstName: 'Ann\r\nBcc: x@evil.example' } },
@@ -222,7 +222,7 @@ test('nothing that is typed into an order adds a header, a recipient or a link o
   expect(body).not.toMatch(/evil/)
 })
 
-test('the link of the mail opens its order to any browser, and no other order', async () => {
+test('the mailed link opens its order in any browser, and no other order', async () => {
   const [mine, other] = [await place({ notes: 'Ring twice' }), await place()]
   await sweep()
   const link = linkIn((await mailsWith(mine.email))[0]!.body)
@@ -242,7 +242,7 @@ test('the link of the mail opens its order to any browser, and no other order', 
   expect((await look(mine.id, 'wrong', mine.cookie)).statusCode).toBe(200)
 })
 
-test('whoever guesses keys is stopped after 30 misses', async () => {
+test('guessing keys is blocked after 30 misses', async () => {
   const live = await openShop({ mode: 'live', limits: true })
   const product = await addProduct(live.db)
   const { id } = (await postOrder(live, orderByTransfer([{ productId: product, quantity: 1 }]))).json()
@@ -254,7 +254,7 @@ test('whoever guesses keys is stopped after 30 misses', async () => {
   await live.close()
 })
 
-test('every mail about a guest’s order carries its link, also once an account has it; an account’s leads to signing in', async () => {
+test('mails about a guest’s order keep its link, even once claimed; an account’s mails lead to the sign-in', async () => {
   const person = await registerPerson(shop)
   const [guest, claimed] = [await place(), await place()]
   const member = await place({}, person.cookie)

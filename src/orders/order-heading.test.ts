@@ -3,7 +3,7 @@ import { orderHeading } from './order-heading.ts'
 
 const createdAt = '2026-11-20T08:00:00.000Z'
 
-test('an order is thanked for on its day, and not when it is looked at again later', () => {
+test('the heading thanks for an order on its day, and not on later visits', () => {
   expect(orderHeading({ status: 'pending', createdAt }, Date.parse('2026-11-20T18:00:00Z'))).toBe(
     'Thank you for your order',
   )

@@ -31,7 +31,7 @@ const audited = async (id: number) =>
     await shop.db.execute(`select what, changes from audit_entries where subject = 'order:${id}' order by id`),
   )
 
-test('an order is paid in parts, refunded in part, and each entry is kept with who, when and how', async () => {
+test('an order is paid and refunded in parts, and each entry is kept with person, time and method', async () => {
   const { id } = await place()
   const first = await staff.pay(id, {
     amount: 100.5,
@@ -62,7 +62,7 @@ test('an order is paid in parts, refunded in part, and each entry is kept with w
   ])
 })
 
-test('the customer is told amounts: what came, what is left, what goes back', async () => {
+test('mails tell the customer the amounts received, left to pay and refunded', async () => {
   const { id, email } = await place()
   await staff.pay(id, { amount: 100 })
   expect((await mailTo(shop, email, /in part/)).body).toMatch(/payment of R.100,00.*R.200,00 is still to be paid/)
@@ -78,7 +78,7 @@ test('the customer is told amounts: what came, what is left, what goes back', as
   expect(await mailsTo(email)).toHaveLength(4)
 })
 
-test('nonsense is refused in words, and nothing is written down', async () => {
+test('invalid entries are refused in words, and nothing is recorded', async () => {
   const { id } = await place()
   const fieldOf = async (answer: ReturnType<typeof staff.pay>) =>
     Object.values((await answer).json().fields as object)[0]
@@ -96,7 +96,7 @@ test('nonsense is refused in words, and nothing is written down', async () => {
   expect((await look(id)).payments).toHaveLength(1)
 })
 
-test('an entry made by mistake is reversed once; a payment that has been given back only after its refund', async () => {
+test('a mistaken entry is reversed once, and a refunded payment only after its refund', async () => {
   const { id } = await place()
   await staff.pay(id)
   await staff.refund(id, { amount: 120 })
@@ -117,7 +117,7 @@ test('an entry made by mistake is reversed once; a payment that has been given b
   ])
 })
 
-test('an attempt that is repeated, in turn or at once, is written down once', async () => {
+test('a repeated attempt, one after the other or at once, is recorded once', async () => {
   const { id, email } = await place()
   const attempt = { 'idempotency-key': crypto.randomUUID() }
   const seen = { received: 0, refunded: 0 }
@@ -131,7 +131,7 @@ test('an attempt that is repeated, in turn or at once, is written down once', as
   expect(await mailsTo(email)).toEqual(['Your order # has been paid in part'])
 })
 
-test('one key for payments of two orders at once is written down for one of them, and the other is told', async () => {
+test('one key used for payments of two orders at once records one of them, and the other is told', async () => {
   const orders = [await place(), await place()]
   for (let round = 0; round < 3; round++) {
     const attempt = { 'idempotency-key': crypto.randomUUID() }
@@ -140,7 +140,7 @@ test('one key for payments of two orders at once is written down for one of them
   }
 })
 
-test('of several who write down what they saw at once, one does and the others look again; the balance is never wrong', async () => {
+test('only one of several people recording what they saw succeeds, and the balance stays right', async () => {
   const { id } = await place()
   const seen = { received: 0, refunded: 0 }
   const answers = await Promise.all(Array.from({ length: 6 }, () => staff.pay(id, { amount: 300, seen })))
@@ -152,7 +152,7 @@ test('of several who write down what they saw at once, one does and the others l
   expect(await look(id)).toMatchObject({ received: 310, refunded: 300, paymentStatus: 'part-refunded' })
 })
 
-test('the customer sees what was paid, what is left and what is owed to them, and no more of the books', async () => {
+test('the customer sees what was paid, is left to pay and is owed back, and nothing else of the ledger', async () => {
   const owner = await registerPerson(shop)
   const { id } = await place({ cookie: owner.cookie, email: owner.email })
   const mine = async () => (await ask(shop, 'GET', `/api/orders/${id}`, { cookie: owner.cookie })).json()

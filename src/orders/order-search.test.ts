@@ -12,7 +12,7 @@ test('a number that no order can have finds none', () => {
   expect(read('CR-99999999999')).toEqual({ id: 0 })
 })
 
-test('a phone number is the same however it is written', () => {
+test('a phone number is recognised however it is written', () => {
   for (const typed of [
     '082 123 4567',
     '082-123-4567',
@@ -24,19 +24,19 @@ test('a phone number is the same however it is written', () => {
     expect([typed, read(typed)?.text]).toEqual([typed, '821234567'])
 })
 
-test('six digits and more may be an order, part of a phone number, a tracking number or a SKU', () => {
+test('six or more digits may be an order, part of a phone number, a tracking number or a SKU', () => {
   expect(read('100017')).toEqual({ id: 100_017, text: '100017', tracking: '100017', sku: '100017' })
   expect(read('12345')).toEqual({ id: 12_345 })
 })
 
-test('anything else is part of a name or an email address, the beginning of a tracking number, or a SKU', () => {
+test('any other text is part of a name or email address, the start of a tracking number, or a SKU', () => {
   expect(read('van der Merwe')).toEqual({ text: 'van der Merwe', tracking: 'VANDERMERWE' })
   expect(read('tcg 1234-5678')).toEqual({ text: 'tcg 1234-5678', tracking: 'TCG12345678' })
   expect(read('PMP-150')).toEqual({ text: 'PMP-150', tracking: 'PMP150', sku: 'PMP-150' })
   expect(read('ann')).toEqual({ text: 'ann', sku: 'ann' })
 })
 
-test('an amount is read as the shop, a bank or a spreadsheet writes it, to the cent or to the rand', () => {
+test('an amount is read as a shop, a bank or a spreadsheet writes it, with or without cents', () => {
   for (const typed of ['1299,00', '1299.00', '1 299,00', '1\u00a0299.00', '1,299.00', '1.299,00'])
     expect([typed, read(typed)]).toEqual([typed, { amount: { from: 1299_00, to: 1299_00, currency: null } }])
   for (const typed of ['R 1 299', 'R1299', 'r1,299', 'ZAR 1299', 'R\u00a01\u00a0299'])
@@ -46,6 +46,6 @@ test('an amount is read as the shop, a bank or a spreadsheet writes it, to the c
   expect(read('R 99 999 999 999')?.amount).toBeUndefined()
 })
 
-test('less than three letters in a row ask for nothing', () => {
+test('fewer than three letters in a row search for nothing', () => {
   for (const typed of ['', '  ', 'th', 'a b', '%_%', '--', '()']) expect([typed, read(typed)]).toEqual([typed, null])
 })

@@ -4,7 +4,7 @@ import { knownStatus, nextStatuses, orderNumber, type OrderStatus, orderStatuses
 
 const status = fc.constantFrom(...orderStatuses)
 
-test('whatever way an order goes, it ends delivered or cancelled within three steps', () => {
+test('an order ends delivered or cancelled within three steps, whichever way it goes', () => {
   const walk = fc.array(fc.nat(), { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(walk, (choices) => {
@@ -18,12 +18,12 @@ test('whatever way an order goes, it ends delivered or cancelled within three st
   )
 })
 
-test('no order goes back to a status it has left', () => {
+test('an order never returns to a status it has left', () => {
   const reachable = (from: OrderStatus): string[] => nextStatuses[from].flatMap((next) => [next, ...reachable(next)])
   fc.assert(fc.property(status, (from) => !reachable(from).includes(from)))
 })
 
-test('only what has not left the shop can be cancelled', () => {
+test('only an order that has not left the shop can be cancelled', () => {
   const cancellable = orderStatuses.filter((from) => nextStatuses[from].includes('cancelled'))
   expect(cancellable).toEqual(['pending', 'processing'])
 })
@@ -33,7 +33,7 @@ test('an order number is the prefix and at least five digits', () => {
   expect(orderNumber('CR-', 123456)).toBe('CR-123456')
 })
 
-test('a status that is not known is shown like pending', () => {
+test('an unknown status is shown as pending', () => {
   expect(knownStatus('shipped')).toBe('shipped')
   expect(knownStatus('lost at sea')).toBe('pending')
 })

@@ -7,7 +7,7 @@ test('every step that an order may take has a button', () => {
     expect(statusSteps[next as keyof typeof statusSteps].move).toEqual({ status: next })
 })
 
-test('staff are told before money is forgotten', () => {
+test('staff are warned before cancelling a paid order or sending an unpaid one', () => {
   const order = { status: 'pending', paymentMethod: 'credit-card', refunded: 0, currency: 'ZAR' } as const
   const paid = { ...order, received: 100, toPay: 0 }
   const unpaid = { ...order, received: 0, toPay: 100 }

@@ -36,7 +36,7 @@ const audited = async (id: number) =>
     ),
   )
 
-test('staff see who ordered what, what it takes to pack it, and nothing of how guests are known', async () => {
+test('staff see the customer, the goods and packing details, and nothing that identifies a guest’s browser', async () => {
   const acid = await addProduct(shop.db, { name: 'Acid', deliveryClass: 'dangerous-goods' })
   await shop.db.execute(`update products set hazard = 'acid', sku = 'ACID-1' where id = ${acid}`)
   const body = { ...plainOrder([{ productId: acid, quantity: 1 }]), adultReceives: true, province: 'gauteng' }
@@ -53,7 +53,7 @@ test('staff see who ordered what, what it takes to pack it, and nothing of how g
   expect(JSON.stringify(seen)).not.toMatch(/guest|hash|idempotency/i)
 })
 
-test('each step is kept with who, when and why, and written into the audit trail', async () => {
+test('each step is kept with person, time and reason, and recorded in the audit trail', async () => {
   const { id, orderNumber } = await place()
   expect((await move(id, { status: 'processing', note: ' Packed by Sipho ' })).statusCode).toBe(200)
   await pay(id)
@@ -69,7 +69,7 @@ test('each step is kept with who, when and why, and written into the audit trail
   ])
 })
 
-test('the customer is told of what concerns them, once it has happened, unless staff say no', async () => {
+test('customers are mailed about each relevant step once it has happened, unless staff opt out', async () => {
   const { id, orderNumber, email } = await place()
   await pay(id)
   await move(id, { status: 'processing' })
@@ -88,7 +88,7 @@ test('the customer is told of what concerns them, once it has happened, unless s
   expect(body).not.toMatch(/Ann|Lee|Main Road/)
 })
 
-test('a cancelled order gives its stock back; what was paid stays to be refunded', async () => {
+test('a cancelled order returns its stock, and payments remain to be refunded', async () => {
   const { id, product, email } = await place()
   await pay(id)
   expect(await stockOf(shop.db, product)).toBe(8)
@@ -100,21 +100,21 @@ test('a cancelled order gives its stock back; what was paid stays to be refunded
   expect((await refund(id)).statusCode).toBe(200)
 })
 
-test('a cancelled sample order gives nothing back, because it took nothing', async () => {
+test('a cancelled sample order returns no stock, because it took none', async () => {
   const { id, product } = await place()
   await shop.db.execute(`update orders set sample = true where id = ${id}`)
   await move(id, { status: 'cancelled' })
   expect(await stockOf(shop.db, product)).toBe(8)
 })
 
-test('an order without an email address changes all the same', async () => {
+test('an order without an email address can be changed too', async () => {
   const { id } = await place({ more: { customer: undefined } })
   expect((await move(id, { status: 'processing' })).statusCode).toBe(200)
   await shop.db.execute(`update orders set customer_email = 'not an address' where id = ${id}`)
   expect((await move(id, { status: 'shipped' })).json().status).toBe('shipped')
 })
 
-test('whoever acts on what is no longer so changes nothing, neither order, stock, mail nor trail', async () => {
+test('an action on an outdated order changes neither order, stock, mail nor trail', async () => {
   const { id, product, email } = await place()
   await pay(id, { tellCustomer: false })
   const late = await move(id, { status: 'cancelled', seenStatus: 'pending', seenPayment: 'unpaid' })
@@ -127,7 +127,7 @@ test('whoever acts on what is no longer so changes nothing, neither order, stock
   expect([await mailsTo(email), (await audited(id)).length]).toEqual([[], 1])
 })
 
-test('of many who press at once, one wins and the others are told', async () => {
+test('only one of many simultaneous presses succeeds, and the others are told', async () => {
   const { id, product } = await place()
   const seen = { seenStatus: 'pending', seenPayment: 'unpaid' }
   const wanted = ['processing', 'cancelled', 'processing', 'cancelled', 'processing', 'cancelled']
@@ -138,7 +138,7 @@ test('of many who press at once, one wins and the others are told', async () => 
   expect(await stockOf(shop.db, product)).toBe(status === 'cancelled' ? 10 : 8)
 })
 
-test('a parcel is followed only once it has been sent, can be set right, and the customer sees it', async () => {
+test('tracking can be set only once the parcel is sent, can be corrected, and is shown to the customer', async () => {
   const owner = await registerPerson(shop)
   const { id } = await place({ cookie: owner.cookie, email: owner.email })
   const mine = async () => (await ask(shop, 'GET', `/api/orders/${id}`, { cookie: owner.cookie })).json()
@@ -158,7 +158,7 @@ test('a parcel is followed only once it has been sent, can be set right, and the
   expect((await mailsTo(owner.email)).filter((subject) => /can be tracked/.test(subject))).toHaveLength(2)
 })
 
-test('notes are for staff alone, and go with the person they may be about', async () => {
+test('notes are for staff only, and are deleted with the person', async () => {
   const owner = await registerPerson(shop)
   const { id } = await place({ cookie: owner.cookie })
   const write = (text: string) =>
@@ -173,7 +173,7 @@ test('notes are for staff alone, and go with the person they may be about', asyn
   expect(await look(id)).toMatchObject({ staffNotes: [], changes: [{ to: 'cancelled', note: null }] })
 })
 
-test('a payment state that is sent along is refused in words, and nothing else of the call is done', async () => {
+test('a payment state sent along is refused in words, and nothing else of the call is carried out', async () => {
   const { id } = await place()
   for (const payload of [{ paymentStatus: 'paid' }, { status: 'processing', paymentStatus: 'settled' }]) {
     const answer = await move(id, payload)
@@ -185,7 +185,7 @@ test('a payment state that is sent along is refused in words, and nothing else o
   expect(await look(id)).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' })
 })
 
-test('an order that is not there is said to be missing', async () => {
+test('an unknown order is reported as missing', async () => {
   for (const answer of [
     await ask(shop, 'GET', '/api/admin/orders/2000000000', { cookie: admin }),
     await move(2_000_000_000, { status: 'processing' }),

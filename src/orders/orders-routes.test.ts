@@ -15,7 +15,7 @@ async function place(more: object = {}, headers: Record<string, string> = {}) {
 const look = (id: number | string, cookie = '') => shop.server.inject({ url: `/api/orders/${id}`, headers: { cookie } })
 const withoutRequestId = (body: string) => body.replace(/"requestId":"[^"]+"/, '')
 
-test('the browser that placed an order sees the whole of it', async () => {
+test('the browser that placed an order sees all of it', async () => {
   const customer = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.co.za', phone: '012 345 6789' }
   const { id, net, cookie } = await place({ customer, notes: 'Ring twice' })
   const seen = await look(id, cookie)
@@ -48,7 +48,7 @@ test('the browser that placed an order sees the whole of it', async () => {
   })
 })
 
-test('the cookie is out of reach of scripts and other sites, and only its hash is kept', async () => {
+test('the cookie is hidden from scripts and other sites, and only its hash is stored', async () => {
   const { answer } = await place()
   const [cookie] = answer.cookies
   expect(cookie).toMatchObject({ name: 'guest', path: '/', httpOnly: true, sameSite: 'Lax' })
@@ -65,7 +65,7 @@ test('over TLS the cookie is bound to this host and never sent in the clear', as
   await live.close()
 })
 
-test('one browser keeps one cookie over all its orders', async () => {
+test('a browser keeps the same cookie for all its orders', async () => {
   const first = await place()
   const second = await place({}, { cookie: first.cookie })
   expect(second.cookie).toBe(first.cookie)
@@ -73,12 +73,12 @@ test('one browser keeps one cookie over all its orders', async () => {
   expect((await look(second.id, first.cookie)).statusCode).toBe(200)
 })
 
-test('a cookie that the shop could not have set is replaced', async () => {
+test('a cookie that the shop cannot have set is replaced', async () => {
   const placed = await place({}, { cookie: 'guest=short' })
   expect(placed.cookie).toMatch(/^guest=[\w-]{43}$/)
 })
 
-test("another guest's order is exactly an order that does not exist", async () => {
+test("another guest's order looks exactly like an order that does not exist", async () => {
   const [mine, theirs] = [await place(), await place()]
   const missing = await look(2_000_000_000, mine.cookie)
   expect([missing.statusCode, missing.json().message]).toEqual([404, 'Order Not Found'])
@@ -92,7 +92,7 @@ test("another guest's order is exactly an order that does not exist", async () =
   }
 })
 
-test('ids that are none are refused before the database is asked', async () => {
+test('invalid ids are refused before the database is queried', async () => {
   for (const id of ['0', '-1', '1.5', 'abc', '99999999999', '1%20or%201', '__proto__']) {
     expect([id, (await look(id)).statusCode]).toEqual([id, 400])
   }
@@ -109,13 +109,13 @@ test('an order by bank transfer says where to pay and with which reference', asy
   expect((await look(cash.id, cash.cookie)).json()).not.toHaveProperty('bank')
 })
 
-test('an order keeps the name and price it was placed with', async () => {
+test('an order keeps the names and prices at which it was placed', async () => {
   const { id, net, cookie } = await place()
   await shop.db.execute(`update products set name = 'Renamed', price = 1, archived_at = now() where id = ${net}`)
   expect((await look(id, cookie)).json().items).toMatchObject([{ name: 'Leaf Net', price: 489.95 }])
 })
 
-test('my orders and changes of orders are not for strangers', async () => {
+test('the order list and order changes require the customer’s sign-in', async () => {
   const { id, cookie } = await place()
   expect((await shop.server.inject({ url: '/api/orders', headers: { cookie } })).statusCode).toBe(401)
   const change = await shop.server.inject({
@@ -127,7 +127,7 @@ test('my orders and changes of orders are not for strangers', async () => {
   expect(change.statusCode).toBe(401)
 })
 
-test('whoever guesses order numbers is stopped after 30 misses, and still sees an order of their own', async () => {
+test('guessing order numbers is blocked after 30 misses, and one’s own orders stay visible', async () => {
   const live = await openShop({ mode: 'live', limits: true })
   const net = await addProduct(live.db)
   const placed = await postOrder(live, orderByTransfer([{ productId: net, quantity: 1 }]))
@@ -148,7 +148,7 @@ test('whoever guesses order numbers is stopped after 30 misses, and still sees a
   await live.close()
 })
 
-test('an address cannot place orders without end', async () => {
+test('the number of orders from one address is limited', async () => {
   const live = await openShop({ mode: 'live', limits: true })
   const net = await addProduct(live.db, { stock: 100 })
   const statuses: number[] = []

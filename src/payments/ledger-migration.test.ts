@@ -6,7 +6,7 @@ import { startBare } from '../../tests/database-snapshot.ts'
 
 const ledger = '0052_payment_ledger.sql'
 
-test('orders of before the ledger keep their state, and have the entries that brought them there', async () => {
+test('orders from before the ledger keep their state, and get the entries that explain it', async () => {
   const database = await startBare()
   const files = readdirSync('migrations').toSorted()
   const run = (file: string) => database.exec(readFileSync(join('migrations', file), 'utf8'))

@@ -38,7 +38,7 @@ const step = fc.oneof(
 )
 const histories = thorough ? 2_000 : 150
 
-test('whatever history an order has, its sums are those of its entries and its state that of the rule', async () => {
+test('after any history, an order’s sums are those of its entries, and its state follows the rule', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 200 }), fc.array(step, { maxLength: 8 }), async (total, steps) => {
       const id = await writeOrder(shop.db, { total })
@@ -74,7 +74,7 @@ async function pickEntry(orderId: number, nth: number) {
   return free[nth % free.length]
 }
 
-test('an entry is never changed, removed or swept away with its table', async () => {
+test('an entry can never be changed, deleted or truncated', async () => {
   const id = await writeOrder(shop.db, { paymentStatus: 'paid' })
   const never = 'An entry of the ledger is never changed: reverse it by another'
   for (const statement of [
@@ -87,7 +87,7 @@ test('an entry is never changed, removed or swept away with its table', async ()
   expect(await listEntries(shop.db, id)).toHaveLength(1)
 })
 
-test('nothing but an entry changes what an order has received, or its state', async () => {
+test('only an entry changes the amounts received or the payment state of an order', async () => {
   const id = await writeOrder(shop.db, { paymentStatus: 'part-paid' })
   const before = await kept(id)
   const entered = new RegExp(`The payments of order ${id} are what its entries come to`)
@@ -102,7 +102,7 @@ test('nothing but an entry changes what an order has received, or its state', as
   expect(await kept(id)).toEqual(before)
 })
 
-test('an entry is reversed as a whole, once, in its own order, and a reversal is not reversed', async () => {
+test('an entry is reversed once, in full and in its own order, and a reversal cannot be reversed', async () => {
   const [id, other] = [await writeOrder(shop.db, { paymentStatus: 'paid' }), await writeOrder(shop.db)]
   const [paid] = await listEntries(shop.db, id)
   const reversal = { ...entry, orderId: id, kind: 'reversed', amount: paid!.amount, reverses: paid!.id } as const
@@ -117,7 +117,7 @@ test('an entry is reversed as a whole, once, in its own order, and a reversal is
   expect(await findEntry(shop.db, other, paid!.id)).toBeUndefined()
 })
 
-test('many entries of several orders, in one statement, count for each of them', async () => {
+test('many entries of several orders in one statement all count', async () => {
   const [first, second] = [await writeOrder(shop.db), await writeOrder(shop.db)]
   const received = { ...entry, kind: 'received' } as const
   await insertEntries(
@@ -132,7 +132,7 @@ test('many entries of several orders, in one statement, count for each of them',
   ])
 })
 
-test('of many that write down money at once, none is lost', async () => {
+test('no entry is lost when many record money at once', async () => {
   const id = await writeOrder(shop.db, { total: 800_00 })
   await Promise.all(Array.from({ length: 16 }, (_, n) => moveMoney(shop.db, id, 50_00 + n)))
   expect(await kept(id)).toMatchObject({ received: 800_00 + 120, state: 'over-paid' })

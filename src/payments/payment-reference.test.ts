@@ -7,7 +7,7 @@ const read = (text: string) => readReference(text, 'CR-')
 const sure = (id: number) => ({ certainty: 'sure', id })
 const likely = (id: number) => ({ certainty: 'likely', id })
 
-test('the check digit is that of Damm, whatever zeros stand in front', () => {
+test('the check digit is that of the Damm algorithm, regardless of leading zeros', () => {
   expect(checkDigitOf('572')).toBe(4)
   expect(checkDigitOf('00572')).toBe(4)
   expect(paymentReference('CR-00572')).toBe('CR-00572-4')
@@ -15,7 +15,7 @@ test('the check digit is that of Damm, whatever zeros stand in front', () => {
 
 const ten = [...Array(10).keys()]
 
-test('one mistyped digit, or two neighbours swapped, shows in every number: each step of the check tells any two apart', () => {
+test('the check digit reveals every mistyped digit and every swap of neighbouring digits', () => {
   /** Digits that lead the check to each of its ten states. */
   const to = ten.map((state) => ten.map(String).find((digit) => checkDigitOf(digit) === state)!)
   for (const state of ten) {
@@ -28,7 +28,7 @@ test('one mistyped digit, or two neighbours swapped, shows in every number: each
   }
 })
 
-test('no reference with a digit mistyped or two swapped is read as that of another order, for the first five hundred', () => {
+test('none of the first five hundred references, with one digit mistyped or two swapped, reads as another', () => {
   for (let id = 1; id <= 500; id++) {
     const right = referenceOf(id)
     const digits = right.replace(/\D/g, '')
@@ -44,7 +44,7 @@ test('no reference with a digit mistyped or two swapped is read as that of anoth
   }
 })
 
-test('a reference is read however it was typed', () => {
+test('a reference is recognised however it is typed', () => {
   const digit = checkDigitOf('42')
   for (const typed of [
     `CR-00042-${digit}`,
@@ -64,7 +64,7 @@ test('a reference is read however it was typed', () => {
   expect(read(referenceOf(2_147_483_647))).toEqual(sure(2_147_483_647))
 })
 
-test('without its check digit a reference is likely, and with a wrong one it is none', () => {
+test('a reference without its check digit is likely, and one with a wrong check digit is not recognised', () => {
   for (const typed of ['CR-00042', 'cr42', 'cr 00042', 'CR-OO042', 'order cr 42 thanks'])
     expect([typed, read(typed)]).toEqual([typed, likely(42)])
   const wrong = (checkDigitOf('42') + 1) % 10
@@ -72,7 +72,7 @@ test('without its check digit a reference is likely, and with a wrong one it is 
     expect([typed, read(typed)]).toEqual([typed, { certainty: 'none' }])
 })
 
-test('what names no order is none', () => {
+test('a text without an order number is not recognised', () => {
   for (const typed of [
     '',
     'Nkosi pool',
@@ -87,14 +87,14 @@ test('what names no order is none', () => {
     expect([typed, read(typed)]).toEqual([typed, { certainty: 'none' }])
 })
 
-test('a shop without letters in its prefix knows a reference by its check digit alone', () => {
+test('a shop without letters in its prefix recognises a reference only by its check digit', () => {
   expect(readReference(`00042-${checkDigitOf('42')}`, '#')).toEqual(sure(42))
   expect(readReference('00042', '')).toEqual({ certainty: 'none' })
 })
 
 const find = (text: string) => findReferences(text, 'CR-')
 
-test('every reference in a line of a bank statement is found, each order once, the surest first', () => {
+test('every reference in a bank line is found, each order once, the surest first', () => {
   const [one, two] = [referenceOf(42), referenceOf(43)]
   const [a, b] = [one.at(-1), two.at(-1)]
   const both = [sure(42), sure(43)]
@@ -114,7 +114,7 @@ test('every reference in a line of a bank statement is found, each order once, t
     expect(find(nothing)).toEqual([])
 })
 
-test('the orders near a wrong reference are those with that check digit whose number differs by one slip', () => {
+test('the orders near a wrong reference have its check digit and a number one slip away', () => {
   const right = referenceOf(1234)
   const check = Number(right.at(-1))
   for (const typed of [1235, 1324, 1224, 2134]) expect(idsNear({ id: typed, check })).toContain(1234)

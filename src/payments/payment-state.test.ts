@@ -13,7 +13,7 @@ test.each([
   ['part-refunded', 130, 90, 0, 0],
   ['refunded', 100, 100, 0, 0],
   ['refunded', 40, 40, 0, 0],
-] as const)('an order of R1.00 is %s once %i cents have come and %i gone', (state, received, refunded, ...owed) => {
+] as const)('an order of R1.00 is %s after %i cents received and %i refunded', (state, received, refunded, ...owed) => {
   const order = { received, refunded, total: 100, credited: 0, status: 'pending' }
   expect([paymentStateOf(order), toPayOf(order), toRefundOf(order)]).toEqual([state, ...owed])
 })
@@ -29,7 +29,7 @@ const sums = fc
     credited: Math.floor(total * lowered),
   }))
 
-test('whatever has come and gone, an order is in one state, nobody owes less than nothing, and never both at once', () => {
+test('for any amounts an order has one state, and at most one side owes money', () => {
   fc.assert(
     fc.property(sums, fc.constantFrom('pending', 'delivered', 'cancelled'), (order, status) => {
       expect(paymentStatuses).toContain(paymentStateOf(order))
@@ -41,7 +41,7 @@ test('whatever has come and gone, an order is in one state, nobody owes less tha
   )
 })
 
-test('what is left to pay brings what is held to what the order costs, and so does what is owed back', () => {
+test('paying or refunding what is owed makes the money held equal to the price', () => {
   fc.assert(
     fc.property(sums, (order) => {
       const due = { ...order, status: 'pending' }

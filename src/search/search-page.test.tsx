@@ -4,7 +4,7 @@ import { SearchPage } from './search-page.tsx'
 
 const show = (facts: object) => showWithSite(<SearchPage search={new URLSearchParams()} />, facts)
 
-test('who finds nothing may call, where the business has a phone', () => {
+test('a search without results offers to phone, if the business has a number', () => {
   expect(show({})).toMatch(/<a [^>]*href="tel:\+27123456789"[^>]*>.*Call .*012 345 6789/)
   const page = show({ phone: '', phoneHref: '' })
   expect(page).toContain('Browse the shop')

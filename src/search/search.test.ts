@@ -23,7 +23,7 @@ test.each([
   ['kreepy krauly', 'Stilt Disc Suction Cleaner'],
   ['pc-110', 'Variable-Speed Pump 1.1 kW'],
   ['ms103', 'Protein Skimmer 400'],
-])('a search for "%s" finds %s first, in whatever order, spelling or name it is asked for', async (typed, name) => {
+])('a search for "%s" finds %s first, in any order, spelling or name', async (typed, name) => {
   expect((await namesOf(`q=${encodeURIComponent(typed)}`))[0]).toBe(name)
 })
 
@@ -42,13 +42,13 @@ test.each([
   ['pool net', 'Deep Leaf Net'],
   ['swembad borsel', 'Curved Wall Brush 450 mm'],
   ['chlorine tabs', 'Slow-Release Chlorine Tablets 2 kg'],
-])('"%s" is answered with what a South African means by it: %s', async (typed, name) => {
+])('"%s" is answered with what South Africans mean by it: %s', async (typed, name) => {
   const { products, exact } = await search(`q=${encodeURIComponent(typed)}`)
   expect([products[0]?.name, exact]).toEqual([name, true])
 })
 
 test.each(['vat', 'pot', 'lug', 'rat', 'cat', 'mat', 'bus', 'nemo', 'eef'])(
-  'letters inside of other words are no match for "%s"',
+  'letters within other words do not match "%s"',
   async (typed) => {
     const { products, hits } = await search(`q=${typed}`)
     expect([products.map(({ name }) => name), hits.map(({ title }) => title)]).toEqual([[], []])
@@ -71,7 +71,7 @@ test.each([
   expect(hits.map((hit) => `${hit.kind} ${hit.href}`).some((hit) => hit.startsWith(`${kind} ${href}`))).toBe(true)
 })
 
-test('results are narrowed by world, category, brand, price and stock, and each facet counts what the others leave', async () => {
+test('results are filtered by world, category, brand, price and stock, and facets count what remains', async () => {
   const all = await search('q=chlorine')
   expect(all.total).toBeGreaterThan(3)
   expect(all.facets.worlds).toEqual([{ value: 'pool', count: all.total }])
@@ -86,7 +86,7 @@ test('results are narrowed by world, category, brand, price and stock, and each 
   expect(await namesOf('q=test&world=pool')).not.toContain('Alkalinity Test')
 })
 
-test('what is sold out, archived or dearer is found so at once', async () => {
+test('sold-out, archived and repriced products show up correctly in the search at once', async () => {
   const find = () => search('q=basket&stock=in')
   const change = async (set: string) => {
     await shop.db.execute(sql.raw(`update products set ${set} where name = 'Weir Skimmer Basket'`))
@@ -103,14 +103,14 @@ test('what is sold out, archived or dearer is found so at once', async () => {
   expect(await namesOf('q=basket')).toContain('Weir Skimmer Basket')
 })
 
-test('suggestions name the first products with their pictures and the first pages', async () => {
+test('suggestions list the first products with their pictures and the first pages', async () => {
   const found = (await shop.server.inject('/api/search/suggestions?q=pool+pum')).json<Suggestions>()
   expect(found.products[0]).toMatchObject({ name: 'Variable-Speed Pump 1.1 kW', picture: { src: expect.any(String) } })
   expect(found.products.length).toBeLessThanOrEqual(5)
   expect(found.total).toBeGreaterThanOrEqual(found.products.length)
 })
 
-test('what is searched for and not found is counted by day, without noise, once for each search', async () => {
+test('searches without results are counted by day, without noise, once for each search', async () => {
   const before = await missed()
   await search('q=Pool+Hammock')
   await search('q=pool++hammock&category=Anything')
@@ -126,7 +126,7 @@ test('what is searched for and not found is counted by day, without noise, once 
   expect((await missed()).length).toBe(before.length + 1)
 })
 
-test('staff say what a missed word means: it is found from then on, and leaves the list', async () => {
+test('a missed word explained by staff is found from then on, and leaves the list', async () => {
   const cookie = await signedIn(shop, 'admin', 'admin1234')
   const missedByStaff = async () =>
     (await ask(shop, 'GET', '/api/admin/missed-searches', { cookie }))
@@ -142,7 +142,7 @@ test('staff say what a missed word means: it is found from then on, and leaves t
   expect((await add()).json()).toMatchObject({ kind: 'conflict', fields: { term: 'Already in the list' } })
 })
 
-test('a search word without a letter or figure is refused, and one that is there already spoils no search', async () => {
+test('a synonym without a letter or digit is refused, and an existing one spoils no search', async () => {
   const cookie = await signedIn(shop, 'admin', 'admin1234')
   for (const [payload, field] of [
     [{ term: 'blaarnet', means: ['leaf net', '!?'] }, 'means'],
@@ -157,14 +157,14 @@ test('a search word without a letter or figure is refused, and one that is there
   expect((await namesOf('q=skimmersak'))[0]).toBe('Deep Leaf Net')
 })
 
-test('a flood of terms that are not found is counted in part, and answered all the same', async () => {
+test('a flood of unknown terms is only partly counted, and still answered', async () => {
   const letters = ['ba', 'du', 'ki', 'lo', 'ne', 'pa']
   const terms = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}zo`)))
   for (const term of terms.slice(0, 60)) expect((await search(`q=${term}`)).total).toBe(0)
   expect((await missed()).length).toBeLessThan(45)
 })
 
-test('whatever is asked, the answer is a result or a refusal in words', async () => {
+test('every query is answered with a result or a refusal in words', async () => {
   for (const query of ['', 'q=', 'q=%25', 'q=%27%27', 'q=a&page=999', 'q=pump&world=pool&page=7']) {
     const { statusCode } = await shop.server.inject(`/api/search?${query}`)
     expect([query, statusCode]).toEqual([query, query === '' ? 400 : 200])

@@ -30,7 +30,7 @@ function show(search: string, known: [string, unknown][]) {
 
 const list = (services: ServiceInList[]): [string, unknown] => ['/api/services?in=short', services]
 
-test('no services at all is said', () => {
+test('an empty service list says so', () => {
   expect(show('', [list([])])).toContain('No services available at the moment.')
 })
 
@@ -49,14 +49,14 @@ test('an address that names a service selects its tab and shows its details', ()
   expect(html).toContain('/get-started?service=aquarium-setup')
 })
 
-test('services for reefs come before those for pools, each in the accent of its world', () => {
+test('reef services come before pool services, each in the accent of its world', () => {
   const cleanup: ServiceInList = { ...tank, id: 4, name: 'Pool cleanup', world: 'pool' }
   const html = show('', [list([cleanup, tank])])
   expect(html.indexOf('Tank design')).toBeLessThan(html.indexOf('Pool cleanup'))
   expect(html.match(/data-world="\w+"/g)).toEqual(['data-world="marine"', 'data-world="pool"'])
 })
 
-test('a service that is gone is said, and the list stays', () => {
+test('a discontinued service is reported, and the list stays', () => {
   const html = show('id=99', [list([tank]), ['/api/services/99', null]])
   expect(html).toContain('That service is no longer offered.')
   expect(html).toContain('Tank design')

@@ -22,7 +22,7 @@ const audited = async () =>
     await shop.db.execute('select subject, changes from audit_entries order by id desc limit 1'),
   )[0]
 
-test('a plan can be saved as it is, and that changes nothing', async () => {
+test('saving a plan or service unchanged changes nothing', async () => {
   for (const plan of await get<AdminPlan[]>('/api/admin/plans')) {
     const answer = await put(`plans/${plan.slug}`, draftOf(plan))
     expect([plan.slug, answer.statusCode, answer.json()]).toEqual([plan.slug, 200, plan])
@@ -34,7 +34,7 @@ test('a plan can be saved as it is, and that changes nothing', async () => {
   expect(await audited()).toBeUndefined()
 })
 
-test('a new price and new words of a plan are on the kept pages at once', async () => {
+test('a plan’s new price and words are on the cached pages at once', async () => {
   await get('/api/home')
   await get('/api/plan-pages/pool/essential')
   const plan = await planOf('essential')
@@ -51,21 +51,21 @@ test('a new price and new words of a plan are on the kept pages at once', async 
   })
 })
 
-test('one plan of a world is the most popular: naming another takes it from its sister', async () => {
+test('each world has one most popular plan: marking another takes it from its sister', async () => {
   const plan = await planOf('ultimate')
   await put('plans/ultimate', { ...draftOf(plan), mostPopular: true })
   const popular = (await get<Plan[]>('/api/plans')).filter(({ mostPopular }) => mostPopular)
   expect(popular.map(({ slug }) => slug)).toEqual(['ultimate', 'pro'])
 })
 
-test('of many who name their plan the most popular at once, one stays', async () => {
+test('only one of many plans marked as most popular at once stays so', async () => {
   const plans = await Promise.all(['essential', 'premium', 'ultimate'].map(planOf))
   await Promise.all(plans.map((plan) => put(`plans/${plan.slug}`, { ...draftOf(plan), mostPopular: true })))
   const popular = (await get<Plan[]>('/api/plans')).filter(({ mostPopular, world }) => mostPopular && world === 'pool')
   expect(popular).toHaveLength(1)
 })
 
-test('of two who change a plan, the later one is told', async () => {
+test('the later of two people changing a plan is told to look again', async () => {
   const plan = draftOf(await planOf('starter'))
   expect((await put('plans/starter', { ...plan, name: 'First Tank' })).statusCode).toBe(200)
   expect((await put('plans/starter', { ...plan, name: 'Beginner' })).statusCode).toBe(409)
@@ -84,12 +84,12 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
 })
 
-test('a plan or service that is not there is missing', async () => {
+test('an unknown plan or service is not found', async () => {
   expect((await put('plans/golden', draftOf(await planOf('pro')))).statusCode).toBe(404)
   expect((await put('services/999', await serviceOf(1))).statusCode).toBe(404)
 })
 
-test('a service gets a price, and loses it again to be quoted', async () => {
+test('a service gets a price, and goes back to being quoted', async () => {
   await get('/api/services/1')
   const service = await serviceOf(1)
   await put('services/1', { ...service, price: 12_500, priceNote: 'from' })
@@ -102,7 +102,7 @@ test('a service gets a price, and loses it again to be quoted', async () => {
   expect(await get<Service>('/api/services/1')).not.toHaveProperty('price')
 })
 
-test('of two who change a service, the later one is told', async () => {
+test('the later of two people changing a service is told to look again', async () => {
   const service = await serviceOf(2)
   expect((await put('services/2', { ...service, name: 'Equipment' })).statusCode).toBe(200)
   expect((await put('services/2', { ...service, name: 'Machines' })).statusCode).toBe(409)

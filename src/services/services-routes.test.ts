@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const get = async <T>(url: string) => (await shop.server.inject(url)).json() as T
 
-test('ten services stand in four categories, each with an address that opens it', async () => {
+test('ten services in four categories each have an address that opens them', async () => {
   const services = await get<Service[]>('/api/services')
   expect(services.map((service) => service.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(
@@ -30,13 +30,13 @@ test('ten services stand in four categories, each with an address that opens it'
   })
 })
 
-test('a service that is quoted carries no price', async () => {
+test('a quoted service has no price', async () => {
   const [first] = await get<Service[]>('/api/services')
   expect(first).not.toHaveProperty('price')
   expect(first).not.toHaveProperty('priceNote')
 })
 
-test('the short list leaves out what is read once a service is opened', async () => {
+test('the short list leaves out the details shown once a service is opened', async () => {
   const [full] = await get<Service[]>('/api/services')
   const [short] = await get<Service[]>('/api/services?in=short')
   const { slug: _slug, serviceType: _type, details, bullets, ...rest } = full!
@@ -45,13 +45,13 @@ test('the short list leaves out what is read once a service is opened', async ()
   expect(await get<Service>('/api/services/1')).toEqual(full)
 })
 
-test('a service that is not there is missing', async () => {
+test('an unknown service is not found', async () => {
   for (const id of ['11', '0', 'x', '99999999999']) {
     expect([id, (await shop.server.inject(`/api/services/${id}`)).statusCode]).toEqual([id, 404])
   }
 })
 
-test('six plans cost what the business says, pools first, smallest first', async () => {
+test('six plans have the prices of the business, pools first, smallest first', async () => {
   const plans = await get<Plan[]>('/api/plans')
   expect(plans.map(({ world, slug, pricePerMonth }) => [world, slug, pricePerMonth])).toEqual([
     ['pool', 'essential', 850],
@@ -70,7 +70,7 @@ test('six plans cost what the business says, pools first, smallest first', async
   expect(plans[0]).not.toHaveProperty('body')
 })
 
-test('a plan in full stands beside its two sisters, compared line by line', async () => {
+test('a plan page compares the plan with its two sisters line by line', async () => {
   const { plan, family } = await get<PlanDetail>('/api/plan-pages/pool/premium')
   expect(plan).toMatchObject({ name: 'Medium Pools', pricePerMonth: 950, visitsPerMonth: 4 })
   expect(plan.notIncluded).toHaveLength(3)
@@ -80,7 +80,7 @@ test('a plan in full stands beside its two sisters, compared line by line', asyn
   expect(new Set(labels).size).toBe(1)
 })
 
-test('a plan that is not there, or belongs to the other world, is missing', async () => {
+test('an unknown plan, or one of the other world, is not found', async () => {
   for (const path of ['pool/golden', 'pool/pro', 'aquarium/premium']) {
     expect([path, (await shop.server.inject(`/api/plan-pages/${path}`)).statusCode]).toEqual([path, 404])
   }
@@ -116,7 +116,7 @@ test('the marine page has six services, six reasons and three plans', async () =
   expect(page.cards.items.every((item) => item.picture.src.startsWith('/media/scenes/'))).toBe(true)
 })
 
-test('the overview parts the services between the two worlds and loses none', async () => {
+test('the overview divides the services between the two worlds and loses none', async () => {
   const { worlds } = await get<ServicesOverview>('/api/services-overview')
   expect(worlds.map(({ world, services, plans }) => [world, services.length, plans.plans.length])).toEqual([
     ['pool', 7, 3],
@@ -124,14 +124,14 @@ test('the overview parts the services between the two worlds and loses none', as
   ])
 })
 
-test('a changed price is read after its cache tag is published', async () => {
+test('a changed price is read once its cache tag is published', async () => {
   await get('/api/plans')
   await shop.database.exec(`update plans set price_per_month = 90000 where slug = 'essential'`)
   shop.changes.publish('services')
   expect((await get<Plan[]>('/api/plans'))[0]?.pricePerMonth).toBe(900)
 })
 
-test('under the prices of plans stands that they include VAT once the business has stated so, and nothing of it before', async () => {
+test('plan prices say that they include VAT only once the business has stated so', async () => {
   const notes = async () => {
     const [page, marine, overview] = await Promise.all([
       get<PlanDetail>('/api/plan-pages/pool/premium'),

@@ -3,7 +3,7 @@ import { openShop } from '../../tests/open-shop.ts'
 import { clearDemoAccount } from './demo-bank.server.ts'
 import { findSettings, setSetting } from './setting-store.server.ts'
 
-test('a live shop that was a demonstration shows nobody the account of the demonstration, and keeps one of its own', async () => {
+test('a live shop that was a demonstration hides the demonstration’s bank account and keeps its own', async () => {
   const { db, close } = await openShop()
   const bankOf = async () => (await findSettings(db)).bank
   const demo = await bankOf()

@@ -7,7 +7,7 @@ const week = (hours: Record<string, [string, string]>) =>
 const work: [string, string] = ['08:00', '17:00']
 const workdays = { Monday: work, Tuesday: work, Wednesday: work, Thursday: work, Friday: work }
 
-test('the hours of a fresh shop are described as its pages say them', () => {
+test('the hours of a new shop are described as on its pages', () => {
   const { days, summary, short } = defaultSettings('demo').hours
   expect(describeHours(days)).toEqual({ summary, short })
 })
@@ -17,11 +17,14 @@ test.each([
   [{ Tuesday: work }, 'Monday closed, Tuesday 08:00-17:00, Wednesday to Sunday closed'],
   [{ ...workdays, Saturday: work, Sunday: work }, 'Every day 08:00-17:00'],
   [{}, 'Closed'],
-] as [Record<string, [string, string]>, string][])('%# days with other hours are told apart', (hours, summary) => {
-  expect(describeHours(week(hours)).summary).toBe(summary)
-})
+] as [Record<string, [string, string]>, string][])(
+  'days with different hours are listed separately: %#',
+  (hours, summary) => {
+    expect(describeHours(week(hours)).summary).toBe(summary)
+  },
+)
 
-test('in short only open days are named', () => {
+test('the short form names only open days', () => {
   expect(describeHours(week({ ...workdays, Saturday: ['09:30', '13:00'] })).short).toBe(
     'Mon-Fri 8:00-17:00, Sat 9:30-13:00',
   )

@@ -17,7 +17,7 @@ const hours = {
 const at = (time: string) => openingAt(hours, new Date(`${time}+02:00`))
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-test('Easter falls where the church has it', () => {
+test('Easter falls on the dates of the church calendar', () => {
   const known = ['2000-04-23', '2008-03-23', '2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2038-04-25']
   expect(known.map((date) => day(easterSunday(Number(date.slice(0, 4)))))).toEqual(known)
 })
@@ -33,7 +33,7 @@ test('Easter is always a Sunday between 22 March and 25 April', () => {
   )
 })
 
-test('the public holidays of 2025 are the ones in the calendar, the Monday after Freedom Day included', () => {
+test('the public holidays of 2025 match the calendar, including the Monday after Freedom Day', () => {
   expect([...publicHolidays(2025).keys()].sort()).toEqual([
     '2025-01-01',
     '2025-03-21',
@@ -51,7 +51,7 @@ test('the public holidays of 2025 are the ones in the calendar, the Monday after
   ])
 })
 
-test('a holiday on a Sunday always has a holiday on the Monday after it', () => {
+test('a holiday on a Sunday is always followed by a holiday on Monday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1995, max: 2200 }), (year) => {
       const days = publicHolidays(year)
@@ -78,7 +78,7 @@ test('on a public holiday the doors stay closed and the next working day is name
   expect(openingAt(always, new Date('2025-09-24T10:00+02:00')).open).toBe(true)
 })
 
-test('on the closing days of its own the business says why, and by date when it opens again', () => {
+test('on its own closing days the business says why, and on which date it opens again', () => {
   expect(at('2025-12-15T10:00')).toEqual({
     open: false,
     text: 'Opens 5 January at 8:00',
@@ -89,7 +89,7 @@ test('on the closing days of its own the business says why, and by date when it 
   expect(at('2026-01-05T08:00').open).toBe(true)
 })
 
-test('a business that never opens is said to be closed', () => {
+test('a business that never opens is shown as closed', () => {
   const never = { ...hours, days: hours.days.map(({ day }) => ({ day, open: null, close: null })) }
   expect(openingAt(never, new Date())).toMatchObject({ open: false, text: 'Closed' })
 })

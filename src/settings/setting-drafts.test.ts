@@ -12,7 +12,7 @@ const fields = (Draft: z.ZodMiniType, value: unknown) => {
   return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'))
 }
 
-test('a fresh shop could be saved as it is', () => {
+test('the settings of a new shop can be saved unchanged', () => {
   expect(fields(IdentityDraft, identity)).toEqual([])
   expect(fields(HoursDraft, hours)).toEqual([])
   expect(fields(BankDraft, { bank })).toEqual([])
@@ -52,11 +52,11 @@ test.each([
   [{ ...hours, closures: [{ ...closure, to: '2026-12-13' }] }, 'closures.0.to'],
   [{ ...hours, closures: [{ ...closure, from: '2026-02-30' }] }, 'closures.0.from'],
   [{ ...hours, closures: [{ ...closure, reason: ' ' }] }, 'closures.0.reason'],
-])('hours are refused where they are wrong: %#', (wrong, field) => {
+])('invalid hours are refused at the faulty field: %#', (wrong, field) => {
   expect(fields(HoursDraft, wrong)).toContain(field)
 })
 
-test('what is wrong with a day names it', () => {
+test('the fault in a day’s hours names the day', () => {
   const { error } = HoursDraft.safeParse(dayWith({ close: '07:00' }))
   expect(error?.issues.map(({ message }) => message)).toEqual(['Tuesday must close later than it opens'])
 })
@@ -76,6 +76,6 @@ test.each([
   [BadgesDraft, { labels: ['Insured', 'insured'] }, 'labels'],
   [SocialDraft, { facebook: 'http://facebook.com/x', instagram: '', youtube: '', linkedin: '' }, 'facebook'],
   [SocialDraft, { facebook: '', instagram: 'javascript:alert(1)', youtube: '', linkedin: '' }, 'instagram'],
-] as [z.ZodMiniType, object, string][])('%#: what cannot be is refused', (Draft, wrong, field) => {
+] as [z.ZodMiniType, object, string][])('%#: an invalid setting is refused at its field', (Draft, wrong, field) => {
   expect(fields(Draft, wrong)).toContain(field)
 })

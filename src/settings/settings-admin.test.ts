@@ -19,7 +19,7 @@ const lastEntry = async () =>
     await shop.db.execute('select who, what, subject, label, changes from audit_entries order by id desc limit 1'),
   )[0]
 
-test('a new telephone number is linked to in the cached answer at once, and written down', async () => {
+test('a new telephone number is linked in the cached answer at once, and recorded', async () => {
   const before = (await site()).phone
   const { identity } = await read()
   const answer = await save('identity', {
@@ -42,14 +42,14 @@ test('a new telephone number is linked to in the cached answer at once, and writ
   expect(entry?.changes).not.toHaveProperty('name')
 })
 
-test('links that staff send are not taken: they follow from the numbers', async () => {
+test('links sent by staff are ignored, since they follow from the numbers', async () => {
   const { identity } = await read()
   await save('identity', { ...identity, tagline: 'New', phoneHref: 'javascript:alert(1)', orderPrefix: 'X-' })
   const { phoneHref, orderPrefix } = await site()
   expect([phoneHref, orderPrefix]).toEqual(['tel:+27875501234', 'CR-'])
 })
 
-test('what is wrong is refused by field and nothing changes', async () => {
+test('invalid values are refused by field and nothing changes', async () => {
   const { identity } = await read()
   const answer = await save('identity', { ...identity, phone: '12', address: { ...identity.address, postalCode: 'x' } })
   expect(answer.statusCode).toBe(400)
@@ -57,7 +57,7 @@ test('what is wrong is refused by field and nothing changes', async () => {
   expect((await read()).identity.version).toBe(identity.version)
 })
 
-test('of two who change the same setting, the later one is told and overwrites nothing', async () => {
+test('the later of two people changing the same setting is told so and overwrites nothing', async () => {
   const { footer } = await read()
   expect((await save('footer', { ...footer, about: 'First' })).statusCode).toBe(200)
   const late = await save('footer', { ...footer, about: 'Second' })
@@ -68,7 +68,7 @@ test('of two who change the same setting, the later one is told and overwrites n
   expect((await site()).footer.about).toBe('First')
 })
 
-test('of many who save at once, one does', async () => {
+test('only one of many simultaneous saves succeeds', async () => {
   const { footer } = await read()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => save('footer', { ...footer, about: `Words ${n}` })),
@@ -77,21 +77,21 @@ test('of many who save at once, one does', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7)
 })
 
-test('saving what is there already changes and writes down nothing', async () => {
+test('saving unchanged settings changes and records nothing', async () => {
   const before = await lastEntry()
   const { shipping } = await read()
   expect((await save('shipping', shipping)).json()).toEqual({ version: shipping.version })
   expect(await lastEntry()).toEqual(before)
 })
 
-test('delivery costs are typed in rand and asked for in cents', async () => {
+test('delivery costs are entered in rand and stored in cents', async () => {
   const { shipping } = await read()
   await save('shipping', { ...shipping, freeFrom: 1500, flatFee: 99.5 })
   expect((await site()).shipping).toEqual({ freeFrom: 1500, flatFee: 99.5 })
   expect((await lastEntry())?.changes).toEqual({ freeFrom: [1000_00, 1500_00], flatFee: [100_00, 99_50] })
 })
 
-test('new hours are told in words and in short, with the closing days that are still to come', async () => {
+test('new hours are shown in words and in short, with upcoming closing days', async () => {
   const { hours } = await read()
   const days = hours.days.map((day) => (day.day === 'Saturday' ? { ...day, open: '09:00', close: '12:00' } : day))
   const closures = [
@@ -108,21 +108,21 @@ test('new hours are told in words and in short, with the closing days that are s
   expect(told.closures.map(({ reason }) => reason)).toEqual(['Training', 'Stock count'])
 })
 
-test('a shop that is opened is open in the cached answer', async () => {
+test('an opened shop is open in the cached answer', async () => {
   expect((await site()).marineShopOpen).toBe(false)
   const { launch } = await read()
   await save('launch', { ...launch, marineShopOpen: true })
   expect(await site()).toMatchObject({ poolShopOpen: false, marineShopOpen: true })
 })
 
-test('the currency is one of four', async () => {
+test('the currency must be one of four', async () => {
   const { currency } = await read()
   expect((await save('currency', { ...currency, currency: 'EUR' })).statusCode).toBe(200)
   expect((await site()).currency).toBe('EUR')
   expect((await save('currency', { version: currency.version + 1, currency: 'BTC' })).statusCode).toBe(400)
 })
 
-test('a bank account is taken out and put back, and the trail shows it', async () => {
+test('a bank account can be removed and restored, and the trail shows it', async () => {
   const bank = (await read()).bank!
   await save('bank', { ...bank, bank: null })
   expect((await read()).bank!.bank).toBeNull()
@@ -131,7 +131,7 @@ test('a bank account is taken out and put back, and the trail shows it', async (
   expect((await read()).bank!.bank).toEqual(bank.bank)
 })
 
-test('only networks with an address are linked to', async () => {
+test('only networks with an address are linked', async () => {
   const { social } = await read()
   await save('social', { ...social, facebook: 'https://www.facebook.com/clearwater', youtube: '', linkedin: '' })
   expect((await site()).social).toEqual([
@@ -150,11 +150,11 @@ test('badges get ids of their own', async () => {
   ])
 })
 
-test('a setting that there is not is missing', async () => {
+test('an unknown setting is not found', async () => {
   expect((await save('secrets', { version: 1 })).statusCode).toBe(404)
 })
 
-test('a point outside South Africa, as a latitude without its sign is, is asked about and saved only when it is meant', async () => {
+test('a point outside South Africa, such as a latitude without its sign, is saved only after confirmation', async () => {
   const { identity } = await read()
   const egypt = { latitude: -identity.geo.latitude, longitude: identity.geo.longitude }
   const refused = await save('identity', { ...identity, geo: egypt })
@@ -170,7 +170,7 @@ test('a point outside South Africa, as a latitude without its sign is, is asked 
   expect((await lastEntry())?.changes).toEqual({ geo: [identity.geo, egypt] })
 })
 
-test('bank details are told to whoever may change them, and not to the office', async () => {
+test('bank details are shown to staff who may change them, and not to the office', async () => {
   expect(await read()).toHaveProperty('bank.version')
   const { cookie: office } = await employ(shop, 'office')
   const seen = (await ask(shop, 'GET', '/api/admin/settings', { cookie: office })).json()

@@ -5,7 +5,7 @@ import { setSetting } from './setting-store.server.ts'
 const shop = await openShop()
 afterAll(() => shop.close())
 
-test('the site tells who the business is and what shipping costs', async () => {
+test('the site says who the business is and what shipping costs', async () => {
   const site = (await shop.server.inject('/api/site')).json()
   expect(site).toMatchObject({
     name: 'Clearwater Reef',
@@ -22,7 +22,7 @@ test('a cached answer is dropped when its setting changes', async () => {
   expect((await shop.server.inject('/api/site')).json().poolShopOpen).toBe(true)
 })
 
-test('an answer that has not changed since is not sent again', async () => {
+test('an unchanged answer is not sent again', async () => {
   const first = await shop.server.inject('/api/site')
   const again = await shop.server.inject({ url: '/api/site', headers: { 'if-none-match': String(first.headers.etag) } })
   expect(again.statusCode).toBe(304)

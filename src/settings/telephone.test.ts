@@ -16,11 +16,11 @@ test.each([
   ['phone us', null],
   ['012 345 6789 ext 4', null],
   ['', null],
-])('%j is the number %s', (typed, number) => {
+])('%j has the telephone number %s', (typed, number) => {
   expect(readTelephone(typed)?.number ?? null).toBe(number)
 })
 
-test('a number is called and chatted with under addresses of its own', () => {
+test('a number has separate addresses for calls and for WhatsApp', () => {
   expect(readTelephone('082 123 4567')).toMatchObject({
     call: 'tel:+27821234567',
     whatsapp: 'https://wa.me/27821234567',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { universalBranchOf } from './universal-branch.ts'
 
-test('a bank is known by the name that people give it, and no other is guessed', () => {
+test('a bank is recognised by its common names, and no other is guessed', () => {
   const said = [
     'FNB',
     'First National Bank',

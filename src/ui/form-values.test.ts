@@ -8,27 +8,27 @@ const Visit = z.object({
 })
 
 describe('errors of a form', () => {
-  it('are none when the schema accepts the values', () => {
+  it('are empty if the schema accepts the values', () => {
     expect(errorsOf(Visit.safeParse({ name: 'Thandi', items: [] }))).toEqual({})
   })
-  it('keep the first message of each field, by its whole path', () => {
+  it('keep the first message of each field, under its full path', () => {
     const result = Visit.safeParse({ name: '', items: [{ quantity: 'two' }] })
     expect(errorsOf(result)).toEqual({ name: 'Name is required', 'items.0.quantity': 'How many?' })
   })
 })
 
-describe('typing into a field that was wrong', () => {
-  it('takes its error away once it is right', () => {
+describe('typing into a faulty field', () => {
+  it('removes the error once the value is right', () => {
     expect(stillWrong({ name: 'Name is required', city: 'City is required' }, {}, 'name')).toEqual({
       city: 'City is required',
     })
   })
-  it('says what is wrong now when it is wrong in another way', () => {
+  it('shows the new error if the value is wrong in another way', () => {
     expect(stillWrong({ name: 'Taken' }, { name: 'Too short' }, 'name')).toEqual({
       name: 'Too short',
     })
   })
-  it('does not accuse fields that have not been complained about yet', () => {
+  it('does not report fields without a complaint so far', () => {
     expect(stillWrong({ city: 'City is required' }, { name: 'Too short' }, 'name')).toEqual({
       city: 'City is required',
     })

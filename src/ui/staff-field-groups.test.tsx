@@ -8,7 +8,7 @@ const form = { field: (name: string) => ({ name, error: undefined }) } as StaffF
 const shown = (kind: NonNullable<StaffField['kind']>) =>
   renderToStaticMarkup(<StaffControl form={form} field={{ name: 'price', label: 'Price', kind }} value={850} />)
 
-test('numbers and amounts are typed into a field of one line, with the keyboard of figures', () => {
+test('numbers and amounts are typed into a one-line field with a numeric keyboard', () => {
   for (const kind of ['number', 'rand'] as const)
     expect(shown(kind)).toMatch(/<input [^>]*inputMode="decimal"[^>]*value="850"/i)
   expect(shown('line')).toContain('<input')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFields, writeField } from './staff-field.ts'
 
-test('numbers and lists are read at their dotted names, and everything else stays as it was typed', () => {
+test('numbers and lists are read under their dotted names, and everything else stays as typed', () => {
   const groups = [
     { fields: [{ name: 'cash.hours', label: 'Hours', kind: 'number' as const }] },
     { fields: [{ name: 'claims', label: 'Claims', kind: 'lines' as const }] },
@@ -22,13 +22,13 @@ test('numbers and lists are read at their dotted names, and everything else stay
   expect(typed.cash.hours).toBe('1 299,50')
 })
 
-test('a number that is none is no value, so that it is refused and not taken for another', () => {
+test('an invalid number becomes no value, so that it is refused and not mistaken for another', () => {
   const groups = [{ fields: [{ name: 'fee', label: 'Fee', kind: 'number' as const }] }]
   expect(readFields(groups, { fee: 'free' })).toEqual({ fee: undefined })
   expect(readFields(groups, {})).toEqual({ fee: undefined })
 })
 
-test('a list is written as it is read', () => {
+test('a list is written in the form in which it is read', () => {
   expect(writeField('lines', ['a', 'b'])).toBe('a\nb')
   expect(writeField('paragraphs', ['a', 'b'])).toBe('a\n\nb')
   expect(writeField('number', 0)).toBe('0')

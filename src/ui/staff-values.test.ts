@@ -7,16 +7,16 @@ test('names with dots become objects and lists', () => {
   ).toEqual({ name: 'A', address: { city: 'Irene' }, days: [{ open: '08:00' }, { open: '', shut: true }] })
 })
 
-test('an item taken out of the middle leaves no hole', () => {
+test('an item removed from the middle leaves no hole', () => {
   expect(nestValues({ 'rows.0.text': 'a', 'rows.2.text': 'c' })).toEqual({ rows: [{ text: 'a' }, { text: 'c' }] })
 })
 
-test('lists and files are left as they are', () => {
+test('lists and files are left unchanged', () => {
   const file = new Date(0)
   expect(nestValues({ tags: ['a', 'b'], file })).toEqual({ tags: ['a', 'b'], file })
 })
 
-test('a value is found by its dotted name, and nothing where there is none', () => {
+test('a value is found by its dotted name, and is undefined if missing', () => {
   expect(valueAt({ address: { city: 'Irene' } }, 'address.city')).toBe('Irene')
   expect(valueAt({ days: ['Monday', 'Tuesday'] }, 'days.1')).toBe('Tuesday')
   expect(valueAt({ bank: null }, 'bank.accountNumber')).toBeUndefined()

@@ -5,7 +5,7 @@ it('a first tooltip waits 700 ms', () => {
   expect(waitBeforeTooltip(Infinity)).toBe(700)
 })
 
-it('the next one within 300 ms comes at once, a later one waits again', () => {
+it('a second tooltip within 300 ms appears at once, and a later one waits again', () => {
   expect(waitBeforeTooltip(299)).toBe(0)
   expect(waitBeforeTooltip(300)).toBe(700)
 })

@@ -8,7 +8,7 @@ test('type has seven sizes', () => {
   expect(sizes).toEqual(['tiny', 'small', 'body', 'title', 'subheading', 'heading', 'display'])
 })
 
-test('every size that a style sheet gives its type is one of them', async () => {
+test('every font size in a style sheet is one of the seven', async () => {
   const strays: string[] = []
   for await (const file of glob('src/**/*.css')) {
     const css = await readFile(file, 'utf8')
@@ -18,7 +18,7 @@ test('every size that a style sheet gives its type is one of them', async () => 
   expect(strays).toEqual([])
 })
 
-test('only the paragraph below a heading and what sections hold have their last line set with care, which costs the first layout of whatever else has it', async () => {
+test('only paragraphs below a heading and in sections set their last line with care, which slows the first layout', async () => {
   const careful: string[] = []
   for await (const file of glob('src/**/*.css')) {
     const css = await readFile(file, 'utf8')

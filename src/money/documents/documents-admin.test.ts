@@ -34,7 +34,7 @@ const list = async (query: string) => {
   return { total, numbers: rows.map(({ number }: { number: string }) => number) }
 }
 
-test('documents are listed newest first, by kind and day, and found by their number, their order and their customer', async () => {
+test('documents are listed newest first, filtered by kind and day, and found by number, order and customer', async () => {
   const all = ['CN-00001', 'INV-00003', 'INV-00002', 'INV-00001']
   expect(await list('')).toEqual({ total: 4, numbers: all })
   expect(await list('kind=any-invoice')).toEqual({ total: 3, numbers: all.slice(1) })
@@ -58,7 +58,7 @@ test('documents are listed newest first, by kind and day, and found by their num
   })
 })
 
-test('the CSV file has all documents of the list, with what is credited below zero', async () => {
+test('the CSV file contains every listed document, with credit notes below zero', async () => {
   const answer = await get('/api/admin/documents.csv?search=Lee')
   const [heads, ...lines] = parseCsv(answer.body.slice(1)).records.map(({ cells }) => cells)
   expect(heads).toContain('VAT')
@@ -69,7 +69,7 @@ test('the CSV file has all documents of the list, with what is credited below ze
   ])
 })
 
-test('documents of a name that very many have are found on any day, the newest first, and all of them are in the file', async () => {
+test('a search with very many documents lists the newest of any day, and the file holds all of them', async () => {
   await shop.db.execute(`
     insert into orders (created_at, payment_method, subtotal, shipping, total, shipping_address, customer_name)
     select timestamptz '2022-01-01' + make_interval(days => n), 'bank-transfer', 100, 0, 100, 'x', 'Multitude ' || n
@@ -90,7 +90,7 @@ test('documents of a name that very many have are found on any day, the newest f
   expect(parseCsv(file.body.slice(1)).records).toHaveLength(261)
 })
 
-test('the bookkeeper reads documents, a packer does not', async () => {
+test('the bookkeeper can read documents, and a packer cannot', async () => {
   expect((await get('/api/admin/documents', (await employ(shop, 'bookkeeper')).cookie)).statusCode).toBe(200)
   expect((await get('/api/admin/documents', (await employ(shop, 'packer')).cookie)).statusCode).toBe(403)
 })

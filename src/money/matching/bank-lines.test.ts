@@ -20,7 +20,7 @@ type Entry = { id: number; kind: string; amount: number; valueDate: string; refe
 type Looked = { paymentStatus: string; received: number; payments: Entry[] }
 const look = (id: number) => bank.get<Looked>(`/api/admin/orders/${id}`)
 
-test('lines with the right reference and amount are booked in one confirmation, dated by the bank, and their customers told', async () => {
+test('lines with the right reference and amount are booked at once with the bank’s date, and customers are told', async () => {
   const orders = await Promise.all([place(), place(), place()])
   await bank.bring(orders.map(({ reference }) => [`EFT ${reference}`, 300]))
   const all = (await bank.open()).filter(({ description }) =>
@@ -45,7 +45,7 @@ test('lines with the right reference and amount are booked in one confirmation, 
   })
 })
 
-test('two of the staff who confirm at once, and more than once, make one payment of a line', async () => {
+test('two staff members confirming at once, and repeatedly, book one payment per line', async () => {
   const placed = await Promise.all(Array.from({ length: 4 }, () => place()))
   await bank.bring(placed.map(({ reference }) => [`RACE ${reference}`, 300]))
   const all = (await bank.open()).filter(({ description }) => description.startsWith('RACE'))
@@ -59,7 +59,7 @@ test('two of the staff who confirm at once, and more than once, make one payment
   for (const { id } of placed) expect((await look(id)).payments).toHaveLength(1)
 })
 
-test('a likely line is given to its order by itself: too little is part paid, too much over-paid, and several orders are paid by one', async () => {
+test('a likely line is given to its order by hand, whether it pays too little, too much or several orders', async () => {
   const [part, much, one, two] = await Promise.all([place(), place(), place(), place()])
   const both = `BOTH ${one.reference} & ${two.reference}`
   await bank.bring([
@@ -84,7 +84,7 @@ test('a likely line is given to its order by itself: too little is part paid, to
   ])
 })
 
-test('no more than a line is about is given away, also in several steps; what is left stays open', async () => {
+test('no more than the amount of a line is given away, even in several steps, and the remainder stays open', async () => {
   const { id: order } = await place()
   await bank.bring([['BY HAND', 100]])
   const { id } = await lineOf('BY HAND')
@@ -98,7 +98,7 @@ test('no more than a line is about is given away, also in several steps; what is
   expect((await look(order)).received).toBe(100)
 })
 
-test('a decision is undone in the ledger and can be made anew; an entry that is reversed elsewhere frees its line', async () => {
+test('undoing a decision reverses it in the ledger, and reversing its entry elsewhere frees the line', async () => {
   const { id: order, reference } = await place()
   await bank.bring([[`UNDO ${reference}`, 300]])
   const { id } = await lineOf(`UNDO ${reference}`)
@@ -123,7 +123,7 @@ test('a decision is undone in the ledger and can be made anew; an entry that is 
   expect((await look(order)).payments).toHaveLength(6)
 })
 
-test('a payment of the line that was given back is undone only after the refund', async () => {
+test('a line’s payment that has been refunded can be undone only after the refund is reversed', async () => {
   const { id: order, reference } = await place()
   await bank.bring([[`BACK ${reference}`, 300]])
   const { id } = await lineOf(`BACK ${reference}`)
@@ -133,7 +133,7 @@ test('a payment of the line that was given back is undone only after the refund'
   expect(await lineOf(`BACK ${reference}`)).toMatchObject({ left: 0 })
 })
 
-test('what was recorded by hand for the order is tied to the line and not booked twice', async () => {
+test('a payment already recorded by hand is linked to the line and not booked twice', async () => {
   const { id: order, reference } = await place()
   await staff.pay(order, { valueDate: '2026-01-19' })
   await bank.bring([[`KNOWN ${reference}`, 300]])
@@ -153,7 +153,7 @@ test('what was recorded by hand for the order is tied to the line and not booked
   expect(await lineOf(`KNOWN ${reference}`)).toBeDefined()
 })
 
-test('a line that is no order is set aside with a note, and brought back', async () => {
+test('a line that belongs to no order is set aside with a note, and can be brought back', async () => {
   await bank.bring([['INTEREST', 3.33]])
   const { id } = await lineOf('INTEREST')
   const aside = (note: string) => bank.post(`/api/admin/bank-lines/${id}/aside`, { note })
@@ -171,7 +171,7 @@ test('a line that is no order is set aside with a note, and brought back', async
   expect((await bank.post(`/api/admin/bank-lines/${id}/undo`)).statusCode).toBe(409)
 })
 
-test('orders that are not there, or not in rand, are refused in words, and nothing is booked', async () => {
+test('unknown orders and orders not in rand are refused in words, and nothing is booked', async () => {
   await bank.bring([['NOBODY', 50]])
   const { id } = await lineOf('NOBODY')
   const give = (order: number) => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 50 }] })
@@ -182,7 +182,7 @@ test('orders that are not there, or not in rand, are refused in words, and nothi
   expect(await lineOf('NOBODY')).toMatchObject({ left: 50 })
 })
 
-test('a key that staff send with a payment is never that of a line, which is booked all the same', async () => {
+test('a payment key chosen by staff never collides with that of a line, which is still booked', async () => {
   const { id: order } = await place()
   await bank.bring([['FOREMOST', 30]])
   const { id } = await lineOf('FOREMOST')
@@ -192,7 +192,7 @@ test('a key that staff send with a payment is never that of a line, which is boo
   expect(await look(order)).toMatchObject({ received: 35 })
 })
 
-test('a payment in another currency is not taken for a line of the bank, which is listed all the same', async () => {
+test('a payment in another currency does not match a bank line, which is still listed', async () => {
   const order = await place()
   await shop.db.execute(sql`update orders set currency = 'USD' where id = ${order.id}`)
   await staff.pay(order.id, { amount: 77, valueDate: '2026-01-20' })
@@ -200,7 +200,7 @@ test('a payment in another currency is not taken for a line of the bank, which i
   expect(await bank.proposed(order.reference)).toMatchObject({ left: 77, certainty: 'none', options: [] })
 })
 
-test('what a line has given is the sum of its matches that stand, whatever was done', async () => {
+test('the matched amount of every line is the sum of its current matches', async () => {
   const wrong = await shop.db.execute(sql`
     select l.id from bank_lines l left join bank_line_matches m on m.line_id = l.id and m.undone_at is null
     group by l.id having l.matched <> coalesce(sum(m.amount), 0)`)

@@ -73,7 +73,7 @@ const options = (text: string, amount: number, facts: Partial<MatchFacts>) =>
   proposeMatches([{ id: 1, day: '2026-11-20', amount, text }], { orders, entries: [], prefix: 'CR-', ...facts })[0]!
     .options
 
-test('of orders of one name that fit alike, each says that others do, recorded ones and unpaid ones', () => {
+test('orders of people with the same name that fit equally well each mention the others, paid or not', () => {
   const alike = [50, 51, 52].map((id) => order(id, 120_00, { name: 'Ann Botha' }))
   expect(options('EFT BOTHA', 120_00, { orders: alike }).map(({ why }) => why)).toEqual(
     Array(3).fill('Name and amount are right. 2 others match too.'),
@@ -92,7 +92,7 @@ test('of orders of one name that fit alike, each says that others do, recorded o
   ])
 })
 
-test('what was recorded by hand about that day is said to be so, once, and not proposed to be booked', () => {
+test('a payment recorded by hand around that day is recognised once and not proposed for booking', () => {
   const entries = [{ id: 7, orderId: 45, amount: 80_00, day: '2026-11-18' }]
   const lines = [1, 2].map((id) => ({ id, day: '2026-11-20', amount: 80_00, text: referenceOf(45) }))
   const [one, two] = proposeMatches(lines, { orders, entries, prefix: 'CR-' })
@@ -102,14 +102,14 @@ test('what was recorded by hand about that day is said to be so, once, and not p
   expect(proposed(referenceOf(45), 80_00, { entries: [{ ...entries[0]!, day: '2026-11-01' }] })[0]).toBe('likely')
 })
 
-test('of two lines that pay the same order the first is sure, and the second owed back', () => {
+test('of two lines that pay the same order the first is sure, and the second would be owed back', () => {
   const lines = [1, 2].map((id) => ({ id, day: '2026-11-20', amount: 500_00, text: right }))
   const [one, two] = proposeMatches(lines, { orders, entries: [], prefix: 'CR-' })
   expect([one!.certainty, two!.certainty]).toEqual(['sure', 'likely'])
   expect(two!.options[0]!.why).toContain('owed back')
 })
 
-test('an order that another line surely pays is offered to none that only has its amount', () => {
+test('an order that another line surely pays is not offered to a line with only its amount', () => {
   const texts = ['CASH', right, 'T NKOSI']
   const lines = texts.map((text, at) => ({ id: at + 1, day: '2026-11-20', amount: 500_00, text }))
   const proposals = proposeMatches(lines, { orders, entries: [], prefix: 'CR-' })
@@ -120,7 +120,7 @@ test('an order that another line surely pays is offered to none that only has it
   ])
 })
 
-test('one order in two payments is said to be that', () => {
+test('two payments for one order are proposed as such', () => {
   const lines = [200_00, 300_00].map((amount, at) => ({ id: at + 1, day: '2026-11-20', amount, text: right }))
   for (const { certainty, options } of proposeMatches(lines, { orders, entries: [], prefix: 'CR-' })) {
     expect(certainty).toBe('likely')
@@ -128,7 +128,7 @@ test('one order in two payments is said to be that', () => {
   }
 })
 
-test('a person is named by the surname, also one that is cut short or has accents, and not by a first name', () => {
+test('a person is recognised by surname, even shortened or without accents, and not by first name', () => {
   expect(isNamedIn('Thandi Nkosi', 'EFT T NKOSI')).toBe(true)
   expect(isNamedIn('Zoë Brönté', 'MS Z BRONTE')).toBe(true)
   expect(isNamedIn('Nomvula Mthembukazi', 'EFT N MTHEMBU')).toBe(true)
@@ -172,7 +172,7 @@ const anyEntry = record({
   amount: amounts,
 }).map((entry) => ({ ...entry, day: '2026-11-19' }))
 
-test('whatever the lines say: sure is only a right check digit with the whole amount, once an order, and no line gives more than it has', () => {
+test('a match is sure only with check digit and full amount, once per order, and no line gives too much', () => {
   assert(
     property(
       uniqueArray(anyLine, { selector: ({ id }) => id, maxLength: 12 }),

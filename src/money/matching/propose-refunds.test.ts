@@ -23,7 +23,7 @@ const said = (lines: ReturnType<typeof line>[], entries: Parameters<typeof propo
     ...options.map(({ parts, why }) => `${parts[0]!.order}: ${why.replaceAll('\u00a0', ' ')}`),
   ])
 
-test('money out that names an order is offered as its refund, with what that would mean, and is never sure', () => {
+test('money out that names an order is offered as its refund with the consequences, and is never sure', () => {
   expect(said([line(1, 50_00, [42])])).toEqual([
     ['likely', '42: It names the order, and is exactly what is owed back.'],
   ])
@@ -41,7 +41,7 @@ test('money out that names an order is offered as its refund, with what that wou
   expect(said([line(1, 250_01, [43])])).toEqual([['none']])
 })
 
-test('money out that names no order is likely by name and amount, and a guess by its amount alone', () => {
+test('money out without an order is likely by name and amount, and a mere guess by amount alone', () => {
   expect(said([line(1, 99_00, [], 'A LEE')])).toEqual([
     ['likely', '44: The name is right, and so is the amount owed back.'],
   ])
@@ -49,7 +49,7 @@ test('money out that names no order is likely by name and amount, and a guess by
   expect(said([line(1, 98_00, [], 'A LEE')])).toEqual([['none']])
 })
 
-test('a refund that was recorded about that day is known, once', () => {
+test('a refund recorded around that day is recognised once', () => {
   const entry = { id: 7, orderId: 42, amount: 50_00, day: '2026-11-18' }
   const known = ['known', '42: This refund has already been recorded by hand.']
   expect(said([line(1, 50_00, [42]), line(2, 20_00, [42])], [entry])).toEqual([

@@ -14,7 +14,7 @@ const place = () => placeTransfer(shop)
 const lineOf = async (text: string) => (await bank.lineOf(text))!
 const look = (id: number) => bank.get<{ payments: object[] }>(`/api/admin/orders/${id}`)
 
-test('a refund of the bank is booked by a person alone, with the day of the bank, and undone in the ledger', async () => {
+test('a bank refund is booked only by a person, with the bank’s date, and can be undone in the ledger', async () => {
   const { id: order, reference, email } = await place()
   await staff.pay(order, { amount: 350 })
   await bank.bring([[`OUT ${reference}`, -50]])
@@ -39,7 +39,7 @@ test('a refund of the bank is booked by a person alone, with the day of the bank
   expect((await bank.proposed(`OUT ${reference}`)).certainty).toBe('likely')
 })
 
-test('a line is not booked beside what somebody has recorded by hand since it was looked at', async () => {
+test('a line is not booked in addition to an entry recorded by hand since it was viewed', async () => {
   const [back, paid] = [await place(), await place()]
   await staff.pay(back.id, { amount: 350 })
   await bank.bring([
@@ -60,7 +60,7 @@ test('a line is not booked beside what somebody has recorded by hand since it wa
   ])
 })
 
-test('a refund that was recorded by hand is tied to its line, and no more is given back than is held', async () => {
+test('a refund recorded by hand is linked to its line, and no more is refunded than is held', async () => {
   const { id: order, reference } = await place()
   await staff.pay(order, { amount: 310 })
   await staff.refund(order, { amount: 10, method: 'bank-transfer', valueDate: '2026-01-19' })

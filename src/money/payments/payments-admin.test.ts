@@ -38,7 +38,7 @@ const list = async (query: string) =>
   (await ask(shop, 'GET', `/api/admin/payments?${query}`, { cookie })).json<PaymentList>()
 const march = 'from=2031-03-01&to=2031-03-31'
 
-test('payments of all orders are listed newest first, with what they come to, reversals taken off', async () => {
+test('payments of all orders are listed newest first, with totals net of reversals', async () => {
   const { rows, total, totals } = await list(march)
   expect(rows.map(({ valueDate, kind, amount }) => [valueDate.slice(-2), kind, amount])).toEqual([
     ['05', 'reversed', 80],
@@ -52,7 +52,7 @@ test('payments of all orders are listed newest first, with what they come to, re
   expect(totals).toEqual([{ currency: 'ZAR', received: 300, refunded: 40 }])
 })
 
-test('they are narrowed by kind, method and days, and found by the order, its reference, the payment’s own and the customer', async () => {
+test('payments are filtered by kind, method and days, and found by order, references and customer', async () => {
   const found = async (query: string) =>
     (await list(`${march}&${query}`)).rows.map(({ valueDate }) => valueDate.slice(-2))
   expect(await found('kind=refunded')).toEqual(['04'])
@@ -69,7 +69,7 @@ test('they are narrowed by kind, method and days, and found by the order, its re
   expect(await found('search=xa')).toEqual(await found(''))
 })
 
-test('the days that are added up come to what all entries come to, however often they are added up', async () => {
+test('daily totals equal the sum of all entries, however often they are added up', async () => {
   const before = await list('')
   const sums = async () => (await list('')).totals
   const later = new Date(Date.now() + 60_000)
@@ -90,7 +90,7 @@ test('the days that are added up come to what all entries come to, however often
   expect(zar(await sums())).toBe(zar(before.totals) + 1_00)
 })
 
-test('the same payments come as a CSV file, in which nothing is a formula', async () => {
+test('payments are exported as a CSV file without formulas', async () => {
   const answer = await ask(shop, 'GET', '/api/admin/payments.csv?from=2031-03-01&to=2031-03-05', { cookie })
   expect(answer.headers['content-disposition']).toMatch(/payments-\d{4}-\d\d-\d\d\.csv/)
   expect(answer.body).toContain("'=1+1")
@@ -111,7 +111,7 @@ test('the same payments come as a CSV file, in which nothing is a formula', asyn
   ])
 })
 
-test('payments of a name that very many have are found on any day, the newest first, and all of them are in the file', async () => {
+test('a search with very many payments lists the newest of any day, and the file holds all of them', async () => {
   await shop.db.execute(`
     insert into orders (created_at, payment_method, subtotal, shipping, total, shipping_address, customer_name)
     select timestamptz '2032-01-01' + make_interval(days => n), 'cash-on-delivery', 100, 0, 100, 'x', 'Multitude ' || n

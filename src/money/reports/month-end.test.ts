@@ -53,7 +53,7 @@ const file = async (name: string) => {
   return parseCsv(answer.body.replace(/^\ufeff/, '')).records.map(({ cells }) => cells)
 }
 
-test('the VAT of a period is that of its invoices less its credit notes', async () => {
+test('the VAT of a period is that of its invoices less that of its credit notes', async () => {
   const { tax } = await report()
   expect(tax).toEqual([
     {
@@ -80,7 +80,7 @@ test('the VAT of a period is that of its invoices less its credit notes', async 
   expect((await report(`from=${addDays(today, 1)}&to=${addDays(today, 2)}`)).tax).toEqual([])
 })
 
-test('sales by product and by way of paying come to the same as the documents', async () => {
+test('sales by product and by payment method add up to the documents', async () => {
   const { products, methods, tax } = await report()
   const total = tax.reduce((sum, line) => sum + line.total, 0)
   expect(products.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
@@ -89,7 +89,7 @@ test('sales by product and by way of paying come to the same as the documents', 
   expect(products).toContainEqual({ sku: null, name: 'Delivery', currency: 'ZAR', units: 3, amount: 300 })
 })
 
-test('payments of the period, debts by age and what is owed back are told apart', async () => {
+test('the report separates payments of the period, debts by age and money owed back', async () => {
   const { payments: moved, debts, debtors } = await report()
   const transfers = moved.find(({ method }) => method === 'bank-transfer')!
   expect(transfers.refunded).toBe(115)
@@ -107,7 +107,7 @@ test('payments of the period, debts by age and what is owed back are told apart'
   ])
 })
 
-test('files have the same rows: products, debtors, and documents as Xero and Sage import them', async () => {
+test('product, debtor and document files have the same rows as the report, and documents suit Xero and Sage', async () => {
   expect(await file('products')).toContainEqual(['SKU-Net', 'Net', 'ZAR', '2', '300'])
   expect((await file('debtors'))[1]!.slice(1)).toEqual(['Ann Lee', today, '0', '0-30', 'ZAR', '500'])
   const day = today.split('-').toReversed().join('/')
@@ -145,13 +145,13 @@ test('files have the same rows: products, debtors, and documents as Xero and Sag
   ])
 })
 
-test('without a day it is the month under way, with one the rest of its month', () => {
+test('the default period is the current month, and one given day selects the rest of its month', () => {
   expect(periodOf({}, '2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(periodOf({ from: '2026-12-05' }, '2028-02-10')).toEqual({ from: '2026-12-05', to: '2026-12-31' })
   expect(periodOf({ to: '2026-04-20' }, '2028-02-10')).toEqual({ from: '2026-04-01', to: '2026-04-20' })
 })
 
-test('the bookkeeper reads the reports, a packer does not', async () => {
+test('the bookkeeper can read the reports, and a packer cannot', async () => {
   const path = '/api/admin/reports/month-end'
   expect((await get(path, (await employ(shop, 'bookkeeper')).cookie)).statusCode).toBe(200)
   expect((await get(path, (await employ(shop, 'packer')).cookie)).statusCode).toBe(403)

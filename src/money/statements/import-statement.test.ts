@@ -11,7 +11,7 @@ const admin = await signedIn(shop, 'admin', 'admin1234')
 const bank = bankStatements(shop, admin)
 afterAll(() => shop.close())
 
-test('the columns of a file are matched once; the same file or one that overlaps changes nothing', async () => {
+test('a file’s columns are matched once, and the same or an overlapping file changes nothing', async () => {
   const november = statementOf([
     ['EFT A', 10],
     ['EFT A', 10],
@@ -50,7 +50,7 @@ test('the columns of a file are matched once; the same file or one that overlaps
   ).toEqual([30, 20, 10, 10, 10])
 })
 
-test('a file that is no statement is refused in words', async () => {
+test('a file that is not a statement is refused in words', async () => {
   expect((await bank.send('hello')).json().message).toBe('No line with a day and an amount was found in this file.')
   expect((await bank.send('PK\u0003\u0004')).json().message).toContain('workbook')
   expect((await bank.send('a,"b')).json().message).toContain('Line 1: a quotation mark')
@@ -64,7 +64,7 @@ test('a file that is no statement is refused in words', async () => {
   )
 })
 
-test('a file that was sent by mistake is taken back with its lines, until something was decided about one', async () => {
+test('a file sent by mistake can be withdrawn with its lines until one of them has been decided', async () => {
   const { id, added } = await bank.bring([
     ['TAKEN BACK ONE', 1],
     ['TAKEN BACK TWO', 2],
@@ -85,7 +85,7 @@ test('a file that was sent by mistake is taken back with its lines, until someth
 
 const takeBack = (id: number) => ask(shop, 'DELETE', `${bank.path}/${id}`, { cookie: admin })
 
-test('a line that several files hold stays open while one of them is there', async () => {
+test('a line contained in several files stays open while one of them remains', async () => {
   const once: GivenLine = ['HELD ONCE', 1]
   const twice: GivenLine = ['HELD TWICE', 2]
   const first = await bank.bring([once, twice])
@@ -107,7 +107,7 @@ test('a line that several files hold stays open while one of them is there', asy
   expect(await held()).toEqual(['HELD OTHERWISE', 'HELD TWICE'])
 })
 
-test('a file whose lines are decided goes once another file holds those, and the decisions stay', async () => {
+test('a file with decided lines can be withdrawn once another file holds them, and the decisions stay', async () => {
   const both: GivenLine = ['DECIDED IN BOTH', 1]
   const first = await bank.bring([both, ['UNDECIDED', 2]])
   const line = (await bank.lineOf('DECIDED IN BOTH'))!
@@ -120,7 +120,7 @@ test('a file whose lines are decided goes once another file holds those, and the
   expect((await takeBack(second.id)).statusCode).toBe(409)
 })
 
-test('what a payer wrote is kept without marks that would turn a screen about, and so is the name of the file', async () => {
+test('payers’ texts and file names are stored without characters that reverse the text direction', async () => {
   const text = statementOf([['EFT\u202e ANN\u0007\u2066 LEE', 4.44]])
   const name = encodeURIComponent('one\u202e.csv')
   const sent = await shop.server.inject({
@@ -135,7 +135,7 @@ test('what a payer wrote is kept without marks that would turn a screen about, a
   expect(await bank.lineOf('EFT ANN LEE')).toMatchObject({ amount: 4.44, description: 'EFT ANN LEE' })
 })
 
-test('money out is kept where it names a paid order or is just what is owed back, and other money out is not', async () => {
+test('money out is kept only if it names a paid order or equals an amount owed back', async () => {
   const [paid, unpaid] = await Promise.all([placeTransfer(shop), placeTransfer(shop)])
   const staff = payments(shop, admin)
   await staff.pay(paid.id)

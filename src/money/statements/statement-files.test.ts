@@ -131,14 +131,14 @@ test.each(Object.entries(banks))('%s: its lines are read as first proposed', (_,
   expect(table.account).toBe(account ?? null)
 })
 
-test('files of one bank have the same mark, those of others another', () => {
+test('files of the same bank have the same layout mark, and other banks have different ones', () => {
   const marks = Object.values(banks).map(({ text }) => layoutMark(tableOf(text)))
   expect(new Set(marks).size).toBe(6)
   const later = banks['Absa, with days in one piece and thousands apart']!.text.replaceAll('202611', '202712')
   expect(layoutMark(tableOf(later))).toBe(marks[2])
 })
 
-test('lines that are alike on a day are counted; what cannot be read is said with its line', () => {
+test('identical lines on a day are numbered, and unreadable lines are reported with their line number', () => {
   const table = tableOf(
     `Date,Description,Amount\n2026-11-20,T NKOSI,50.00\n2026-11-20,T  NKOSI,50.00\n2026-11-20,T NKOSI,-50.00\n2026-11-20,X,5.0.0.00\n2026-11-20,FREE,\n2026-11-21,5.00,x 7.00\n`,
   )
@@ -168,13 +168,13 @@ test('columns are refused in words until there is one day, a description and one
     expect(wordsOf(uses)).toEqual(['Choose one column for the amount, or one for money in.'])
 })
 
-test('a file without any line of a statement has none', () => {
+test('a file without statement lines has none', () => {
   expect(tableOf('Hello\nWorld,1\n').rows).toEqual([])
   expect(findTable('a,"b')).toMatchObject({ line: 1 })
 })
 
 /** A pattern that backtracks over every split of the blanks takes cubic time: hours for one cell. */
-test('a cell that nearly is a day or an amount takes no time, however long it is', () => {
+test('a cell that almost looks like a day or an amount is rejected quickly, however long it is', () => {
   const blanks = ' '.repeat(3_000)
   const cells = [`1.00${blanks}x`, `1.00${blanks}-${blanks}x`, `22-11-2026${blanks}x`, 'T'.repeat(30_000)]
   const began = performance.now()
@@ -186,7 +186,7 @@ test('a cell that nearly is a day or an amount takes no time, however long it is
   ])
 })
 
-test('an amount with three figures behind its only mark could be thousands or cents, and is asked about', () => {
+test('an amount with three digits after its only mark could be thousands or cents, and is queried', () => {
   const uses: StatementLayout['uses'] = ['day', 'text', 'in', 'out']
   const rows = [
     ['2026-01-20', 'POINT', '12.345', ''],
@@ -206,7 +206,7 @@ test('an amount with three figures behind its only mark could be thousands or ce
   ])
 })
 
-test('a line whose amount has no cents, or cannot be read, is a line of its statement all the same, wherever it stands', () => {
+test('a line with an amount without cents, or an unreadable one, still counts as a line of its statement', () => {
   const odd = ['20/11/2026,EFT,T NKOSI,500', '21/11/2026,EFT,A LEE,12.345', '21/11/2026,EFT,B DUBE,5O.00']
   const plain = '22/11/2026,EFT,C BOTHA,281.95'
   const under = ',,Closing balance,1000.00'

@@ -19,7 +19,7 @@ const count = async () =>
 const daysAgo = (days: number) => new Date(Date.now() - days * oneDay)
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-test('each thing that waits about money is on the list, counted, and gone once it is done', async () => {
+test('every pending money task is listed, counted and gone once it is done', async () => {
   const [before, counted] = [await toDo(), await count()]
   const partPaid = await writeOrder(shop.db, { paymentStatus: 'part-paid', createdAt: daysAgo(900) })
   const overPaid = await writeOrder(shop.db, { paymentStatus: 'over-paid' })
@@ -40,7 +40,7 @@ test('each thing that waits about money is on the list, counted, and gone once i
   expect(await count()).toBe(counted + 2)
 })
 
-test('an unpaid bank transfer is late after the time for it, unless it is kept for longer or cancelled', async () => {
+test('an unpaid bank transfer is late after its deadline, unless it is held for longer or cancelled', async () => {
   const place = async (days: number, status = 'pending') => {
     const id = await writeOrder(shop.db, { createdAt: daysAgo(days), status })
     await shop.db.execute(sql`update orders set payment_method = 'bank-transfer' where id = ${id}`)
@@ -59,7 +59,7 @@ test('an unpaid bank transfer is late after the time for it, unless it is kept f
   for (const other of [kept, cancelled, fresh]) expect(ids).not.toContain(other)
 })
 
-test('staff have the books checked at once; what does not add up is to do, and on the overview, until it does', async () => {
+test('a check of the books puts every discrepancy on the to-do list and the overview until it is fixed', async () => {
   shop.jobs.start()
   const check = async (isDone: (books: MoneyToDo['books']) => boolean) => {
     const answer = await ask(shop, 'POST', '/api/admin/money/books-check', { cookie: admin, payload: {} })

@@ -33,7 +33,7 @@ const mailsAbout = async (id: number) =>
   ).map(({ subject }) => subject.replace(/CR-\d+/, '#'))
 const cancellations = ['Your order # has been cancelled', 'Order # was cancelled by its customer']
 
-test('a pending order is cancelled by its account, its browser or its link, and by nobody else', async () => {
+test('a pending order can be cancelled by its account, its browser or its link, and by nobody else', async () => {
   const [owner, other] = [await registerPerson(shop), await registerPerson(shop)]
   const sign = await lazyOrderSigner(shop)()
   const mine = await place(owner.cookie)
@@ -47,7 +47,7 @@ test('a pending order is cancelled by its account, its browser or its link, and 
   for (const { id } of [mine, guests, linked]) expect(await look(id)).toMatchObject({ status: 'cancelled' })
 })
 
-test('its units are back in stock, the history says who it was, and both sides have mail', async () => {
+test('a cancellation returns the stock, records who cancelled, and mails both sides', async () => {
   const { id, product, email, guest } = await place()
   expect(await stockOf(shop.db, product)).toBe(8)
   expect((await cancel(id, guest)).json()).toEqual({ toRefund: 0 })
@@ -59,7 +59,7 @@ test('its units are back in stock, the history says who it was, and both sides h
   expect(rowsOf(audited)).toEqual([{ who: 'The customer', what: 'cancelled the order' }])
 })
 
-test('what was paid is owed back, is said with the time it may take, and waits in the list of refunds', async () => {
+test('a paid and cancelled order is owed back, names the time it may take, and is listed as a refund due', async () => {
   const { id, email, guest } = await place()
   await payments(shop, admin).pay(id)
   expect((await cancel(id, guest)).json()).toEqual({ toRefund: 300 })
@@ -68,7 +68,7 @@ test('what was paid is owed back, is said with the time it may take, and waits i
   expect(due.json().rows.map((row: { id: number }) => row.id)).toContain(id)
 })
 
-test('a double click cancels once: the stock comes back once, and there is one mail to each', async () => {
+test('a double click cancels once: the stock is returned once and each side gets one mail', async () => {
   const { id, product, guest } = await place()
   const answers = await Promise.all([cancel(id, guest), cancel(id, guest), cancel(id, guest)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -76,7 +76,7 @@ test('a double click cancels once: the stock comes back once, and there is one m
   expect(await mailsAbout(id)).toEqual(cancellations)
 })
 
-test('an order that is being prepared, under way or delivered stays, and the words say what can be done', async () => {
+test('an order in preparation, under way or delivered is not cancelled, and the refusal says what to do', async () => {
   const { id, guest } = await place()
   const words: Record<string, RegExp> = {
     processing: /started preparing this order.*phone us on/,
@@ -90,7 +90,7 @@ test('an order that is being prepared, under way or delivered stays, and the wor
   }
 })
 
-test('of a customer who cancels and staff who start at the same moment one wins, and the other reads why not', async () => {
+test('of a customer cancelling and staff starting an order at once one wins, and the other reads why not', async () => {
   for (let round = 0; round < 6; round++) {
     const { id, product, guest } = await place()
     const both = round % 2 ? [cancel(id, guest), start(id)] : [start(id), cancel(id, guest)]

@@ -31,7 +31,7 @@ async function underWay(...statuses: string[]) {
   return placed
 }
 
-test('delivered and paid in cash is one step, from the van or straight from the shelf, and names who took it', async () => {
+test('a delivery paid in cash is one step, from the van or the shelf, and names who took the money', async () => {
   const [sent, packed] = [await underWay('processing', 'shipped'), await underWay('processing')]
   const today = dayOf(new Date())
   for (const { id, email } of [sent, packed]) {
@@ -46,13 +46,13 @@ test('delivered and paid in cash is one step, from the van or straight from the 
   expect((await look(packed.id)).changes.map(({ to }) => to)).toEqual(['processing', 'paid', 'shipped', 'delivered'])
 })
 
-test('another amount leaves the order part paid or over-paid', async () => {
+test('a different cash amount leaves the order part-paid or over-paid', async () => {
   const [less, more] = [await underWay('processing', 'shipped'), await underWay('processing', 'shipped')]
   expect((await deliver(less.id, { amount: 390.5 })).json()).toMatchObject({ paymentStatus: 'part-paid', toPay: 9.5 })
   expect((await deliver(more.id, { amount: 420 })).json()).toMatchObject({ paymentStatus: 'over-paid', toRefund: 20 })
 })
 
-test('pressed twice it happens once; of two drivers one has it', async () => {
+test('a double press records the delivery once, and only one of two drivers succeeds', async () => {
   const { id } = await underWay('processing', 'shipped')
   const seen = { seenStatus: 'shipped', seen: { received: 0, refunded: 0 } }
   const key = crypto.randomUUID()
@@ -63,7 +63,7 @@ test('pressed twice it happens once; of two drivers one has it', async () => {
   expect([order.received, order.payments.length]).toEqual([400, 1])
 })
 
-test('is refused in words where it is not so, and nothing is written down', async () => {
+test('a cash delivery that does not fit the order or the role is refused in words, and nothing is recorded', async () => {
   const [pending, card] = [await underWay(), await placeHeld(shop, 'credit-card')]
   expect((await deliver(pending.id)).json().message).toBe('An order that is pending cannot be delivered for cash.')
   expect((await deliver(card.id)).json().message).toContain('not paid in cash on delivery')
@@ -76,7 +76,7 @@ test('is refused in words where it is not so, and nothing is written down', asyn
   expect([(await look(pending.id)).received, (await look(card.id)).received]).toEqual([0, 0])
 })
 
-test('cash stands by day and driver with its total; what was reversed does not', async () => {
+test('cash is totalled by day and driver, without reversed payments', async () => {
   const driver = `Driver ${crypto.randomUUID().slice(0, 6)}`
   const [first, second, wrong] = [
     await underWay('processing'),

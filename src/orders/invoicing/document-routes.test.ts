@@ -44,7 +44,7 @@ async function wordsOf(bytes: Uint8Array) {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-test('an invoice is fetched as PDF by its account, its browser, the link of its mail and staff who see orders, the same bytes each time', async () => {
+test('an invoice PDF is the same for its account, browser, mailed link and permitted staff', async () => {
   const person = await registerPerson(shop)
   const mine = await buy(person.cookie)
   const guests = await buy()
@@ -65,7 +65,7 @@ test('an invoice is fetched as PDF by its account, its browser, the link of its 
   expect(await wordsOf(answers[3]!.rawPayload)).toContain(`Invoice ${guests.number}`)
 })
 
-test('to a stranger, another customer, a packer and under another order, there is no such document', async () => {
+test('a document does not exist for a stranger, another customer, a packer or another order', async () => {
   const [one, other] = [await buy(), await buy()]
   const packer = await employ(shop, 'packer')
   const person = await registerPerson(shop)
@@ -83,7 +83,7 @@ test('to a stranger, another customer, a packer and under another order, there i
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404, 404])
 })
 
-test('the order, the list of orders, the screen of staff and the download of data name each document', async () => {
+test('the order, the order list, the staff screen and the data download name each document', async () => {
   const person = await registerPerson(shop)
   const { id, number } = await buy(person.cookie)
   await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload: { status: 'cancelled' } })
@@ -101,7 +101,7 @@ test('the order, the list of orders, the screen of staff and the download of dat
   ])
 })
 
-test('the mail that thanks for a payment has the invoice with it, and that of a cancellation the credit note', async () => {
+test('a payment mail has the invoice attached, and a cancellation mail the credit note', async () => {
   const { id, email, number } = await buy()
   const paid = await mailTo(shop, email, /has been paid/)
   expect(paid.body).toContain('Your invoice is attached to this email.')
@@ -114,7 +114,7 @@ test('the mail that thanks for a payment has the invoice with it, and that of a 
   expect(await wordsOf(note!.content)).toContain(`Credits ${number}`)
 })
 
-test('what was credited is told by line with its credit note, and no more once that was a mistake', async () => {
+test('each credited line is listed with its credit note, until the refund is reversed', async () => {
   const { id, guest } = await buy()
   const creditsSeen = async () => (await get(`/api/orders/${id}`, guest)).json().credits
   const [{ id: line }] = (await get(`/api/orders/${id}`, guest)).json().items
@@ -136,7 +136,7 @@ test('what was credited is told by line with its credit note, and no more once t
 const filesOf = async ({ id }: { id: number }) =>
   (await collectAttachments(shop.db, id, makeDocumentFile)).map(({ name }) => name)
 
-test('an invoice that comes with the delivery is mailed with it, and not a second time with the payment', async () => {
+test('an invoice issued on delivery is mailed then, and not again with the payment', async () => {
   const goods = returning(shop, admin)
   const { id, email } = await goods.deliver({ paid: false })
   const [invoice] = await listDocuments(shop.db, id)
@@ -151,7 +151,7 @@ test('an invoice that comes with the delivery is mailed with it, and not a secon
   expect(await countOf(shop, sql`mails where recipient = ${before.email} and subject like '%delivered%'`)).toBe(0)
 })
 
-test('the credit note of a return goes with the mail that it is settled', async () => {
+test('the credit note of a return is attached to the mail that settles it', async () => {
   const goods = returning(shop, admin)
   const order = await goods.deliver()
   const id = await goods.asked(order)
@@ -162,7 +162,7 @@ test('the credit note of a return goes with the mail that it is settled', async 
   expect(await filesOf(await mailTo(shop, order.email, /is settled/))).toEqual([`${documentNumber(note!)}.pdf`])
 })
 
-test('the invoice of an order from before there were any is mailed when staff issue it, once', async () => {
+test('staff issue a missing invoice of an old order, and it is mailed once', async () => {
   const { id, email } = await buy()
   await shop.db.execute('alter table documents disable trigger documents_only_added')
   await shop.db.execute(`delete from documents where order_id = ${id}`)

@@ -31,7 +31,7 @@ async function lapsedWithInvoice() {
   return placed
 }
 
-test('an order that is taken up again is invoiced once more, and a second cancellation credits that', async () => {
+test('a revived order is invoiced again, and a second cancellation credits that invoice', async () => {
   const { id, email } = await lapsedWithInvoice()
   const cancelled = [
     ['invoice', 400_00],
@@ -48,7 +48,7 @@ test('an order that is taken up again is invoiced once more, and a second cancel
   await expect(checkBooks(shop.db)).resolves.toBeUndefined()
 })
 
-test('money that goes back before an order was fully paid lowers neither its price nor its papers', async () => {
+test('a refund before an order is fully paid lowers neither its price nor its documents', async () => {
   const { id } = await steps.deliver({ paid: false })
   const before = await papersOf(id)
   await staff.pay(id, { amount: 100 })
@@ -57,7 +57,7 @@ test('money that goes back before an order was fully paid lowers neither its pri
   await expect(checkBooks(shop.db)).resolves.toBeUndefined()
 })
 
-test('a refund that was a mistake is not invoiced once more where its order has been cancelled since', async () => {
+test('reversing a mistaken refund does not invoice again if its order has been cancelled since', async () => {
   const { id } = await placeHeld(shop)
   await staff.pay(id)
   await staff.refund(id, { amount: 100 })
@@ -70,7 +70,7 @@ test('a refund that was a mistake is not invoiced once more where its order has 
   ])
 })
 
-test('an order whose papers do not come to what it costs is told of', async () => {
+test('an order whose documents do not add up to its price is reported', async () => {
   const { id } = await placeHeld(shop)
   await staff.pay(id)
   const writeCredit = (credit: number) => shop.db.execute(sql`update orders set credited = ${credit} where id = ${id}`)

@@ -47,7 +47,7 @@ const held = <T>(
   ) => Promise<T>,
 ) => transact(shop, null, async (tx) => ({ value: await work((await lockOrder(tx, id))!, tx), tags: [] }))
 
-test('an order has its invoice with the payment that pays it in full, and no earlier', async () => {
+test('an order gets its invoice with the payment that completes it, and no earlier', async () => {
   const { id } = await place()
   await staff.pay(id, { amount: 100 })
   expect(await documentsOf(id)).toEqual([])
@@ -70,7 +70,7 @@ test('an order has its invoice with the payment that pays it in full, and no ear
   expect(invoice!.data.recipient).toMatchObject({ name: "Ann O'Brien & Sons" })
 })
 
-test('an order that is paid in cash has its invoice when it is delivered; the payment after that brings none', async () => {
+test('a cash order gets its invoice on delivery, and its payment brings no second one', async () => {
   const { id } = await place({ paymentMethod: 'cash-on-delivery' })
   for (const status of ['processing', 'shipped']) await move(id, status)
   expect(await documentsOf(id)).toEqual([])
@@ -80,7 +80,7 @@ test('an order that is paid in cash has its invoice when it is delivered; the pa
   expect(await kindsOf(id)).toEqual([['invoice', 400_00]])
 })
 
-test('a business that is registered issues tax invoices, with the tax of the whole at the rate of each product', async () => {
+test('a VAT-registered business issues tax invoices with the tax of the total by product rate', async () => {
   await register('4123456789')
   const { id, product } = await place({ price: 1299_00 })
   await staff.pay(id)
@@ -98,7 +98,7 @@ test('a business that is registered issues tax invoices, with the tax of the who
   expect((await documentsOf(zero))[0]).toMatchObject({ total: 300_00, standard: 100_00, zeroRated: 200_00, vat: 13_04 })
 })
 
-test('what an invoice says stays as it was when names, prices and settings change, and the database refuses any other', async () => {
+test('an invoice stays the same when names, prices and settings change, and the database refuses changes', async () => {
   const { id, product } = await place()
   await staff.pay(id)
   const before = await documentsOf(id)
@@ -120,14 +120,14 @@ test('what an invoice says stays as it was when names, prices and settings chang
   }
 })
 
-test('a payment beyond the price is on no document, and giving it back brings no credit note', async () => {
+test('an overpayment is on no document, and refunding it brings no credit note', async () => {
   const { id } = await place()
   await staff.pay(id, { amount: 450 })
   await staff.refund(id, { amount: 50 })
   expect(await kindsOf(id)).toEqual([['invoice', 400_00]])
 })
 
-test('a refund in part is a credit note over it, once, whatever is credited before; a cancellation takes back the rest', async () => {
+test('a partial refund brings one credit note for its amount, and a cancellation credits the rest', async () => {
   const { id } = await place()
   await staff.pay(id)
   await staff.refund(id, { amount: 30, note: 'Told nobody' })
@@ -158,7 +158,7 @@ test('a refund of lines is credited by line', async () => {
   expect(less!.data.lines).toMatchObject([{ description: 'Price reduction', amount: 140_00 }])
 })
 
-test('a payment that was a mistake does not take the invoice back; a refund that was one is invoiced once more', async () => {
+test('a mistaken payment does not withdraw the invoice, and a mistaken refund is invoiced again', async () => {
   const { id } = await place()
   await staff.pay(id)
   await staff.reverse(id)
@@ -174,14 +174,14 @@ test('a payment that was a mistake does not take the invoice back; a refund that
   expect((await documentsOf(id))[2]!.data.reason).toMatch(/^Corrects credit note CN-\d{5}/)
 })
 
-test('an order that is cancelled before it is paid has no document, nor has money that comes for it afterwards', async () => {
+test('an order cancelled before payment has no document, nor has money that arrives later', async () => {
   const { id } = await place()
   await move(id, 'cancelled')
   await staff.pay(id, { amount: 400 })
   expect(await documentsOf(id)).toEqual([])
 })
 
-test('lines that come back are credited by line, once for a cause, and never beyond the invoice', async () => {
+test('returned lines are credited by line, once per cause, and never beyond the invoice', async () => {
   await register('4123456789')
   const { id } = await place()
   await staff.pay(id)
@@ -202,7 +202,7 @@ test('lines that come back are credited by line, once for a cause, and never bey
   expect([invoice!.vat, ...notes.map(({ vat }) => vat)]).toEqual([52_17, 19_57, 19_57, 13_03])
 })
 
-test('a transaction that is undone takes its number with it', async () => {
+test('a rolled-back transaction does not use up a document number', async () => {
   const { id } = await place()
   const undone = held(id, async (order, tx) => {
     await issueInvoice(tx, order, { now: new Date() })
@@ -215,7 +215,7 @@ test('a transaction that is undone takes its number with it', async () => {
   for (const { count, most } of rowsOf<{ count: number; most: number }>(result)) expect(most).toBe(count)
 })
 
-test('a business that was named at checkout is on its invoice with its VAT number; nobody is without name and address', async () => {
+test('a business named at checkout is on the invoice with its VAT number, and every invoice has a recipient', async () => {
   const items = [{ productId: await addProduct(shop.db, { name: 'Leaf Net', price: 6000_00 }), quantity: 1 }]
   const invoiceTo = { name: "O'Brien & Sons", address: '9 Harbour Lane, Durban', vatNumber: '4 123 456 780' }
   const place = async (more: object) => {
@@ -235,7 +235,7 @@ test('a business that was named at checkout is on its invoice with its VAT numbe
   expect(JSON.stringify(refused.json().fields)).toContain('A VAT number has ten digits and begins with 4')
 })
 
-test('staff issue the invoice of an order that was paid before there were any, once, and see whom it is made out to', async () => {
+test('staff issue the missing invoice of an old paid order once, and see its recipient', async () => {
   const { id } = await place()
   const issue = () => ask(shop, 'POST', `/api/admin/orders/${id}/invoice`, { cookie: admin, payload: {} })
   const seen = async () => (await ask(shop, 'GET', `/api/admin/orders/${id}`, { cookie: admin })).json()

@@ -21,7 +21,7 @@ describe('a deadline', () => {
   const setDeadline = (id: number, until: string | null, more: object = {}) =>
     ask(shop, 'PUT', `/api/admin/orders/${id}/deadline`, { cookie: admin, payload: { until, ...more } })
 
-  test('is in the order for its customer and for staff, while it is pending and unpaid', async () => {
+  test('is shown to customer and staff while the order is pending and unpaid', async () => {
     const { id, cookie } = await placeHeld(shop)
     const seen = (await ask(shop, 'GET', `/api/orders/${id}`, { cookie })).json<{ heldUntil?: string }>()
     expect(seen.heldUntil).toMatch(/T22:00:00.000Z$/)
@@ -34,7 +34,7 @@ describe('a deadline', () => {
     expect((await look(id)).heldUntil).toBeUndefined()
   })
 
-  test('is moved by staff or taken off in one step, as it was seen', async () => {
+  test('can be moved or removed by staff in one step, as last seen', async () => {
     const { id } = await placeHeld(shop)
     const { heldUntil } = await look(id)
     const until = days(40).toISOString().slice(0, 10)
@@ -51,7 +51,7 @@ describe('a deadline', () => {
     expect(trail.map(({ what }) => what)).toEqual(Array.from({ length: 2 }, () => 'changed the deadline of the order'))
   })
 
-  test('is refused in words for a day that is over, and for an order that has none to have', async () => {
+  test('is refused in words for a past day, and for an order that cannot have one', async () => {
     const { id } = await placeHeld(shop)
     expect((await setDeadline(id, '2020-01-01')).json().fields).toEqual({
       until: 'Choose today or a day in the coming year',

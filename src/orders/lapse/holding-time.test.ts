@@ -9,7 +9,7 @@ const rules = {
 }
 const moment = (text: string) => new Date(`${text}+02:00`)
 
-test('by card goods are held for two hours, and the customer is reminded half an hour before', () => {
+test('a card order holds its goods for two hours, with a reminder half an hour before the end', () => {
   expect(deadlineOf('credit-card', moment('2026-12-31T23:10:00'), rules)).toEqual({
     heldUntil: moment('2027-01-01T01:10:00'),
     remindAt: moment('2027-01-01T00:40:00'),
@@ -25,13 +25,16 @@ test.each([
   ['the week of 16 December', '2026-12-11T12:00:00', '2026-12-21', '2026-12-18'],
   ['the week of 16 December on a Sunday, whose Monday is free', '2029-12-11T12:00:00', '2029-12-19', '2029-12-18'],
   ['the Friday before Christmas', '2026-12-18T12:00:00', '2026-12-28', '2026-12-24'],
-])('by transfer placed on %s they are held to the end of the fifth business day', (_, placed, last, reminded) => {
-  const { heldUntil, remindAt } = deadlineOf('bank-transfer', moment(placed), rules)
-  expect([lastDayOf(heldUntil), heldUntil]).toEqual([last, new Date(moment(`${last}T00:00:00`).getTime() + oneDay)])
-  expect(remindAt).toEqual(moment(`${reminded}T08:00:00`))
-})
+])(
+  'goods in a transfer order placed on %s are held to the end of the fifth business day',
+  (_, placed, last, reminded) => {
+    const { heldUntil, remindAt } = deadlineOf('bank-transfer', moment(placed), rules)
+    expect([lastDayOf(heldUntil), heldUntil]).toEqual([last, new Date(moment(`${last}T00:00:00`).getTime() + oneDay)])
+    expect(remindAt).toEqual(moment(`${reminded}T08:00:00`))
+  },
+)
 
-test('in cash they are held as long, and nobody is reminded of a payment that our driver takes', () => {
+test('a cash order holds its goods as long as a transfer, without a payment reminder', () => {
   expect(deadlineOf('cash-on-delivery', moment('2026-11-23T09:00:00'), rules)).toEqual({
     heldUntil: moment('2026-12-01T00:00:00'),
     remindAt: null,
@@ -41,12 +44,12 @@ test('in cash they are held as long, and nobody is reminded of a payment that ou
 describe('a reminder', () => {
   const last = moment('2026-12-01T00:00:00')
 
-  test('that goes out in time moves no deadline', () => {
+  test('that goes out on time moves no deadline', () => {
     expect(deadlineFromReminder('bank-transfer', last, reminderBefore('bank-transfer', last)!)).toEqual(last)
     expect(deadlineFromReminder('credit-card', last, reminderBefore('credit-card', last)!)).toEqual(last)
   })
 
-  test('that goes out late leaves the time that it was to leave', () => {
+  test('that goes out late still leaves the promised time', () => {
     const late = moment('2026-12-04T10:00:00')
     expect(deadlineFromReminder('bank-transfer', last, late)).toEqual(moment('2026-12-08T00:00:00'))
     expect(deadlineFromReminder('credit-card', last, late)).toEqual(moment('2026-12-04T10:30:00'))

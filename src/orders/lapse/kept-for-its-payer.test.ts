@@ -26,7 +26,7 @@ async function visited({ before, left }: { before: number; left: number }) {
   return { buyer, form }
 }
 
-test('whoever comes back to the payment page has the time of a first visit', async () => {
+test('returning to the payment page gives as much time as a first visit', async () => {
   const { buyer, form } = await visited({ before: 120, left: 1 })
   expect(await formFor(shop, buyer)).toEqual(form)
   await lapseAt(shop, minutes(2))
@@ -35,7 +35,7 @@ test('whoever comes back to the payment page has the time of a first visit', asy
   expect(await statusOf(buyer.id)).toBe('cancelled')
 })
 
-test('a visit after the deadline neither holds the goods for longer nor takes off what an earlier one has left', async () => {
+test('a visit after the deadline neither extends the holding time nor shortens the time of an earlier visit', async () => {
   const { buyer } = await visited({ before: 20, left: -5 })
   await formFor(shop, buyer)
   await lapseAt(shop, minutes(1))
@@ -44,7 +44,7 @@ test('a visit after the deadline neither holds the goods for longer nor takes of
   expect(await statusOf(buyer.id)).toBe('cancelled')
 })
 
-test('an order whose payment was a mistake is reminded of before it lapses', async () => {
+test('an order whose payment was reversed gets a reminder before it lapses', async () => {
   const { id, email } = await placeHeld(shop)
   await staff.pay(id)
   await endTimeOf(shop, id)

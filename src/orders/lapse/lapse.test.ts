@@ -22,11 +22,11 @@ const mailsOf = (id: number, like = '%') =>
   countOf(shop, sql`mails where about = ${`order:${id}`} and subject like ${like}`)
 const lastChange = async (id: number) => (await look(id)).changes.at(-1)
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   test.each([
     ['credit-card', [minutes(85), minutes(95), minutes(115), minutes(125)]],
     ['bank-transfer', [days(1), days(10), days(10), days(20)]],
-  ] as const)('by %s holds its stock, is reminded of once, and lapses', async (method, [early, due, again, over]) => {
+  ] as const)('by %s holds its stock, gets one reminder and lapses', async (method, [early, due, again, over]) => {
     const { id, product, email } = await placeHeld(shop, method)
     await lapseAt(shop, early)
     expect([(await look(id)).status, await mailsOf(id, '%waiting for your payment')]).toEqual(['pending', 0])
@@ -48,7 +48,7 @@ describe('an order that nobody pays', () => {
     expect(await countOf(shop, trail)).toBe(1)
   })
 
-  test('in cash on delivery lapses when it was not sent in time, without a reminder', async () => {
+  test('in cash on delivery lapses without a reminder if it was not sent in time', async () => {
     const { id, product } = await placeHeld(shop, 'cash-on-delivery')
     await lapseAt(shop, days(4))
     expect((await look(id)).status).toBe('pending')
@@ -57,13 +57,13 @@ describe('an order that nobody pays', () => {
     expect([await stockOf(shop.db, product), await mailsOf(id)]).toEqual([5, 1])
   })
 
-  test('lapses without a mail where nobody left an address', async () => {
+  test('without an email address lapses without a mail', async () => {
     const { id } = await placeHeld(shop, 'credit-card', { customer: undefined })
     await lapseAt(shop, minutes(121))
     expect([(await look(id)).status, await mailsOf(id)]).toEqual(['cancelled', 0])
   })
 
-  test('gets its reminder first, and the time that it leaves, when the site was away for a week', async () => {
+  test('gets its reminder and the promised time first if the site was down for a week', async () => {
     const [card, transfer] = [await placeHeld(shop, 'credit-card'), await placeHeld(shop, 'bank-transfer')]
     await lapseAt(shop, days(14))
     expect([(await look(card.id)).status, (await look(transfer.id)).status]).toEqual(['pending', 'pending'])
@@ -77,8 +77,8 @@ describe('an order that nobody pays', () => {
   })
 })
 
-describe('an order never lapses', () => {
-  test('that is a sample, that staff have begun with, or that money has come for, in whole or in part', async () => {
+describe('an order does not lapse', () => {
+  test('that is a sample, in progress, paid or part-paid', async () => {
     const [sample, begun, part, whole] = [
       await placeHeld(shop),
       await placeHeld(shop),
@@ -98,7 +98,7 @@ describe('an order never lapses', () => {
     expect(statuses).toEqual(['pending', 'processing', 'pending', 'pending'])
   })
 
-  test('while somebody may stand on the payment page; the try to pay ends with it', async () => {
+  test('while somebody may be on the payment page; the payment attempt ends with it', async () => {
     const buyer = await placeHeld(shop, 'credit-card')
     await formFor(shop, buyer)
     await shop.db.execute(
@@ -115,7 +115,7 @@ describe('an order never lapses', () => {
     expect(attempts).toMatchObject([{ state: 'expired', toldAt: null }])
   })
 
-  test('while a notification of its payment has come and is not booked yet', async () => {
+  test('while a notification of its payment has arrived and is not booked yet', async () => {
     const buyer = await placeHeld(shop, 'credit-card')
     const body = await notificationOf(shop, await formFor(shop, buyer))
     await tell(shop, body)
@@ -130,7 +130,7 @@ describe('an order never lapses', () => {
   })
 })
 
-test('a process that ends between two orders repeats nothing: each has one mail, and its stock once', async () => {
+test('a process that dies between two orders repeats nothing: each order gets one mail and its stock once', async () => {
   const placed = await Promise.all(Array.from({ length: 6 }, () => placeHeld(shop)))
   await endTimeOf(shop, ...placed.map(({ id }) => id))
   const killed = new AbortController()
@@ -149,7 +149,7 @@ test('a process that ends between two orders repeats nothing: each has one mail,
   }
 })
 
-test('many that are due are done in batches, longest due first', async () => {
+test('many due orders are handled in batches, longest overdue first', async () => {
   const { id } = await placeHeld(shop)
   await shop.db.execute(sql`
     insert into orders (payment_method, subtotal, shipping, total, shipping_address, held_until)
@@ -159,7 +159,7 @@ test('many that are due are done in batches, longest due first', async () => {
   expect([await countOf(shop, left), (await look(id)).status]).toEqual([0, 'pending'])
 })
 
-test('a try to pay that nobody has finished ends after a day, unless its order may still lapse or its provider was heard of', async () => {
+test('an unfinished payment attempt ends after a day, unless its order may lapse or the provider answered', async () => {
   const buyers = [
     await placeHeld(shop, 'credit-card'),
     await placeHeld(shop, 'credit-card'),

@@ -18,7 +18,7 @@ const look = async (id: number) =>
 const move = (id: number, payload: object) => ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload })
 const lastChange = async (id: number) => (await look(id)).changes.at(-1)
 
-describe('money that comes after an order has lapsed', () => {
+describe('money that arrives after an order has lapsed', () => {
   async function lapsed(method = 'bank-transfer') {
     const placed = await placeHeld(shop, method)
     const form = method === 'credit-card' ? await formFor(shop, placed) : null
@@ -28,7 +28,7 @@ describe('money that comes after an order has lapsed', () => {
     return { ...placed, form }
   }
 
-  test('takes its goods out of stock again where all of them are there, and the order goes ahead', async () => {
+  test('takes the goods out of stock again if all are available, and the order goes ahead', async () => {
     const { id, product, email } = await lapsed()
     await staff.pay(id, { amount: 400 })
     const order = await look(id)
@@ -43,7 +43,7 @@ describe('money that comes after an order has lapsed', () => {
     expect((await look(id)).status).toBe('pending')
   })
 
-  test('is owed back where a unit is missing, and the customer is told so', async () => {
+  test('is owed back if a unit is missing, and the customer is told so', async () => {
     const { id, product, email } = await lapsed()
     await shop.db.execute(sql`update products set stock = 1 where id = ${product}`)
     await staff.pay(id, { amount: 400 })
@@ -52,7 +52,7 @@ describe('money that comes after an order has lapsed', () => {
     expect((await mailTo(shop, email, /paid too late/)).body).toMatch(/We will refund the R.400,00 within 30 days/)
   })
 
-  test('is owed back where it is less than the order, or its goods are no longer sold', async () => {
+  test('is owed back if it is less than the order, or the goods are no longer sold', async () => {
     const [less, gone] = [await lapsed(), await lapsed()]
     await staff.pay(less.id, { amount: 399.99 })
     expect(await look(less.id)).toMatchObject({ status: 'cancelled', toRefund: 399.99 })
@@ -63,7 +63,7 @@ describe('money that comes after an order has lapsed', () => {
     expect(await look(gone.id)).toMatchObject({ status: 'cancelled', toRefund: 400 })
   })
 
-  test('by a notification of the gateway, for a try that has expired, does the same', async () => {
+  test('revives the order even through a gateway notification for an expired attempt', async () => {
     const { id, form, product } = await lapsed('credit-card')
     await shop.db.execute(sql`update payment_attempts set begun_at = now() - interval '3 hours' where order_id = ${id}`)
     await tell(shop, await notificationOf(shop, form!))
@@ -73,7 +73,7 @@ describe('money that comes after an order has lapsed', () => {
     expect(await lastChange(id)).toMatchObject({ to: 'paid', who: 'Practice gateway' })
   })
 
-  test('is found when staff ask the gateway, though it never told and the try has expired', async () => {
+  test('is found when staff ask the gateway, even without a notification and with an expired attempt', async () => {
     const { id, form } = await lapsed('credit-card')
     await notificationOf(shop, form!)
     const asked = await ask(shop, 'POST', `/api/admin/orders/${id}/attempts/ask`, { cookie: admin, payload: {} })
@@ -82,7 +82,7 @@ describe('money that comes after an order has lapsed', () => {
     expect(await look(id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
   })
 
-  test('never brings back what staff have cancelled, nor an order whose person has gone', async () => {
+  test('does not revive an order that staff cancelled, or whose customer has gone', async () => {
     const [cancelled, removed] = [await placeHeld(shop), await lapsed()]
     await move(cancelled.id, { status: 'cancelled' })
     await staff.pay(cancelled.id, { amount: 400 })

@@ -60,7 +60,7 @@ async function unitsOf(products: number[]) {
   return rowsOf<{ stock: number; units: number }>(result)
 }
 
-test('whatever is placed, paid, paid late, cancelled and lapses, in whatever order: stock and what is held or sold stay the same', async () => {
+test('after any sequence of orders, payments and lapses, stock plus held and sold units stays constant', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const products = [await addProduct(shop.db, { stock: stocked }), await addProduct(shop.db, { stock: stocked })]

@@ -32,7 +32,7 @@ async function place(paid = true) {
   return id
 }
 
-test('what a packer is told of orders names no price, total, currency or payment', async () => {
+test('a packer’s view of an order contains no price, total, currency or payment', async () => {
   const id = await place()
   const replies = [
     await look(''),
@@ -56,7 +56,7 @@ test('what a packer is told of orders names no price, total, currency or payment
   })
 })
 
-test('an order is there to be packed once it is started, paid, or to be paid at the door; until then it does not exist', async () => {
+test('an order can be packed once it is started, paid or payable on delivery, and does not exist before', async () => {
   const method = (id: number, name: string) =>
     shop.db.execute(sql`update orders set payment_method = ${name} where id = ${id}`)
   const write = (given: GivenOrder) => writeOrder(shop.db, given)
@@ -82,7 +82,7 @@ test('an order is there to be packed once it is started, paid, or to be paid at 
   expect((await move(unpaid, { status: 'processing' })).statusCode).toBe(404)
 })
 
-test('the list holds every order to pack, oldest first, and those that were sent by themselves', async () => {
+test('the list holds every order to pack, oldest first, and sent orders are listed separately', async () => {
   const rows = rowsOf<{ id: number; status: 'pending'; paymentStatus: 'paid'; paymentMethod: 'credit-card' }>(
     await shop.db.execute(sql`
       select id, status, payment_status as "paymentStatus", payment_method as "paymentMethod" from orders order by created_at, id`),
@@ -94,7 +94,7 @@ test('the list holds every order to pack, oldest first, and those that were sent
   expect(new Set(sent.map(({ status }) => status))).toEqual(new Set(['shipped']))
 })
 
-test('a packer starts an order, sends it with its parcel number, and can do nothing else to it', async () => {
+test('a packer can start an order and send it with its parcel number, and nothing else', async () => {
   const id = await place()
   expect((await move(id, { status: 'processing', seenStatus: 'pending' })).json()).toMatchObject({
     status: 'processing',

@@ -37,8 +37,8 @@ const mailsOf = (id: number) =>
   countOf(shop, sql`mails where about = ${`order:${id}`} and subject like '%has been paid%'`)
 const entriesOf = (id: number) => countOf(shop, sql`payment_entries where order_id = ${id}`)
 
-describe('to begin a payment', () => {
-  test('answers the signed form of what is left to pay, which names us, the order and the way back', async () => {
+describe('starting a payment', () => {
+  test('returns the signed form for the balance, naming us, the order and the way back', async () => {
     const buyer = await orderByCard(shop)
     const form = await formFor(shop, buyer)
     const page = `${shop.runtime.publicUrl}/order-confirmation?id=${buyer.id}`
@@ -58,7 +58,7 @@ describe('to begin a payment', () => {
     expect((await seenBy(shop, buyer)).tried).toBe('begun')
   })
 
-  test('twice at once, or again after turning back, goes on with the same payment', async () => {
+  test('twice at once, or again after turning back, continues the same payment', async () => {
     const buyer = await orderByCard(shop)
     const forms = await Promise.all(Array.from({ length: 12 }, () => formFor(shop, buyer)))
     forms.push(await formFor(shop, buyer))
@@ -66,7 +66,7 @@ describe('to begin a payment', () => {
     expect(await attemptsOf(buyer.id)).toBe(1)
   })
 
-  test('asks for what is left when a part has been paid otherwise', async () => {
+  test('asks for the balance if a part has been paid otherwise', async () => {
     const buyer = await orderByCard(shop)
     await formFor(shop, buyer)
     await payments(shop, admin).pay(buyer.id, { amount: 299 })
@@ -74,7 +74,7 @@ describe('to begin a payment', () => {
     expect(await attemptsOf(buyer.id)).toBe(2)
   })
 
-  test('is for whoever may see the order, by its browser, its account or its link; to anyone else there is no such order', async () => {
+  test('requires the order’s browser, account or link; for anyone else there is no such order', async () => {
     const buyer = await orderByCard(shop)
     const key = (await lazyOrderSigner(shop)())(buyer.id)
     const stranger = await registerPerson(shop)
@@ -89,7 +89,7 @@ describe('to begin a payment', () => {
     ])
   })
 
-  test('is refused in words when the order is paid, cancelled or not in rand', async () => {
+  test('is refused in words if the order is paid, cancelled or not in rand', async () => {
     const refusal = async (buyer: Buyer) => {
       const { statusCode, body } = await beginToPay(shop, buyer)
       return [statusCode, JSON.parse(body).message]
@@ -108,7 +108,7 @@ describe('to begin a payment', () => {
 })
 
 describe('a notification', () => {
-  test('of a payment that is complete pays the order, thanks its customer and says so in the audit trail', async () => {
+  test('of a completed payment pays the order, thanks its customer and is recorded in the audit trail', async () => {
     const buyer = await orderByCard(shop)
     const body = await notificationOf(shop, await formFor(shop, buyer), { reference: '4711' })
     const answer = await tell(shop, body)
@@ -126,7 +126,7 @@ describe('a notification', () => {
     ).toBe(1)
   })
 
-  test('fifty times in any order, with those that came late and those that failed before, has one effect', async () => {
+  test('sent fifty times in any order, mixed with pending and failed ones, takes effect once', async () => {
     const buyer = await orderByCard(shop)
     const form = await formFor(shop, buyer)
     const bodies = [
@@ -144,7 +144,7 @@ describe('a notification', () => {
     expect(await strays()).toEqual([])
   })
 
-  test('that says pending changes nothing; one that failed leaves the order to be paid by a second try', async () => {
+  test('of a pending payment changes nothing, and of a failed one leaves the order open for a second attempt', async () => {
     const buyer = await orderByCard(shop)
     const first = await formFor(shop, buyer)
     await tell(shop, await notificationOf(shop, first, { state: 'PENDING' }))
@@ -160,7 +160,7 @@ describe('a notification', () => {
     expect(await seenBy(shop, buyer)).toMatchObject({ paymentStatus: 'paid', tried: 'paid' })
   })
 
-  test('of money for an order that was cancelled meanwhile is booked and owed back', async () => {
+  test('of money for an order cancelled in the meantime is booked and owed back', async () => {
     const buyer = await orderByCard(shop)
     const body = await notificationOf(shop, await formFor(shop, buyer))
     await cancel(buyer.id)
@@ -170,7 +170,7 @@ describe('a notification', () => {
     expect(await strays()).toEqual([])
   })
 
-  test('of a second payment, by the same try or another, is booked beside the first and owed back', async () => {
+  test('of a second payment, by the same attempt or another, is booked besides the first and owed back', async () => {
     const buyer = await orderByCard(shop)
     const form = await formFor(shop, buyer)
     const twice = [await notificationOf(shop, form), await notificationOf(shop, form)]
@@ -187,7 +187,7 @@ describe('a notification', () => {
     ['another merchant', 'wrong-merchant', {}],
     ['a payment that we never began', 'unknown-payment', {}],
     ['nothing that the gateway has stated', 'not-confirmed', {}],
-  ] as const)('with %s changes no order, and waits for a person', async (_, fault, more) => {
+  ] as const)('with %s changes no order and waits for a person', async (_, fault, more) => {
     const buyer = await orderByCard(shop)
     const body = await notificationOf(shop, await formFor(shop, buyer), more)
     await spoil(fault)
@@ -202,7 +202,7 @@ describe('a notification', () => {
     expect(stray).toMatchObject({ fault, amount: fault === 'wrong-amount' ? 1298.99 : 1299, order })
   })
 
-  test('that waits is done with a note, once', async () => {
+  test('that waits is closed with a note, once', async () => {
     const buyer = await orderByCard(shop)
     await tell(shop, await notificationOf(shop, await formFor(shop, buyer), { short: 1_00 }))
     await processInbox(shop)
@@ -216,7 +216,7 @@ describe('a notification', () => {
     expect(await strays('done=yes')).toMatchObject([{ note: 'Booked R1 298 by hand', doneBy: 'admin' }])
   })
 
-  test('that is neither signed nor about a payment of ours is refused, and nothing of it is kept', async () => {
+  test('that is unsigned or not about our payments is refused and not stored', async () => {
     for (const body of ['a=b', 'm_payment_id=made-up&payment_status=COMPLETE&signature=00', '%00', '=&=']) {
       expect((await tell(shop, body)).statusCode).toBe(400)
     }

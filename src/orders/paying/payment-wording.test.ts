@@ -17,12 +17,12 @@ const order = {
 const textOf = (more: object, online: 'payfast' | 'practice' | null) =>
   paymentWording({ ...order, ...more }, '012 345 6789', online).text
 
-test('an order by card says where it is paid: at PayFast, on a practice page, or by phone where nothing is set up', () => {
+test('a card order says where it is paid: at PayFast, on a practice page, or by phone without a provider', () => {
   expect(textOf({}, 'payfast')).toContain('on the secure payment page of PayFast, by card or instant EFT')
   expect(textOf({}, 'practice')).toContain('no money moves')
   expect(textOf({}, null)).toContain('We will phone you from 012 345 6789')
 })
 
-test('one in another currency, which no payment page takes, is settled by phone', () => {
+test('an order in another currency, which no payment page takes, is settled by phone', () => {
   expect(textOf({ currency: 'USD' }, 'payfast')).toContain('We will phone you from')
 })

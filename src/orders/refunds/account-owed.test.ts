@@ -9,7 +9,7 @@ const admin = await signedIn(shop, 'admin', 'admin1234')
 const staff = payments(shop, admin)
 afterAll(() => shop.close())
 
-test('an account is not deleted while money is owed back for an order of it', async () => {
+test('an account cannot be deleted while money is owed back for one of its orders', async () => {
   const { cookie } = await registerPerson(shop)
   const items = [{ productId: await addProduct(shop.db), quantity: 1 }]
   const { id } = (await postOrder(shop, orderByTransfer(items), { cookie })).json<{ id: number }>()

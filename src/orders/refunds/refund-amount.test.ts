@@ -8,7 +8,7 @@ const lines = [
   { id: 2, price: 49_95, left: 1 },
 ]
 
-test('the amount begins with what is owed back, and with the price of the lines once some are chosen', () => {
+test('the amount starts as what is owed back, and becomes the price of the lines once some are chosen', () => {
   expect(proposeRefund({ held: 300_00, owed: 20_00 }, lines, [])).toBe(20_00)
   expect(proposeRefund({ held: 300_00, owed: 0 }, lines, [{ line: 1, quantity: 2 }])).toBe(200_00)
   const both = [
@@ -19,7 +19,7 @@ test('the amount begins with what is owed back, and with the price of the lines 
   expect(proposeRefund({ held: 120_00, owed: 0 }, lines, both)).toBe(120_00)
 })
 
-test('units that a refund has named are not offered again, unless it was reversed', () => {
+test('units already refunded are not offered again, unless that refund was reversed', () => {
   const bought = [
     { id: 1, quantity: 3 },
     { id: 2, quantity: 1 },
@@ -44,7 +44,7 @@ test.each([
   expect(creditOf({ refunded: 0, credited: 0, toPay: 0, cancelled: false, ...order }, amount)).toBe(credit)
 })
 
-test('after a refund of any amount of a paid order, nothing is owed back that was not owed before', () => {
+test('a refund of any amount of a paid order creates no new debt to the customer', () => {
   const cents = fc.integer({ min: 1, max: 1000 })
   fc.assert(
     fc.property(cents, fc.nat(500), fc.double({ min: 0, max: 1, noNaN: true }), (total, beyond, part) => {

@@ -32,7 +32,7 @@ const owedBack = async (cookie = admin) =>
   (await ask(shop, 'GET', '/api/admin/owed-back', { cookie })).json<{ rows: OwedBack[]; total: number }>()
 const owedOf = async (id: number) => (await owedBack()).rows.find((row) => row.id === id)
 
-test('a refund names its lines and its reason, and lowers what the order costs: nothing is owed either way', async () => {
+test('a refund names its lines and reason and lowers the price, so that nothing is owed either way', async () => {
   const { id, net, brush } = await placePaid()
   const lines = [
     { line: net, quantity: 1 },
@@ -49,7 +49,7 @@ test('a refund names its lines and its reason, and lowers what the order costs: 
   })
 })
 
-test('units are refunded once: more than are left, of another order or twice in one call is refused', async () => {
+test('units are refunded once: too many, repeated or from another order are refused', async () => {
   const [{ id, net }, other] = [await placePaid(), await placePaid()]
   const refund = (quantity: number, line = net) => staff.refund(id, { amount: 10, lines: [{ line, quantity }] })
   expect((await refund(3)).json().message).toBe('Only 2 of Leaf Net can still be refunded.')
@@ -65,7 +65,7 @@ test('units are refunded once: more than are left, of another order or twice in 
   expect(racing.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
 })
 
-test('a refund that is reversed no longer lowers what the order costs, and one that is repeated is written down once', async () => {
+test('a reversed refund no longer lowers the price, and a repeated one is recorded once', async () => {
   const { id, net } = await placePaid()
   const attempt = { 'idempotency-key': crypto.randomUUID() }
   const once = () => staff.refund(id, { amount: 100, lines: [{ line: net, quantity: 1 }] }, attempt)
@@ -74,7 +74,7 @@ test('a refund that is reversed no longer lowers what the order costs, and one t
   expect((await staff.reverse(id)).json()).toMatchObject({ paymentStatus: 'paid', credited: 0, toRefund: 0, toPay: 0 })
 })
 
-test('a cancelled paid order stands in the list of what is owed back until all of it is given back, oldest first', async () => {
+test('a cancelled paid order is listed as owed back until all of it is refunded, oldest first', async () => {
   const [first, second] = [await placePaid(), await placePaid()]
   for (const { id } of [second, first])
     await ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload: { status: 'cancelled' } })
@@ -89,7 +89,7 @@ test('a cancelled paid order stands in the list of what is owed back until all o
   expect(await owedOf(first.id)).toBeUndefined()
 })
 
-test('what was paid beyond the total is owed back since then; paid back in part it stays, and lowers nothing', async () => {
+test('an overpayment is owed back from when it arrived, and refunding it does not lower the price', async () => {
   const { id } = await placePaid()
   await staff.pay(id, { amount: 40 })
   expect(await owedOf(id)).toMatchObject({ due: 40, cause: 'over-paid' })
@@ -99,7 +99,7 @@ test('what was paid beyond the total is owed back since then; paid back in part 
   await expect(checkBooks(shop.db)).resolves.toBeUndefined()
 })
 
-test('the office and the bookkeeper read what is owed back; those who pack do not', async () => {
+test('the office and the bookkeeper can read what is owed back, and packers cannot', async () => {
   for (const [role, status] of [
     ['office', 200],
     ['bookkeeper', 200],

@@ -14,7 +14,7 @@ const line = {
   ],
 } as unknown as ReturnableLine
 
-test('where no goods can come back for a reason, another reason is asked for instead of a choice among none', () => {
+test('if no goods can be returned for a reason, the form asks for another reason', () => {
   expect(faultOfReason([line], 'changed-mind')).toBe(
     'Nothing in this order can be returned for this reason. Choose another one.',
   )

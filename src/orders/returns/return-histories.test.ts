@@ -67,7 +67,7 @@ async function sumsOf(id: number) {
   return rowsOf<Sums & { owed: boolean }>(result)[0]!
 }
 
-test('whatever is tried with returns, no more comes back than was delivered, no unit is in two places, and the debt is what they come to', async () => {
+test('after any attempts, returns stay within the delivery, no unit is counted twice, and the debt is right', async () => {
   const stock = 10
   await fc.assert(
     fc.asyncProperty(fc.array(attempt, { minLength: 4, maxLength: 12 }), async (attempts) => {

@@ -22,7 +22,7 @@ const send = async (url: string, cookie: string) =>
     headers: { cookie, 'content-type': 'image/jpeg' },
   })
 
-test('three pictures of a return are kept, of which strangers see none', async () => {
+test('a return keeps up to three pictures, and strangers see none', async () => {
   const [placed, other] = [await steps.deliver(), await steps.deliver()]
   const id = await steps.asked(placed)
   const url = `/api/orders/${placed.id}/returns/${id}/pictures`
@@ -48,7 +48,7 @@ test('three pictures of a return are kept, of which strangers see none', async (
   expect((await send(url, placed.guest)).statusCode).toBe(409)
 })
 
-test('a picture of a kind that is not taken is refused with the kinds that are', async () => {
+test('a picture of an unsupported type is refused with the types that are accepted', async () => {
   const placed = await steps.deliver()
   const url = `/api/orders/${placed.id}/returns/${await steps.asked(placed)}/pictures`
   const headers = { cookie: placed.guest, 'content-type': 'image/heic' }
@@ -59,7 +59,7 @@ test('a picture of a kind that is not taken is refused with the kinds that are',
   ])
 })
 
-test('the download tells of returns; an open one keeps the account, and a settled one loses its words with it', async () => {
+test('the download lists returns; an open return blocks deletion, and a settled one loses its words', async () => {
   const person = await registerPerson(shop)
   const placed = await steps.deliver({ cookie: person.cookie })
   const id = await steps.asked(placed)

@@ -22,7 +22,7 @@ test.each([
   ['livestock', 'arrived-damaged', '2026-03-10T14:59:59Z', 'fault', 'any'],
   ['livestock', 'faulty', '2026-03-10T14:59:59Z', 'fault', 'any'],
   ['livestock', 'wrong-item', '2026-03-17T21:59:59Z', 'fault', 'any'],
-] as const)('%s, %s: may be asked for at %s (%s, %s)', (rule, reason, now, ...fit) => {
+] as const)('%s, %s: a return may be requested at %s (%s, %s)', (rule, reason, now, ...fit) => {
   const [ground, condition] = fit
   expect(way(rule, reason, now)).toMatchObject({ open: true, ground, condition })
 })
@@ -37,23 +37,23 @@ test.each([
   ['livestock', 'arrived-damaged', '2026-03-10T15:00:00Z', /two hours .* 10 March 2026, 17:00/],
   ['livestock', 'wrong-item', '2026-03-17T22:00:00Z', /ended on 17 March 2026/],
   ['made-to-measure', 'changed-mind', '2026-03-10T14:00:00Z', /made to measure cannot be returned/],
-] as const)('%s, %s: is refused at %s with the reason', (rule, reason, now, why) => {
+] as const)('%s, %s: a return is refused at %s with the reason', (rule, reason, now, why) => {
   expect(way(rule, reason, now)).toEqual({ open: false, why: expect.stringMatching(why) })
 })
 
-test('six months from the end of a long month end with the last day of a shorter one', () => {
+test('six months from the end of a long month end on the last day of a shorter one', () => {
   const asked = { rule: 'standard', reason: 'faulty', deliveredAt: new Date('2026-08-31T10:00:00Z') } as const
   expect(returnWay({ ...asked, now: new Date('2027-02-28T21:59:59Z') }).open).toBe(true)
   expect(returnWay({ ...asked, now: new Date('2027-02-28T22:00:00Z') }).open).toBe(false)
 })
 
-test('whatever is wrong with it, a product may come back on the day of its delivery', () => {
+test('a faulty or wrong product can be returned on the day of its delivery, whatever its rule', () => {
   for (const reason of returnReasons.filter((each) => each !== 'changed-mind' && each !== 'other'))
     for (const rule of ['standard', 'sealed', 'perishable', 'livestock', 'made-to-measure'] as const)
       expect([rule, reason, way(rule, reason, '2026-03-10T13:30:00Z').open]).toEqual([rule, reason, true])
 })
 
-test('the fee of delivery goes back where all of an order comes back and the law or we are the reason', () => {
+test('the delivery fee is refunded if all of an order is returned for a legal reason or our fault', () => {
   const all = [{ quantity: 2, left: 2, returned: 2 }]
   expect(refundsDelivery(['cooling-off'], all)).toBe(true)
   expect(refundsDelivery(['fault'], all)).toBe(true)

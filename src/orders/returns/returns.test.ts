@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const order = async (id: number) =>
   (await ask(shop, 'GET', `/api/admin/orders/${id}`, { cookie: admin })).json<AdminOrder>()
 const said = (answer: { json: () => { message: string } }) => answer.json().message
-test('a return goes from asking to refunded: stock, credit note and the money owed follow in the step that settles it', async () => {
+test('a return goes from request to refund, and the last step updates stock, credit note and debt', async () => {
   const placed = await steps.deliver({ quantities: [2, 1] })
   const [net, brush] = placed.products as [number, number]
   const lines = placed.lines.map((line) => ({ line, quantity: 1 }))
@@ -55,7 +55,7 @@ test('a return goes from asking to refunded: stock, credit note and the money ow
   await expect(checkBooks(shop.db)).resolves.toBeUndefined()
 })
 
-test('the account, the browser and the link of an order may ask; to anyone else there is neither order nor return', async () => {
+test('account, browser and link of an order may request a return; for anyone else neither exists', async () => {
   const [owner, other] = [await registerPerson(shop), await registerPerson(shop)]
   const mine = await steps.deliver({ cookie: owner.cookie, quantities: [3] })
   const key = (await lazyOrderSigner(shop)())(mine.id)
@@ -70,7 +70,7 @@ test('the account, the browser and the link of an order may ask; to anyone else 
   expect((await ask(shop, 'POST', `${url}/withdraw`, { cookie: other.cookie, payload: {} })).statusCode).toBe(404)
 })
 
-test('no more can be asked for than was delivered less what is on its way back or has come', async () => {
+test('no more can be requested than was delivered less what is already being returned', async () => {
   const placed = await steps.deliver({ quantities: [3] })
   const units = (quantity: number) => ({ lines: [{ line: placed.lines[0], quantity }] })
   const first = await steps.asked(placed, units(2))
@@ -89,7 +89,7 @@ test('no more can be asked for than was delivered less what is on its way back o
   await expect(beyond).rejects.toThrow()
 })
 
-test('a double click asks once, and of many who ask at once none gets more than there is', async () => {
+test('a double click makes one request, and many at once never exceed what is available', async () => {
   const placed = await steps.deliver({ quantities: [2] })
   const attempt = { 'idempotency-key': crypto.randomUUID() }
   const clicks = await Promise.all([1, 2, 3].map(() => steps.ask(placed, {}, attempt)))
@@ -102,7 +102,7 @@ test('a double click asks once, and of many who ask at once none gets more than 
   expect(rowsOf(mails)).toHaveLength(2)
 })
 
-test('what may not come back says why: not delivered, spoils, too late, or not confirmed as unopened', async () => {
+test('a refused return says why: not delivered, perishable, too late, or not confirmed as unopened', async () => {
   const placed = await steps.deliver({ quantities: [1, 1, 1], rules: ['standard', 'perishable', 'sealed'] })
   const of = (place: number, more: object = {}) =>
     steps.ask(placed, {
@@ -125,7 +125,7 @@ test('what may not come back says why: not delivered, spoils, too late, or not c
   expect(said(await steps.ask(placed))).toContain('once it has been delivered')
 })
 
-test('staff decide what they have seen: of two at once one does, and nothing happens twice', async () => {
+test('only one of two simultaneous decisions of staff succeeds, and nothing happens twice', async () => {
   const placed = await steps.deliver({ quantities: [1] })
   const id = await steps.asked(placed)
   const answers = await Promise.all([steps.answer(id), steps.answer(id, { approve: false, words: 'No' })])
@@ -139,7 +139,7 @@ test('staff decide what they have seen: of two at once one does, and nothing hap
   expect([await stockOf(shop.db, placed.products[0]!), (await order(placed.id)).credited]).toEqual([10, 100])
 })
 
-test('what is decided stays within what has come and what was paid for it', async () => {
+test('a decision stays within what has arrived and what was paid for it', async () => {
   const placed = await steps.deliver({ quantities: [2] })
   const line = placed.lines[0]
   const id = await steps.asked(placed, { lines: [{ line, quantity: 2 }] })
@@ -156,7 +156,7 @@ test('what is decided stays within what has come and what was paid for it', asyn
   expect((await settle(1, 100, { delivery: 100 })).json()).toMatchObject({ credit: 200, delivery: 100 })
 })
 
-test('what need not come back is settled at once, and nothing of it goes into stock', async () => {
+test('a return that need not be sent back is settled at once, without any restocking', async () => {
   const placed = await steps.deliver({ quantities: [2], rules: ['livestock'] })
   const line = placed.lines[0]
   const id = await steps.asked(placed, { reason: 'arrived-damaged', words: 'Dead on arrival' })
@@ -171,7 +171,7 @@ test('what need not come back is settled at once, and nothing of it goes into st
   expect(await stockOf(shop.db, placed.products[0]!)).toBe(8)
 })
 
-test('all of an order that comes back within seven days brings its fee of delivery back; the debt counts from the asking', async () => {
+test('returning a whole order within seven days refunds delivery, and the debt counts from the request', async () => {
   const placed = await steps.deliver({ quantities: [1] })
   const id = await steps.asked(placed, { reason: 'changed-mind', words: '' })
   expect(await steps.look(id)).toMatchObject({ deliveryDue: 100, lines: [{ ground: 'cooling-off' }] })
@@ -187,7 +187,7 @@ test('all of an order that comes back within seven days brings its fee of delive
   })
 })
 
-test('an unpaid order that comes back is owed nothing, and asks for less', async () => {
+test('returning an unpaid order lowers the amount to pay and creates no debt', async () => {
   const placed = await steps.deliver({ quantities: [2], paid: false })
   const id = await steps.asked(placed)
   await steps.answer(id)
@@ -196,7 +196,7 @@ test('an unpaid order that comes back is owed nothing, and asks for less', async
   expect(await order(placed.id)).toMatchObject({ toPay: 200, toRefund: 0, credited: 100 })
 })
 
-test('roles: packers receive without amounts, the office decides, the bookkeeper reads', async () => {
+test('packers receive returns without seeing amounts, the office decides, and the bookkeeper reads', async () => {
   const placed = await steps.deliver()
   const id = await steps.asked(placed)
   const cookies = Object.fromEntries(
@@ -221,7 +221,7 @@ test('roles: packers receive without amounts, the office decides, the bookkeeper
   expect((await ask(shop, 'GET', `/api/admin/returns/${id}`, { cookie: cookies.bookkeeper })).statusCode).toBe(200)
 })
 
-test('goods that were refunded by themselves are not credited once more when they come back', async () => {
+test('goods already refunded separately are not credited again when they are returned', async () => {
   const order = await steps.deliver({ quantities: [2] })
   const { line, pay } = { line: order.lines[0], pay: payments(shop, admin) }
   expect((await pay.refund(order.id, { amount: 100, lines: [{ line, quantity: 1 }] })).statusCode).toBe(200)
@@ -235,7 +235,7 @@ test('goods that were refunded by themselves are not credited once more when the
   expect((await settle(100)).statusCode).toBe(200)
 })
 
-test('what may come back goes by the rule that its product had when it was ordered', async () => {
+test('the return rule that applied when a product was ordered decides whether it can be returned', async () => {
   const order = await steps.deliver({ rules: ['standard'] })
   await shop.db.execute(`update products set return_rule = 'perishable' where id = ${order.products[0]}`)
   const [line] = (await steps.seen(order)).lines

@@ -47,7 +47,7 @@ const notification = (form: Form, reference: string) => {
   return { encoded, body: `${encoded}&signature=${signatureOf(encoded, merchant.passphrase)}` }
 }
 
-test('the form leads to the merchant’s own host, which the content policy lets a form lead to', async () => {
+test('the form leads to the merchant’s own host, which the content policy allows for forms', async () => {
   const form = await formFor(shop, await orderByCard(shop))
   expect([form.action, fieldOf(form, 'merchant_id')]).toEqual(['https://pay.example.co.za/eng/process', '10000100'])
   expect((await ask(shop, 'GET', '/api/site')).json()).toMatchObject({ onlinePayment: 'payfast' })
@@ -56,7 +56,7 @@ test('the form leads to the merchant’s own host, which the content policy lets
   expect(policy).toContain("form-action 'self' https://www.payfast.co.za")
 })
 
-test('staff are told where to look, as PayFast cannot be asked by our name of a payment', async () => {
+test('staff are told where to look, since PayFast cannot be asked about our payment ids', async () => {
   const { cookie } = await employ(shop)
   const buyer = await orderByCard(shop)
   await formFor(shop, buyer)
@@ -67,7 +67,7 @@ test('staff are told where to look, as PayFast cannot be asked by our name of a 
   ])
 })
 
-test('PayFast is asked for the very string that it sent, and asked again while it does not answer', async () => {
+test('PayFast is asked about exactly the string it sent, and asked again while it does not answer', async () => {
   const asked = answerWith(503, 'maintenance', 'VALID')
   const buyer = await orderByCard(shop)
   const { encoded, body } = notification(await formFor(shop, buyer), '1001')
@@ -100,7 +100,7 @@ test('PayFast is asked for the very string that it sent, and asked again while i
   expect(asked).toEqual([question, question, question])
 })
 
-test('one of which PayFast says that it is none changes nothing', async () => {
+test('a notification that PayFast does not confirm changes nothing', async () => {
   answerWith('INVALID')
   const buyer = await orderByCard(shop)
   await tell(shop, notification(await formFor(shop, buyer), '1002').body)
@@ -109,7 +109,7 @@ test('one of which PayFast says that it is none changes nothing', async () => {
   expect(await seenBy(shop, buyer)).toMatchObject({ paymentStatus: 'unpaid' })
 })
 
-test('one that PayFast could not be asked about for a day waits for a person', async () => {
+test('a notification that PayFast could not confirm for a day waits for a person', async () => {
   answerWith(503)
   const buyer = await orderByCard(shop)
   await tell(shop, notification(await formFor(shop, buyer), '1003').body)
@@ -124,7 +124,7 @@ test('one that PayFast could not be asked about for a day waits for a person', a
   await eventually(waiting, (count) => count === 1, 20_000)
 })
 
-test('half of a merchant’s access is refused at start in words, and so is the sandbox of a live shop', () => {
+test('incomplete merchant credentials are refused at start in words, and so is the sandbox in a live shop', () => {
   const live = {
     SITE_MODE: 'live',
     PUBLIC_URL: 'https://shop.example.co.za',

@@ -23,14 +23,14 @@ const published =
 const publishedSignature = '4078bca2c8987e0e0c4e7230f2f46323'
 const sent = `${published}&signature=${publishedSignature}`
 
-describe('what leads to the payment page', () => {
-  test('is signed as PayFast signs it, with a passphrase and without', () => {
+describe('the form for the payment page', () => {
+  test('is signed like PayFast does it, with a passphrase and without', () => {
     expect(signatureIn(formFields(sandbox, begun))).toBe('3ff94bbc063c57e0575527579dc0321b')
     const secret = { ...sandbox, passphrase: 'jt7NOE43FZPn' }
     expect(signatureIn(formFields(secret, begun))).toBe('48748f090b6fd133c651ea0f24853c53')
   })
 
-  test('names no field that is blank, and cuts long names between characters', () => {
+  test('leaves out blank fields, and cuts long names between characters', () => {
     const buyer = { firstName: ' ', lastName: '🐠'.repeat(120), email: undefined }
     const fields = new Map(formFields(sandbox, { ...begun, buyer }))
     expect([...fields.keys()]).not.toContain('name_first')
@@ -54,12 +54,12 @@ test.each([
   ['-_.aZ9', '-_.aZ9'],
   ['é/🐠', '%C3%A9%2F%F0%9F%90%A0'],
   ['\ud800', '%EF%BF%BD'],
-])('%j is encoded as PHP does it', (text, encoded) => {
+])('%j is encoded like PHP does it', (text, encoded) => {
   expect(encodeForPhp(text)).toBe(encoded)
 })
 
 describe('a notification', () => {
-  test('is known by its signature over the very bytes that were sent', () => {
+  test('is recognised by its signature over exactly the bytes that were sent', () => {
     expect(signatureOf(published, null)).toBe(publishedSignature)
     expect(isSigned(sent, null)).toBe(true)
     expect(isSigned(sent.replace('15.00', '15.01'), null)).toBe(false)
@@ -85,18 +85,18 @@ describe('a notification', () => {
   })
 
   test.each(['amount_gross=15.0', 'amount_gross=-15.00', 'amount_gross=1e3', 'amount_gross='])(
-    'with %s is none',
+    'with %s is not a notification',
     (amount) => {
       expect(readNotification(sent.replace('amount_gross=15.00', amount))).toBeNull()
     },
   )
 
-  test('of an unknown state, or without a name, is none', () => {
+  test('with an unknown state or without a payment id is not a notification', () => {
     expect(readNotification(sent.replace('COMPLETE', 'MAYBE'))).toBeNull()
     expect(readNotification(sent.replace('pf_payment_id=1579137', 'pf_payment_id='))).toBeNull()
   })
 
-  test('signed by us is read back, whatever was typed', () => {
+  test('signed by us is read back, whatever text it contains', () => {
     for (const name of ["O'Brien & Sons", 'a=b&c', '100%', '  spaced  ', '李 🐠', 'x~y*(z)!']) {
       const fields = [
         ['m_payment_id', 'p1'],

@@ -45,7 +45,7 @@ const becomes = (buyer: Chosen, wanted: object) =>
   )
 const straysOf = ({ id }: Chosen) => countOf(shop, sql`stray_notifications where order_id = ${id}`)
 
-test('the page says that no money moves and states order and amount; a form that the shop has not signed is refused', async () => {
+test('the page says that no money moves, shows order and amount, and refuses forms the shop has not signed', async () => {
   const { fields } = await formFor(shop, await orderByCard(shop))
   const page = await postPractice(shop, '/eng/process', fields)
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -63,13 +63,13 @@ test.each([
   ['pay', 'returned', { paymentStatus: 'paid', received: 1299 }],
   ['twice', 'returned', { paymentStatus: 'paid', received: 1299 }],
   ['fail', 'stopped', { paymentStatus: 'unpaid', tried: 'failed' }],
-])('%s leads back as %s, and the order becomes what it should', async (outcome, cameBack, wanted) => {
+])('%s leads back as %s, and the order gets the right state', async (outcome, cameBack, wanted) => {
   const buyer = await choose(outcome)
   expect(buyer.cameBack).toBe(cameBack)
   await becomes(buyer, wanted)
 })
 
-test('a payment that the shop hears of late, or in the wrong order, is booked once', async () => {
+test('a payment reported late, or in the wrong order, is booked once', async () => {
   const [late, shuffled] = [await choose('late'), await choose('out-of-order')]
   await becomes(shuffled, { paymentStatus: 'paid' })
   expect(await seenBy(shop, late)).toMatchObject({ paymentStatus: 'unpaid', tried: 'begun' })
@@ -79,7 +79,7 @@ test('a payment that the shop hears of late, or in the wrong order, is booked on
   await becomes(shuffled, { paymentStatus: 'paid', received: 1299 })
 })
 
-test('one of another amount, or signed wrongly, waits for staff', async () => {
+test('a payment with another amount or a wrong signature waits for staff', async () => {
   for (const outcome of ['wrong-amount', 'wrong-signature']) {
     const buyer = await choose(outcome)
     await eventually(
@@ -91,7 +91,7 @@ test('one of another amount, or signed wrongly, waits for staff', async () => {
   }
 })
 
-test('cancelling tells nobody; two clicks on Pay are one payment', async () => {
+test('cancelling sends no notification, and two clicks on Pay make one payment', async () => {
   expect(await choose('cancel')).toMatchObject({ cameBack: 'stopped' })
   const buyer = await orderByCard(shop)
   const { fields } = await formFor(shop, buyer)
@@ -99,7 +99,7 @@ test('cancelling tells nobody; two clicks on Pay are one payment', async () => {
   await becomes({ ...buyer, cameBack: '' }, { paymentStatus: 'paid', received: 1299 })
 })
 
-test('a payment that the shop is never told of is booked once staff ask the gateway', async () => {
+test('a payment without a notification is booked once staff ask the gateway', async () => {
   const askAbout = (id: number) =>
     ask(shop, 'POST', `/api/admin/orders/${id}/attempts/ask`, { cookie: admin, payload: {} })
   const unpaid = await orderByCard(shop)
@@ -118,7 +118,7 @@ test('a payment that the shop is never told of is booked once staff ask the gate
   expect(attempts.json()).toMatchObject([{ state: 'paid', amount: 1299, reference: expect.stringMatching(/^\d{12}$/) }])
 })
 
-test('a node that ends between keeping a notification and its job leaves the job to the next', async () => {
+test('a node that dies between storing a notification and its job leaves the job to the next', async () => {
   const first = await openShop()
   const buyer = await orderByCard(first)
   await tell(first, await notificationOf(first, await formFor(first, buyer)))
@@ -139,7 +139,7 @@ test('a node that ends between keeping a notification and its job leaves the job
   }
 })
 
-test('a live shop has no practice gateway, and without a merchant takes no payment online', async () => {
+test('a live shop has no practice gateway, and takes no online payment without a merchant', async () => {
   const live = await openShop({ mode: 'live' })
   try {
     for (const url of [
