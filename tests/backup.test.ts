@@ -40,7 +40,7 @@ async function intoEmpty<T>(work: (database: OpenDatabase) => Promise<T>) {
 const restore = async (database: OpenDatabase, name: string, key?: string) =>
   restoreBackup(database, fileOf(name), { secret: key, migrations: await readMigrations() })
 
-test('a restored database has every row of the one that was backed up', async () => {
+test('a restored database has every row of the backed-up one', async () => {
   const taken = await take('whole', secret)
   expect(taken.rows.products).toBeGreaterThan(50)
   await intoEmpty(async (database) => {
@@ -51,7 +51,7 @@ test('a restored database has every row of the one that was backed up', async ()
   })
 })
 
-test('a key that is wrong or missing, a changed byte and a missing end are said in words, and leave the database empty; then a restore counts on, and keeps its sums by itself', async () => {
+test('a damaged backup or wrong key is refused in words and leaves the database empty; a good restore counts on', async () => {
   await take('sealed', secret)
   await take('open')
   const bytes = await readFile(fileOf('sealed'))
@@ -82,7 +82,7 @@ test('a key that is wrong or missing, a changed byte and a missing end are said 
   })
 })
 
-test('a backup of a newer version, one into a database in use, and one over another file are refused', async () => {
+test('a backup of a newer version, into a database in use, or over another file is refused', async () => {
   await take('newest')
   const migrations = (await readMigrations()).slice(0, -1)
   const into = (database: OpenDatabase, known: typeof migrations) =>
@@ -95,7 +95,7 @@ test('a backup of a newer version, one into a database in use, and one over anot
   expect((await readBackup(fileOf('newest'), undefined)).label.takenAt).toBe(takenAt.toISOString())
 })
 
-test('a dump that fails half-way leaves no file', async () => {
+test('a dump that fails midway leaves no file', async () => {
   async function* failing() {
     yield Buffer.from('{"migrations":[],"tables":[]}\n')
     throw new Error('the line was lost')

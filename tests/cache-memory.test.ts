@@ -19,7 +19,7 @@ const mixes: [string, Mix][] = [
 ]
 
 test.each(mixes)(
-  'the response cache counts what it takes of the heap, within a fifth: %s',
+  'the response cache counts its own heap use to within a fifth: %s',
   { timeout: 60_000 },
   async (_, mix) => {
     const { grew, counted } = await fill(mix)
@@ -28,7 +28,7 @@ test.each(mixes)(
   },
 )
 
-test('however small its answers are, the response cache holds no more than 10,000', { timeout: 60_000 }, async () => {
+test('the response cache holds at most 10,000 answers, however small they are', { timeout: 60_000 }, async () => {
   const { entries } = await fill({ answers: 12_000, letters: 2, tags: 1 })
   expect(entries).toBe(10_000)
 })

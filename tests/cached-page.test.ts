@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-test('500 visitors who miss one page at once are given one rendering of it', async () => {
+test('500 visitors who miss one page at once share one rendering', async () => {
   const answers = await Promise.all(
     timesOf(500).map(async () => {
       const response = await fetch(`${node.base}/product/1`)
@@ -23,14 +23,14 @@ test('500 visitors who miss one page at once are given one rendering of it', asy
   expect(node.rendered).toEqual(['/product/1'])
 })
 
-test('stray parameters lead to the page that is cached already', async () => {
+test('stray parameters lead to the page that is already cached', async () => {
   const before = node.rendered.length
   await fetch(`${node.base}/product/2`)
   await Promise.all(timesOf(20).map((turn) => fetch(`${node.base}/product/2?utm_campaign=${turn}`)))
   expect(node.rendered.length).toBe(before + 1)
 })
 
-test('a browser that has the page is told so without it', async () => {
+test('a browser that already has the page gets a 304 without a body', async () => {
   const first = await fetch(`${node.base}/product/3`)
   const again = await fetch(`${node.base}/product/3`, { headers: { 'if-none-match': first.headers.get('etag')! } })
   expect([again.status, await again.text()]).toEqual([304, ''])

@@ -20,6 +20,6 @@ test.each(files)('%s begins with its number, its title, and the day and state of
   if (successor) expect(numbers.filter((number) => number !== numberOf(file))).toContain(successor)
 })
 
-test('no two decisions have one number', () => {
+test('no two decisions have the same number', () => {
   expect(numbers).toEqual([...new Set(numbers)])
 })

@@ -12,7 +12,7 @@ const files = globSync([`${folders}/**/*`, '*.{ts,md,json,cjs}', '.*']).map((pat
 /** `orders/order.ts`, `src/lib/` or `cart.test.ts` between backticks; a dash before the name stands for any beginning. */
 const namedFile = /`([\w-][\w./-]*(?:\.(?:tsx?|cjs|css|sql)|\/))`/g
 
-test('every file and folder that a document names is there', () => {
+test('every file and folder named in a document exists', () => {
   const named = documents.flatMap(({ path, text }) =>
     [...text.matchAll(namedFile)]
       .filter(([, name]) => !name!.startsWith('dist/'))

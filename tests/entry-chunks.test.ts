@@ -33,29 +33,29 @@ const publicPages = () =>
 /** The transferred size: the build compresses all but the smallest files. */
 const bytesOf = (file: string) => statSync(`dist/browser/${file}.br`).size
 
-test('what every page loads first is React and the frame, without the library of rules for forms', () => {
+test('every page first loads only React and the frame, without the validation library', () => {
   expect([...new Set(loadedWith(entry()).map(nameOf))].toSorted()).toEqual(['browser', 'vendor'])
 })
 
-test('what takes the page over runs before what the page brings, in a task of its own', async () => {
+test('hydration runs before the page’s own code, in a task of its own', async () => {
   const { assets } = await openBuiltSite()
   const order = (file: string) => assets(file).preload.map((path) => nameOf(path.slice(1)))
   for (const { file } of walkedRows(pages)) expect(order(file).slice(0, 2)).toEqual(['vendor', 'browser'])
   expect(order('content/home-page.tsx').length).toBeGreaterThan(2)
 })
 
-test('no page that anybody may open asks the browser’s calendar, which takes 20 ms of a slow machine to open', () => {
+test('no public page uses the browser’s calendar, which takes 20 ms to open on a slow machine', () => {
   const opens = (file: string) => readFileSync(`dist/browser/${file}`, 'utf8').includes('Intl.')
   expect(publicPages().filter(({ files }) => files.some(opens))).toEqual([])
 })
 
-test('no page that anybody may open fetches the rules of forms before its first touch', () => {
+test('no public page fetches the form rules before its first touch', () => {
   const found = publicPages().filter(({ files }) => files.some((file) => nameOf(file) === 'rules'))
   expect(publicPages().length).toBeGreaterThan(15)
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
-test('what search engines read of a page is made on the server, and no script brings it', () => {
+test('data for search engines is made on the server, and no script contains it', () => {
   const scripts = publicPages().flatMap(({ files }) => files)
   const found = [...new Set(scripts)].filter((file) =>
     readFileSync(`dist/browser/${file}`, 'utf8').includes('schema.org'),
@@ -63,12 +63,12 @@ test('what search engines read of a page is made on the server, and no script br
   expect(found).toEqual([])
 })
 
-test('the scripts of no page that anybody may open are more than five files', () => {
+test('no public page loads more than five script files', () => {
   const counts = publicPages().map(({ path, files }) => ({ path, files: files.length }))
   expect(counts.filter(({ files }) => files > 5)).toEqual([])
 })
 
-test('lists, which show two pictures at first, and home are four files of scripts: with them a visit is twelve requests', () => {
+test('lists and home load four script files, which makes twelve requests a visit', () => {
   const counts = publicPages().map(({ path, files }) => ({ path, files: files.length }))
   const found = counts.filter(({ path }) => ['/', '/pool-shop', '/search'].includes(path))
   expect(found).toEqual(['/', '/pool-shop', '/search'].map((path) => ({ path, files: 4 })))
@@ -77,7 +77,7 @@ test('lists, which show two pictures at first, and home are four files of script
 /** The names of all chunks are in the entry, and their hashes compress to some sixty bytes more or less from build to build. */
 const mostBytes = 80_000
 
-test('the scripts of no page that anybody may open are heavier than their budget', () => {
+test('the scripts of every public page stay within their budget', () => {
   const weights = publicPages().map(({ path, files }) => ({
     path,
     bytes: files.reduce((sum, file) => sum + bytesOf(file), 0),
@@ -88,7 +88,7 @@ test('the scripts of no page that anybody may open are heavier than their budget
 /** Pages that list, show or sell products. */
 const selling = /^\/(pool-shop|marine-shop|product|search)/
 
-test('a page that sells nothing fetches no file of those that do', () => {
+test('a page that sells nothing loads none of the shop’s files', () => {
   const found = publicPages().filter(({ path, files }) => !selling.test(path) && files.map(nameOf).includes('shop'))
   expect(found.map(({ path }) => path)).toEqual([])
 })

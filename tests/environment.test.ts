@@ -18,14 +18,14 @@ test('.env.example names every setting that is read, once, with its default', ()
   }
 })
 
-test("the README's table of the environment names every setting, and none that is not read", () => {
+test('the environment table in the README names every setting, and none that is not read', () => {
   const table = read('README.md').split('\n## Environment\n')[1]!.split('\n#')[0]!
   const rows = table.split('\n').filter((line) => line.startsWith('| `'))
   const named = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
   expect(named.toSorted()).toEqual(names)
 })
 
-test('editors and version managers take the Node that npm ci brings', () => {
+test('editors and version managers use the Node version that npm ci installs', () => {
   const { dependencies, engines } = JSON.parse(read('package.json'))
   expect(read('.nvmrc').trim()).toBe(dependencies.node)
   // An older one is enough to install, and is not used afterwards: README, "Start".

@@ -11,7 +11,7 @@ import { makeSeededFolder } from './seeded-folder.ts'
 const folder = makeSeededFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('an embedded database that finds no room in the middle of a commit ends its process, and keeps what was answered', async () => {
+test('an embedded database on a full disk ends its process mid-commit, and keeps every answered change', async () => {
   const script = join(import.meta.dirname, 'embedded-without-room.ts')
   const { status, signal, stdout } = spawnSync(process.execPath, ['--no-warnings', script, folder], {
     encoding: 'utf8',
@@ -31,7 +31,7 @@ test('an embedded database that finds no room in the middle of a commit ends its
   await close()
 }, 90_000)
 
-test('a script that finds no room says so in one line', () => {
+test('a script on a full disk reports it in one line', () => {
   const script = `import { runScript } from './scripts/backup-words.ts'
     await runScript(async () => { throw Object.assign(new Error('write'), { code: 'ENOSPC' }) })`
   const { status, stderr } = spawnSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {

@@ -132,7 +132,7 @@ describe.each(shop.endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.me
     }, 60_000)
 
     inTheFrame(
-      'takes or refuses bodies that are no such thing, and types that are not JSON',
+      'takes or refuses malformed bodies, and types that are not JSON',
       async () => {
         const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'x', '']
         const all = [
@@ -198,7 +198,7 @@ function queriesOf(field: string) {
   return [...texts, ...pieces, `${field}=1&${field}=2`, `${field}[]=1`, `${field}[a]=1`, `${field}`, `&&=&${field}=+`]
 }
 
-test('what was sent has left the shop as it was: nothing of it became code, and no table is gone', async () => {
+test('the shop is intact afterwards: no input became code, and no table is gone', async () => {
   const list = await shop.server.inject('/api/products?limit=5')
   expect(list.json<unknown[]>()).toHaveLength(5)
   expect(({} as Record<string, unknown>).role).toBeUndefined()

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { licencesPage, listPackages, packagesHere, refusedPackages } from '../scripts/package-licences.ts'
 
-test('every package has a licence that fits, and the page that lists them is true', () => {
+test('every package has a suitable licence, and the licence page is up to date', () => {
   const packages = packagesHere()
   expect(packages.length).toBeGreaterThan(400)
   expect(refusedPackages(packages)).toEqual([])
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(licencesPage(packages))
 })
 
-test('a licence that is unknown, that asks for our own sources, or that fits another package only, is refused', () => {
+test('an unknown or source-disclosing licence is refused, and so is one approved for another package only', () => {
   const licences: Record<string, string | undefined> = {
     plain: 'MIT',
     unsaid: undefined,
@@ -35,7 +35,7 @@ test('a licence that is unknown, that asks for our own sources, or that fits ano
   ])
 })
 
-test('the bill of materials names every package that a running shop needs and none for development alone, without the network', () => {
+test('the bill of materials lists every runtime package and no development-only one, without the network', () => {
   const said = spawnSync(process.execPath, ['scripts/sbom.ts'], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_registry: 'http://127.0.0.1:9/' },

@@ -32,7 +32,7 @@ const parameters = Object.entries(pageParameters)
   .flatMap(([path, rules]) => Object.keys(rules).map((name) => [path, name] as const))
   .filter(([path, name]) => !(path === '/search' ? freeOfSearch : free).includes(name))
 
-test.each(parameters)('%s makes no page of its own for values of "%s" that it does not know', async (path, name) => {
+test.each(parameters)('%s renders no page of its own for unknown values of "%s"', async (path, name) => {
   const base = path === '/shop' && name !== 'type' ? '/shop?type=pool' : path
   const address = (turn: number) =>
     `${base}${base.includes('?') ? '&' : '?'}${name}=${name === 'page' ? '' : 'x'}${turn}`
@@ -50,7 +50,7 @@ test.each([
   ['products that are not there', (turn: number) => `/product/${9_000 + turn}`],
   ['numbers that no product can have', (turn: number) => `/product-detail?id=x${turn}`],
   ['plans that are not there', (turn: number) => `/pool-plans/x${turn}`],
-])('one page is kept for all %s, and shows nothing of what was asked for', async (_, address) => {
+])('one page is cached for all %s, and shows nothing of the request', async (_, address) => {
   const first = await get(address(0))
   expect([first.statusCode, first.headers['cache-control']]).toEqual([404, 'private, no-store'])
   const rendered = node.rendered.length
@@ -67,7 +67,7 @@ test.each([
   ['/Product/%31', '/product/1'],
   ['/pool-plans/pr%65mium/', '/pool-plans/premium'],
   ['/Reset-Password/?token=Ab1', '/reset-password?token=Ab1'],
-])('%s is sent to %s, where the page is kept once, and makes none of its own', async (spelling, canonical) => {
+])('%s redirects to %s, where the page is cached once, and renders none of its own', async (spelling, canonical) => {
   const [kept, rendered] = [node.shop.cache.size(), node.rendered.length]
   const response = await get(spelling)
   expect([response.statusCode, response.headers.location]).toEqual([301, canonical])
@@ -76,7 +76,7 @@ test.each([
 })
 
 test.each(['//about', '//example.com/about', '//example.com/%2e', '/about//', '/%61bout', '/product/1/x'])(
-  '%s is no page, and never leads to another site',
+  '%s is not a page, and never leads to another site',
   async (address) => {
     const response = await get(address)
     expect([400, 404]).toContain(response.statusCode)
@@ -84,13 +84,13 @@ test.each(['//about', '//example.com/about', '//example.com/%2e', '/about//', '/
   },
 )
 
-test('a service that is no longer offered is said to be so, under whatever number', async () => {
+test('a discontinued service is reported as such, under any number', async () => {
   const { body } = await get('/marine-services?id=7777')
   expect(body).toContain('That service is no longer offered.')
   expect((await get('/marine-services?id=8888')).body).toBe(body)
 })
 
-test('whoever has used up the budget of fresh pages is asked to wait, reads what is kept, and holds up nobody else', async () => {
+test('a client over its rendering budget must wait, still reads cached pages, and delays nobody else', async () => {
   const flooder = '2001:db8:7:7::1'
   await get('/about')
   for (let turn = 0; turn < 60; turn++) node.shop.workBudget.spend(flooder, 1)
@@ -106,7 +106,7 @@ test('whoever has used up the budget of fresh pages is asked to wait, reads what
   expect((await get('/pool-shop?search=made-up', '2001:db8:7:8::1')).statusCode).toBe(200)
 })
 
-test('whoever is over the budget is refused before any handler runs, in the same words, and still reads what is kept under another spelling', async () => {
+test('a client over its budget is refused before any handler runs, and still reads cached pages in any spelling', async () => {
   const here = '127.0.0.1'
   await get('/about')
   await get('/get-started')

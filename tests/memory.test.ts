@@ -30,7 +30,7 @@ describe.runIf(process.platform === 'linux')('the memory of the started site on 
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('it holds 350 MB at most after a walk over all pages', async () => {
+  test('is at most 350 MB after a walk over all pages', async () => {
     const map = await (await ask('/sitemap.xml')).text()
     const listed = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
     for (const address of new Set([...walkedRows(pages).map(sampleAddress), ...listed])) {
@@ -40,7 +40,7 @@ describe.runIf(process.platform === 'linux')('the memory of the started site on 
     expect(memoryOf(site.pid)).toBeLessThanOrEqual(mostAfterWalk)
   }, 300_000)
 
-  test('five large pictures at once take 150 MB more at most, and only while they are made', async () => {
+  test('rises by at most 150 MB for five large pictures at once, and only while they are processed', async () => {
     const cookie = await signIn()
     const picture = await largePicture()
     const before = await settledMemory()

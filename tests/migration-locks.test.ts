@@ -8,7 +8,7 @@ const folder = 'migrations'
 const lastBefore = '0071'
 const names = readdirSync(folder).filter((name) => name.endsWith('.sql') && name.slice(0, 4) > lastBefore)
 
-test('no new migration holds a table for as long as it takes to read or write all of its rows', () => {
+test('no new migration locks a table while it reads or writes all of its rows', () => {
   const found = names.flatMap((name) =>
     lockingStatements(readFileSync(join(folder, name), 'utf8')).map((why) => `${name}: ${why}`),
   )
@@ -35,7 +35,7 @@ test.each([
   ['-- a note; more\nupdate orders set total = 1', 'orders: all rows are written'],
   ['delete from orders', 'orders: all rows are written'],
   ['vacuum full orders', 'orders: the table is written anew'],
-])('it refuses %s', (statement, why) => {
+])('a migration with %s is refused', (statement, why) => {
   expect(lockingStatements(statement)).toEqual([why])
 })
 
@@ -49,6 +49,6 @@ test.each([
   "insert into texts values ('update orders set total = 1; create index on orders (id)')",
   'create function f() returns void language plpgsql as $$ begin update orders set total = 1; end $$',
   'drop table colours; alter table orders drop column colour',
-])('it lets %s pass', (statement) => {
+])('a migration with %s is allowed', (statement) => {
   expect(lockingStatements(statement)).toEqual([])
 })

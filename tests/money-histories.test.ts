@@ -59,7 +59,7 @@ async function playSideBySide({ steps, ends }: SideBySide) {
 }
 
 test(
-  'whatever happens to the money of orders, in whatever order and however often, every cent and every unit is accounted for',
+  'every cent and every unit is accounted for after any sequence of money events',
   async () => {
     let count = 0
     await fc.assert(
@@ -77,7 +77,7 @@ test(
 )
 
 /** One history with every step, so that none of them is silently refused every time. */
-test('each step of the histories does what it says', async () => {
+test('each kind of step in the histories has its effect', async () => {
   const way: Parameters<typeof player.play>[1][] = [
     { do: 'place', method: 'credit-card', quantities: [1, 1] },
     { do: 'begin', nth: 0 },

@@ -19,7 +19,7 @@ const isSchemaWithType = (uses: Declared[]) =>
   new Set(uses.map(({ kind }) => kind)).size === 2 &&
   uses.every(({ kind }) => /const|type/.test(kind))
 
-test('an exported name means one thing in the whole of the sources', () => {
+test('an exported name has one meaning across all sources', () => {
   const meanings = Object.entries(Object.groupBy(declared, ({ name }) => name)).flatMap(([name, uses = []]) =>
     new Set(uses.map(({ file }) => file)).size === 1 || isSchemaWithType(uses)
       ? []

@@ -27,7 +27,7 @@ async function weigh(address: string) {
   return { address, document, all: head + document }
 }
 
-test('each page that anybody may open comes in one congestion window, with its headers', async () => {
+test('every public page arrives with its headers in one congestion window', async () => {
   const rows = walkedRows(pages).filter((row) => !row.personal && !row.unlisted)
   const weights: Awaited<ReturnType<typeof weigh>>[] = []
   for (const address of rows.map(sampleAddress)) weights.push(await weigh(address))

@@ -67,7 +67,7 @@ const subjectsOf = (mails: { subject: string }[]) => mails.map(({ subject }) => 
 const dataOf = async ({ cookie }: Person) => (await ask(shop, 'GET', '/api/users/data', { cookie })).json()
 const leave = ({ cookie }: Person) => ask(shop, 'DELETE', '/api/users/me', { cookie, payload: { password } })
 
-test('the download tells how a parcel went, what was mailed and how one signs in, and no secret', async () => {
+test('the download shows how parcels went, what was mailed and how the person signs in, and no secret', async () => {
   const person = await registerPerson(shop)
   const id = await order(person)
   const reference = await request(person.email)
@@ -100,7 +100,7 @@ test('the download tells how a parcel went, what was mailed and how one signs in
   expect(JSON.stringify(data)).not.toMatch(/token|key=|\$argon|[0-9a-f]{32}:[0-9a-f]{64}/)
 })
 
-test('with an account go the mails about it, its orders and its requests, sent or not, and no others', async () => {
+test('deleting an account deletes the mails about it, its orders and its requests, and no others', async () => {
   const [person, other] = [await registerPerson(shop), await registerPerson(shop)]
   for (const each of [person, other]) {
     await order(each)
@@ -118,7 +118,7 @@ test('with an account go the mails about it, its orders and its requests, sent o
   expect(await mailsWith(other.email)).toEqual(others)
 })
 
-test('an address that nobody has confirmed gives no claim to the mails of a guest who left the same', async () => {
+test('an unconfirmed address gives no claim to the mails of a guest with the same address', async () => {
   const live = { shop, admin }
   shop = await openShop()
   admin = await signedIn(shop, 'admin', 'admin1234')
@@ -139,7 +139,7 @@ test('an address that nobody has confirmed gives no claim to the mails of a gues
   ;({ shop, admin } = live)
 })
 
-test('mails from before it was noted what they are about are told by their subjects', async () => {
+test('mails from before their subject matter was recorded are classified by their subject lines', async () => {
   const person = await registerPerson(shop)
   await order(person)
   await request(person.email)

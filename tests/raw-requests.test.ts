@@ -19,7 +19,7 @@ const usually = { ...bodyTimeouts }
 const host = ['Host: shop.example']
 const get = (path: string, ...headers: string[]) => askRaw(port, `GET ${path} HTTP/1.1`, [...host, ...headers])
 
-test('whoever never ends a head or a body is sent away', async () => {
+test('a client that never finishes a head or a body is disconnected', async () => {
   const { server } = node.shop.server
   expect([server.headersTimeout, bodyTimeouts, server.requestTimeout]).toEqual([10_000, usually, 190_000])
   Object.assign(server, { headersTimeout: 300 })
@@ -38,7 +38,7 @@ test('whoever never ends a head or a body is sent away', async () => {
   }
 }, 30_000)
 
-test('a picture may take longer to arrive than other bodies, and only from those who may send one', async () => {
+test('a picture may take longer to arrive than other bodies, and only from people who may send one', async () => {
   const login = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const body = JSON.stringify({ username: 'admin', password: 'admin1234' })
   const { headers } = await fetch(`${node.base}/api/users/login`, { ...login, body })
@@ -57,7 +57,7 @@ test('a picture may take longer to arrive than other bodies, and only from those
   }
 }, 30_000)
 
-test('what is not HTTP gets a refusal in the one shape, with its safety headers, and the line is closed', async () => {
+test('input that is not HTTP gets a standard refusal with its safety headers, and is disconnected', async () => {
   const broken: [string, number][] = [
     ['\x16\x03\x01\x02\x00\x01', 400],
     ['FLY / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
@@ -80,7 +80,7 @@ const twoHosts = 'GET /product/1 HTTP/1.1\r\nHost: shop.example\r\nHost: evil.ex
 const codedTwice = (coding: string) =>
   `POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: ${coding}\r\n\r\n0\r\n\r\n`
 
-test('a request that another program could read in two ways is refused, and nothing behind it is looked at', async () => {
+test('an ambiguous request is refused, and nothing behind it is looked at', async () => {
   await get('/product/1')
   const ambiguous = [
     twoHosts,
@@ -101,7 +101,7 @@ test('a request that another program could read in two ways is refused, and noth
   expect(text).toMatch(/^HTTP\/1\.1 400 [^]*"message":"(?!That request cannot)/)
 })
 
-test('an address with dot segments is refused and not tidied', async () => {
+test('an address with dot segments is refused and not normalised', async () => {
   const ways = [
     '/../admin',
     '/a/%2e%2e/b',
@@ -118,14 +118,14 @@ test('an address with dot segments is refused and not tidied', async () => {
   expect((await get('/...')).status).toBe(404)
 })
 
-test('requests sent one behind the other are answered in their order', async () => {
+test('pipelined requests are answered in order', async () => {
   const asks = ['/api/site', '/product/1', '/api/nothing', '/api/products/1']
   const bytes = asks.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
   const { text } = await sendRaw(port, `${bytes}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
   expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual([200, 200, 404, 200, 200].map((status) => `HTTP/1.1 ${status}`))
 })
 
-test('an address that names another host or hides its shape leads nowhere else', async () => {
+test('an address that names another host or disguises its form leads nowhere else', async () => {
   expect((await get('http://evil.example/api/site')).status).toBe(200)
   const wholly = await get('http://evil.example/product/1')
   expect([wholly.status, wholly.body.includes('evil.example')]).toEqual([200, false])
@@ -143,7 +143,7 @@ test('an address that names another host or hides its shape leads nowhere else',
     expect([path, (await get(path)).status]).toEqual([path, 400])
 })
 
-test('one answer is kept however its address is written', async () => {
+test('one answer is cached however its address is written', async () => {
   await get('/api/products/7')
   const { entries } = node.shop.cache.size()
   for (const address of [
@@ -156,7 +156,7 @@ test('one answer is kept however its address is written', async () => {
   expect(node.shop.cache.size().entries).toBe(entries)
 })
 
-test('the host that a caller claims is shown to nobody', async () => {
+test('a Host header sent by the caller is never shown', async () => {
   const claims = ['X-Forwarded-Host: evil.example', 'X-Forwarded-For: evil.example', 'Forwarded: host=evil.example']
   for (const path of ['/', '/api/site', '/product/9', '/nothing', '/api/openapi.json']) {
     const answer = await askRaw(port, `GET ${path} HTTP/1.1`, ['Host: evil.example', ...claims])
@@ -164,7 +164,7 @@ test('the host that a caller claims is shown to nobody', async () => {
   }
 })
 
-test('a page is sent as its reader can take it', async () => {
+test('a page is compressed only if its reader accepts Brotli', async () => {
   const encodingOf = async (accepted: string) =>
     /content-encoding: (\w+)/.exec((await get('/product/1', `Accept-Encoding: ${accepted}`)).head)?.[1]
   for (const accepted of ['br', 'gzip, deflate, br', 'gzip,br;q=0.5', 'BR'])
@@ -173,7 +173,7 @@ test('a page is sent as its reader can take it', async () => {
     expect([accepted, await encodingOf(accepted)]).toEqual([accepted, undefined])
 })
 
-test('whoever has the page is told so, whichever way the mark comes back', async () => {
+test('a matching If-None-Match in any form gets a 304', async () => {
   const { head } = await get('/product/1')
   const etag = /etag: (\S+)/.exec(head)![1]!
   for (const mark of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
@@ -183,7 +183,7 @@ test('whoever has the page is told so, whichever way the mark comes back', async
   expect((await get('/product/1', 'If-None-Match: "other"')).status).toBe(200)
 })
 
-test('a kept page asked for its head has the head of the page and nothing after it', async () => {
+test('a HEAD request for a cached page gets its headers and no body', async () => {
   const whole = await get('/product/1')
   const head = await askRaw(port, 'HEAD /product/1 HTTP/1.1', host)
   const length = /content-length: (\d+)/
@@ -191,7 +191,7 @@ test('a kept page asked for its head has the head of the page and nothing after 
   expect(length.exec(head.head)?.[1]).toBe(length.exec(whole.head)?.[1])
 })
 
-test('a part of a film is sent, and a part that it has not is refused', async () => {
+test('a range of a video is sent, and a range beyond it is refused', async () => {
   const film = findVideo('hero-pool').sources[0]!.src
   expect((await get(film, 'Range: bytes=0-9')).body).toHaveLength(10)
   expect((await get(film, 'Range: bytes=-5')).body).toHaveLength(5)
@@ -200,7 +200,7 @@ test('a part of a film is sent, and a part that it has not is refused', async ()
   expect((await get(film, `Range: bytes=${'0-1,'.repeat(500)}0-1`)).status).toBeLessThan(500)
 })
 
-test('nothing beside the media folder is reached through it', async () => {
+test('nothing outside the media folder can be reached through it', async () => {
   const ways = [
     '../package.json',
     '..%2f..%2fpackage.json',

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const calls = shop.endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
 
-test.each(calls)('$name refuses what is missing or hostile in plain words', ({ endpoint }) => {
+test.each(calls)('$name refuses missing and hostile values in plain words', ({ endpoint }) => {
   const sample = sampleInput(endpoint)
   const tries = Object.keys(sample).flatMap((field) =>
     [undefined, ...hostileValues].map((value) => ({ ...sample, [field]: value })),
@@ -22,7 +22,7 @@ test.each(calls)('$name refuses what is missing or hostile in plain words', ({ e
   expect(messages).not.toContain('')
 })
 
-test('a refusal on the wire names each field in plain words', async () => {
+test('a refusal over HTTP names each field in plain words', async () => {
   const answer = await shop.server.inject({
     method: 'POST',
     url: '/api/consultations',

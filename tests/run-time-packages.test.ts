@@ -54,7 +54,7 @@ function packagesFrom(entries: string[]) {
   return { found, files }
 }
 
-test('whatever the build and the started shop import is installed by npm ci --omit=dev', () => {
+test('everything that the build and the started shop import is installed by npm ci --omit=dev', () => {
   const { found, files } = packagesFrom(starts)
   expect(files).toContain('src/lib/embedded-database.server.ts')
   expect(files).toContain('scripts/build.ts')

@@ -41,7 +41,7 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('what an image contains is small, and holds neither sources nor packages for development', () => {
+test('the contents of an image are small, without sources or development packages', () => {
   const bytes = files().reduce((sum, file) => sum + statSync(file).size, 0)
   expect(bytes / 1024 ** 2).toBeLessThan(most)
   expect(readdirSync(shop).toSorted()).toEqual([
@@ -59,7 +59,7 @@ test('what an image contains is small, and holds neither sources nor packages fo
   }
 })
 
-test('it runs by itself, without npm and without any other file: pages, pictures, a backup', async () => {
+test('the image contents run on their own, without npm or other files: pages, pictures, a backup', async () => {
   const site = await startSite({ PATH: '', DATA_DIR: data }, '/readyz', { node, folder: shop })
   for (const address of ['/', '/product/1', '/api/products?limit=2', '/healthz']) {
     expect([address, (await fetch(site.url + address)).status]).toEqual([address, 200])
@@ -97,7 +97,7 @@ function withoutRights(writable: string) {
 }
 
 /** The commands of docs/operating.md, word for word, where there is no container: on a PostgreSQL of its own, behind the shipped Caddy. */
-test('the page for operators leads from an empty server to a shop that its owner opens, backs up and restores', async () => {
+test('the operators’ page leads from an empty server to a shop that is opened, backed up and restored', async () => {
   const postgres = await startTemporaryPostgres()
   if (!postgres) return console.warn('There is no PostgreSQL: the page for operators is not walked')
   onTestFinished(postgres.stop)
@@ -153,7 +153,7 @@ test('the page for operators leads from an empty server to a shop that its owner
   expect(files().map((one) => statSync(one).mtimeMs)).toEqual(before)
 }, 120_000)
 
-test('the image is built from what is there, for nobody in particular, and its server starts from files that cannot be written', () => {
+test('the image is built from existing files as a non-root user, and its server starts from read-only files', () => {
   const [build, image] = readFileSync('Dockerfile', 'utf8')
     .split(/^FROM /m)
     .slice(1) as [string, string]
@@ -171,7 +171,7 @@ test('the image is built from what is there, for nobody in particular, and its s
   expect(Object.keys(settingsOnPage())).toEqual(expect.arrayContaining(asked))
 })
 
-test('systemd finds nothing to say about the unit', () => {
+test('systemd reports no problem in the unit', () => {
   const unit = join(folder, 'clearwater-reef.service')
   const shipped = readFileSync('deploy/clearwater-reef.service', 'utf8')
   writeFileSync(unit, shipped.replaceAll('/opt/clearwater-reef', shop))
@@ -180,7 +180,7 @@ test('systemd finds nothing to say about the unit', () => {
   expect(looked.stderr.split('\n').filter((line) => line.includes('clearwater-reef'))).toEqual([])
 })
 
-test('what the files for operators start and name is there', () => {
+test('everything that the operators’ files start and name exists', () => {
   const read = (file: string) => readFileSync(file, 'utf8')
   const start = 'dist/server/start.server.js'
   expect(files()).toContain(join(shop, start))

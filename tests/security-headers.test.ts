@@ -60,7 +60,7 @@ const kinds: [string, () => string, RequestInit, number, unknown][] = [
   ['a sign of life', () => '/healthz', {}, 200, 'no-store'],
 ]
 
-test.each(kinds)('%s carries every safety header, and says who may keep it', async (...kind) => {
+test.each(kinds)('%s carries every safety header, and says who may cache it', async (...kind) => {
   const [, path, init, status, cache] = kind
   const answer = await look(path(), init)
   expect(answer.status).toBe(status)
@@ -70,20 +70,20 @@ test.each(kinds)('%s carries every safety header, and says who may keep it', asy
   expect(answer.headers).not.toHaveProperty('x-powered-by')
 })
 
-test('an answer that its reader has already carries them too', async () => {
+test('a 304 answer carries the safety headers too', async () => {
   const { headers } = await look('/about')
   const again = await look('/about', { headers: { 'if-none-match': headers.etag! } })
   expect([again.status, again.headers]).toEqual([304, expect.objectContaining(everywhere)])
 })
 
-test('an order and its page are for nobody else to keep', async () => {
+test('an order and its page must not be cached by anyone else', async () => {
   const body = JSON.stringify(orderBody({ productId: 3, quantity: 1 }))
   const placed = await fetch(`${site.url}/api/orders`, { method: 'POST', headers: json, body })
   expect([placed.status, placed.headers.get('cache-control')]).toEqual([201, 'private, no-store'])
   expect(placed.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax/)
 })
 
-test('the page of an order shows a stranger nothing of it, and stands in no frame', async () => {
+test('an order’s page shows nothing of it to a stranger, and cannot be framed', async () => {
   const body = JSON.stringify(orderBody({ productId: 3, quantity: 1 }))
   const placed = await fetch(`${site.url}/api/orders`, { method: 'POST', headers: json, body })
   const { id } = (await placed.json()) as { id: number }
@@ -102,7 +102,7 @@ test('the page of an order shows a stranger nothing of it, and stands in no fram
   }
 })
 
-test('scripts run from our own files and one known line only', async () => {
+test('scripts run only from our own files and one known inline script', async () => {
   const { headers } = await look('/')
   const policy = headers['content-security-policy']!
   const scripts = /script-src ([^;]+)/.exec(policy)![1]!
@@ -111,12 +111,12 @@ test('scripts run from our own files and one known line only', async () => {
   for (const rule of ["base-uri 'none'", "connect-src 'self'"]) expect(policy).toContain(rule)
 })
 
-test('a form leads to our own site, or to a host that the configuration names', async () => {
+test('a form leads to our own site or to a configured host', async () => {
   const { headers } = await look('/checkout')
   expect(headers['content-security-policy']).toContain("; form-action 'self' https://pay.example.co.za;")
 })
 
-test('neither sources, notes of the build, dotfiles nor packed twins of files are served', async () => {
+test('sources, build notes, dotfiles and compressed twins of files are not served', async () => {
   const script = asset()
   for (const path of [
     `${script}.map`,
@@ -132,7 +132,7 @@ test('neither sources, notes of the build, dotfiles nor packed twins of files ar
     expect([path, (await look(path)).status]).toEqual([path, 400])
 })
 
-test('behind TLS every answer asks for TLS from now on, and cookies never travel without it', async () => {
+test('behind TLS every answer demands TLS from then on, and cookies never travel without it', async () => {
   const shop = await openShop({ secure: true, publicUrl: 'https://shop.example' })
   try {
     const transport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
@@ -148,7 +148,7 @@ test('behind TLS every answer asks for TLS from now on, and cookies never travel
   }
 })
 
-test('a fault of ours is told as one, with the headers and without a word of its cause', async () => {
+test('a server error is reported as one, with the safety headers and without its cause', async () => {
   const shop = await openShop()
   try {
     await shop.db.execute('alter table orders rename to lost_orders')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortProperties } from '../scripts/short-properties.ts'
 
-test('custom properties of the style sheets alone have short names in the build, and those that scripts set or read keep theirs', () => {
+test('custom properties used only in style sheets are shortened in the build, and those used by scripts are not', () => {
   const { DashedIdent: nameInBuild } = shortProperties()
   for (const scripted of ['--icon', '--shown', '--below-window', '--scrollbar-width', '--tooltip-x'])
     expect(nameInBuild(scripted)).toBe(scripted)

@@ -17,7 +17,7 @@ async function trail() {
   return rowsOf<{ id: number; who: string; what: string; subject: string; label: string }>(result)
 }
 
-test('every write of staff is tried here, but those whose contracts say why they are not written down', () => {
+test('every staff write is tried here, except those whose contracts explain why they are not audited', () => {
   const served = shop.endpoints
     .filter((e) => isRight(e.for) && e.method !== 'GET' && !e.unaudited)
     .map(({ method, path }) => `${method} ${path}`)
@@ -25,7 +25,7 @@ test('every write of staff is tried here, but those whose contracts say why they
 })
 
 test.each(Object.entries(writes))(
-  '%s is written down in the audit trail, with who did what to what, and names what it has made stale',
+  '%s is recorded in the audit trail with person, action and subject, and names the stale tags',
   async (name, make) => {
     const call = await make()
     const before = await trail()

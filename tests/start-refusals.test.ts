@@ -31,13 +31,13 @@ async function expectRefusal(env: Record<string, string>, words: string, program
 }
 
 test(
-  'a PORT that is no number is refused in words',
+  'a PORT that is not a number is refused in words',
   () => expectRefusal({ PORT: 'abc' }, 'Cannot start: PORT must be a whole number from 0 to 65535'),
   aBusyMachine,
 )
 
 test(
-  'a setting that is wrong is refused in words by a script, too',
+  'a script refuses a wrong setting in words, too',
   () => {
     const backup = ['scripts/backup.ts', `${tmpdir()}/never-written.backup`]
     return expectRefusal({ BACKUP_KEY: 'hushhush' }, 'BACKUP_KEY must have at least 16 characters', backup)
@@ -45,7 +45,7 @@ test(
   aBusyMachine,
 )
 
-test('a database on which nobody listens is refused in words', { timeout: aBusyMachine }, async () => {
+test('a database that nothing listens on is refused in words', { timeout: aBusyMachine }, async () => {
   const port = await freePort()
   await expectRefusal(
     { DATABASE_URL: `postgres://shop:hushhush@127.0.0.1:${port}/shop` },
@@ -53,7 +53,7 @@ test('a database on which nobody listens is refused in words', { timeout: aBusyM
   )
 })
 
-test('a PORT that another program has is refused in words', async () => {
+test('a PORT used by another program is refused in words', async () => {
   const other = createServer()
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void other.close())
@@ -81,7 +81,7 @@ test.each([
   'ADMIN_PASSWORD',
   'GOOGLE_ISSUER',
   'FACEBOOK_ISSUER',
-])('a wrong %s is refused by its name and in plain words', (name) => {
+])('a wrong %s is refused by name and in plain words', (name) => {
   const refusals = ['?', '-1', '1e3', '70000', 'postgres://a b', 'x'.repeat(200)].flatMap((value) => {
     try {
       readConfig({ [name]: value })

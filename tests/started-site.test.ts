@@ -48,7 +48,7 @@ const send = (path: string, type: string, body: BodyInit) =>
   fetch(site.url + path, { method: 'POST', headers: { cookie, 'content-type': type }, body })
 const bytesOf = async (address: string) => Buffer.from(await (await fetch(site.url + address)).arrayBuffer())
 
-test('what npm start runs is the bundle, healthy, and shows every page', async () => {
+test('npm start runs the bundle, which is healthy and shows every page', async () => {
   expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({
     scripts: { start: 'node dist/server/start.server.js' },
   })
@@ -60,7 +60,7 @@ test('what npm start runs is the bundle, healthy, and shows every page', async (
   }
 }, 120_000)
 
-test('an icon is one element without shapes in it, of which each would be styled before the first paint', async () => {
+test('an icon is a single element without shapes, each of which would be styled before the first paint', async () => {
   const html = await (await fetch(`${site.url}/`)).text()
   const icons = html.match(/<svg [^>]*class="lucide\b[^>]*>/g) ?? []
   expect(icons.length).toBeGreaterThan(20)
@@ -69,7 +69,7 @@ test('an icon is one element without shapes in it, of which each would be styled
   expect((await bytesOf(sheet)).toString()).toMatch(/^<svg .*<\/svg>$/)
 })
 
-test('the started site takes a picture of a product and shows it', async () => {
+test('the started site accepts a product picture and shows it', async () => {
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#3fc7d4' } })
     .jpeg()
     .toBuffer()
@@ -79,7 +79,7 @@ test('the started site takes a picture of a product and shows it', async () => {
   expect(await sharp(await bytesOf(pictures.at(-1)!.src)).metadata()).toMatchObject({ format: 'webp', width: 600 })
 }, 120_000)
 
-test('the started site compares a list of products and imports it', async () => {
+test('the started site compares and imports a product list', async () => {
   const wrong = await send('/api/admin/product-imports', 'text/csv', table(['SKU', 'Price'], ['NOBODY-1', '5']))
   expect(await wrong.json()).toMatchObject({ wrong: 1 })
   const exported = await (await fetch(`${site.url}/api/admin/products.csv`, { headers: { cookie } })).text()
@@ -125,7 +125,7 @@ test('a live shop started from the bundle sends its mail', async () => {
   rmSync(data, { recursive: true, force: true })
 }, 300_000)
 
-test('the started site ends in order when it is told to', async () => {
+test('the started site stops cleanly when told to', async () => {
   site.send('SIGTERM')
   expect(await site.ended).toBe(0)
 }, 120_000)

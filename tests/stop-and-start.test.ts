@@ -33,7 +33,7 @@ test('a second process on the same data folder is refused and told what to do', 
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
 }, 120_000)
 
-test('asked to stop, it finishes the order that is being sent, takes no new callers, and ends in ten seconds', async () => {
+test('a stopping server finishes the order in progress, takes no new callers, and ends within ten seconds', async () => {
   const order = await sendInTwoParts(`${site.url}/api/orders`, 'at-the-end')
   const asked = performance.now()
   site.send('SIGTERM')
@@ -52,7 +52,7 @@ test('asked to stop, it finishes the order that is being sent, takes no new call
   expect(await repeated.text()).toBe(answer.text)
 }, 120_000)
 
-test('asked to stop among many callers, it answers none of them with a fault, and ends by itself', async () => {
+test('a server stopped among many callers answers none of them with an error, and ends by itself', async () => {
   const statuses = new Set<number>()
   let stopped = false
   const walk = async (first: number) => {

@@ -26,7 +26,7 @@ for (const [words, keepAlive] of [
   ['a new connection each', false],
   ['connections that are kept', true],
 ] as const)
-  test(`of 1,000 requests across a SIGTERM, on ${words}, none is reset`, async () => {
+  test(`none of 1,000 requests across a SIGTERM, on ${words}, is reset`, async () => {
     await open()
     const trial = await stopUnderLoad(site, { requests: 1000, callers: 24, keepAlive, addressOf })
     expect(await site.ended).toBe(0)

@@ -23,7 +23,7 @@ const person = () => ({ email: `p${crypto.randomUUID().slice(0, 8)}@example.co.z
 
 const send = async (url: string, payload: object) => (await ask(shop, 'POST', url, { payload })).statusCode
 
-test('a name or an address with characters that cannot be shown is refused wherever a stranger may write one', async () => {
+test('a name or address with unprintable characters is refused wherever a stranger may enter one', async () => {
   for (const text of [...hostile, ...lineBreaks]) {
     const sent = {
       address: await send('/api/orders', { ...order(), shippingAddress: `1 Main Road ${text}` }),
@@ -45,7 +45,7 @@ test('a name or an address with characters that cannot be shown is refused where
   }
 })
 
-test('notes and messages keep their line breaks and take no character that cannot be shown', async () => {
+test('notes and messages keep their line breaks and refuse unprintable characters', async () => {
   for (const text of hostile) {
     expect([text, await send('/api/orders', { ...order(), notes: text })]).toEqual([text, 400])
     expect([text, await send('/api/consultations', { ...enquiry, message: `Hello there, ${text}` })]).toEqual([
@@ -58,7 +58,7 @@ test('notes and messages keep their line breaks and take no character that canno
   expect(rowsOf(notes)).toEqual([{ notes: 'Gate code 12\nBeware of the dog' }])
 })
 
-test('a number that was copied out of a telephone is taken, without the marks around it', async () => {
+test('a number copied from a phone is accepted, without the formatting marks around it', async () => {
   const phone = '\u202a082 123 4567\u202c'
   const placed = await postOrder(shop, { ...order(), customer: { ...customer, phone } })
   const kept = await shop.db.execute(`select customer_phone as phone from orders where id = ${placed.json().id}`)

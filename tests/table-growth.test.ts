@@ -174,7 +174,7 @@ test('each table of the database is bounded, swept, or kept for ever for a reaso
   )
 })
 
-test.each(Object.entries(swept))('spent rows of %s are removed, and no others', async (table, { old, sweep }) => {
+test.each(Object.entries(swept))('expired rows of %s are removed, and no others', async (table, { old, sweep }) => {
   const { id } = await registerPerson(shop)
   const count = async () => {
     const result = await shop.db.execute(sql`select count(*)::int as count from ${sql.identifier(table)}`)

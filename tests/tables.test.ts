@@ -54,7 +54,7 @@ const findColumn = (table: string, name: string) =>
   columns.find((column) => column.table === table && column.name === name)
 const typeOf = (column: PgColumn) => column.getSQLType().replace('timestamp (', 'timestamp(')
 
-test('each column that the code names is in the migrated database, of the same type, as required and in the same primary key', () => {
+test('each column named in the code is in the database, with the same type, nullability and primary key', () => {
   expect(tables.length).toBeGreaterThan(20)
   const told = tables.flatMap((table) => {
     const { name, columns, primaryKeys } = getTableConfig(table)
@@ -84,7 +84,7 @@ const forSqlAlone: Record<string, string> = {
   'orders.phone_hash': 'the same',
 }
 
-test('each column of those tables that the database does not compute by itself is named in the code', () => {
+test('each column of those tables that the database does not compute is named in the code', () => {
   const named = new Set(
     tables.flatMap((table) => {
       const { name, columns } = getTableConfig(table)
@@ -99,7 +99,7 @@ test('each column of those tables that the database does not compute by itself i
   expect(missing.toSorted()).toEqual(Object.keys(forSqlAlone).toSorted())
 })
 
-test('each default that the code names is that of the database', async () => {
+test('each default named in the code is that of the database', async () => {
   const wrong: string[] = []
   for (const table of tables) {
     const { name, columns: told } = getTableConfig(table)

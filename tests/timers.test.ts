@@ -24,7 +24,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.server\.tsx?$/.test(path) && !path.startsWith(join('src', 'lib')))
 const filesWith = (pattern: RegExp) => files.filter((path) => pattern.test(readFileSync(path, 'utf8')))
 
-test('work that comes round is a periodic job: no slice has a timer loop of its own', () => {
+test('recurring work is a periodic job, and no slice has a timer loop of its own', () => {
   expect(filesWith(/\bsetInterval\b/)).toEqual(repeats)
   expect(filesWith(/\bsetTimeout\b/).toSorted()).toEqual(waits)
 })

@@ -33,7 +33,7 @@ const fatalLines = () =>
 const faultOf = { SIGUSR2: 'thrown where nobody catches', SIGHUP: 'rejected where nobody handles' }
 
 for (const [signal, message] of Object.entries(faultOf))
-  test(`an error ${message} is logged in one line, and the server answers those inside before it ends with code 1`, async () => {
+  test(`an error ${message} is logged in one line, and the server answers open requests before it ends with code 1`, async () => {
     await open()
     const order = await sendInTwoParts(`${site.url}/api/orders`)
     site.send(signal as NodeJS.Signals)
@@ -44,7 +44,7 @@ for (const [signal, message] of Object.entries(faultOf))
     expect(fatalLines()[0]!.err.stack).toContain('throw-on-signal')
   }, 120_000)
 
-test('a second error while the server closes is logged and does not keep it from ending', async () => {
+test('a second error while the server closes is logged and does not stop it from ending', async () => {
   await open()
   const order = await sendInTwoParts(`${site.url}/api/orders`)
   for (const [index, signal] of (['SIGUSR2', 'SIGUSR2', 'SIGHUP'] as const).entries()) {
@@ -59,7 +59,7 @@ test('a second error while the server closes is logged and does not keep it from
   expect(await site.ended).toBe(1)
 }, 120_000)
 
-test('an error while a stopping server closes changes its code', async () => {
+test('an error while a stopping server closes changes its exit code', async () => {
   await open()
   const order = await sendInTwoParts(`${site.url}/api/orders`)
   site.send('SIGTERM')

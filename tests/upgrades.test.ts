@@ -61,7 +61,7 @@ async function inUpgraded(file: string, walk: (shop: Awaited<ReturnType<typeof c
 type Order = { id: number; orderNumber: string; paymentStatus: string; total: number }
 
 test.each(releases)(
-  'a shop of the release %s is brought up to date: its goods, people, orders and money are there, and it sells on',
+  'a shop of release %s is upgraded with its goods, people, orders and money, and goes on selling',
   (file) =>
     inUpgraded(file, async (shop) => {
       expect((await ask(shop, 'GET', '/api/products')).json()).toHaveLength(60)

@@ -13,7 +13,7 @@ function filesOf(heading: string) {
   }))
 }
 
-test('a list for staff, its form and its audit take at most 180 lines, as the walk says', () => {
+test('a staff list with its form and audit takes at most 180 lines, as the walk says', () => {
   const files = filesOf('A list for staff')
   expect(files).toHaveLength(5)
   for (const { file, said, are } of files) expect([file, Math.abs(said - are) <= 3, are]).toEqual([file, true, are])

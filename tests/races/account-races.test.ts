@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const holding = <T>(id: string, work: () => Promise<T>) =>
   whileHeld(shop.db, sql`select from accounts where id = ${id} for update`, work)
 
-test('an order that comes while its account is being deleted is refused, and takes nothing', async () => {
+test('an order placed while its account is being deleted is refused and takes no stock', async () => {
   const ann = await registerPerson(shop)
   const net = await addProduct(shop.db)
   const before = await countOrders(shop.db)
@@ -79,7 +79,7 @@ async function leavingAndReturning() {
   }
 }
 
-test('a return that is asked for while its account is being deleted keeps the account, or is refused: none is left of nobody', async () => {
+test('a return requested during account deletion either keeps the account or is refused', async () => {
   const first = await leavingAndReturning()
   expect(await first.inTurn(first.giveBack, first.leave)).toEqual([200, 409])
   expect(await first.openReturns()).toBe(1)

@@ -119,7 +119,7 @@ async function moveAndSell(place: Place, target: Place, product: Sold) {
   expect(again).toMatchObject({ said: '', code: 1, failed: expect.stringContaining('The database is not empty.') })
 }
 
-test('a backup taken while orders come in is restored as one moment of the shop, which then sells on, and moves to PostgreSQL with every row', async () => {
+test('a backup taken while orders arrive restores one moment of the shop, and moves to PostgreSQL in full', async () => {
   await withPlace('postgres', async (target) => {
     const [product] = await stockUp(target, stock)
     await restoreAndSell(target, product!, await backUpUnderLoad(target, product!))

@@ -37,7 +37,7 @@ const ask = async (path: string) => {
 }
 const statuses = (paths: string[]) => Promise.all(paths.map(async (path) => (await ask(path)).status))
 
-test('while the database is away kept pages stay, calls refuse in time, and all is well soon after it is back', async () => {
+test('while the database is away cached pages stay, calls are refused in time, and all recovers soon after', async () => {
   expect(await statuses(kept)).toEqual([200, 200, 200])
 
   await crashPostgres(postgres)
@@ -65,7 +65,7 @@ test('while the database is away kept pages stay, calls refuse in time, and all 
   expect(placed.status).toBe(201)
 })
 
-test('a kept page whose content has changed is there while PostgreSQL is restarted at once, and made anew afterwards', async () => {
+test('an outdated cached page is served while PostgreSQL restarts, and remade afterwards', async () => {
   const pages = ['/product/1', '/contact']
   expect(await statuses(pages)).toEqual([200, 200])
   const seen = new Set<number>()
@@ -87,7 +87,7 @@ test('a kept page whose content has changed is there while PostgreSQL is restart
   expect([...seen]).toEqual([200])
 })
 
-test('changes are heard again after the database was away', async () => {
+test('changes are received again after the database was away', async () => {
   const other = await openNode(postgres.url)
   try {
     const stock = async () => ((await (await fetch(`${node.base}/api/products/3`)).json()) as { stock: number }).stock
@@ -99,7 +99,7 @@ test('changes are heard again after the database was away', async () => {
   }
 })
 
-test('a database that hangs is an answer in two seconds, and kept pages do not notice', async () => {
+test('a hanging database is answered for within two seconds, and cached pages are not affected', async () => {
   await eventually(rendersOfKept, (renders) => renders === 0, 5000)
   const database = await openDatabase({ url: postgres.url, folder: '', log: quiet })
   const held = whileHeld(database.db, sql`lock table products in access exclusive mode`, async () => {

@@ -35,7 +35,7 @@ async function insist<T extends { statusCode: number }>(send: (headers: object) 
 }
 const upTo = (count: number) => timesOf(count).map((index) => index + 1)
 
-test('of 64 payments at once each order has one invoice, and the numbers are 1 to 64; so it is with 64 refunds', async () => {
+test('64 simultaneous payments make one invoice per order, numbered 1 to 64, and 64 refunds do likewise', async () => {
   const product = await addProduct(shop.db)
   const orders = await Promise.all(timesOf(clients).map(() => writeOrder(shop.db, { productId: product })))
   const paid = await Promise.all(orders.map((id) => insist((headers) => staff.pay(id, { amount: 100 }, headers))))
@@ -50,7 +50,7 @@ test('of 64 payments at once each order has one invoice, and the numbers are 1 t
   expect(notes.toSorted((a, b) => a - b)).toEqual(upTo(clients))
 })
 
-test('two payments at once of which either would pay the order bring one invoice', async () => {
+test('two simultaneous payments that would each pay the order bring one invoice', async () => {
   const id = await writeOrder(shop.db, { productId: await addProduct(shop.db) })
   await Promise.all(timesOf(8).map(() => staff.pay(id, { amount: 100 })))
   expect((await issued()).filter(({ orderId }) => orderId === id)).toHaveLength(1)

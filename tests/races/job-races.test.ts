@@ -48,7 +48,7 @@ const left = async () =>
     await here.database.db.execute(sql`select count(*)::int as count from jobs where state <> 'done'`),
   )[0]!.count
 
-test('one key that two nodes enqueue at once waits once, and a job enqueued on one node runs at once on the other', async () => {
+test('a key enqueued by two nodes at once waits once, and a job enqueued on one node can run on the other', async () => {
   await Promise.all(timesOf(10).map((turn) => (turn % 2 ? here : there).put(0, 'one')))
   expect(await left()).toBe(1)
   there.jobs.start()
@@ -58,7 +58,7 @@ test('one key that two nodes enqueue at once waits once, and a job enqueued on o
   expect([here.greeted, there.greeted]).toEqual([[], [0, 1]])
 })
 
-test('jobs that two nodes race for run once each', async () => {
+test('jobs that two nodes compete for run once each', async () => {
   here.jobs.start()
   there.greeted.length = 0
   const everyone = timesOf(60)

@@ -31,7 +31,7 @@ async function stateOf(id: number) {
 const buy = async (product: number) =>
   (await postOrder(shop, plainOrder([{ productId: product, quantity: 1 }]))).statusCode
 
-test('an order that is paid while it lapses goes ahead with its goods, whoever is first, and two nodes lapse it once', async () => {
+test('an order paid while it lapses goes ahead with its goods in either order, and two nodes lapse it once', async () => {
   const seen = new Set<number>()
   for (const round of rounds) {
     const { id, product } = await placeHeld(shop)
@@ -48,7 +48,7 @@ test('an order that is paid while it lapses goes ahead with its goods, whoever i
   expect(seen.size).toBeGreaterThan(0)
 })
 
-test('of late money and a buyer of the last unit one gets it; the other is told, or is owed the money', async () => {
+test('only one of a late payment and a buyer of the last unit gets it, and the other is told or refunded', async () => {
   for (const _ of rounds) {
     const { id, product } = await placeHeld(shop)
     await endTimeOf(shop, id)
@@ -65,7 +65,7 @@ test('of late money and a buyer of the last unit one gets it; the other is told,
   }
 })
 
-test('two payments over several lapsed orders of the same goods, in differing order, run into no deadlock', async () => {
+test('two payments across the same lapsed orders in different order do not deadlock', async () => {
   const [one, other] = [await placeHeld(shop), await placeHeld(shop)]
   const [first, second] = [one.product, other.product]
   await shop.db.execute(sql`update products set stock = 100 where id in ${[first, second]}`)
@@ -94,7 +94,7 @@ test('two payments over several lapsed orders of the same goods, in differing or
   }
 })
 
-test('many orders of two products, lapsing, paid late and bought again at once, run into no deadlock and lose no unit', async () => {
+test('many orders of two products lapsing, paid late and bought again at once neither deadlock nor lose a unit', async () => {
   const [one, other] = [await placeHeld(shop), await placeHeld(shop)]
   const both = [one.product, other.product]
   await shop.db.execute(sql`update products set stock = 100 where id in ${both}`)

@@ -44,7 +44,7 @@ async function whileProductHeld(product: number, ...calls: Call[]) {
   return answers.map(({ statusCode, body }) => (statusCode === 200 ? 200 : body))
 }
 
-test('a paid order is cancelled while a return of the same goods is settled: both are done, with a credit note each', async () => {
+test('cancelling an order and settling a return of the same goods at once both succeed with a credit note each', async () => {
   const steps = returning(shop, admin)
   const back = await steps.deliver()
   const [product] = back.products
@@ -61,7 +61,7 @@ test('a paid order is cancelled while a return of the same goods is settled: bot
   await checkBooks(shop.db)
 })
 
-test('money for one order that is sold and one that lapsed comes while another that lapsed is paid: all go ahead', async () => {
+test('payments for a sold and two lapsed orders at once all succeed, and every order goes ahead', async () => {
   const bank = bankStatements(shop, admin)
   const product = await addProduct(shop.db)
   const sold = await place(await addProduct(shop.db))
@@ -79,7 +79,7 @@ test('money for one order that is sold and one that lapsed comes while another t
   await checkBooks(shop.db)
 })
 
-test('of two changes that wait for each other the one that is ended is asked to come again, and has changed nothing', async () => {
+test('a change ended because of a deadlock is asked to try again, and has changed nothing', async () => {
   const product = await addProduct(shop.db)
   const { id, guest } = await place(product)
   const answer = await shop.db.transaction(async (tx) => {

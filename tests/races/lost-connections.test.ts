@@ -67,7 +67,7 @@ test('ten transactions that could not begin leave ten usable connections, and no
   expect(await countOf('begun')).toBe(0)
 })
 
-test('a statement without an answer fails its transaction at once, and a commit without one is no success', async () => {
+test('a statement without an answer fails its transaction at once, and a commit without one is not a success', async () => {
   for (const moment of ['statement', 'commit']) {
     const begun = performance.now()
     const failure = await failureOf(
@@ -86,7 +86,7 @@ test('a statement without an answer fails its transaction at once, and a commit 
   expect(await countOf('statement')).toBe(0)
 })
 
-test('a connection that ends between two statements of a transaction fails it as a database that is away', async () => {
+test('a connection lost between two statements fails the transaction as if the database were away', async () => {
   const failure = await failureOf(
     database.db.transaction(async (db) => {
       const [backend] = rowsOf<{ pid: number }>(await db.execute(sql`select pg_backend_pid() as pid`))
@@ -100,7 +100,7 @@ test('a connection that ends between two statements of a transaction fails it as
   expect(await tenAtOnce()).toBe(10)
 })
 
-test('a transaction that goes on after a failed statement is not reported as committed', async () => {
+test('a transaction that continues after a failed statement is not reported as committed', async () => {
   const failure = await failureOf(
     database.db.transaction(async (db) => {
       await write(db, 'half')
@@ -111,7 +111,7 @@ test('a transaction that goes on after a failed statement is not reported as com
   expect(await countOf('half')).toBe(0)
 })
 
-test('a refused statement keeps its own reason, its transaction is undone, and its connection stays in use', async () => {
+test('a refused statement keeps its own reason, its transaction is rolled back, and its connection stays in use', async () => {
   const backends = new Set<number>()
   for (const _ of timesOf(5)) {
     const failure = await failureOf(
@@ -143,7 +143,7 @@ async function lockHolders() {
   return rowsOf<{ pid: number }>(result).map(({ pid }) => pid)
 }
 
-test('what others send on the channel of changes is no fault, and changes are heard after the line was cut', async () => {
+test('foreign messages on the change channel are harmless, and changes are received after a cut connection', async () => {
   const heard: (string[] | null)[] = []
   const changes = await openChanges(database, quiet)
   changes.onChange((tags) => heard.push(tags))

@@ -31,7 +31,7 @@ const productAt = async (node: Node, id: number) =>
   JSON.parse(await text(node, `/api/products/${id}`)) as { price: number; stock: number }
 const isKept = (node: Node, path: string) => node.shop.cache.peek(`GET ${path}`) !== undefined
 
-test('a price changed on one node is seen on the kept JSON and the kept page of the other within a second', async () => {
+test('a price changed on one node shows in the cached JSON and page of the other within a second', async () => {
   await text(there, '/product/21')
   expect([isKept(there, '/product/21'), isKept(there, '/api/products/21')]).toEqual([true, true])
   await setPrice(here.shop.db, 21, 777_77)
@@ -49,7 +49,7 @@ test('a price changed on one node is seen on the kept JSON and the kept page of 
   await Promise.all([json, page])
 })
 
-test('stock taken by an order on one node is seen on the other within a second', async () => {
+test('stock taken by an order on one node shows on the other within a second', async () => {
   await setStock(here.shop.db, 22, 50)
   here.shop.changes.publish('products', 'product:22')
   await eventually(
@@ -74,7 +74,7 @@ test('one Idempotency-Key sent to two nodes at once makes one order', async () =
   expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
 })
 
-test('units raced for on two nodes are never oversold', async () => {
+test('two nodes selling the same units never oversell them', async () => {
   await setStock(here.shop.db, 24, 10)
   const body = orderBody({ productId: 24, quantity: 1 })
   const answers = await Promise.all(timesOf(64).map((turn) => order((turn % 2 ? here : there).base, body)))
@@ -82,7 +82,7 @@ test('units raced for on two nodes are never oversold', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(54)
 })
 
-test('five nodes that start at once on an empty database migrate and seed it exactly once', async () => {
+test('five nodes starting at once on an empty database migrate and seed it exactly once', async () => {
   const empty = await newDatabase('template0')
   const opened = await Promise.all(timesOf(5).map(() => openDatabase({ url: empty.url, folder: '', log: quiet })))
   try {

@@ -52,7 +52,7 @@ async function booksOf(id: number) {
   return rowsOf<Record<string, number>>(result)[0]!
 }
 
-test('one notice that two nodes are sent ten times each, all at once, pays the order once', async () => {
+test('one notification sent ten times to each of two nodes at once pays the order once', async () => {
   const buyer = await orderByCard(shop)
   const body = await notificationOf(shop, await formFor(shop, buyer))
   const answers = await Promise.all(timesOf(20).map((index) => tell(body, index)))
@@ -62,7 +62,7 @@ test('one notice that two nodes are sent ten times each, all at once, pays the o
   expect(await booksOf(buyer.id)).toEqual({ payments: 1, refunds: 0, invoices: 1, credits: 0, mails: 1 })
 })
 
-test('an order that is cancelled while its payment comes is cancelled, and all of the money is owed back', async () => {
+test('an order cancelled while its payment arrives stays cancelled, and all of the money is owed back', async () => {
   for (const round of timesOf(6)) {
     const buyer = await orderByCard(shop)
     const body = await notificationOf(shop, await formFor(shop, buyer))
@@ -87,7 +87,7 @@ test('an order that is cancelled while its payment comes is cancelled, and all o
   }
 })
 
-test('a refund and a second payment at once leave the books right', async () => {
+test('a simultaneous refund and second payment leave the books right', async () => {
   const staff = payments(shop, admin)
   for (const _ of timesOf(4)) {
     const buyer = await orderByCard(shop)

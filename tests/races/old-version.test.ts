@@ -56,7 +56,7 @@ async function sendAllAgain(url: string) {
   return differences
 }
 
-test(`what the release ${release} sends for pages, orders, money and returns works on the newest tables, and the newest version goes on from there`, async () => {
+test(`requests of release ${release} work on the newest tables, and the newest version continues from there`, async () => {
   const { url, remove } = await newDatabase('template0')
   const database = await openDatabase({ url, folder: '', log: quiet })
   try {

@@ -35,7 +35,7 @@ const statuses = (answers: { status: number }[]) => {
   return counted
 }
 
-test('64 shoppers race for 10 units: 10 get one, the others read which product is gone', async () => {
+test('64 shoppers race for 10 units: 10 get one, and the others read which product is sold out', async () => {
   await addProduct(10, 1)
   const { name } = (await (await fetch(`${base}/api/products/1`)).json()) as { name: string }
   const answers = await Promise.all(timesOf(clients).map(() => order(base, orderBody({ productId: 1, quantity: 1 }))))
@@ -46,7 +46,7 @@ test('64 shoppers race for 10 units: 10 get one, the others read which product i
   expect(new Set(answers.flatMap(({ id }) => id ?? [])).size).toBe(10)
 })
 
-test('64 shoppers buy the same two products in opposite order: everyone gets both', async () => {
+test('64 shoppers who buy the same two products in opposite order all get both', async () => {
   await addProduct(clients, 2, 3)
   const items = [
     { productId: 2, quantity: 1 },
@@ -58,7 +58,7 @@ test('64 shoppers buy the same two products in opposite order: everyone gets bot
   expect([await stockOf(2), await stockOf(3)]).toEqual([0, 0])
 })
 
-test('an order is taken whole or not at all, whoever else buys', async () => {
+test('an order is taken whole or not at all, whoever else is buying', async () => {
   await addProduct(40, 4)
   await addProduct(10, 5)
   const both = orderBody({ productId: 4, quantity: 1 }, { productId: 5, quantity: 1 })
@@ -67,7 +67,7 @@ test('an order is taken whole or not at all, whoever else buys', async () => {
   expect([await stockOf(4), await stockOf(5)]).toEqual([30, 0])
 })
 
-test('100 repeats at once with one Idempotency-Key make one order and read the same answer, byte for byte', async () => {
+test('100 simultaneous repeats with one Idempotency-Key make one order and get the same answer, byte for byte', async () => {
   await addProduct(100, 6)
   const body = orderBody({ productId: 6, quantity: 1 })
   const answers = await Promise.all(timesOf(100).map(() => order(base, body, 'repeated-at-once')))
@@ -77,7 +77,7 @@ test('100 repeats at once with one Idempotency-Key make one order and read the s
   expect(await soldOf(6)).toEqual({ orders: 1, units: 1 })
 })
 
-test('a repeat reads its order although the last unit is gone by then', async () => {
+test('a repeat gets its order even if the last unit is gone by then', async () => {
   await addProduct(1, 7)
   const body = orderBody({ productId: 7, quantity: 1 })
   const first = await order(base, body, 'the-last-one')
@@ -86,7 +86,7 @@ test('a repeat reads its order although the last unit is gone by then', async ()
   expect((await order(base, body, 'too-late')).status).toBe(409)
 })
 
-test('another order under a used Idempotency-Key is refused', async () => {
+test('another order with a used Idempotency-Key is refused', async () => {
   await addProduct(10, 8)
   await order(base, orderBody({ productId: 8, quantity: 1 }), 'used')
   const other = await order(base, orderBody({ productId: 8, quantity: 2 }), 'used')
@@ -94,7 +94,7 @@ test('another order under a used Idempotency-Key is refused', async () => {
   expect(await stockOf(8)).toBe(9)
 })
 
-test('of two different orders racing under one Idempotency-Key one is placed', async () => {
+test('only one of two different orders racing under one Idempotency-Key is placed', async () => {
   await addProduct(1000, 9)
   const answers = await Promise.all(
     timesOf(20).map((turn) => order(base, orderBody({ productId: 9, quantity: 1 + (turn % 2) }), 'contested')),

@@ -94,7 +94,7 @@ async function finish(place: Place, taken: Taken[]) {
   await site.stop()
 }
 
-test('kill -9 at random moments while orders are being paid on the embedded database books each payment once, and gives each one invoice', async () => {
+test('kill -9 during payments on the embedded database books each payment once with one invoice', async () => {
   await withPlace('embedded', async (place) => {
     const products = await stockUp(place)
     const taken: Taken[] = []

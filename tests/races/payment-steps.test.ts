@@ -233,7 +233,7 @@ const bookedOf = sql`
     (select count(*)::int from mails where subject ~ ('^Your order CR-0*' || o.id || ' ')) as mails
   from orders o where not o.sample order by id`
 
-test('kill -9 between every two steps of a payment, a refund and a line of the bank books each once, with one paper and one mail', async () => {
+test('kill -9 between any two steps of payment, refund or bank line books each once, with one document and mail', async () => {
   await withPlace('postgres', async (at) => {
     const [product] = await stockUp(at)
     const rounds: Round[] = []

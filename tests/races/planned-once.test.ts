@@ -24,7 +24,7 @@ const tried = 5
 test.each([
   ['products_for_order', findProductsForOrder],
   ['products_by_id', findProducts],
-])('reading one product by "%s" is planned once, not each time', async (name, find) => {
+])('reading one product by "%s" is planned once and not on every call', async (name, find) => {
   const [planned] = await inTransaction(shop.db, async (tx) => {
     for (let turn = 0; turn < tried + 3; turn++) await find(tx, [1])
     const plans = sql`select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements where name = ${name}`

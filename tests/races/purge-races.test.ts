@@ -31,7 +31,7 @@ const note = (id: number, meanwhile: () => Promise<unknown> = async () => {}) =>
 const left = async () =>
   rowsOf<{ count: number }>(await shop.db.execute(sql`select count(*)::int as count from cdn_purges`))[0]!.count
 
-test('changes that a CDN has to be told of do not wait for each other’s commit, and it is told of all', async () => {
+test('changes to be purged from the CDN do not wait for each other’s commit, and all are purged', async () => {
   for (const first of [1, 4]) {
     await note(first, () => note(first + 1, () => note(first + 2)))
     await eventually(left, (count) => count === 0, 20_000)

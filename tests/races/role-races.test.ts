@@ -38,7 +38,7 @@ const giveRole = (id: string, role: string) =>
   ask(shop, 'PATCH', `/api/admin/accounts/${id}/role`, { cookie: owner, payload: { role } })
 
 test.each(['customer', 'packer', 'bookkeeper'])(
-  'a change that is under way when its author becomes %s is refused whole',
+  'a change in progress when its author becomes %s is refused as a whole',
   async (role) => {
     const { id: person, cookie } = await employ(shop, 'office')
     const order = await writeOrder(shop.db, { paymentStatus: 'paid' })
@@ -50,7 +50,7 @@ test.each(['customer', 'packer', 'bookkeeper'])(
   },
 )
 
-test('a change goes through when its author gets another role that includes it', async () => {
+test('a change goes through if its author’s new role includes it', async () => {
   const { id: person, cookie } = await employ(shop, 'office')
   const order = await writeOrder(shop.db, { paymentStatus: 'paid' })
   const answer = await changeMeanwhile(order, cookie, async () => {

@@ -28,7 +28,7 @@ const listed = async (search: string) =>
   }>().rows
 const wordOf = async ({ id }: Word) => (await ask(shop, 'GET', `${path}/${id}`, { cookie: staff[0]! })).json<Word>()
 
-test('two words that two people give one name at once: one has it, the other keeps its own, and who was too late reads why', async () => {
+test('only one of two synonyms renamed to the same word at once gets it, and the other keeps its own', async () => {
   for (const turn of timesOf(10)) {
     const words = [await add(`left ${turn}`), await add(`right ${turn}`)]
     const term = `both ${turn}`
@@ -42,7 +42,7 @@ test('two words that two people give one name at once: one has it, the other kee
   }
 })
 
-test('one word that two people rename at once has the name that was first, and who was too late is told that it has changed', async () => {
+test('a synonym renamed by two people at once gets the first name, and the second person reads that it changed', async () => {
   for (const turn of timesOf(10)) {
     const word = await add(`one ${turn}`)
     const terms = [`first ${turn}`, `second ${turn}`]
@@ -53,7 +53,7 @@ test('one word that two people rename at once has the name that was first, and w
   }
 })
 
-test('a name that one person adds while another gives it to a word is in the list once', async () => {
+test('a word added by one person while another renames a synonym to it is listed once', async () => {
   for (const turn of timesOf(10)) {
     const word = await add(`old ${turn}`)
     const term = `new ${turn}`

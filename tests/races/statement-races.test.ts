@@ -30,7 +30,7 @@ const lineHeld = <T>({ id, text }: { id: number; text: string }, work: () => Pro
     work,
   )
 
-test('a file is taken back while another is read that holds its line: the line stays with that one', async () => {
+test('a line in both a withdrawn file and one being imported stays with the latter', async () => {
   const first = await bank.bring([['HELD A', 1]])
   const other = await bank.bring([['OTHER', 5]])
   const answers = await lineHeld({ id: other.id, text: 'HELD B' }, async () => {
@@ -55,7 +55,7 @@ test('a file is taken back while another is read that holds its line: the line s
   expect(await heldLines('HELD')).toEqual(['HELD A', 'HELD B'])
 })
 
-test('files sent and taken back at once lose no line that a file still holds, and keep none that no file holds', async () => {
+test('files imported and withdrawn at once lose no line still in a file, and keep none that is in no file', async () => {
   for (const round of timesOf(10)) {
     const lines: GivenLine[] = timesOf(6).map((n) => [`ROUND${round} LINE${n}`, n + 1])
     const [first, second] = [await bank.bring(lines.slice(0, 4)), await bank.bring(lines.slice(1, 5))]
@@ -72,7 +72,7 @@ test('files sent and taken back at once lose no line that a file still holds, an
   }
 })
 
-test('a line that somebody decides about while its file is taken back is either gone or stays with its file', async () => {
+test('a line decided on while its file is being withdrawn is either gone or stays with its file', async () => {
   const seen = new Set<string>()
   for (const round of timesOf(10)) {
     const file = await bank.bring([[`DECIDED${round}`, 1]])
