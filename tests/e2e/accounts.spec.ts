@@ -41,7 +41,7 @@ async function linkMailedTo(newVisitor: NewVisitor, page: Page, address: string,
   return link
 }
 
-test('somebody registers with a full cart, orders with remembered details, and finds the order under /orders', async ({
+test('a new customer registers with a full cart, orders with saved details, and finds the order under /orders', async ({
   page,
 }) => {
   await open(page, '/product/19')
@@ -70,7 +70,7 @@ test('somebody registers with a full cart, orders with remembered details, and f
   await expect(page.getByText('12 Reef Street, Irene')).toBeVisible()
 })
 
-test('a forgotten password is replaced by the link in the kept mail, once', async ({ page, newVisitor }) => {
+test('a forgotten password is replaced by the link in the stored mail, once', async ({ page, newVisitor }) => {
   const email = newEmail()
   await register(page, email)
   await open(page, '/forgot-password')
@@ -99,7 +99,7 @@ test('a forgotten password is replaced by the link in the kept mail, once', asyn
   await expect(page.getByRole('alert')).toContainText('already been used')
 })
 
-test('once somebody has signed out, no other tab and no form shows them any more', async ({ page, context }) => {
+test('after signing out, no other tab and no form shows the person’s details', async ({ page, context }) => {
   await open(page, '/product/19')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await register(page, newEmail())
@@ -142,7 +142,7 @@ test('a mailed link confirms the address', async ({ page, newVisitor }) => {
   await expect(page.getByText('Please confirm your email address')).toHaveCount(0)
 })
 
-test('whoever opens the link elsewhere signs in first; another account confirms nothing', async ({
+test('a confirmation link opened elsewhere requires signing in, and another account confirms nothing', async ({
   page,
   newVisitor,
 }) => {
@@ -180,7 +180,7 @@ test('signing out in one tab signs out the other, and the cart stays', async ({ 
   await expect(page.getByRole('link', { name: 'Cart (1)' }).first()).toBeVisible()
 })
 
-test('the demo buttons sign in through the real API, and sample orders say that they are', async ({ page }) => {
+test('the demo buttons sign in through the real API, and sample orders are marked as such', async ({ page }) => {
   await open(page, '/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In Required')
   await expect(page.locator('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
@@ -194,7 +194,7 @@ test('the demo buttons sign in through the real API, and sample orders say that 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a role and a token made up in local storage show nobody’s things', async ({ page }) => {
+test('a role and a token forged in local storage show nobody’s data', async ({ page }) => {
   await open(page, '/login')
   await page.evaluate(() => {
     localStorage.setItem('clearwater-reef-auth-token', 'made-up')
@@ -205,7 +205,7 @@ test('a role and a token made up in local storage show nobody’s things', async
   expect(await page.evaluate(() => localStorage.getItem('clearwater-reef-auth-token'))).toBeNull()
 })
 
-test('the focus of whoever has registered is on the heading of the page that they come to', async ({ page }) => {
+test('registering moves the focus to the heading of the next page', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('tab', { name: 'Create Account' }).click()
   const form = page.getByRole('form', { name: 'Create Account' })
@@ -217,7 +217,7 @@ test('the focus of whoever has registered is on the heading of the page that the
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeFocused()
 })
 
-test('on the shelves whoever is signed in is led to their own pages, and not to signing in again', async ({ page }) => {
+test('on the shelves, a signed-in customer is led to their account instead of the sign-in', async ({ page }) => {
   const head = page.getByRole('main')
   await open(page, '/pool-shop')
   await expect(head.getByRole('link', { name: 'Login / Register' })).toHaveAttribute('href', '/customer-login')
@@ -230,7 +230,7 @@ test('on the shelves whoever is signed in is led to their own pages, and not to 
   }
 })
 
-test('the forms of /login say what the specification says', async ({ page }) => {
+test('the forms of /login have the texts of the specification', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In' }).click()
   await expect(page.locator('.field-error:visible')).toHaveText([
@@ -247,7 +247,7 @@ test('the forms of /login say what the specification says', async ({ page }) => 
   ])
 })
 
-test('the pages of whoever is signed in are accessible in both themes at every width', async ({ page }) => {
+test('signed-in pages are accessible in both themes at every width', async ({ page }) => {
   test.setTimeout(120_000)
   await signInAs(page, 'demo', 'demo1234')
   await expect(page).toHaveURL('/dashboard')

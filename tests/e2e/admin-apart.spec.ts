@@ -15,7 +15,7 @@ function staffFiles() {
     .map(([, { file }]) => file)
 }
 
-test('no public page asks for the code of the admin area', async ({ page }) => {
+test('no public page loads the code of the admin area', async ({ page }) => {
   const staff = staffFiles()
   expect(staff.length).toBeGreaterThan(6)
   const asked: string[] = []
@@ -36,7 +36,7 @@ test('no public page asks for the code of the admin area', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
-test('a role written into a browser by hand shows nothing and leads to the sign-in', async ({ page }) => {
+test('a role forged in the browser shows nothing and leads to the sign-in', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('clearwater-reef-auth-token', 'invented')
     localStorage.setItem('clearwater-reef-role', 'owner')

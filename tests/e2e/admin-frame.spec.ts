@@ -4,7 +4,7 @@ import { open, signInAsAdmin } from './browsing.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the chosen screen is in sight in the row of screens, on load, on change and when the phone is turned', async ({
+  test('the chosen screen stays visible in the row of screens, on load, on change and on rotation', async ({
     page,
   }) => {
     await signInAsAdmin(page)
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('how many messages are unread stands beside their screen, and changes with them', async ({ page }) => {
+test('the number of unread messages is shown beside their screen, and changes with them', async ({ page }) => {
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard')
   const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Messages' })

@@ -3,7 +3,7 @@ import { said, signInAsAdmin } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
 import { changed, openForStaff } from './staff-open-form.ts'
 
-test('a payment that a colleague recorded behind an open dialog is not recorded twice', async ({ page }) => {
+test('a payment that a colleague recorded during an open dialog is not recorded twice', async ({ page }) => {
   const { id, total } = await placeOrder(page)
   await openForStaff(page, `/admin-dashboard?tab=orders&id=${id}`)
   const payments = page.getByRole('region', { name: 'Payments', includeHidden: true })
@@ -28,7 +28,7 @@ test('a payment that a colleague recorded behind an open dialog is not recorded 
   expect(paid.received).toBe(total)
 })
 
-test('a step is refused for an order that was paid behind the question', async ({ page }) => {
+test('a step is refused for an order that was paid while its question was open', async ({ page }) => {
   const { id } = await placeOrder(page)
   await openForStaff(page, `/admin-dashboard?tab=orders&id=${id}`)
   const payments = page.getByRole('region', { name: 'Payments', includeHidden: true })
@@ -43,7 +43,7 @@ test('a step is refused for an order that was paid behind the question', async (
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
 })
 
-test('what a colleague saved into a record is not overwritten, however often one presses, and what was typed outlives the record', async ({
+test('a colleague’s saved changes are not overwritten on repeated attempts, and the typed text is kept', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -81,9 +81,7 @@ test('what a colleague saved into a record is not overwritten, however often one
 
 type Row = { id: number; version: number; question: string }
 
-test('a count is of the stock that was seen when it began, and is asked for again where that has moved', async ({
-  page,
-}) => {
+test('a count refers to the stock seen when it began, and is requested again if that has changed', async ({ page }) => {
   await openForStaff(page, '/admin-dashboard?tab=products&id=23')
   const read = async () =>
     ((await (await page.request.get('/api/admin/products/23')).json()) as { stock: number }).stock

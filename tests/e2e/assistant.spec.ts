@@ -38,7 +38,7 @@ const start = (text: string) => text.slice(0, 24)
 const replyTo = (world: 'pool' | 'marine', keyword: string) =>
   start(assistant[world].replies.find((reply) => reply.keyword === keyword)!.reply)
 
-test('the pool assistant answers by the first keyword of its list, by Enter and by the button', async ({ page }) => {
+test('the pool assistant answers by the first keyword of its list, on Enter and on the button', async ({ page }) => {
   await openChatWithStillClock(page, '/shop?type=pool')
   await expect(answers(page)).toHaveCount(1)
   await expect(await ask(page, 'Does MAINTENANCE cover cleaning?', 'Enter')).toContainText(replyTo('pool', 'cleaning'))
@@ -48,17 +48,14 @@ test('the pool assistant answers by the first keyword of its list, by Enter and 
   await expect(unknown.getByRole('link')).toHaveAttribute('href', /^\/get-started/)
 })
 
-test('the marine helper answers by its own keywords, each with something to do', async ({ page }) => {
+test('the marine helper answers by its own keywords, each with an action', async ({ page }) => {
   await openChatWithStillClock(page, '/marine-shop')
   const answer = await ask(page, 'lighting for a coral', 'button')
   await expect(answer).toContainText(replyTo('marine', 'coral'))
   await expect(answer.getByRole('link')).toHaveAttribute('href', '/marine-shop/reef?tab=coral-food')
 })
 
-test('every answer leads to a page that is there, with the listing open that was asked for', async ({
-  page,
-  request,
-}) => {
+test('every answer leads to an existing page, with the right listing open', async ({ page, request }) => {
   const all = [assistant.pool, assistant.marine].flatMap(({ replies, defaultAction }) => [
     ...replies.map(({ action }) => action.href),
     defaultAction.href,
@@ -74,7 +71,7 @@ test('every answer leads to a page that is there, with the listing open that was
   }
 })
 
-test('nothing empty is sent, and a suggestion fills the input without sending', async ({ page }) => {
+test('an empty message is not sent, and a suggestion fills the input without sending', async ({ page }) => {
   await openChat(page, '/shop?type=pool')
   const messages = page.getByRole('log').locator('article')
   for (const nothing of ['', '   ']) {
@@ -89,7 +86,7 @@ test('nothing empty is sent, and a suggestion fills the input without sending', 
   await expect(messages).toHaveCount(1)
 })
 
-test('the chat is fetched with its first opening, works by keyboard and keeps the conversation', async ({ page }) => {
+test('the chat is loaded when first opened, works by keyboard and keeps the conversation', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await open(page, '/shop?type=pool')

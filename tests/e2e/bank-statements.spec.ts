@@ -46,7 +46,7 @@ async function fortyLines(page: Page) {
   return { file: statementOf(lines), sure: orders.slice(0, 30), less, more, typed, one, two, twice }
 }
 
-test('forty transfers take three steps: the statement, one confirmation of all that is sure, and each of the rest', async ({
+test('forty transfers take three steps: the statement, one confirmation of all sure ones, and the rest by hand', async ({
   page: customer,
   newAdmin,
 }) => {
@@ -134,7 +134,7 @@ async function bringStatement(page: Page, lines: [text: string, amount: number][
   expect((await page.request.post(`${path}/${id}/columns`, { data: draft })).status()).toBe(200)
 }
 
-test('money out is booked as the refund of its order, whose customer reads what was credited; another order is given as it was seen', async ({
+test('money out is booked as a refund, the customer reads the credit, and another order is handled as viewed', async ({
   page: customer,
   newAdmin,
 }) => {

@@ -9,7 +9,9 @@ const shownSlide = (page: Page) =>
     .locator('.carousel-slide')
     .evaluateAll((slides) => slides.findIndex((slide) => slide.hasAttribute('data-active')))
 
-test('a carousel wraps at both ends, by its buttons and by the arrow keys, and says where it is', async ({ page }) => {
+test('a carousel wraps at both ends, by its buttons and by the arrow keys, and announces its position', async ({
+  page,
+}) => {
   await open(page, '/')
   const slides = await carousel(page).locator('.carousel-slide').count()
   expect(slides).toBe(3)
@@ -30,7 +32,9 @@ test('a carousel wraps at both ends, by its buttons and by the arrow keys, and s
   await expect(carousel(page).locator('[aria-live]')).toHaveText('Image 2 of 3')
 })
 
-test('a carousel that a slow phone scrolls frame by frame is at its new slide all the while', async ({ page }) => {
+test('a carousel scrolled frame by frame on a slow phone shows its new slide as active throughout', async ({
+  page,
+}) => {
   await open(page, '/')
   await carousel(page).evaluate((section) => {
     const track = section.querySelector('.carousel-track')!

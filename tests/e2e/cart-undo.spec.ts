@@ -13,7 +13,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 const line = (page: Page, name: string) => page.locator('.cart-lines-line').filter({ hasText: name })
 
 for (const address of ['/cart', '/checkout']) {
-  test(`what was removed and comes back has its place and the focus (${address})`, async ({ page }) => {
+  test(`a restored line returns to its place and gets the focus (${address})`, async ({ page }) => {
     await fillCart(page, [56, 57, 58])
     await open(page, address)
     await remove(page).nth(1).press('Enter')
@@ -31,7 +31,7 @@ for (const address of ['/cart', '/checkout']) {
   })
 }
 
-test('on a phone Undo stands where the line was, though the list is far down the checkout', async ({ page }) => {
+test('on a phone Undo appears where the line was, even far down the checkout', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await fillCart(page, [56, 57])
   await open(page, '/checkout')
@@ -42,7 +42,7 @@ test('on a phone Undo stands where the line was, though the list is far down the
   await expect(undo(page)).toBeInViewport()
 })
 
-test('prices that are looked up slowly leave the way back from a removal', async ({ page }) => {
+test('a slow price lookup does not remove the Undo of a removal', async ({ page }) => {
   await fillCart(page, [56, 57])
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -61,7 +61,7 @@ test('prices that are looked up slowly leave the way back from a removal', async
   await expect(remove(page)).toHaveCount(2)
 })
 
-test('the focus stays in the cart beside the shelves when what it lost comes back', async ({ page }) => {
+test('the focus stays in the cart beside the shelves when a removed line is restored', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await fillCart(page, [22])
   await open(page, '/shop?type=marine')

@@ -35,7 +35,7 @@ async function changeBack(page: Page, question: string, before: string) {
 const questions = '/admin-dashboard?tab=settings&section=faq'
 const anew = () => `Do you clean pools on Sundays ${Math.random().toString(36).slice(2)}?`
 
-test('what one member of staff changes, another one sees without touching anything', async ({ newVisitor }) => {
+test('a change by one member of staff appears to another without any action', async ({ newVisitor }) => {
   const [here, there] = await Promise.all([
     staffWindow(await newVisitor(), questions),
     staffWindow(await newVisitor(), questions),
@@ -47,7 +47,7 @@ test('what one member of staff changes, another one sees without touching anythi
   await expect(there.getByRole('link', { name: before })).toBeVisible({ timeout: 15_000 })
 })
 
-test('the shop in the own window and in another tab shows what was just saved', async ({ context }) => {
+test('the shop in the same window and in another tab shows what was just saved', async ({ context }) => {
   const shop = await context.newPage()
   await open(shop, '/')
   const page = await staffWindow(await context.newPage(), questions)

@@ -11,7 +11,7 @@ async function fillByTransfer(page: Page, product: number) {
   await page.getByLabel(/Bank transfer/).check()
 }
 
-test('a price that changes while the form is filled in is told, and nothing is ordered before it was seen', async ({
+test('a price change during checkout is announced, and nothing is ordered before it has been seen', async ({
   page,
 }) => {
   await priceOf(page, 54, 200_00)
@@ -50,9 +50,7 @@ test('an order whose answer got lost is not placed again by a reload that shows 
   await expect(page).toHaveURL(new RegExp(`/order-confirmation\\?id=${ids[0]}$`))
 })
 
-test('a reload amid another address leaves it as it was typed, not completed with the one of the account', async ({
-  page,
-}) => {
+test('a reload keeps a partly typed address and does not fill in the account’s', async ({ page }) => {
   const kept = { address: '1 Old Road', city: 'Durban', province: 'kwazulu-natal', postalCode: '4001' }
   await page.route('**/api/users/addresses', (route) =>
     route.fulfill({ json: [{ id: 1, firstName: 'Ann', lastName: 'Lee', phone: '082 123 4567', ...kept }] }),
@@ -77,7 +75,7 @@ test('a reload amid another address leaves it as it was typed, not completed wit
 })
 
 for (const address of ['/cart', '/checkout']) {
-  test(`the focus of whoever removes a line stays by the lines, and of the last one goes to the heading (${address})`, async ({
+  test(`removing a line keeps the focus among the lines, and removing the last moves it to the heading (${address})`, async ({
     page,
   }) => {
     for (const product of [56, 57]) {

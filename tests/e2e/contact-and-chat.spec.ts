@@ -4,7 +4,7 @@ import { open } from './browsing.ts'
 const mondayMorning = new Date('2026-11-23T09:00:00+02:00')
 const womensDayKept = new Date('2026-08-10T09:00:00+02:00')
 
-test('the office hours say honestly whether the office is open', async ({ page }) => {
+test('the office hours show correctly whether the office is open', async ({ page }) => {
   await page.clock.setFixedTime(mondayMorning)
   await open(page, '/contact')
   await expect(page.locator('.contact-details-state')).toContainText('Open until 17:00')
@@ -14,7 +14,7 @@ test('the office hours say honestly whether the office is open', async ({ page }
   await expect(page.locator('.contact-details-state')).toContainText('Closed')
 })
 
-test('nothing is asked of the map before one scrolls to it, and one can do without', async ({ page }) => {
+test('the map is not requested before it is scrolled to, and can be declined', async ({ page }) => {
   const foreign: string[] = []
   await page.route(/openstreetmap/, (route) => {
     foreign.push(route.request().url())
@@ -30,7 +30,9 @@ test('nothing is asked of the map before one scrolls to it, and one can do witho
   await expect.poll(() => foreign.length).toBe(2)
 })
 
-test('where the server of the map cannot be reached, the drawn map stays, and can be asked again', async ({ page }) => {
+test('if the map server cannot be reached, the drawn map stays and the map can be requested again', async ({
+  page,
+}) => {
   let reachable = false
   await page.route(/openstreetmap/, (route) =>
     reachable ? route.fulfill({ contentType: 'text/html', body: 'map' }) : route.abort('addressunreachable'),
@@ -47,7 +49,7 @@ test('where the server of the map cannot be reached, the drawn map stays, and ca
   await expect(page.locator('.contact-map iframe')).toHaveCSS('opacity', '1')
 })
 
-test('an office picture turns until it is there, and says when it failed', async ({ page }) => {
+test('an office picture shows a spinner until it is loaded, and an error if it fails', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(/office-2/, (route) => route.abort())
@@ -66,7 +68,7 @@ test('an office picture turns until it is there, and says when it failed', async
   await expect(pictures.nth(2)).toHaveAttribute('data-state', 'loaded')
 })
 
-test('the assistant answers after a second and a half, with something to do', async ({ page }) => {
+test('the assistant answers after a second and a half, with an action', async ({ page }) => {
   await open(page, '/shop?type=pool')
   await page.getByRole('button', { name: 'Chat with AI Assistant' }).click()
   const log = page.getByRole('log')
@@ -90,7 +92,7 @@ test('the assistant answers after a second and a half, with something to do', as
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
-test('the marine helper greets, keeps the focus inside and gives it back', async ({ page }) => {
+test('the marine helper greets, keeps the focus inside and returns it', async ({ page }) => {
   await open(page, '/marine-shop')
   const helper = page.getByRole('button', { name: 'Open the Marine Helper' })
   await expect(page.locator('.marine-helper-greeting')).toBeVisible()

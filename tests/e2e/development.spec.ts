@@ -55,7 +55,7 @@ async function open(page: Page) {
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset, undefined, aBusyMachine)
 }
 
-test('a changed component shows without a reload, and changed server code restarts the server once', async ({
+test('a changed component appears without a reload, and changed server code restarts the server once', async ({
   page,
 }) => {
   test.setTimeout(600_000)

@@ -34,7 +34,7 @@ for (const [device, viewport] of [
   ['desktop', { width: 1280, height: 800 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`a business orders, pays, and takes its invoice away; staff find it under Money, with the month it is in (${device})`, async ({
+  test(`a business orders, pays and downloads its invoice; staff find it under Money and its month (${device})`, async ({
     newVisitor,
     newAdmin,
   }) => {

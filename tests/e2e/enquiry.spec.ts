@@ -12,7 +12,7 @@ async function fill(page: Page) {
 const send = (page: Page) => page.getByRole('button', { name: 'Send Request' })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('clearwater-reef.request'))
 
-test('each field says what is wrong with it, and a request is thanked for with its reference', async ({ page }) => {
+test('each field reports its fault, and a request is confirmed with its reference', async ({ page }) => {
   await open(page, '/get-started')
   await send(page).click()
   const summary = page.locator('.error-summary')
@@ -38,7 +38,7 @@ test('each field says what is wrong with it, and a request is thanked for with i
   await expect(page.locator('.enquiry-thanks')).toContainText(promise)
 })
 
-test('the address fills the form in, and what it named can be taken off', async ({ page }) => {
+test('the address fills in the form, and the subject it names can be removed', async ({ page }) => {
   await open(page, '/getstarted?plan=pro')
   await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
   await expect(page.locator('.enquiry-subject')).toContainText('Reef Keeper Pro')
@@ -54,7 +54,7 @@ test('the address fills the form in, and what it named can be taken off', async 
   await expect(page.locator('.enquiry-subject')).toHaveCount(0)
 })
 
-test('a reload keeps what was typed, and a double click sends one request', async ({ page }) => {
+test('a reload keeps the typed text, and a double click sends one request', async ({ page }) => {
   await open(page, '/get-started')
   await fill(page)
   await open(page, '/get-started')
@@ -67,7 +67,7 @@ test('a reload keeps what was typed, and a double click sends one request', asyn
   expect(sent).toBe(1)
 })
 
-test('without a network the request is kept and goes out once when it is back', async ({ context, page }) => {
+test('without a network the request is stored and sent once when the network is back', async ({ context, page }) => {
   await open(page, '/get-started')
   await fill(page)
   await page.waitForLoadState('networkidle')
@@ -85,7 +85,7 @@ test('without a network the request is kept and goes out once when it is back', 
   expect(accepted).toBe(1)
 })
 
-test('an answer that got lost is asked for again with the same key', async ({ page }) => {
+test('a request whose answer got lost is repeated with the same key', async ({ page }) => {
   await open(page, '/get-started')
   await fill(page)
   const keys: (string | undefined)[] = []

@@ -58,7 +58,7 @@ async function walk(request: APIRequestContext): Promise<Walk> {
 
 const told = (links: Link[]) => [...new Set(links.map(({ from, href }) => `${from} -> ${href || '(empty)'}`))]
 
-test('every link of the site leads to a page that is there, and every hash to its place', async ({ request }) => {
+test('every link of the site leads to an existing page, and every hash to its place', async ({ request }) => {
   const { links, statuses, ids } = await theWalk(request)
   expect(statuses.size).toBeGreaterThan(80)
 
@@ -68,9 +68,7 @@ test('every link of the site leads to a page that is there, and every hash to it
   expect(told(inside.filter((link) => hashOf(link) && !ids.get(addressOf(link))?.has(hashOf(link))))).toEqual([])
 })
 
-test('a link that opens a new tab keeps it apart, and one that calls or writes uses the settings', async ({
-  request,
-}) => {
+test('a link that opens a new tab isolates it, and phone and mail links use the settings', async ({ request }) => {
   const { links } = await theWalk(request)
   const foreign = links.filter(({ href }) => isForeign(href))
   const newTab = links.filter(({ tag }) => attribute(tag, 'target') === '_blank')
@@ -98,7 +96,7 @@ async function hrefsOf(page: Page, address: string) {
   return page.locator('a:not(#load-failed a)').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 }
 
-test('what scripts add to a page is linked just as well', async ({ page, request }) => {
+test('links added by scripts lead to existing pages too', async ({ page, request }) => {
   for (const address of ['/', '/cart', '/checkout', '/marine-shop', '/marine-services?service=maintenance']) {
     const hrefs = new Set(await hrefsOf(page, address))
     const inside = [...hrefs].filter((href) => !isForeign(href))

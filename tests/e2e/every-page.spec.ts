@@ -17,7 +17,7 @@ function listenForComplaints(page: Page) {
 for (const row of walkedRows(pages)) {
   const address = sampleAddress(row)
 
-  test(`${address} is finished and accessible: own title, one heading, no complaint, axe clean`, async ({ page }) => {
+  test(`${address} is finished and accessible: own title, one heading, no violations, axe clean`, async ({ page }) => {
     test.setTimeout(120_000)
     const complaints = listenForComplaints(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -34,27 +34,29 @@ for (const row of walkedRows(pages)) {
   })
 }
 
-test('a picture without words and a text too pale to read are found', async ({ page }) => {
+test('a picture without a description and a text too pale to read are detected', async ({ page }) => {
   await page.setContent('<main><img src="data:," /><p style="color: #ccc; background: #fff">Pale</p></main>')
   const found = await violationsOf(page)
   expect(found).toEqual(expect.arrayContaining(['color-contrast p', 'image-alt img']))
 })
 
-test('every address of the table answers, aliases with the canonical address of their screen', async ({ request }) => {
+test('every address in the table answers, and aliases have the canonical address of their screen', async ({
+  request,
+}) => {
   for (const row of pages.filter((row) => !row.admits)) {
     const response = await request.get(sampleAddress(row), { headers: { accept: 'text/html' } })
     expect([row.path, response.status()]).toEqual([row.path, 200])
   }
 })
 
-test('an unknown address is the 404 screen', async ({ page }) => {
+test('an unknown address shows the 404 screen', async ({ page }) => {
   const response = await open(page, '/no-such-page')
   expect(response.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
 })
 
-test('titles and descriptions are those of one page each', async ({ request }) => {
+test('each title and each description belongs to one page only', async ({ request }) => {
   const seen = new Map<string, string>()
   for (const row of walkedRows(pages)) {
     const html = await (await request.get(sampleAddress(row))).text()

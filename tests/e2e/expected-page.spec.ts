@@ -11,9 +11,7 @@ async function restOnShop(page: Page) {
   await expect(headings(page)).toHaveCount(2)
 }
 
-test('a page that a pointer rests on is rendered out of sight, says nothing of itself yet, and goes with the pointer', async ({
-  page,
-}) => {
+test('a page whose link the pointer rests on is rendered unseen, and is removed with the pointer', async ({ page }) => {
   await restOnShop(page)
   await expect(headings(page).nth(1)).toBeHidden()
   await expect(page).toHaveTitle(/About/)
@@ -36,7 +34,7 @@ function countMade() {
   observer.observe(document.getElementById('main')!, { childList: true, subtree: true })
 }
 
-test('the click on it makes no element anew: it only shows what is there', async ({ page }) => {
+test('clicking the link of a prepared page creates no elements and only shows it', async ({ page }) => {
   await restOnShop(page)
   await page.evaluate(countMade)
   await page.mouse.down()
@@ -50,7 +48,7 @@ test('the click on it makes no element anew: it only shows what is there', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/about/i)
 })
 
-test('another link than the one that was rested on leads where it says', async ({ page }) => {
+test('a link other than the one rested on leads to its own page', async ({ page }) => {
   await restOnShop(page)
   await page.locator('.site-header-nav').getByRole('link', { name: 'Contact' }).focus()
   await page.keyboard.press('Enter')
@@ -62,9 +60,7 @@ test('another link than the one that was rested on leads where it says', async (
 test.describe('a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('has the page of the link that it is on rendered before it leaves it, and none once it scrolls', async ({
-    page,
-  }) => {
+  test('on a link prepares its page before lifting, and prepares none once it scrolls', async ({ page }) => {
     await open(page, '/about')
     const link = page.locator('main a[href="/get-started"]').first()
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -84,7 +80,7 @@ test.describe('a finger', () => {
   })
 })
 
-test('where a page was left is written once it has been scrolled, and not in the click', async ({ page }) => {
+test('the scroll position is saved after scrolling, and not during the click', async ({ page }) => {
   await open(page, '/about')
   await page.evaluate(() => scrollTo(0, 600))
   await page.waitForFunction(() => (history.state as { y?: number } | null)?.y === scrollY)

@@ -25,9 +25,7 @@ async function openWithoutScripts(page: Page, address: string) {
 const waiting = (page: Page) => page.locator('[data-waiting]')
 const cartLink = (page: Page, count: number) => page.getByRole('link', { name: `Cart (${count})` }).first()
 
-test('taps that come before the scripts are seen to be felt, and have their effect once, in order', async ({
-  page,
-}) => {
+test('taps before the scripts arrive give visible feedback and take effect once, in order', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/product/1')
   const more = page.getByRole('button', { name: 'Increase quantity' })
   const add = page.locator('.product-buy-line').getByRole('button', { name: /^Add to Cart/ })
@@ -43,7 +41,7 @@ test('taps that come before the scripts are seen to be felt, and have their effe
   await expect(page.locator('.toast')).toHaveCount(1)
 })
 
-test('what was felt stands still for those who want no motion', async ({ page }) => {
+test('the feedback to a tap stands still for people who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithoutScripts(page, '/product/1')
   const add = page.locator('.product-buy-line').getByRole('button', { name: /^Add to Cart/ })
@@ -60,7 +58,7 @@ test('an icon inside a button counts as the button', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('an enquiry that is filled in and sent before the scripts arrives as it was typed, once', async ({ page }) => {
+test('an enquiry filled in and sent before the scripts arrives as typed, once', async ({ page }) => {
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/consultations')) sent.push(request.postDataJSON())
@@ -86,7 +84,7 @@ test('an enquiry that is filled in and sent before the scripts arrives as it was
   ])
 })
 
-test('words and choices in the filters are those that the list is narrowed by', async ({ page }) => {
+test('text and choices entered in the filters before the scripts arrive narrow the list', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/pool-shop')
   await page.getByLabel('Search products').pressSequentially('chlor')
   await page.getByLabel('Sort by').press('ArrowDown')
@@ -98,7 +96,7 @@ test('words and choices in the filters are those that the list is narrowed by', 
   await expect(page).toHaveURL('/pool-shop?search=chlorine&sort=price-low')
 })
 
-test('a search sent with Enter is the browser’s own, and needs no scripts', async ({ page }) => {
+test('a search sent with Enter is handled by the browser and needs no scripts', async ({ page }) => {
   await openWithoutScripts(page, '/pool-shop')
   await page.getByLabel('Search products').pressSequentially('chlorine')
   await page.keyboard.press('Enter')
@@ -119,7 +117,7 @@ test('a password sent with Enter before the scripts signs in, once', async ({ pa
   expect(calls).toBe(1)
 })
 
-test('a box that is ticked twice is as it was, and one that is ticked once stays so', async ({ page }) => {
+test('a box ticked twice before the scripts is unticked, and one ticked once stays ticked', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/customer-login')
   const remember = page.getByLabel('Remember me')
   await remember.click()
@@ -133,7 +131,7 @@ test('a box that is ticked twice is as it was, and one that is ticked once stays
   await expect(remember).toBeChecked()
 })
 
-test('arrow keys choose a tab before the scripts are there', async ({ page }) => {
+test('arrow keys choose a tab before the scripts arrive', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/product/1')
   await page.getByRole('tab', { name: 'Description' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -141,9 +139,7 @@ test('arrow keys choose a tab before the scripts are there', async ({ page }) =>
   await expect(page.getByRole('tab', { name: 'Specifications' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what lies below the screen is hydrated when it comes near or is used, and a tap on it counts once', async ({
-  page,
-}) => {
+test('parts below the screen are hydrated when near or used, and a tap on them counts once', async ({ page }) => {
   const isHydrated = (selector: string) =>
     page.evaluate(
       (wanted) => Object.keys(document.querySelector(wanted)!).some((key) => key.startsWith('__reactProps')),
@@ -188,7 +184,7 @@ test('the chat button is in the page, and opens the chat', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Marine Helper' })).toBeVisible()
 })
 
-test('a link waits for what was tapped before it, and else is the browser’s', async ({ page }) => {
+test('a link waits for earlier taps, and is otherwise handled by the browser', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/product/1')
   await page
     .locator('.product-buy-line')
@@ -206,7 +202,7 @@ test('a link waits for what was tapped before it, and else is the browser’s', 
   await page.waitForURL('/cart', { waitUntil: 'commit' })
 })
 
-test('a tap on what the scripts draw anew is not lost', async ({ page }) => {
+test('a tap on an element that the scripts redraw is not lost', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/product/1')
   const add = page.locator('.product-buy-line').getByRole('button', { name: /^Add to Cart/ })
   await page.evaluate(() => {
@@ -220,9 +216,7 @@ test('a tap on what the scripts draw anew is not lost', async ({ page }) => {
   await expect(cartLink(page, 1)).toBeVisible()
 })
 
-test('scripts that cannot be had are said to be missing, what waited is let go, and links still lead on', async ({
-  page,
-}) => {
+test('missing scripts are reported, waiting taps are released, and links still work', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/product/1', { waitUntil: 'domcontentloaded' })
   const add = page.locator('.product-buy-line').getByRole('button', { name: /^Add to Cart/ })

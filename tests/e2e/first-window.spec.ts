@@ -29,7 +29,7 @@ const findCut = () =>
     .filter(({ box }) => box.height > 1 && box.top < innerHeight && box.right > innerWidth)
     .map(({ text }) => text.slice(0, 40))
 
-test('no first window shows a part whose rules come later, or is made wider by one', async ({ page }) => {
+test('no first window shows a part whose rules arrive later, or is widened by one', async ({ page }) => {
   test.slow()
   await page.route(/\.(js|css|avif|webp|woff2)$/, (route) => route.abort())
   const missing: Record<string, string[]> = {}
@@ -48,7 +48,7 @@ test('no first window shows a part whose rules come later, or is made wider by o
   expect(missing).toEqual({})
 })
 
-test('what is scrolled to before its rules are there keeps its place, and is seen with them', async ({ page }) => {
+test('a part scrolled to before its rules keeps its place, and appears with them', async ({ page }) => {
   const arrive = await openWithoutSheet(page, '/')
   const faq = page.locator('#faq')
   await expect(faq).toHaveCSS('visibility', 'hidden')
@@ -61,9 +61,7 @@ test('what is scrolled to before its rules are there keeps its place, and is see
   await whenReady(page)
 })
 
-test('a menu that is opened before its rules are there is a panel that pulses, and has its links with them', async ({
-  page,
-}) => {
+test('a menu opened before its rules is a pulsing panel, and shows its links with them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const arrive = await openWithoutSheet(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -77,13 +75,15 @@ test('a menu that is opened before its rules are there is a panel that pulses, a
   await expect(menu).toHaveCSS('background-image', 'none')
 })
 
-test('a style sheet that cannot be had hides nothing', async ({ page }) => {
+test('a missing style sheet hides nothing', async ({ page }) => {
   await page.route(sheet, (route) => route.abort())
   await page.goto('/')
   await expect(page.locator('#faq')).toHaveCSS('visibility', 'visible')
 })
 
-test('nor does it where an address leads into the page, which asks for it before the first paint', async ({ page }) => {
+test('a missing style sheet hides nothing on an address with a hash, which requests it before the first paint', async ({
+  page,
+}) => {
   await page.route(sheet, (route) => route.abort())
   await page.goto('/#faq')
   await expect(page.locator('#faq')).toHaveCSS('visibility', 'visible')
@@ -95,15 +95,13 @@ const readSheets = () =>
     performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[]
   ).flatMap(({ name, renderBlockingStatus }) => (name.endsWith('.css') ? [renderBlockingStatus] : []))
 
-test('where an address leads into the page, all of its rules are there before it is painted', async ({ page }) => {
+test('an address with a hash has all of its rules before the first paint', async ({ page }) => {
   await page.goto('/#faq')
   await expect(page.locator('#faq')).toBeInViewport()
   expect(await page.evaluate(readSheets)).toEqual(['blocking'])
 })
 
-test('nor does a tall window wait for what follows the opening: all rules are there before it is painted', async ({
-  page,
-}) => {
+test('a tall window that shows more than the opening has all rules before the first paint', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 2, name: 'Pool Services' })).toBeInViewport()
@@ -114,7 +112,7 @@ for (const [address, promises, beside] of [
   ['/product/12', 'water-feature-1', 'pool-services-hero'],
   ['/product/19', 'marine-carousel-1', 'marine-hero'],
 ] as const)
-  test(`the scenes below ${address} are of its world, and are fetched once it is scrolled`, async ({ page }) => {
+  test(`the scenes below ${address} are of its world, and are loaded once it is scrolled`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(...(/scenes\/([\w-]+)/.exec(request.url())?.slice(1) ?? [])))
     await page.goto(address)
@@ -143,7 +141,7 @@ const readTimes = () => {
   return { first, icons: asked(/icons-\w+\.svg$/), font: asked(/\.woff2$/) }
 }
 
-test('nothing but the font comes before the first words of a page of text; its icons come next, and at once on a second visit', async ({
+test('only the font is loaded before the first words of a text page; icons follow, or come at once on a second visit', async ({
   page,
 }) => {
   await page.goto('/terms')
@@ -160,9 +158,7 @@ test('nothing but the font comes before the first words of a page of text; its i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
 
-  test('no page asks for more than twelve files before the first touch, the shop’s front with its eight products neither', async ({
-    page,
-  }) => {
+  test('no page requests more than twelve files before the first touch, not even the shop front', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     for (const address of ['/', '/shop', '/marine-shop', '/pool-shop']) {
@@ -176,9 +172,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('where what home reads beside its scripts cannot be had, it stays as it is and says so once a button is pressed', async ({
-  page,
-}) => {
+test('home stays as it is without its data, and says so once a button is pressed', async ({ page }) => {
   await page.route('**/api/home', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('button', { name: /^Switch to light mode/ }).click()

@@ -9,7 +9,7 @@ async function open(page: Page, address = '/no-such-page') {
   await whenReady(page)
 }
 
-test('the header leads where it should', async ({ page }) => {
+test('the links of the header lead to their pages', async ({ page }) => {
   await open(page)
   const links = page.locator('.site-header-nav a')
   await expect(links).toHaveText(['Home', 'Pool Services', 'Marine Services', 'Shop', 'Contact'])
@@ -21,7 +21,7 @@ test('the header leads where it should', async ({ page }) => {
   )
 })
 
-test('the theme is dark at first, says when it is switched, for two seconds, and is kept', async ({ page }) => {
+test('the theme starts dark, announces a switch for two seconds, and is remembered', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Switch to light mode' }).click()
   await expect(page.locator('.toast')).toContainText('Switched to light mode')
@@ -70,7 +70,7 @@ test('the mobile menu opens before any script has run', async ({ newVisitor }) =
   await expect(page.locator('#mobile-menu').getByRole('link', { name: 'Get Started' })).toBeVisible()
 })
 
-test('a tooltip waits 700 ms, and the next one comes at once', async ({ page }) => {
+test('a tooltip waits 700 ms, and the next one appears at once', async ({ page }) => {
   await open(page)
   const tooltip = page.getByRole('tooltip')
   await page.getByRole('button', { name: 'Refresh page' }).hover()
@@ -81,7 +81,7 @@ test('a tooltip waits 700 ms, and the next one comes at once', async ({ page }) 
   await expect(tooltip).toHaveText('Switch to light mode', { timeout: 400 })
 })
 
-test('one can skip to the content by keyboard', async ({ page }) => {
+test('a keyboard user can skip to the content', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -89,7 +89,7 @@ test('one can skip to the content by keyboard', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('the footer tells how to reach the business', async ({ page }) => {
+test('the footer shows how to reach the business', async ({ page }) => {
   await open(page, '/about')
   const footer = page.getByRole('contentinfo')
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible()

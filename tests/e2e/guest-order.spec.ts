@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import { open } from './browsing.ts'
 import { fillCheckout, newEmail, placeOrder } from './place-order.ts'
 
-test('a guest’s order joins the account of whoever registers only when they press the button on its page', async ({
-  page,
-}) => {
+test('a guest’s order joins a new account only when its button on the order’s page is pressed', async ({ page }) => {
   await page.goto('/')
   const { id, orderNumber } = await placeOrder(page)
   await open(page, `/order-confirmation?id=${id}`)
@@ -27,7 +25,7 @@ test('a guest’s order joins the account of whoever registers only when they pr
   await expect(page.getByRole('row', { name: new RegExp(orderNumber) })).toBeVisible()
 })
 
-test('an order that the network keeps back is not called missing, and is shown by another try', async ({ page }) => {
+test('an order delayed by the network is not called missing, and appears on another try', async ({ page }) => {
   await page.goto('/')
   const login = { username: 'demo', password: 'demo1234' }
   await open(page, '/login')
@@ -49,7 +47,7 @@ test('an order that the network keeps back is not called missing, and is shown b
   await expect(page.getByLabel('About this order')).toBeVisible()
 })
 
-test('on a phone the news of an order that was not placed leaves the button in sight', async ({ page }) => {
+test('on a phone the message about a failed order leaves the button in sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await fillCheckout(page, newEmail())
   await page.route('**/api/orders', (route) => route.abort())

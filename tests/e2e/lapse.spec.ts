@@ -26,7 +26,7 @@ async function linkMailedTo(office: Page, address: string, subject: RegExp) {
   return link
 }
 
-test('an order says until when it waits for its money, lapses, and is put into the cart again from the mail, without what is gone', async ({
+test('an order shows its payment deadline, lapses, and can be reordered from the mail without missing goods', async ({
   page,
   newVisitor,
   newAdmin,
@@ -58,7 +58,7 @@ test('an order says until when it waits for its money, lapses, and is put into t
   await expect(elsewhere.getByText('Order Not Found')).toBeVisible()
 })
 
-test('money that comes after an order has lapsed brings it back, and its page says that it is paid', async ({
+test('money that arrives after an order has lapsed revives it, and its page says that it is paid', async ({
   page,
   newAdmin,
 }) => {
@@ -76,7 +76,7 @@ test('money that comes after an order has lapsed brings it back, and its page sa
   await expect(page.getByText('Paid. Thank you.')).toBeVisible()
 })
 
-test('staff give an order more time, or all of it, in one step', async ({ page, newAdmin }) => {
+test('staff extend or remove the deadline of an order in one step', async ({ page, newAdmin }) => {
   const { id } = await placeOrder(page, { items: [{ productId: 11, quantity: 1 }] })
   const office = await newAdmin()
   await open(office, `/admin-dashboard?tab=orders&id=${id}`)
@@ -94,7 +94,7 @@ test('staff give an order more time, or all of it, in one step', async ({ page, 
   expect(await violationsOf(office)).toEqual([])
 })
 
-test('on a phone cash on delivery is closed outside of the area, says why, and opens again inside', async ({
+test('on a phone cash on delivery is disabled outside the area with the reason, and enabled inside', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -112,7 +112,7 @@ test('on a phone cash on delivery is closed outside of the area, says why, and o
   await expect(cash).toBeChecked()
 })
 
-test('an order for cash is delivered and paid in one step, and stands under its driver to be handed over', async ({
+test('a cash order is delivered and paid in one step, and is listed under its driver for handing over', async ({
   page,
   newAdmin,
 }) => {

@@ -31,7 +31,7 @@ const edges = (page: Page) =>
   })
 
 for (const address of addresses) {
-  test(`the words of ${address} begin on one edge, and nothing is wider than the window`, async ({ page }) => {
+  test(`the text of ${address} starts at one edge, and nothing is wider than the window`, async ({ page }) => {
     await open(page, address)
     for (const width of [390, 768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
@@ -41,7 +41,7 @@ for (const address of addresses) {
   })
 }
 
-test('a page without content is as high as the window, and its footer is one line', async ({ page }) => {
+test('a page without content fills the window, and its footer is one line', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/no-such-page')
   const { bottom } = await page.locator('.state-screen').evaluate((screen) => screen.getBoundingClientRect())
@@ -51,7 +51,7 @@ test('a page without content is as high as the window, and its footer is one lin
   await expect(page.getByRole('link', { name: 'Plans and prices' })).toBeVisible()
 })
 
-test('a short screen of staff has no scrollbar', async ({ page }) => {
+test('a short staff screen has no scrollbar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1600 })
   await signInAsAdmin(page)
   await open(page, '/admin-portal')
@@ -59,7 +59,7 @@ test('a short screen of staff has no scrollbar', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1600)
 })
 
-test('the header says Account to whoever is signed in', async ({ page }) => {
+test('the header shows Account to signed-in customers', async ({ page }) => {
   await open(page, '/login')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Client Login' })).toBeVisible()
   await page.getByRole('button', { name: 'Try the demo account' }).click()
@@ -67,7 +67,7 @@ test('the header says Account to whoever is signed in', async ({ page }) => {
 })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`the header lies on the picture of the ${theme} page until it is scrolled`, async ({ page }) => {
+  test(`the header overlays the picture of the ${theme} page until it is scrolled`, async ({ page }) => {
     await open(page, '/')
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
     const name = page.getByRole('banner').getByRole('link', { name: 'Clearwater Reef' })
@@ -95,7 +95,7 @@ const facesAreShown = (page: Page) =>
     return differs
   })
 
-test('one file gives two faces: the display face is not the text made bolder', async ({ page }) => {
+test('one font file contains two faces, and the display face is not just a bolder text face', async ({ page }) => {
   await open(page, '/terms')
   await page.reload()
   await page.evaluate(() => document.fonts.ready)
@@ -117,7 +117,7 @@ test('one file gives two faces: the display face is not the text made bolder', a
   expect(fetched).toBe(1)
 })
 
-test('every sign of both faces takes room', async ({ page }) => {
+test('every character of both faces has a width', async ({ page }) => {
   await open(page, '/terms')
   await page.reload()
   await page.evaluate(() => document.fonts.ready)
@@ -134,7 +134,7 @@ test('every sign of both faces takes room', async ({ page }) => {
   expect(narrow).toEqual([])
 })
 
-test('nothing moves when the faces come late, and the next page is set in them', async ({ page }) => {
+test('nothing moves when the fonts arrive late, and the next page uses them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/fonts/*', async (route) => {
     await whenReady(page)
@@ -158,7 +158,7 @@ test('nothing moves when the faces come late, and the next page is set in them',
   await expect.poll(() => facesAreShown(page)).toBe(true)
 })
 
-test('the footer waits below the window while orders are fetched, and does not jump when they come', async ({
+test('the footer waits below the window while orders are loading, and does not jump when they arrive', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -170,9 +170,7 @@ test('the footer waits below the window while orders are fetched, and does not j
   expect(Math.round(top)).toBeGreaterThanOrEqual(900)
 })
 
-test('what is typed off for a bank transfer stands on one line each on a phone, and on a desktop beside its name', async ({
-  page,
-}) => {
+test('bank transfer details are one line each on a phone, and beside their labels on a desktop', async ({ page }) => {
   const { id } = await placeOrder(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `/order-confirmation?id=${id}`)
@@ -184,7 +182,7 @@ test('what is typed off for a bank transfer stands on one line each on a phone, 
   expect((await value.boundingBox())!.x - (await name.boundingBox())!.x).toBeLessThan(200)
 })
 
-test('a customer’s own page has a scene on each of the cards that lead on', async ({ page }) => {
+test('a customer’s dashboard has a scene on each card', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('button', { name: 'Try the demo account' }).click()
   const cards = page.locator('.dashboard-overview .card')

@@ -27,7 +27,7 @@ async function orders(page: Page, count: number): Promise<{ search: string; plac
 
 const rowOf = (page: Page, { number }: Ordered) => page.getByRole('row', { name: new RegExp(number) })
 
-test('orders are ticked, started together but for one that somebody else was quicker with, and their slips printed at once', async ({
+test('selected orders are started together except one already started, and their slips printed at once', async ({
   page,
   newAdmin,
 }) => {
@@ -63,7 +63,7 @@ test('orders are ticked, started together but for one that somebody else was qui
   await expect(page).toHaveURL(new RegExp(`search=${search}$`))
 })
 
-test('from one order staff go on to the next of the list, also when it has just left that list', async ({ page }) => {
+test('staff go from one order to the next in the list, even when it has just left that list', async ({ page }) => {
   const { search, placed } = await orders(page, 2)
   await signInAsAdmin(page)
   await open(page, `/admin-dashboard?tab=orders&search=${search}&status=pending`)
@@ -77,7 +77,7 @@ test('from one order staff go on to the next of the list, also when it has just 
   await expect(page).toHaveTitle(`${placed[0]!.number} | Admin`)
 })
 
-test('a parcel is shipped by scanning its number, and the next one goes with the same carrier', async ({ page }) => {
+test('a parcel is shipped by scanning its number, and the next one uses the same carrier', async ({ page }) => {
   const { placed } = await orders(page, 2)
   await signInAsAdmin(page)
   const ship = async ({ id }: Ordered) => {
@@ -99,7 +99,7 @@ test('a parcel is shipped by scanning its number, and the next one goes with the
   await expect(page.getByRole('region', { name: 'Parcel' })).toContainText('Reef Couriers RC 2')
 })
 
-test('what staff open has the focus and names the tab of the browser', async ({ page }) => {
+test('an item opened by staff gets the focus and names the browser tab', async ({ page }) => {
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=orders')
   await expect(page).toHaveTitle('Orders | Admin')

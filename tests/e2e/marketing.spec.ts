@@ -27,7 +27,7 @@ test('questions open independently of each other, and a link can point at one', 
   await expect(items.nth(5)).not.toHaveAttribute('open')
 })
 
-test('the gallery is looked through by keyboard alone and gives the focus back', async ({ page }) => {
+test('the gallery can be browsed by keyboard alone and returns the focus', async ({ page }) => {
   await open(page, '/marine-gallery')
   const pictures = page.locator('.marine-gallery a')
   await expect(pictures).toHaveCount(9)
@@ -52,7 +52,7 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('the logo comes as a drawing and as a picture of 600 by 240 on white', async ({ page }) => {
+test('the logo is available as a drawing and as a picture of 600 by 240 on white', async ({ page }) => {
   await open(page, '/logo-download')
   const drawing = await download(page, 'Download SVG')
   expect(drawing.name).toMatch(/\.svg$/)
@@ -77,7 +77,7 @@ test('the logo comes as a drawing and as a picture of 600 by 240 on white', asyn
   expect(drawn.inked).toBeGreaterThan(2_000)
 })
 
-test('the toast of the theme stays two seconds, and a new one takes its place', async ({ page }) => {
+test('the theme toast stays for two seconds, and a new one replaces it', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: { at: number; count: number }[] = []
     Object.assign(window, { toastsSeen: seen })
@@ -104,7 +104,7 @@ test('the toast of the theme stays two seconds, and a new one takes its place', 
   expect(stayed).toBeLessThan(4_500)
 })
 
-test('a visit asks nobody but the site itself, and the map is not there before it is scrolled to', async ({
+test('a visit contacts only the site itself, and the map is absent until it is scrolled to', async ({
   page,
   baseURL,
 }) => {
@@ -135,7 +135,7 @@ test('a visit asks nobody but the site itself, and the map is not there before i
   await expect.poll(() => foreign.every((url) => url.startsWith('https://www.openstreetmap.org/'))).toBe(true)
 })
 
-test('no page as it is sent embeds anything of another server', async ({ request, baseURL }) => {
+test('no page embeds anything from another server in its HTML', async ({ request, baseURL }) => {
   for (const row of walkedRows(pages)) {
     const html = await (await request.get(sampleAddress(row))).text()
     const embedded = html.match(/<(?:script|img|iframe|video|source|link|audio)\b[^>]*>/g) ?? []
@@ -147,7 +147,7 @@ test('no page as it is sent embeds anything of another server', async ({ request
   }
 })
 
-test('who wants no motion gets pictures instead of videos, and may still start one', async ({ page }) => {
+test('people who want no motion get pictures instead of videos, and can still start one', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const clips: string[] = []
   page.on('request', (request) => void (/\.(mp4|webm)(\?|$)/.test(request.url()) && clips.push(request.url())))
@@ -217,7 +217,7 @@ async function follow(page: Page, { link, heading, before }: Way, device: 'quick
   return page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
 }
 
-test('a page fades into the next, and the picture that was pressed travels to its place there', async ({ page }) => {
+test('a page fades into the next, and the pressed picture moves to its place there', async ({ page }) => {
   // On a busy machine the outline may appear, which does not move.
   await expect(async () => {
     const moved = await follow(page, product)
@@ -226,11 +226,11 @@ test('a page fades into the next, and the picture that was pressed travels to it
   }).toPass()
 })
 
-test('where no picture travels, the next page is there at once', async ({ page }) => {
+test('without a moving picture, the next page appears at once', async ({ page }) => {
   expect(await follow(page, home)).toEqual([])
 })
 
-test('the picture of a product that was opened in another tab stays where it is', async ({ page, context }) => {
+test('the picture of a product opened in another tab stays where it is', async ({ page, context }) => {
   const openBeside = async (shelf: Page) => {
     const another = context.waitForEvent('page')
     await shelf
@@ -242,10 +242,10 @@ test('the picture of a product that was opened in another tab stays where it is'
   expect(await follow(page, { ...home, before: openBeside })).toEqual([])
 })
 
-test('whoever wants no motion sees the next page at once', async ({ newVisitor }) => {
+test('people who want no motion see the next page at once', async ({ newVisitor }) => {
   expect(await follow(await newVisitor({ reducedMotion: 'reduce' }), product)).toEqual([])
 })
 
-test('a device that is slow has no time for motion, and shows the next page at once', async ({ page }) => {
+test('a slow device skips motion and shows the next page at once', async ({ page }) => {
   expect(await follow(page, product, 'slow')).toEqual([])
 })

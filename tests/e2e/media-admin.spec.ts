@@ -30,7 +30,7 @@ async function addProduct(page: Page) {
 const archive = (page: Page, id: number) =>
   page.request.patch(`/api/admin/products/${id}`, { data: { status: 'archived' } })
 
-test('pictures that an admin adds are on the kept page of their product soon after, in their order, and go as they came', async ({
+test('pictures added by an admin soon appear on the cached product page, in order, and can be removed', async ({
   page,
   newVisitor,
 }) => {
@@ -82,9 +82,7 @@ test('pictures that an admin adds are on the kept page of their product soon aft
   await archive(page, id)
 })
 
-test('a list with a line that is wrong changes nothing; corrected, it is imported and in the shop', async ({
-  page,
-}) => {
+test('a list with a faulty line changes nothing; corrected, it is imported and in the shop', async ({ page }) => {
   await signInAsAdmin(page)
   const { id, name, sku } = await addProduct(page)
   await open(page, '/admin-dashboard?tab=products')
@@ -117,7 +115,7 @@ test('a list with a line that is wrong changes nothing; corrected, it is importe
   await archive(page, id)
 })
 
-test('what the list of products shows is exported under its filters', async ({ page }) => {
+test('the listed products are exported under the same filters', async ({ page }) => {
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=products&shop=reef-range')
   const downloading = page.waitForEvent('download')
@@ -131,7 +129,7 @@ test('what the list of products shows is exported under its filters', async ({ p
   expect(lines.slice(1).every((line) => line.includes('reef-range'))).toBe(true)
 })
 
-test('a price list of a supplier takes three steps, and pictures of its products by folder two', async ({ page }) => {
+test('a supplier’s price list takes three steps, and product pictures by folder take two', async ({ page }) => {
   await signInAsAdmin(page)
   const { id, sku } = await addProduct(page)
   const word = crypto.randomUUID().slice(0, 8)

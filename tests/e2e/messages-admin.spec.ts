@@ -16,7 +16,9 @@ async function send(page: Page, more: Record<string, string>) {
   return ((await answer.json()) as { reference: string }).reference
 }
 
-test('a request arrives unread, is read by opening it, and its clock stops once it is answered', async ({ page }) => {
+test('a request arrives unread, is marked read when opened, and its clock stops once it is answered', async ({
+  page,
+}) => {
   const fullName = `Nomsa ${crypto.randomUUID().slice(0, 8)}`
   const reference = await send(page, { fullName, message: 'Green & cloudy?\nWhat now?' })
   await signInAsAdmin(page)
@@ -44,7 +46,7 @@ test('a request arrives unread, is read by opening it, and its clock stops once 
   await expect(row).not.toContainText('Unread:')
 })
 
-test('messages are turned with the arrow keys, archived, found in the archive and restored', async ({ page }) => {
+test('messages are browsed with the arrow keys, archived, found in the archive and restored', async ({ page }) => {
   const word = `q${crypto.randomUUID().slice(0, 8)}`
   const first = await send(page, { message: `The first about ${word}` })
   const second = await send(page, { message: `The second about ${word}` })

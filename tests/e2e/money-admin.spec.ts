@@ -15,7 +15,7 @@ async function deliver(staff: Page, { id }: Placed) {
 
 const monthEnd = '/admin-dashboard?tab=money&section=month-end'
 
-test('an order from before there were invoices gets one, and each figure of the month leads to its rows', async ({
+test('an old order without an invoice gets one, and each figure of the month leads to its rows', async ({
   page: customer,
   newAdmin,
 }) => {
@@ -67,7 +67,7 @@ test('an order from before there were invoices gets one, and each figure of the 
   await expect(page).toHaveURL(/section=owed-back$/)
 })
 
-test('the settlement of a return begins with what came back and what it cost, and its customer reads it line by line', async ({
+test('the settlement of a return starts with the goods and their prices, and its customer reads each line', async ({
   page: customer,
   newAdmin,
 }) => {

@@ -12,7 +12,7 @@ const orderOf = (page: Page, lastName: string) => placeOrder(page, { customer: {
 
 const wordFor = (test: string) => `${test}${Math.random().toString(36).slice(2, 10).replaceAll(/\d/g, 'x')}`
 
-test('an order that comes while the list stands open is announced over it, moves nothing, and is shown when it is asked for', async ({
+test('an order that arrives while the list is open is announced, moves nothing, and is shown on request', async ({
   page,
 }) => {
   const name = wordFor('Announced')
@@ -54,7 +54,7 @@ test('a new message is announced over the list and counted beside its name', asy
   await expect(async () => expect(parseInt(await unread.innerText(), 10)).toBeGreaterThan(before)).toPass()
 })
 
-test('a hidden window asks nothing; once it is shown again, it asks at once', async ({ page }) => {
+test('a hidden window sends no requests, and sends one at once when it is shown again', async ({ page }) => {
   await page.clock.install()
   await enter(page, '/admin-dashboard?tab=orders')
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()

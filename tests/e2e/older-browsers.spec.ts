@@ -5,7 +5,7 @@ import { whenReady } from './browsing.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('without IntersectionObserver every page stays as it is, and the map still comes', async ({ page }) => {
+test('without IntersectionObserver every page stays as it is, and the map still appears', async ({ page }) => {
   test.setTimeout(120_000)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
   for (const row of walkedRows(pages)) {

@@ -3,7 +3,7 @@ import { open } from './browsing.ts'
 import { fillCheckout, newEmail, placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
 
-test('what was delivered is ordered again with one press', async ({ page, newAdmin }) => {
+test('a delivered order is ordered again with one press', async ({ page, newAdmin }) => {
   const order = await placeOrder(page, { items: [{ productId: 17, quantity: 2 }] })
   const admin = await newAdmin()
   const path = `/api/admin/orders/${order.id}`
@@ -15,7 +15,7 @@ test('what was delivered is ordered again with one press', async ({ page, newAdm
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('2')
 })
 
-test('an order that takes its time to be read has the focus on its heading once it is there', async ({ page }) => {
+test('an order that loads slowly gets the focus on its heading once it is there', async ({ page }) => {
   await fillCheckout(page, newEmail())
   await page.route(/\/api\/orders\/\d+/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -19,7 +19,7 @@ async function linkMailedTo(newVisitor: NewVisitor, origin: string, address: str
   return link
 }
 
-test('the link in the mail shows the order in any browser, and without its key there is no such order', async ({
+test('the mailed link shows the order in any browser, and without its key there is no such order', async ({
   page,
   newVisitor,
 }) => {

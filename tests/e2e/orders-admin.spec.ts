@@ -22,7 +22,7 @@ async function confirm(page: Page, step: string) {
   await page.getByRole('dialog').getByRole('button', { name: step }).click()
 }
 
-test('a customer orders, staff pack and ship it, and the customer reads that it has been shipped', async ({
+test('a customer orders, staff pack and ship it, and the customer sees that it has been shipped', async ({
   page,
   newAdmin,
 }) => {
@@ -58,7 +58,7 @@ test('a customer orders, staff pack and ship it, and the customer reads that it 
   await expect(page.getByText('RC 42')).toBeVisible()
 })
 
-test('of two admins who act on the same order, the slower is told and sees it as it is', async ({ page, newAdmin }) => {
+test('the slower of two admins acting on one order is told and sees its current state', async ({ page, newAdmin }) => {
   const { address } = await order(page)
   await signInAsAdmin(page)
   const other = await newAdmin()
@@ -76,9 +76,7 @@ test('of two admins who act on the same order, the slower is told and sees it as
   await other.context().close()
 })
 
-test('what narrows the list is kept in the address: it survives a reload and the way into an order and back', async ({
-  page,
-}) => {
+test('the filters of a list are kept in the address across a reload and a visit to an order', async ({ page }) => {
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=orders')
   await page.getByLabel('Status').selectOption('Cancelled')
@@ -107,7 +105,7 @@ test('what narrows the list is kept in the address: it survives a reload and the
   await expect(rows).toHaveCount(26)
 })
 
-test('an invented token and role show nothing of the business and lead to the admin’s sign-in', async ({ page }) => {
+test('a forged token and role show nothing of the business and lead to the admin sign-in', async ({ page }) => {
   await open(page, '/admin-login')
   await page.evaluate(() => {
     localStorage.setItem('clearwater-reef-auth-token', 'made-up')

@@ -7,7 +7,7 @@ async function enter(page: Page, address: string) {
   await open(page, address)
 }
 
-test('the overview answers for the chosen period, which is kept in the address, and leads to the rows behind a figure', async ({
+test('the overview covers the chosen period, which is kept in the address, and leads to the rows of a figure', async ({
   page,
 }) => {
   await enter(page, '/admin-dashboard')
@@ -32,7 +32,7 @@ test('the overview answers for the chosen period, which is kept in the address, 
   await expect(page).toHaveURL(/tab=products&stock=low/)
 })
 
-test('the bars of the chart are walked with the arrows, say their values, and stand in a table as well', async ({
+test('the bars of the chart can be walked with the arrow keys, announce their values, and are also in a table', async ({
   page,
 }) => {
   await enter(page, '/admin-dashboard?period=7d')
@@ -52,7 +52,7 @@ test('the bars of the chart are walked with the arrows, say their values, and st
   await expect(page).toHaveURL(/tab=orders&from=/)
 })
 
-test('a customer is found by telephone number, opened, and gone back from', async ({ page }) => {
+test('a customer is found by telephone number and opened, and Back returns to the list', async ({ page }) => {
   await enter(page, '/admin-dashboard?tab=customers')
   await page.getByLabel('Search').fill('+27 00 555 0102')
   await expect(page).toHaveURL(/search=/)
@@ -68,7 +68,7 @@ test('a customer is found by telephone number, opened, and gone back from', asyn
   await expect(page.getByRole('link', { name: 'Search orders' })).toHaveAttribute('href', /tab=orders&search=/)
 })
 
-test('a paid and then cancelled order stands under "Needs attention", leads to itself, and leaves once it is refunded', async ({
+test('a paid and then cancelled order is under "Needs attention" with a link, until it is refunded', async ({
   page,
 }) => {
   await enter(page, '/admin-dashboard')

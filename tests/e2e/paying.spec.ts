@@ -58,7 +58,7 @@ test('a card order leads to the payment page and back, and its page becomes paid
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 })
 
-test('on a phone a declined payment leads back to the order, which is then paid', async ({ page }) => {
+test('on a phone a declined payment leads back to the order, which can then be paid', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await orderByCard(page)
   await press(page, 'Have the payment declined')
@@ -69,7 +69,7 @@ test('on a phone a declined payment leads back to the order, which is then paid'
   await expect(paid(page)).toBeVisible()
 })
 
-test('a payment that was cancelled is made from the mail, in any browser', async ({ page, newVisitor }) => {
+test('a cancelled payment can be made from the mail, in any browser', async ({ page, newVisitor }) => {
   const { email } = await orderByCard(page)
   await press(page, 'Cancel and go back to the shop')
   await expect(page.getByText('You have not paid yet')).toBeVisible()
@@ -85,7 +85,7 @@ test('a payment that was cancelled is made from the mail, in any browser', async
   await expect(paid(page)).toBeVisible()
 })
 
-test('a tab that is closed before it comes back loses nothing', async ({ page, context }) => {
+test('closing the tab before returning from the payment loses nothing', async ({ page, context }) => {
   const { id } = await orderByCard(page)
   const { origin } = new URL(page.url())
   await page.route('**/order-confirmation**', (route) => route.abort())
@@ -100,7 +100,7 @@ test('a tab that is closed before it comes back loses nothing', async ({ page, c
   await page.close()
 })
 
-test('while the shop has not heard of a payment its page says that it is being confirmed, and then that it is paid', async ({
+test('an order’s page says that the payment is being confirmed until the shop hears of it, and then that it is paid', async ({
   page,
 }) => {
   await orderByCard(page)
@@ -111,7 +111,7 @@ test('while the shop has not heard of a payment its page says that it is being c
   await expect(paid(page)).toBeVisible({ timeout: 60_000 })
 })
 
-test('staff ask the gateway for a payment that it never told of, and deal with one that fits nothing', async ({
+test('staff ask the gateway about an unreported payment, and resolve one that fits nothing', async ({
   page,
   newAdmin,
 }) => {

@@ -3,7 +3,7 @@ import { money, open } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
 
-test('staff record a part payment, then the rest, and refund a part; the customer’s page says so each time', async ({
+test('staff record a part payment, then the rest, and refund a part, and the customer’s page shows each', async ({
   page: customer,
   newAdmin,
 }) => {
@@ -53,7 +53,7 @@ test('staff record a part payment, then the rest, and refund a part; the custome
   await expect(payments.getByText('Paid', { exact: true })).toBeVisible()
 })
 
-test('a form of staff closes once its screen shows what it changed, so that the next step is not refused', async ({
+test('a staff form closes once its screen shows the change, so that the next step is not refused', async ({
   page: customer,
   newAdmin,
 }) => {

@@ -114,7 +114,7 @@ async function look(page: Page, screens: Screen[]) {
 }
 
 for (const [name, size] of Object.entries({ phone, desktop })) {
-  test(`key screens look as they did on a ${name}`, async ({ newVisitor }) => {
+  test(`key screens look as before on a ${name}`, async ({ newVisitor }) => {
     const page = await newVisitor({ ...size, reducedMotion: 'reduce' })
     await open(page, '/product/1')
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -123,9 +123,7 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
   })
 }
 
-test('key screens of staff look as they did, and the actions on products stand in one row on a tablet', async ({
-  newAdmin,
-}) => {
+test('key staff screens look as before, and product actions are in one row on a tablet', async ({ newAdmin }) => {
   const page = await newAdmin({ ...desktop, baseURL: origin, reducedMotion: 'reduce' })
   await look(page, staff)
   await page.setViewportSize({ width: 768, height: 900 })

@@ -44,9 +44,7 @@ async function swipeOn(page: Page, strip: Locator) {
   await touch('touchEnd', [])
 }
 
-test('the pictures of a product are looked through and closely at: by keys, swipe, wheel and double tap', async ({
-  page,
-}) => {
+test('product pictures can be browsed and enlarged by keys, swipe, wheel and double tap', async ({ page }) => {
   const masters = ['rietvlei-deep-leaf-net', 'rietvlei-ladder-316', 'rietvlei-floating-thermometer']
   const { id, name } = await addPictured(page, masters)
   const pagesHtml = await (await page.request.get(`/product/${id}`)).text()
@@ -109,9 +107,7 @@ test('the pictures of a product are looked through and closely at: by keys, swip
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the second view of a product that sells well is fetched by the swipe to it, and opens in the viewer', async ({
-    page,
-  }) => {
+  test('a best seller’s second view is loaded on the swipe to it, and opens in the viewer', async ({ page }) => {
     const [first, second] = ((await (await page.request.get('/api/products/1')).json()) as Product).images
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

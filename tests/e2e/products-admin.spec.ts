@@ -25,7 +25,7 @@ async function addProduct(page: Page, more: object = {}) {
   return (await answer.json()) as { id: number; name: string }
 }
 
-test('what an admin adds, prices anew and archives is so on the kept page of the shop soon after', async ({
+test('products added, repriced and archived by an admin soon show so on the cached shop page', async ({
   page,
   newVisitor,
 }) => {
@@ -69,7 +69,7 @@ test('what an admin adds, prices anew and archives is so on the kept page of the
   expect((await shopper.request.get(address)).status()).toBe(404)
 })
 
-test('of two admins who edit one product the later is told, loses nothing, and may look again', async ({ page }) => {
+test('the later of two admins editing a product is told, loses nothing, and can look again', async ({ page }) => {
   await signInAsAdmin(page)
   const { id, name } = await addProduct(page)
   await open(page, `/admin-dashboard?tab=products&id=${id}`)
@@ -96,7 +96,9 @@ test('of two admins who edit one product the later is told, loses nothing, and m
   await said(page, 'Product saved')
 })
 
-test('a stock is counted, taken from and never below nothing; its history says who and why', async ({ page }) => {
+test('stock is counted and reduced, never below zero, and its history shows the person and the reason', async ({
+  page,
+}) => {
   await signInAsAdmin(page)
   const { id, name } = await addProduct(page)
   await open(page, `/admin-dashboard?tab=products&search=${encodeURIComponent(name)}`)
@@ -129,7 +131,7 @@ test('a stock is counted, taken from and never below nothing; its history says w
   await page.request.patch(`/api/admin/products/${id}`, { data: { featured: false } })
 })
 
-test('prices of several products change in a dialog that stays until the list shows them, so that the next change is not refused', async ({
+test('a price change of several products keeps its dialog open until the list shows the new prices', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -161,7 +163,7 @@ test('prices of several products change in a dialog that stays until the list sh
   await expect(page.getByText(/^Not changed, because/)).toHaveCount(0)
 })
 
-test('a connection that is lost among several products says which are changed, and those can be undone', async ({
+test('a connection lost while changing several products shows which are changed, and those can be undone', async ({
   page,
 }) => {
   await signInAsAdmin(page)

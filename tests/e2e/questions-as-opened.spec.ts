@@ -18,7 +18,7 @@ const pay = (page: Page, id: number, amount: number) =>
 const move = (page: Page, id: number, status: string) =>
   changed(page.request.patch(`/api/admin/orders/${id}`, { data: { status } }))
 
-test('a refund is not recorded over one that a colleague recorded behind the dialog', async ({ page }) => {
+test('a refund is not recorded over one that a colleague recorded during the open dialog', async ({ page }) => {
   const { id, total } = await placeOrder(page)
   await openForStaff(page, addressOf(id))
   await pay(page, id, total)
@@ -32,7 +32,7 @@ test('a refund is not recorded over one that a colleague recorded behind the dia
   expect((await orderOf(page, id)).payments).toHaveLength(2)
 })
 
-test('an entry is not reversed where money has moved behind the question', async ({ page }) => {
+test('an entry is not reversed if money has moved while the question was open', async ({ page }) => {
   const { id } = await placeOrder(page)
   await openForStaff(page, addressOf(id))
   await pay(page, id, 60)
@@ -44,7 +44,7 @@ test('an entry is not reversed where money has moved behind the question', async
   expect((await orderOf(page, id)).payments).toHaveLength(2)
 })
 
-test('an order is not handed over for cash where a colleague has sent it behind the dialog', async ({ page }) => {
+test('an order is not handed over for cash if a colleague has sent it during the open dialog', async ({ page }) => {
   const { id } = await placeOrder(page, { paymentMethod: 'cash-on-delivery' })
   await openForStaff(page, addressOf(id))
   await move(page, id, 'processing')
@@ -56,7 +56,7 @@ test('an order is not handed over for cash where a colleague has sent it behind 
   expect(await orderOf(page, id)).toMatchObject({ status: 'shipped', payments: [] })
 })
 
-test('a deadline is not set over the one that a colleague gave behind the dialog', async ({ page }) => {
+test('a deadline does not replace the one that a colleague set during the open dialog', async ({ page }) => {
   const { id } = await placeOrder(page)
   await openForStaff(page, addressOf(id))
   const sentence = paymentsIn(page).getByText('If nothing is paid')
@@ -70,7 +70,7 @@ test('a deadline is not set over the one that a colleague gave behind the dialog
   expect((await orderOf(page, id)).heldUntil).toBe(heldUntil)
 })
 
-test('an order is not started by a packer where the office has sent it behind the question', async ({
+test('an order is not started by a packer if the office has sent it while the question was open', async ({
   page,
   newAdmin,
 }) => {
@@ -84,7 +84,7 @@ test('an order is not started by a packer where the office has sent it behind th
 })
 
 for (const role of ['admin', 'packer'])
-  test(`the number of a parcel is not written over a colleague's behind the dialog (${role})`, async ({
+  test(`a parcel number does not replace the one that a colleague set during the open dialog (${role})`, async ({
     page,
     newAdmin,
   }) => {

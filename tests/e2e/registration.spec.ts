@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fillRegistration, registrationPassword } from './fill-registration.ts'
 import { open } from './browsing.ts'
 
-test('whoever registers with a live shop on a phone sees at once where the mail went', async ({ page }) => {
+test('registering with a live shop on a phone shows at once where the mail went', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 })
   const answer = { status: 202, json: { message: 'We have sent you an email.' } }
   await page.route('**/api/users/register', (route) => route.fulfill(answer))
@@ -20,9 +20,7 @@ test('whoever registers with a live shop on a phone sees at once where the mail 
   expect(covered).toBe(false)
 })
 
-test('a link of a registration that has been used leads on instead of asking for the password again', async ({
-  page,
-}) => {
+test('a used registration link leads on instead of asking for the password again', async ({ page }) => {
   await open(page, '/finish-registration?token=abcdefghijklmnopqrstuvwxyz012345')
   await page.getByLabel('Password', { exact: true }).fill(registrationPassword)
   await page.getByRole('button', { name: 'Open my account' }).click()
@@ -33,15 +31,13 @@ test('a link of a registration that has been used leads on instead of asking for
   await expect(page).toHaveURL('/login')
 })
 
-test('the page of an opening reminder says that its link is not complete, and offers no button that does nothing', async ({
-  page,
-}) => {
+test('the opening reminder page says that its link is incomplete, and offers no useless button', async ({ page }) => {
   await open(page, '/opening-reminder')
   await expect(page.locator('main')).toContainText('This link is incomplete')
   await expect(page.locator('main').getByRole('button')).toHaveCount(0)
 })
 
-test('a password is sent as it was typed, hidden or shown', async ({ page }) => {
+test('a password is sent as typed, whether hidden or shown', async ({ page }) => {
   const typed = ' two calm herons '
   const sent: unknown[] = []
   await page.route('**/api/users/login', (route) => {

@@ -3,7 +3,7 @@ import { open } from './browsing.ts'
 import { fillRegistration, registrationPassword } from './fill-registration.ts'
 import { newEmail } from './place-order.ts'
 
-test('whoever deletes their account reads what goes apart from the field, and comes to the heading of the home page', async ({
+test('deleting an account shows what is lost apart from the field, and ends at the heading of the home page', async ({
   page,
 }) => {
   await open(page, '/customer-login')

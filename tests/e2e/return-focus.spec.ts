@@ -3,7 +3,7 @@ import { open } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
 
-test('on a phone whoever asks for a return is led by the focus, from the button to the form and to what becomes of it', async ({
+test('on a phone the focus follows a return request from the button to the form and to its outcome', async ({
   page,
   newAdmin,
 }) => {

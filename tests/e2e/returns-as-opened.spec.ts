@@ -34,7 +34,7 @@ const receive = (page: Page, id: number) =>
   changed(page.request.post(`/api/admin/packing-returns/${id}/receipt`, { data: { lines: [], seenState: 'approved' } }))
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true, includeHidden: true })
 
-test('a return is not declined where a colleague has approved it behind the dialog', async ({ page }) => {
+test('a return is not declined if a colleague has approved it during the open dialog', async ({ page }) => {
   const { id } = await askReturn(page)
   await openForStaff(page, addressOf(id))
   await button(page, 'Decline').click()
@@ -45,7 +45,7 @@ test('a return is not declined where a colleague has approved it behind the dial
   expect(await stateOf(page, id)).toBe('approved')
 })
 
-test('goods that a colleague has taken in behind the dialog are not taken in again', async ({ page }) => {
+test('goods that a colleague received during the open dialog are not received again', async ({ page }) => {
   const { id } = await askReturn(page)
   await answer(page, id)
   await openForStaff(page, addressOf(id))
@@ -56,7 +56,7 @@ test('goods that a colleague has taken in behind the dialog are not taken in aga
   expect(await stateOf(page, id)).toBe('received')
 })
 
-test('a return is not settled without its goods where they have come behind the dialog', async ({ page }) => {
+test('a return is not settled without its goods if they arrived during the open dialog', async ({ page }) => {
   const { id } = await askReturn(page)
   await answer(page, id)
   await openForStaff(page, addressOf(id))

@@ -25,7 +25,7 @@ const noSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  test(`one line comes back, from asking to refunded, on a ${size}`, async ({ newVisitor, newAdmin }) => {
+  test(`one line is returned, from request to refund, on a ${size}`, async ({ newVisitor, newAdmin }) => {
     const customer = await newVisitor({ viewport, reducedMotion: 'reduce' })
     const order = await placeOrder(customer, twoOfOne)
     const admin = await newAdmin({ viewport, reducedMotion: 'reduce' })
@@ -99,7 +99,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await expect(customer.getByText(/We have refunded R/)).toBeVisible()
   })
 
-  test(`a customer cancels an order that is pending, and reads what becomes of the money, on a ${size}`, async ({
+  test(`a customer cancels a pending order, and reads what happens to the money, on a ${size}`, async ({
     newVisitor,
     newAdmin,
   }) => {

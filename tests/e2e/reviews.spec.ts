@@ -29,7 +29,11 @@ async function orderAndReceive(page: Page, staff: APIRequestContext, productId: 
   return id
 }
 
-test('a customer reviews what was delivered; staff hide it, and it is gone', async ({ page, newVisitor, newAdmin }) => {
+test('a customer reviews a delivered product, and the review is gone once staff hide it', async ({
+  page,
+  newVisitor,
+  newAdmin,
+}) => {
   test.setTimeout(90_000)
   const product = 17
   const words = `Catches every leaf ${crypto.randomUUID().slice(0, 8)}`
@@ -80,7 +84,7 @@ test('a customer reviews what was delivered; staff hide it, and it is gone', asy
   await expect(page.getByText('We have removed your review of this product.')).toBeVisible()
 })
 
-test('whoever has not received a product is told how to review it', async ({ page }) => {
+test('a visitor who has not received a product is told how to review it', async ({ page }) => {
   await open(page, '/product/15#reviews')
   await expect(page.getByText('Have you received this product?')).toBeVisible()
   await open(page, '/login')
@@ -91,9 +95,7 @@ test('whoever has not received a product is told how to review it', async ({ pag
   await expect(page.getByRole('button', { name: 'Write a review' })).toHaveCount(0)
 })
 
-test('on a phone the way to write a review stands with the figures, above what others have written', async ({
-  page,
-}) => {
+test('on a phone the link to write a review is beside the figures, above the reviews of others', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/product/12#reviews')
   const panel = page.getByRole('tabpanel', { name: 'Reviews' })

@@ -29,9 +29,7 @@ async function expectRefused(page: Page, address: string) {
   await expect(page.getByRole('heading', { name: 'Your role does not include this' })).toBeVisible()
 }
 
-test('on a phone a packer reads the state of an order beside its number, and what is counted below', async ({
-  page,
-}) => {
+test('on a phone a packer sees the state of an order beside its number, and the counts below', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, 'packer')
   const row = page.getByRole('table').locator('tbody tr').first()
@@ -42,7 +40,7 @@ test('on a phone a packer reads the state of an order beside its number, and wha
   expect(await middleOf(units)).toBeGreaterThan((await middleOf(status)) + 6)
 })
 
-test('a packer packs and sends an order without seeing an amount, and nothing else', async ({ page }) => {
+test('a packer can pack and send an order without seeing an amount, and nothing else', async ({ page }) => {
   const refused = watchRefusals(page)
   await enterAs(page, 'packer')
   await expect(heading(page)).toHaveText('Orders to pack')
@@ -89,7 +87,7 @@ test('a bookkeeper sees figures and orders, and no button that changes one', asy
   expect(refused).toEqual([])
 })
 
-test('a technician is told that nothing is here yet, and led to the own account', async ({ page }) => {
+test('a technician is told that nothing is here yet, and led to their own account', async ({ page }) => {
   const refused = watchRefusals(page)
   await enterAs(page, 'technician')
   await expect(heading(page)).toHaveText('There is nothing here for your role yet')
@@ -101,7 +99,7 @@ test('a technician is told that nothing is here yet, and led to the own account'
   expect(refused).toEqual([])
 })
 
-test('the office does the daily business, without bank details, launch, legal texts and staff', async ({ page }) => {
+test('the office does the daily business, but not bank details, launch, legal texts and staff', async ({ page }) => {
   const refused = watchRefusals(page)
   await enterAs(page, 'office')
   await expect(places(page)).toHaveText([
@@ -124,7 +122,7 @@ test('the office does the daily business, without bank details, launch, legal te
   expect(refused).toEqual([])
 })
 
-test('an owner reads what each role includes, invites with a role and changes it', async ({ page }) => {
+test('an owner sees what each role includes, invites people with a role and changes it', async ({ page }) => {
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=settings&section=staff')
   await expect(page.locator('.admin-frame-person')).toContainText('Owner')

@@ -53,7 +53,7 @@ for (const path of [
   '/pool-shop',
   '/contact',
 ]) {
-  test(`${path} describes itself to search engines in valid shapes, with its own picture and canonical address`, async ({
+  test(`${path} describes itself to search engines in valid formats, with its picture and canonical address`, async ({
     request,
   }) => {
     const html = await (await request.get(path)).text()
@@ -68,9 +68,7 @@ for (const path of [
   })
 }
 
-test('the home page describes the business whole: where it is, when it is open, whom it serves, what people ask', async ({
-  request,
-}) => {
+test('the home page describes the whole business: location, hours, customers and questions', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap((match) =>
     thingsIn(JSON.parse(match[1]!)),

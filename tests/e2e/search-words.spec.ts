@@ -3,7 +3,7 @@ import { open, said, signInAsAdmin } from './browsing.ts'
 
 const screen = '/admin-dashboard?tab=products&view=search-words'
 
-test('staff find another name, change it, delete it and take that back', async ({ page }) => {
+test('staff find a synonym, change it, delete it and undo that', async ({ page }) => {
   await signInAsAdmin(page)
   await open(page, screen)
   await expect(page.getByRole('rowheader')).toHaveCount(25)
@@ -28,7 +28,7 @@ test('staff find another name, change it, delete it and take that back', async (
   await expect(row).toContainText('auto dosing')
 })
 
-test('a word that has no other name yet is one step from its form, from the list and from what customers missed', async ({
+test('a word without a synonym is one step from its form, in the list and among the missed searches', async ({
   page,
 }) => {
   const word = `kwallepomp${'abcdefghij'[test.info().repeatEachIndex % 10]}`
@@ -52,7 +52,7 @@ test('a word that has no other name yet is one step from its form, from the list
   await expect(page.getByRole('row', { name: word })).toContainText('variable-speed pump')
 })
 
-test('a missed search that is no word for anything here is dismissed, and put back by an undo', async ({ page }) => {
+test('an irrelevant missed search is dismissed, and restored by Undo', async ({ page }) => {
   const word = `kwallevis${'abcdefghij'[test.info().repeatEachIndex % 10]}`
   await page.request.get(`/api/search?q=${word}`)
   await signInAsAdmin(page)

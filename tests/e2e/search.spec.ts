@@ -10,9 +10,7 @@ async function openSearch(page: Page, address = '/no-such-page') {
   return page.getByRole('combobox', { name: /^Search products/ })
 }
 
-test('the search of the header suggests while one types, is worked with the keys alone, and gives the focus back', async ({
-  page,
-}) => {
+test('the header search suggests while typing, works by keyboard alone, and returns the focus', async ({ page }) => {
   const field = await openSearch(page)
   await expect(field).toBeFocused()
   await field.pressSequentially('kreepie krauly')
@@ -38,7 +36,7 @@ test('the search of the header suggests while one types, is worked with the keys
   await expect(page.locator('h1')).toHaveText('Deep Leaf Net')
 })
 
-test('staff who type the number of an order are led to it, and nobody else', async ({ page }) => {
+test('only staff who type an order number are led to that order', async ({ page }) => {
   const forStaff = page.getByRole('group', { name: 'For staff' })
   const field = await openSearch(page)
   await field.fill('CR-00012')
@@ -51,7 +49,7 @@ test('staff who type the number of an order are led to it, and nobody else', asy
   await expect(page.getByRole('table')).toContainText('CR-00012')
 })
 
-test('Enter leads to the results, which are narrowed by their address, and Back leaves them', async ({ page }) => {
+test('Enter leads to the results, filters are in the address, and Back leaves the results', async ({ page }) => {
   const field = await openSearch(page)
   await field.fill('chlorine')
   await field.press('Enter')
@@ -81,7 +79,7 @@ test('Enter leads to the results, which are narrowed by their address, and Back 
   expect(await leftOf('.listing-filters-panel')).toBeLessThan(await leftOf('.filtered-listing-results'))
 })
 
-test('a search that finds nothing says so, in the header and on its page, with a way on', async ({ page }) => {
+test('a search without results says so, in the header and on its page, and offers a way on', async ({ page }) => {
   const field = await openSearch(page)
   await field.fill('qwertyzu')
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found for “qwertyzu”.')
@@ -91,7 +89,7 @@ test('a search that finds nothing says so, in the header and on its page, with a
   await expectAccessibleInEveryLook(page)
 })
 
-test('suggestions that do not come are said to, and come at a second try', async ({ page }) => {
+test('suggestions that fail to load say so, and load at a second try', async ({ page }) => {
   const field = await openSearch(page)
   await page.route('**/api/search/suggestions*', (route) => route.abort())
   await field.fill('pump')
@@ -101,7 +99,9 @@ test('suggestions that do not come are said to, and come at a second try', async
   await expect(page.getByRole('option').first()).toContainText('Pump')
 })
 
-test('without scripts the search is a page with a form, and on a phone a glass leads to it', async ({ newVisitor }) => {
+test('without scripts the search is a page with a form, and on a phone a magnifier leads to it', async ({
+  newVisitor,
+}) => {
   const viewport = { width: 390, height: 844 }
   const page = await newVisitor({ viewport, javaScriptEnabled: false })
   await page.goto('/about')

@@ -3,7 +3,7 @@ import { open } from './browsing.ts'
 
 const chosen = (page: Page) => page.locator('.service-tabs [role="tab"][aria-selected="true"]')
 
-test('a service that is asked for is opened under its own tab, whichever was chosen before, and so by Back and Forward', async ({
+test('a requested service opens under its own tab, whichever was open before, also by Back and Forward', async ({
   page,
 }) => {
   await open(page, '/marine-services-page?service=consultation&id=9')

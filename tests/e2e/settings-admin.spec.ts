@@ -30,7 +30,7 @@ async function openOwnSettings(page: Page) {
   await page.getByRole('link', { name: 'Settings' }).first().click()
 }
 
-test('a shop that staff open is open on the kept page soon after', async ({ page }) => {
+test('a shop opened by staff is soon open on the cached page', async ({ page }) => {
   expect(await shown(page, '/shop')).toContain('Coming Soon - Pool Shop')
   await asStaff(page, 'shop')
   await switchShop(page, true)
@@ -75,10 +75,7 @@ test('a question is written, shown on the home page, moved and deleted', async (
   expect(await shown(page, '/')).not.toContain(question)
 })
 
-test('of two admins who change the same service the later one is told, and loses nothing typed', async ({
-  page,
-  newVisitor,
-}) => {
+test('the later of two admins changing one service is told, and loses no typed text', async ({ page, newVisitor }) => {
   const other = await newVisitor()
   const [mine, theirs] = [page, other].map((one) => one.getByRole('form', { name: 'Service' }).getByLabel('Points'))
   for (const one of [page, other]) await asStaff(one, 'services&id=10')
@@ -99,7 +96,7 @@ test('of two admins who change the same service the later one is told, and loses
   await said(page, 'Service saved')
 })
 
-test('what is wrong is said beside its field, and unsaved changes are not left behind unasked', async ({ page }) => {
+test('faults are shown beside their fields, and leaving unsaved changes asks first', async ({ page }) => {
   await asStaff(page, 'business')
   const form = page.getByRole('form', { name: 'Business details' })
   await form.getByLabel('Tagline').fill('Something new')
@@ -125,7 +122,7 @@ test('what is wrong is said beside its field, and unsaved changes are not left b
   await expect(page.getByRole('form', { name: 'Opening hours' })).toBeVisible()
 })
 
-test('Back, Forward and signing out ask before unsaved changes are left behind', async ({ page }) => {
+test('Back, Forward and signing out ask before leaving unsaved changes', async ({ page }) => {
   await asStaff(page, 'business')
   const settings = page.getByRole('navigation', { name: 'Settings' })
   const business = page.getByRole('form', { name: 'Business details' })
@@ -166,7 +163,7 @@ test('Back, Forward and signing out ask before unsaved changes are left behind',
   await expect(page).toHaveURL(/section=hours/)
 })
 
-test('one’s own settings ask too, and not once they are saved', async ({ page }) => {
+test('a customer’s own settings ask before leaving unsaved changes, and not once they are saved', async ({ page }) => {
   await openOwnSettings(page)
   const details = page.getByRole('form', { name: 'Details' })
   await details.getByLabel('First name').fill('Zodwa')
@@ -182,7 +179,7 @@ test('one’s own settings ask too, and not once they are saved', async ({ page 
   await expect(question).toHaveCount(0)
 })
 
-test('the search of the header asks too before unsaved changes are left behind', async ({ page }) => {
+test('the header search asks before leaving unsaved changes', async ({ page }) => {
   await openOwnSettings(page)
   const name = page.getByRole('form', { name: 'Details' }).getByLabel('First name')
   await name.fill('Zodwa')
@@ -199,7 +196,7 @@ test('the search of the header asks too before unsaved changes are left behind',
   await expect(page).toHaveURL('/search?q=chlorine')
 })
 
-test('whoever goes back while a form is being saved leaves once it is', async ({ page }) => {
+test('going back while a form is being saved takes effect once it is saved', async ({ page }) => {
   await openOwnSettings(page)
   const details = page.getByRole('form', { name: 'Details' })
   await details.getByLabel('First name').fill('Zodwa')
@@ -234,7 +231,7 @@ test('opening hours are edited by the 24-hour clock, whatever the language of th
   await expect(page.getByText('Write a time like 08:00 or 17:30').first()).toBeVisible()
 })
 
-test('a latitude without its sign is asked about before it is saved', async ({ page }) => {
+test('a latitude without its sign requires confirmation before it is saved', async ({ page }) => {
   await asStaff(page, 'business')
   const latitude = page.getByLabel('Latitude')
   const meant = await latitude.inputValue()

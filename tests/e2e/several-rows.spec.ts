@@ -12,7 +12,7 @@ const asLive = (page: Page) =>
 
 type Question = { id: number; question: string }
 
-test('where several questions are deleted and the connection goes, it is said which are gone and which are not known', async ({
+test('if the connection fails while deleting questions, the deleted and the uncertain ones are named', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -46,7 +46,7 @@ test('where several questions are deleted and the connection goes, it is said wh
   await expect(page.getByRole('link', { name: third.question })).toHaveCount(0)
 })
 
-test('several orders are not paid over what a colleague recorded behind the question', async ({ page }) => {
+test('payments for several orders are not recorded over a colleague’s during the open question', async ({ page }) => {
   const lastName = `q${crypto.randomUUID().slice(0, 8)}`
   const mine = await placeOrder(page, { customer: { lastName } })
   const theirs = await placeOrder(page, { customer: { lastName } })

@@ -23,7 +23,7 @@ async function addToCart(page: Page, product: number) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (1)' })).toBeVisible()
 }
 
-test('a shopper browses, buys and finds the order again after a reload; nobody else does', async ({
+test('a shopper browses, buys and finds the order after a reload, and nobody else does', async ({
   page,
   newVisitor,
 }) => {
@@ -58,7 +58,7 @@ test('a shopper browses, buys and finds the order again after a reload; nobody e
   await expect(strange.getByText("The order you're looking for doesn't exist or may have been removed.")).toBeVisible()
 })
 
-test('what changed in the catalogue while it lay in the cart is said before anything is ordered', async ({ page }) => {
+test('catalogue changes to goods in the cart are announced before anything is ordered', async ({ page }) => {
   await addToCart(page, 52)
   await behindTheCounter(page, { product: 52, price: 399_00 })
   await open(page, '/cart')
@@ -69,9 +69,7 @@ test('what changed in the catalogue while it lay in the cart is said before anyt
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
 })
 
-test('stock that goes while the form is filled in is refused with its name, and what was typed stays', async ({
-  page,
-}) => {
+test('stock that runs out during checkout is refused by name, and the typed text stays', async ({ page }) => {
   await addToCart(page, 53)
   await open(page, '/checkout')
   await fillCheckout(page)
@@ -96,7 +94,7 @@ test('two clicks on Place Order make one order', async ({ page }) => {
   expect(placed).toHaveLength(1)
 })
 
-test('a form with gaps says what is missing, beside each field and on top', async ({ page }) => {
+test('an incomplete form says what is missing, beside each field and at the top', async ({ page }) => {
   await addToCart(page, 6)
   await open(page, '/checkout')
   await page.getByRole('button', { name: 'Place Order' }).click()
@@ -120,7 +118,7 @@ test('an empty cart leads to the shop, from the cart and from the checkout', asy
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('with the API away a page says so and can be tried again', async ({ page }) => {
+test('with the API down a page says so and can be tried again', async ({ page }) => {
   await open(page, '/about')
   await page.route('**/api/listings/**', (route) => route.abort())
   await page.route('**/api/shop-chooser', (route) => route.abort())
@@ -132,7 +130,7 @@ test('with the API away a page says so and can be tried again', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Our Shop' })).toBeVisible()
 })
 
-test('with the server away at checkout nothing is lost, and the order goes through later, once', async ({ page }) => {
+test('with the server down at checkout nothing is lost, and the order goes through later, once', async ({ page }) => {
   await addToCart(page, 7)
   await open(page, '/checkout')
   await fillCheckout(page)
@@ -164,9 +162,7 @@ test('the catalogue is filtered by its address, with scripts and without', async
   await expect(still.getByRole('link', { name: 'Pocket Photometer' })).toHaveCount(0)
 })
 
-test('a price without sense in the closed sheet of filters holds up neither sorting nor searching', async ({
-  page,
-}) => {
+test('an invalid price in the closed filter sheet blocks neither sorting nor searching', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const typePrice = async (price: string) => {
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -190,7 +186,7 @@ test('a price without sense in the closed sheet of filters holds up neither sort
   await expect(page).toHaveURL('/search?q=pump')
 })
 
-test('leaving a page and going back shows it where it was left, and focus follows the heading', async ({ page }) => {
+test('going back to a page restores its position, and focus follows the heading', async ({ page }) => {
   await open(page, '/pool-shop')
   await page.evaluate(() => scrollTo(0, 900))
   await page.getByRole('link', { name: 'Smart Pool Controller' }).first().click()
@@ -214,7 +210,7 @@ test('an order that is too large is refused in one place, with the phone beside 
   await expect(page.getByLabel('First name')).toHaveValue('Thandi')
 })
 
-test('a double click puts a product into the cart once, and a press after it once more', async ({ page }) => {
+test('a double click adds a product to the cart once, and a later press adds one more', async ({ page }) => {
   await open(page, '/product/2')
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
   const inCart = (count: number) => page.getByRole('banner').getByRole('link', { name: `Cart (${count})` })
@@ -226,7 +222,9 @@ test('a double click puts a product into the cart once, and a press after it onc
   await expect(inCart(2)).toBeVisible()
 })
 
-test('Back from an order leads to the page before the checkout, as that would be empty', async ({ page }) => {
+test('Back from an order leads to the page before the checkout, since the checkout would be empty', async ({
+  page,
+}) => {
   await addToCart(page, 6)
   await page.getByRole('banner').getByRole('link', { name: 'Cart (1)' }).click()
   // The product's page has a link to the checkout too, and stays until the cart is there.

@@ -14,7 +14,7 @@ async function signInThere(page: Page, { from = '/login', email = newEmail(), ve
   return email
 }
 
-test('somebody signs in with Google, is mailed a link for a password, and deletes the account', async ({ page }) => {
+test('a customer signs in with Google, is mailed a link for a password, and deletes the account', async ({ page }) => {
   const email = await signInThere(page)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.locator('.toast')).toContainText('Registration successful')
@@ -34,7 +34,9 @@ test('somebody signs in with Google, is mailed a link for a password, and delete
   await expect(page).toHaveURL('/')
 })
 
-test('from /customer-login it goes on to the shop, and the second time it is the same account', async ({ page }) => {
+test('signing in from /customer-login leads to the shop, and the second time it is the same account', async ({
+  page,
+}) => {
   const email = await signInThere(page, { from: '/customer-login' })
   await expect(page).toHaveURL('/pool-shop')
   await page.evaluate(async () => {
@@ -46,14 +48,14 @@ test('from /customer-login it goes on to the shop, and the second time it is the
   await expect(page).toHaveURL('/pool-shop')
 })
 
-test('whoever cancels at Google is back at the form they came from, with a calm word', async ({ page }) => {
+test('cancelling at Google leads back to the original form, with a calm message', async ({ page }) => {
   await signInThere(page, { from: '/customer-login', cancel: true })
   await expect(page).toHaveURL('/customer-login')
   await expect(page.locator('.toast')).toContainText('You did not sign in with Google')
   await expect(page.getByRole('button', { name: 'Google' })).toBeEnabled()
 })
 
-test('an address that has an account already is refused in words that stay, with a way back', async ({ page }) => {
+test('an address that already has an account is refused in lasting words, with a way back', async ({ page }) => {
   const email = newEmail()
   const made = await page.request.post('/api/users/register', { data: { email, password: 'sunny lagoon 42' } })
   expect(made.status()).toBe(201)
@@ -64,7 +66,9 @@ test('an address that has an account already is refused in words that stay, with
   await expect(page).toHaveURL('/login')
 })
 
-test('what is not set up is said in one line; a page opened without a sign-in says what to do', async ({ page }) => {
+test('an unavailable provider is named in one line, and its page without a sign-in says what to do', async ({
+  page,
+}) => {
   await open(page, '/login')
   await expect(page.getByRole('button', { name: 'Google' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Facebook' })).toHaveCount(0)

@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { whenReady } from './browsing.ts'
 
-test('without a connection nobody is told that their password is wrong or their name taken', async ({
-  page,
-  context,
-}) => {
+test('without a connection no form claims that a password is wrong or a name taken', async ({ page, context }) => {
   await page.goto('/login')
   await whenReady(page)
   const form = page.getByRole('form', { name: 'Sign In' })

@@ -20,9 +20,7 @@ const outline = (page: Page) => page.locator('.page-outline')
 const firstProduct = (page: Page) => page.locator('.product-card-name a').first()
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('a product that takes its time has its shape and its address, and Back leads to where one was', async ({
-  page,
-}) => {
+test('a slow product page has its outline and address, and Back leads to the former position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/pool-shop')
   const link = page.locator('.product-card-name a').nth(8)
@@ -46,7 +44,7 @@ test('a product that takes its time has its shape and its address, and Back lead
   await expect(page.locator('.product-details-name')).toBeFocused()
 })
 
-test('each kind of page has its own shape', async ({ page }) => {
+test('each kind of page has its own outline', async ({ page }) => {
   await open(page, '/about')
   const letGo = await holdBack(page, /\/api\/shop-chooser/)
   await page.locator('.site-header-nav').getByRole('link', { name: 'Shop' }).click()
@@ -61,7 +59,7 @@ test('each kind of page has its own shape', async ({ page }) => {
   await expect(page.locator('.product-card').first()).toBeVisible()
 })
 
-test('a page that is there at once shows no outline', async ({ page }) => {
+test('a page that is available at once shows no outline', async ({ page }) => {
   await open(page, '/pool-shop')
   await firstProduct(page).click()
   await expect(page.locator('.product-details-name')).toBeFocused()
@@ -93,7 +91,7 @@ function countNextPage() {
   }).observe(document.getElementById('main')!, { childList: true, subtree: true })
 }
 
-test('a page that is left is not hydrated for that, and of the next the first window comes before the rest', async ({
+test('leaving a page does not hydrate it, and the next page shows its first window before the rest', async ({
   page,
 }) => {
   await open(page, '/')
@@ -112,7 +110,7 @@ test('a page that is left is not hydrated for that, and of the next the first wi
   await expect(page).toHaveURL('/')
 })
 
-test('going back and forward again while a page is under way leaves one where one is', async ({ page }) => {
+test('going back and forward while a page is loading stays on the current page', async ({ page }) => {
   await open(page, '/terms')
   const letGo = await holdBack(page, /\/api\/about/)
   const asked = page.waitForRequest(/\/api\/about/)
@@ -137,7 +135,7 @@ test('going back and forward again while a page is under way leaves one where on
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('while a page is fetched, nothing stands outside the parts of the page', async ({ page }) => {
+test('while a page is loading, all content is inside landmarks', async ({ page }) => {
   await open(page, '/about')
   const letGo = await holdBack(page, /\/api\/contact/)
   await page.locator('.site-header-nav').getByRole('link', { name: 'Contact' }).click()
@@ -147,7 +145,7 @@ test('while a page is fetched, nothing stands outside the parts of the page', as
   letGo()
 })
 
-test('a page that is asked for offline says so, and is there once one is connected', async ({ page, context }) => {
+test('a page requested offline says so, and appears once the connection is back', async ({ page, context }) => {
   await open(page, '/pool-shop')
   await context.setOffline(true)
   await firstProduct(page).click()
@@ -160,7 +158,7 @@ test('a page that is asked for offline says so, and is there once one is connect
   await expect(name).toBeVisible()
 })
 
-test('a page that fails has its own address, can be tried again, and Back leads to the page before', async ({
+test('a page that fails has its own address, can be tried again, and Back leads to the previous page', async ({
   page,
 }) => {
   await open(page, '/pool-shop')

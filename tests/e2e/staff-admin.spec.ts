@@ -25,7 +25,7 @@ async function signInAsStaff(page: Page, username: string, typed: string) {
   await form.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('a forgotten password is chosen anew by the link in the mail that staff see', async ({ page, newAdmin }) => {
+test('a forgotten password is replaced by the link in the mail that staff see', async ({ page, newAdmin }) => {
   const email = await register(page)
   await open(page, '/forgot-password')
   await page.getByLabel('Email').fill(email)
@@ -52,7 +52,7 @@ test('a forgotten password is chosen anew by the link in the mail that staff see
   expect((await signIn('two calm herons')).status()).toBe(200)
 })
 
-test('a customer at the sign-in of staff is refused and stays signed out', async ({ page }) => {
+test('a customer at the staff sign-in is refused and stays signed out', async ({ page }) => {
   const email = await register(page)
   await signInAsStaff(page, email, password)
   await expect(page.locator('.toast')).toContainText('Access denied')
@@ -62,7 +62,7 @@ test('a customer at the sign-in of staff is refused and stays signed out', async
   expect((await page.request.get('/api/users/profile')).status()).toBe(401)
 })
 
-test('a role and a token made up in local storage lead to the sign-in and show nothing', async ({ page }) => {
+test('a role and a token forged in local storage lead to the sign-in and show nothing', async ({ page }) => {
   await open(page, '/login')
   await page.evaluate(() => {
     localStorage.setItem('clearwater-reef-auth-token', crypto.randomUUID())
@@ -79,7 +79,7 @@ test('a role and a token made up in local storage lead to the sign-in and show n
   expect(await page.evaluate(() => localStorage.getItem('clearwater-reef-role'))).toBeNull()
 })
 
-test('the role lets somebody in, and taking it away throws them out', async ({ page, newAdmin }) => {
+test('granting the role gives access, and removing it takes access away', async ({ page, newAdmin }) => {
   const email = await register(page)
   const admin = await newAdmin()
   await open(admin, staffScreen)

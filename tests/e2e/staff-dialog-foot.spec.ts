@@ -13,7 +13,7 @@ async function placesOf(page: Page, name: string) {
   return [before!, (await button.boundingBox())!] as const
 }
 
-test('on a phone a button that works stays where it was pressed', async ({ page }) => {
+test('on a phone a working button stays where it was pressed', async ({ page }) => {
   const { id } = await placeOrder(page)
   await signInAsAdmin(page)
   let goOn = () => {}

@@ -3,9 +3,7 @@ import { open, signInAsAdmin } from './browsing.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
 
-test('whoever is signed out over a form signs in again where they are, and what they typed is still there', async ({
-  page,
-}) => {
+test('a person signed out over a form signs in again in place and keeps the typed text', async ({ page }) => {
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=settings&section=faq')
   await page.getByRole('link', { name: 'Add a question' }).click()
@@ -38,7 +36,7 @@ test('a list whose session has ended asks for the password and is read again', a
   await expect(page.getByRole('columnheader', { name: 'Spent' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('whoever follows a link to an order and has to sign in first arrives at that order', async ({ page }) => {
+test('following a link to an order and signing in first leads to that order', async ({ page }) => {
   await page.goto('/admin-dashboard?tab=orders&id=3')
   await expect(page).toHaveURL('/admin-login')
   await page.getByLabel('Username').fill('admin')
@@ -53,7 +51,7 @@ test('whoever follows a link to an order and has to sign in first arrives at tha
   await expect(page).toHaveURL('/admin-dashboard')
 })
 
-test('without a connection a screen that is not there yet says so, and what is around it stays', async ({ page }) => {
+test('without a connection a missing screen says so, and everything around it stays', async ({ page }) => {
   let away = true
   await page.route(/customers-admin-page-.*\.js/, (route) => (away ? route.abort() : route.continue()))
   await page.route('/admin-dashboard*', (route) =>
@@ -73,9 +71,7 @@ test('without a connection a screen that is not there yet says so, and what is a
   await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
 })
 
-test('a form whose screen never comes back after it was saved says so in the end, and tries again', async ({
-  page,
-}) => {
+test('a form whose screen never returns after saving says so in the end, and can be tried again', async ({ page }) => {
   await page.clock.install()
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=settings&section=social')

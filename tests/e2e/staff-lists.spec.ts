@@ -1,9 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { open, signInAsAdmin } from './browsing.ts'
 
-test('an address that narrows a list as it cannot be narrowed says so, and leads to the whole list', async ({
-  page,
-}) => {
+test('an address with an invalid list filter says so, and leads to the whole list', async ({ page }) => {
   await signInAsAdmin(page)
   for (const [tab, asked] of [
     ['orders', 'status=lost&search=x'],
@@ -27,7 +25,7 @@ test('an address that narrows a list as it cannot be narrowed says so, and leads
   }
 })
 
-test('from a customer one comes back to the list as it was narrowed', async ({ page }) => {
+test('going back from a customer leads to the list with its filters', async ({ page }) => {
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=customers&search=fatima')
   await page.getByRole('rowheader').getByRole('link').click()
@@ -37,9 +35,7 @@ test('from a customer one comes back to the list as it was narrowed', async ({ p
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
 })
 
-test('names and addresses that are too long for a screen are broken, and nothing is pushed out of it', async ({
-  page,
-}) => {
+test('overlong names and addresses are wrapped, and nothing is pushed off the screen', async ({ page }) => {
   const long = 'averyveryveryverylongaddress.of.somebody'
   const answer = await page.request.post('/api/orders', {
     data: {
@@ -96,7 +92,7 @@ const short: Record<string, string> = {
 
 const heightOf = async (part: Locator) => (await part.boundingBox())!.height
 
-test('every list for staff is dense: rows of 44 px and controls of 36, which a finger gets larger; on a phone a row has two lines', async ({
+test('staff lists have 44 px rows and 36 px controls, larger for a finger, and two-line rows on a phone', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -117,7 +113,7 @@ test('every list for staff is dense: rows of 44 px and controls of 36, which a f
   }
 })
 
-test('the heads of a list sort it, and say how it is sorted', async ({ page }) => {
+test('the column headings of a list sort it, and show how it is sorted', async ({ page }) => {
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=orders')
   const placed = page.getByRole('columnheader', { name: 'Placed' })
@@ -147,7 +143,7 @@ test('on a phone the filters of a list are behind one button that counts them', 
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
 })
 
-test('from a record one goes to those beside it in its list, as it was narrowed', async ({ page }) => {
+test('a record links to its neighbours in the filtered list', async ({ page }) => {
   await signInAsAdmin(page)
   for (const asked of [
     'tab=customers&sort=-spent',

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { open, signInAsAdmin } from './browsing.ts'
 
-test('a text is looked at before it is published, is on its page then, and an earlier version can be brought back', async ({
+test('a text is previewed before publishing, then appears on its page, and an earlier version can be restored', async ({
   page,
 }) => {
   await signInAsAdmin(page)
@@ -42,7 +42,7 @@ test('a text is looked at before it is published, is on its page then, and an ea
   await expect.poll(async () => (await page.request.get('/about')).text()).not.toContain('Herons approve')
 })
 
-test('a text of one line is seen whole, however long it is', async ({ page }) => {
+test('a one-line text is shown in full, however long it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=settings&section=texts&id=home.hero')

@@ -3,10 +3,10 @@ import { test } from './visitors.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('somebody comes beside the first page', async ({ page, newVisitor }) => {
+test('a second visitor joins the first page', async ({ page, newVisitor }) => {
   await Promise.all([page, await newVisitor()].map((each) => each.goto('/robots.txt')))
 })
 
-test('and is gone with that test', async ({ page, browser }) => {
+test('an additional visitor of one test is gone in the next', async ({ page, browser }) => {
   expect(browser.contexts()).toEqual([page.context()])
 })

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false })
 /** Controls that look usable, and are not: popovers and forms with an action need no scripts. */
 const dead = 'button:not([popovertarget], :disabled, form[action] [type="submit"])'
 
-test('without scripts no page waits for ever, and none has a button that does nothing', async ({ page }) => {
+test('without scripts no page waits for ever, and none has a useless button', async ({ page }) => {
   test.slow()
   const pretending: Record<string, string[]> = {}
   for (const row of [...walkedRows(pages), { path: '/shop?type=marine', file: '' }]) {
@@ -23,7 +23,7 @@ test('without scripts no page waits for ever, and none has a button that does no
   expect(pretending).toEqual({})
 })
 
-test('without scripts icons are there, in the page and in the header', async ({ page }) => {
+test('without scripts icons are shown, in the page and in the header', async ({ page }) => {
   await page.goto('/contact')
   for (const place of ['banner', 'main']) {
     const icon = page
@@ -39,7 +39,7 @@ const needing = `/cart /checkout /login /customer-login /client-login /admin-log
   /reset-password /verify-email /orders /dashboard /dashboard/settings /admin-dashboard
   /finish-registration /opening-reminder`.split(/\s+/)
 
-test('a page that needs scripts says so, and gives the phone number and ways that work', async ({ page }) => {
+test('a page that needs scripts says so, and gives the phone number and other ways', async ({ page }) => {
   test.slow()
   for (const address of [...needing, '/get-started', '/product/1', '/pool-shop']) {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
