@@ -22,6 +22,6 @@ test.each([
   ['[2001:0DB8:0001:ffff::9]:50312', '2001:db8:1'],
   ['192.0.2.7:50312', null],
   ['unknown', null],
-])('%s belongs to the site %s', (address, site) => {
+])('the address %s belongs to the site %s', (address, site) => {
   expect(siteOf(address)).toBe(site)
 })

@@ -115,7 +115,7 @@ test('an order keeps the names and prices at which it was placed', async () => {
   expect((await look(id, cookie)).json().items).toMatchObject([{ name: 'Leaf Net', price: 489.95 }])
 })
 
-test('the order list and order changes require the customer’s sign-in', async () => {
+test('a guest can neither read the list of an account’s orders nor change an order as staff', async () => {
   const { id, cookie } = await place()
   expect((await shop.server.inject({ url: '/api/orders', headers: { cookie } })).statusCode).toBe(401)
   const change = await shop.server.inject({

@@ -12,7 +12,7 @@ test.each([
   ['2026-08-11', true, 'the day after that Monday'],
   ['2022-12-26', false, 'the Day of Goodwill, after a Christmas on a Sunday'],
   ['2022-12-27', true, 'the day after, which no holiday moves to by itself'],
-])('%s is a business day: %s, as it is %s', (day, expected) => {
+])('%s is a business day: %s (%s)', (day, expected) => {
   expect(isBusinessDay(day)).toBe(expected)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['2026-12-31', 2, '2027-01-05', 'over the year’s end'],
   ['2026-04-07', -1, '2026-04-02', 'back over Easter'],
   ['2026-11-23', 0, '2026-11-23', 'by none'],
-])('%s and %i business days is %s: %4$s', (day, count, expected) => {
+])('%s plus %i business days is %s: %4$s', (day, count, expected) => {
   expect(addBusinessDays(day, count)).toBe(expected)
 })

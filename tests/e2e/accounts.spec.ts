@@ -164,7 +164,7 @@ test('a confirmation link opened elsewhere requires signing in, and another acco
   await expect(phone).toHaveURL(link)
 })
 
-test('signing out in one tab signs out the other, and the cart stays', async ({ page, context }) => {
+test('signing out in one tab signs out the other and keeps the cart', async ({ page, context }) => {
   await open(page, '/product/19')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await register(page, newEmail())

@@ -134,7 +134,7 @@ async function bringStatement(page: Page, lines: [text: string, amount: number][
   expect((await page.request.post(`${path}/${id}/columns`, { data: draft })).status()).toBe(200)
 }
 
-test('money out is booked as a refund, the customer reads the credit, and another order is handled as viewed', async ({
+test('money out is booked as a refund that its customer sees, and an order changed since it was chosen is chosen again', async ({
   page: customer,
   newAdmin,
 }) => {

@@ -14,7 +14,7 @@ test('the office hours show correctly whether the office is open', async ({ page
   await expect(page.locator('.contact-details-state')).toContainText('Closed')
 })
 
-test('the map is not requested before it is scrolled to, and can be declined', async ({ page }) => {
+test('the map is not requested before it is scrolled to, and directions are linked without it', async ({ page }) => {
   const foreign: string[] = []
   await page.route(/openstreetmap/, (route) => {
     foreign.push(route.request().url())

@@ -80,7 +80,7 @@ test('known and unknown addresses get the same answer, and only the known one ge
   expect(mails).not.toContain('nobody@example.co.za')
 })
 
-test('the shared demo account keeps its password', async () => {
+test('the shared demo account gets no password reset mail', async () => {
   await forget('demo.customer@example.co.za')
   const { email } = await registerPerson(shop)
   await forget(email)

@@ -9,7 +9,7 @@ test.each([
   ['0', 'How many?'],
   ['two', 'Must be a whole number from 0 to 9999999'],
   ['1,5', 'Must be a whole number from 0 to 9999999'],
-])('%j units are refused in words', (units, message) => {
+])('an entry of %j units is refused in words', (units, message) => {
   expect(read(units).error?.issues.map((issue) => issue.message)).toEqual([message])
 })
 

@@ -12,7 +12,7 @@ test.each([
   ['PUMP-9/2.jpg', ['2', 'PUMP-9']],
   ['../etc/passwd', ['PASSWD', 'ETC']],
   ['', []],
-])('the file "%s" may be of %j', (path, skus) => {
+])('the file "%s" may show a product with one of the SKUs %j', (path, skus) => {
   expect(skusMeant(path)).toEqual(skus)
 })
 
