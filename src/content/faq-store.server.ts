@@ -8,9 +8,13 @@ export type FaqWords = Pick<FaqRow, 'category' | 'question' | 'answer'>
 
 export const faqRows = versionedRows(faqItems)
 
-/** All questions in order, locked until the transaction ends. */
-export function lockFaqItems(tx: Transaction): Promise<FaqRow[]> {
-  return tx.select().from(faqItems).orderBy(asc(faqItems.position), asc(faqItems.id)).for('update')
+/**
+ * All questions in order, locked until the transaction ends. The order is read once they are held: PostgreSQL sorts before
+ * it waits, and would answer the order that another person has just changed.
+ */
+export async function lockFaqItems(tx: Transaction): Promise<FaqRow[]> {
+  await tx.execute(sql`select from faq_items order by id for update`)
+  return tx.select().from(faqItems).orderBy(asc(faqItems.position), asc(faqItems.id))
 }
 
 /** Inserts a question at the end. */
