@@ -11,10 +11,10 @@ import type { RequestContext } from '#lib/app-context.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
 import { lockStaffAnd, setRole } from './staff-store.server.ts'
 
-type Wanted = { id: string; role: Role }
+type Wanted = { id: string; role: Role; seen?: Role | undefined }
 
 /** Grants or revokes a role. In a live shop a customer who gets one has to choose a new password first. */
-export async function changeRole(accounts: AccountsContext, { id, role }: Wanted, context: RequestContext) {
+export async function changeRole(accounts: AccountsContext, { id, role, seen }: Wanted, context: RequestContext) {
   const { person, request, reply } = context
   const { runtime } = accounts.app
   const live = runtime.mode === 'live'
@@ -27,7 +27,7 @@ export async function changeRole(accounts: AccountsContext, { id, role }: Wanted
     if (!concerned.some((row) => row.id === person!.id && may(row, 'staff.change'))) {
       throw new Problem('forbidden', 'Your own role has just been changed.')
     }
-    refuseRole({ account, role, others: concerned.filter((row) => row.id !== id), live })
+    refuseRole({ account, role, seen, others: concerned.filter((row) => row.id !== id), live })
     const passwordDue = role !== 'customer' && (account.passwordDue || joins(account))
     await setRole(tx, id, { role, passwordDue })
     await removeSessionsOf(tx, id, null)
@@ -51,16 +51,16 @@ function describeChange(from: Role, to: Role) {
 
 export const accountMissing = () => new Problem('missing', 'There is no such account.')
 
-type Asked = { account: AccountRow; role: Role; others: AccountRow[]; live: boolean }
+type Asked = Omit<Wanted, 'id'> & { account: AccountRow; others: AccountRow[]; live: boolean }
 
-function refuseRole({ account, role, others, live }: Asked) {
+function refuseRole({ account, role, seen = account.role, others, live }: Asked) {
   if (account.sample) {
     throw new Problem(
       'conflict',
       'The demo accounts are shared by everyone who tries the shop, so their roles cannot be changed.',
     )
   }
-  if (account.role === role) {
+  if (account.role !== seen || account.role === role) {
     throw changedMeanwhile('this role')
   }
   const staysOpen = others.some((row) => effectiveRoleOf(row) === 'owner' && !(live && row.sample))

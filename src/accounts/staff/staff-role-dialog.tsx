@@ -18,7 +18,7 @@ export function StaffRoleDialog({ account, own, onClose }: StaffRoleDialogProps)
   const who = name || username
   const [role, setRole] = useState<Role>(isStaff(before) ? before : 'office')
   const { run, busy } = useStaffAction({
-    work: () => call(staffApi.changeRole, { id, role }),
+    work: () => call(staffApi.changeRole, { id, role, seen: before }),
     done: isStaff(role) ? `${who}: ${roleLabels[role]}` : `${who} is no longer staff`,
     failed: 'The role was not changed',
   })

@@ -116,6 +116,19 @@ test('only one of two simultaneous grants of the role succeeds, and the other is
   expect(await trailOf(live, id)).toHaveLength(1)
 })
 
+test('of two who give different roles to one person at once, the first is right and the other is told', async () => {
+  const admin = await employ(live)
+  const { id } = await registerPerson(live)
+  const url = `/api/admin/accounts/${id}/role`
+  const wanted = ['office', 'packer']
+  const both = await Promise.all(
+    wanted.map((role) => ask(live, 'PATCH', url, { cookie: admin.cookie, payload: { role, seen: 'customer' } })),
+  )
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const role = wanted[both.findIndex(({ statusCode }) => statusCode === 200)]
+  expect(await trailOf(live, id)).toMatchObject([{ changes: { role: ['customer', role] } }])
+})
+
 test('in a live shop the role is inactive until the mailed link sets a password that meets the staff rule', async () => {
   const admin = await employ(live)
   const { id, email } = await registerPerson(live)

@@ -45,7 +45,12 @@ export const staffApi = {
     path: '/api/admin/accounts/:id/role',
     summary: 'Gives an account a staff role, changes it, or removes it (`customer`); every session of the account ends',
     for: 'staff.change',
-    input: z.object({ id: AccountId, role: z.enum(roles) }),
+    input: z.object({
+      id: AccountId,
+      role: z.enum(roles),
+      /** The role that the screen showed: when it is another one now, nothing changes. */
+      seen: z.optional(z.enum(roles)),
+    }),
     reply: StaffAccount,
   }),
   invite: endpoint({
