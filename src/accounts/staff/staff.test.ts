@@ -116,7 +116,7 @@ test('only one of two simultaneous grants of the role succeeds, and the other is
   expect(await trailOf(live, id)).toHaveLength(1)
 })
 
-test('of two who give different roles to one person at once, the first is right and the other is told', async () => {
+test('when two owners give one person different roles at once, the second is told', async () => {
   const admin = await employ(live)
   const { id } = await registerPerson(live)
   const url = `/api/admin/accounts/${id}/role`
