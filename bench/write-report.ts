@@ -116,4 +116,4 @@ PostgreSQL and a Chromium on the machine; parts that lack theirs are left out. A
 so both share the cores of the machine with the database. What can be compared is compared: both sides stay alive, take turns, change who
 goes first, and the median of the ratios counts, so that a noisy moment hits both. Absolute numbers belong to the machine named below. Those of
 Vendure 3.7 and Medusa 2.21 are anchors from an earlier run on another machine of this size with the same PostgreSQL, not part of this run.
-"Load before" above the number of cores means that somebody else was busy: measure again.`
+"Load before" above the number of cores means that another program was busy: measure again.`

@@ -27,7 +27,7 @@ async function measure(place: Place, effort: Effort): Promise<Measure[]> {
       say(`${name}: ${Math.round(median(seen))} ms, at most ${Math.round(Math.max(...seen))} ms`)
       measures.push({
         id: `freshness.${name}`,
-        label: `Stock sold on one node is seen on the kept ${name} of another, slowest of ${seen.length}`,
+        label: `Stock sold on one node is seen on the cached ${name} of another, slowest of ${seen.length}`,
         value: Math.max(...seen),
         unit: 'ms',
         note: `median ${Math.round(median(seen))} ms`,

@@ -61,7 +61,7 @@ async function compareShops(before: Grown, after: Grown, effort: Effort): Promis
     const note = `${theirs.toFixed(1)} → ${ours.toFixed(1)} ms`
     measures.push({
       id: `growth.${name}`,
-      label: `p95 of a ${name} made anew, after growth`,
+      label: `p95 of a ${name} rendered again, after growth`,
       value: ratio,
       unit: '×',
       note,
@@ -106,7 +106,7 @@ async function searchTime(shop: Grown, effort: Effort, { id, label, address }: S
     times.push(await p95Of(shop, searches(effort.short ? 50 : 200, address)))
   return {
     id: `growth.${id}`,
-    label: `p95 of a ${label} that is not kept, after growth`,
+    label: `p95 of a ${label} that is not cached, after growth`,
     value: median(times),
     unit: 'ms',
   }

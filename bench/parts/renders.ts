@@ -11,7 +11,7 @@ const products = Array.from({ length: 60 }, (_, index) => `/product/${index + 1}
 
 export const renders: Part = {
   name: 'renders',
-  about: 'pages that are not kept: read from the database, rendered, compressed',
+  about: 'pages that are not cached: read from the database, rendered, compressed',
   minutes: 2,
   run: async (effort) => ({ measures: (await withPlace('postgres', (place) => measure(place, effort))) ?? [] }),
 }
@@ -31,13 +31,13 @@ async function measure(place: Place, effort: Effort): Promise<Measure[]> {
       return [
         {
           id: 'renders.perSecond',
-          label: 'Product pages made anew, 4 clients',
+          label: 'Product pages rendered, 4 clients',
           value: median(warm.map((run) => run.perSecond)),
           unit: '/s',
         },
         {
           id: 'renders.p95',
-          label: 'p95 of a product page made anew',
+          label: 'p95 of a product page rendered',
           value: median(warm.map((run) => run.p95)),
           unit: 'ms',
         },

@@ -23,7 +23,7 @@ type Step = {
 
 export const scaling: Part = {
   name: 'scaling',
-  about: 'kept pages and orders of one, two and three processes on one PostgreSQL, and the CPU time that each takes',
+  about: 'cached pages and orders of one, two and three processes on one PostgreSQL, and the CPU time that each takes',
   minutes: 5,
   run: async (effort) => {
     const steps: Step[] = []
@@ -104,6 +104,6 @@ function describe(steps: Step[]): PartOutcome {
     nodes,
     ...[cpu.page, cpu.fresh, cpu.order, cpu.database].map((ms) => ms.toFixed(2)),
   ])
-  const columns = ['Processes', 'kept page', 'fresh page', 'order, shop', 'order, PostgreSQL']
+  const columns = ['Processes', 'cached page', 'fresh page', 'order, shop', 'order, PostgreSQL']
   return { measures, tables: [{ title: 'CPU time of each, in milliseconds', columns, rows }] }
 }

@@ -84,8 +84,9 @@ test('the public session marker and invented or altered cookies give access to n
   const secret = answer.cookies[0]!.value
   const rows = JSON.stringify(await shop.db.execute('select * from sessions'))
   expect(rows).not.toContain(secret.split('.')[0])
+  const altered = (secret.startsWith('X') ? 'Y' : 'X') + secret.slice(1)
   const stored = /"token":"([^"]+)"/.exec(rows)![1]!
-  for (const value of [marker, stored, `${stored}.x`, `${'A'.repeat(32)}.x`, `X${secret.slice(1)}`, '', '.', '%00']) {
+  for (const value of [marker, stored, `${stored}.x`, `${'A'.repeat(32)}.x`, altered, '', '.', '%00']) {
     const refused = await profile(`session=${value}; role=owner`)
     expect([value, refused.statusCode]).toEqual([value, 401])
     expect(refused.json()).toEqual({ kind: 'signedOut', message: 'Sign in required', requestId: expect.any(String) })
