@@ -40,7 +40,7 @@ export function AboutView({ title, intro, picture, working, story, values }: Abo
       {story && <Story {...story} />}
       <Section title="How we work" tone="band">
         <div className="about-page-working">
-          <div className="about-page-test" data-below>
+          <div className="about-page-test until-scrolled" data-below>
             <PictureView picture={working} sizes="(min-width: 62rem) 32rem, 100vw" />
           </div>
           <ul className="about-page-values">

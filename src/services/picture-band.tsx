@@ -12,7 +12,9 @@ type PictureBandProps = { title: string; text: string; picture: Picture; childre
 export function PictureBand({ title, text, picture, children }: PictureBandProps) {
   return (
     <section className="picture-band scene on-picture">
-      <PictureView picture={picture} sizes="100vw" className="scene-picture" alt="" />
+      <div className="scene-picture until-scrolled">
+        <PictureView picture={picture} sizes="100vw" className="picture-band-picture" alt="" />
+      </div>
       <Container className="picture-band-words">
         <h2>{title}</h2>
         <p className="picture-band-text">{text}</p>
