@@ -1,29 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import { storedText } from '#lib/browser-storage.ts'
 import { openStoredValue } from '#lib/stored-value.ts'
 import { type Role, roles } from '#lib/roles.ts'
 import type { SignedIn } from './account.ts'
 
 const tokenKey = 'clearwater-reef-auth-token'
-const roleKey = 'clearwater-reef-role'
 
 /** The browser's own record of a session: that a person is signed in, and in which role. It grants nothing. */
 type Session = { token: string; role: Role }
 
+const token = storedText('browser', tokenKey)
+const role = storedText('browser', 'clearwater-reef-role')
+
 const stored = openStoredValue<Session | null>(tokenKey, {
-  empty: null,
   read() {
-    const token = localStorage.getItem(tokenKey)
-    const stored = localStorage.getItem(roleKey)
-    return token ? { token, role: roles.find((role) => role === stored) ?? 'customer' } : null
+    const known = token.find()
+    return known ? { token: known, role: roles.find((each) => each === role.find()) ?? 'customer' } : null
   },
   write(session) {
-    if (session) {
-      localStorage.setItem(roleKey, session.role)
-      localStorage.setItem(tokenKey, session.token)
-    } else {
-      localStorage.removeItem(roleKey)
-      localStorage.removeItem(tokenKey)
-    }
+    role.set(session && session.role)
+    token.set(session && session.token)
   },
 })
 

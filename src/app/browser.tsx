@@ -2,7 +2,8 @@ import '@vitejs/plugin-react/preamble'
 import '#ui/theme.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { findPendingEnquiry } from '#enquiries/pending-enquiry.ts'
+import { pendingEnquiry } from '#enquiries/pending-enquiry.ts'
+import { storedText } from '#lib/browser-storage.ts'
 import { readAnswer } from '#lib/call.ts'
 import { followChanges } from '#lib/changed-tags.ts'
 import { loadParts } from '#lib/late-part.tsx'
@@ -60,10 +61,12 @@ function isSameScreen(from: URL, to: URL) {
   return before === after
 }
 
+const reloadedFor = storedText('tab', 'clearwater-reef.reloaded-for')
+
 /** A chunk of the previous release is gone: the page reloads, once. Without a connection it stays as it is. */
 addEventListener('vite:preloadError', async () => {
-  if (sessionStorage.getItem('reloaded-for') === location.href || !(await isReachable())) return
-  sessionStorage.setItem('reloaded-for', location.href)
+  if (reloadedFor.find() === location.href || !(await isReachable())) return
+  reloadedFor.set(location.href)
   location.reload()
 })
 
@@ -94,4 +97,4 @@ void takeOver().catch(() => dispatchEvent(new Event('not-taken-over')))
 // The manifest is added here: a browser that finds it in the document fetches it before first paint.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
 
-if (findPendingEnquiry()) void import('#enquiries/late-enquiry.tsx').then(({ sendLateEnquiry }) => sendLateEnquiry())
+if (pendingEnquiry.find()) void import('#enquiries/late-enquiry.tsx').then(({ sendLateEnquiry }) => sendLateEnquiry())

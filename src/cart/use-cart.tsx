@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { storedText } from '#lib/browser-storage.ts'
 import { openStoredValue } from '#lib/stored-value.ts'
 import { type Cart, countItems, parseCart } from './cart.ts'
 
 /** The version in the key changes with the format of a line. */
 const cartKey = 'clearwater-reef-cart-v1'
 
+const cartText = storedText('browser', cartKey)
 const empty: Cart = []
 const stored = openStoredValue(cartKey, {
-  empty,
-  read: () => parseCart(localStorage.getItem(cartKey)),
-  write: (cart) => localStorage.setItem(cartKey, JSON.stringify(cart)),
+  read: () => parseCart(cartText.find()),
+  write: (cart) => cartText.set(JSON.stringify(cart)),
 })
 
 export const readCart = stored.read

@@ -1,4 +1,5 @@
 import { newAttemptKey } from '#lib/attempt-key.ts'
+import { storedObject } from '#lib/browser-storage.ts'
 import type { Cart } from '#cart/cart.ts'
 import type { CheckoutFields, NewOrder } from './checkout.ts'
 
@@ -9,12 +10,20 @@ type KeptDraft = { who: string | null; fields: CheckoutDraft }
 /** One attempt at an order: the same order sent again, even after a reload, has the same key and is not placed twice. */
 type Attempt = { key: string; body: string }
 
-const draftName = 'clearwater-reef-checkout-v2'
-const attemptName = 'clearwater-reef-attempt-v1'
+const storedDraft = storedObject<KeptDraft>(
+  'tab',
+  'clearwater-reef-checkout-v2',
+  ({ who, fields }) => who !== undefined && typeof fields === 'object' && fields !== null,
+)
+const storedAttempt = storedObject<Attempt>(
+  'tab',
+  'clearwater-reef-attempt-v1',
+  ({ key, body }) => typeof key === 'string' && typeof body === 'string',
+)
 
 /** `who` is signed in now. A guest's typed text stays when they sign in. */
 export function readDraft(who: string | null): CheckoutDraft {
-  const kept = readStored<KeptDraft>(draftName)
+  const kept = storedDraft.find()
   if (!kept || kept.who === null || kept.who === who) return kept?.fields ?? {}
   forgetCheckout()
   return {}
@@ -22,24 +31,24 @@ export function readDraft(who: string | null): CheckoutDraft {
 
 export function storeDraft(form: HTMLFormElement, who: string | null) {
   const texts = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
-  store(draftName, { who, fields: Object.fromEntries(texts) } satisfies KeptDraft)
+  storedDraft.set({ who, fields: Object.fromEntries(texts) })
 }
 
 /** The idempotency key of this order. Another order gets another key. */
 export function attemptKey(order: NewOrder): string {
   const body = JSON.stringify(order)
-  const last = readStored<Attempt>(attemptName)
+  const last = storedAttempt.find()
   if (last?.body === body) return last.key
   const attempt = { key: newAttemptKey(), body }
-  store(attemptName, attempt)
+  storedAttempt.set(attempt)
   return attempt.key
 }
 
-export const forgetAttempt = () => store(attemptName, null)
+export const forgetAttempt = () => storedAttempt.set(null)
 
 export function forgetCheckout() {
   forgetAttempt()
-  store(draftName, null)
+  storedDraft.set(null)
 }
 
 /** The order as it is sent, without prices: those of the catalogue count. */
@@ -55,22 +64,5 @@ export function describeOrder(form: CheckoutFields, cart: Cart, shippingAddress:
     ...(notes ? { notes } : {}),
     ...(hazardous ? { adultReceives: true } : {}),
     ...(businessName ? { invoiceTo: { name: businessName, address, vatNumber } } : {}),
-  }
-}
-
-function readStored<T>(name: string): T | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null') as T | null
-  } catch {
-    return null
-  }
-}
-
-function store(name: string, value: unknown) {
-  try {
-    if (value === null) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, JSON.stringify(value))
-  } catch {
-    // Storage is full or forbidden: the typed text is kept only in the form.
   }
 }

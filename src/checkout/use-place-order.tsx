@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { accountSettingsApi } from '#accounts/settings/account-settings.ts'
 import { readSession } from '#accounts/use-session.tsx'
 import type { Cart } from '#cart/cart.ts'
-import { rememberOrder } from '#cart/last-order.tsx'
+import { lastOrder } from '#cart/last-order.tsx'
 import { changeCart, readCart } from '#cart/use-cart.tsx'
 import { call, failureText } from '#lib/call.ts'
 import { toRand } from '#lib/money.ts'
@@ -49,7 +49,7 @@ export function usePlaceOrder({ hazardous, total, onRefused, onSending }: Option
       setPlaced(true)
       rememberCheckout(values)
       forgetCheckout()
-      rememberOrder(id)
+      lastOrder.set(String(id))
       changeCart(() => [])
       const payment = paysNow(values) ? await requestPayment(id, null).catch(sayNotOpened) : null
       // Back from the payment page leads to the order, and Back from the order to the shop, never to an empty checkout.

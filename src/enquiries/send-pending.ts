@@ -1,6 +1,6 @@
 import { call, CallFailed } from '#lib/call.ts'
 import { enquiryApi } from './enquiry.ts'
-import { findPendingEnquiry, type PendingEnquiry, setPendingEnquiry } from './pending-enquiry.ts'
+import { type PendingEnquiry, pendingEnquiry } from './pending-enquiry.ts'
 
 /** `away`: no answer; it is retried automatically, with the same key. `refused`: it will never be accepted as it is. */
 export type SendOutcome =
@@ -31,13 +31,13 @@ export async function sendEnquiry(request: PendingEnquiry): Promise<SendOutcome>
   await running
   current = request
   failures = 0
-  setPendingEnquiry(request)
+  pendingEnquiry.set(request)
   return attempt()
 }
 
 /** Resumes a request that an earlier visit could not send. */
 export function resumeSending() {
-  current ??= findPendingEnquiry()
+  current ??= pendingEnquiry.find()
   return attempt()
 }
 
@@ -78,5 +78,5 @@ function forget(request: PendingEnquiry) {
   removeEventListener('online', attempt)
   current = null
   failures = 0
-  if (findPendingEnquiry()?.key === request.key) setPendingEnquiry(null)
+  if (pendingEnquiry.find()?.key === request.key) pendingEnquiry.set(null)
 }

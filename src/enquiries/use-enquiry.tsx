@@ -4,8 +4,8 @@ import { useForm } from '#ui/use-form.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { EnquiryInput } from './enquiry.ts'
 import { isSenderLoaded, lateRules, loadSender } from './late-sender.ts'
-import { findPendingEnquiry, type PendingEnquiry, typedIn } from './pending-enquiry.ts'
-import { findDraft, type EnquiryDraft, setDraft } from './enquiry-draft.ts'
+import { type PendingEnquiry, pendingEnquiry, typedIn } from './pending-enquiry.ts'
+import { enquiryDraft, type EnquiryDraft } from './enquiry-draft.ts'
 import type { SendOutcome } from './send-pending.ts'
 
 export type Receipt = { reference: string; email: string; promise: string }
@@ -25,7 +25,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
     if (outcome.kind === 'away') return
     last.current = null
     if (outcome.kind === 'refused') return
-    setDraft(null)
+    enquiryDraft.set(null)
     const { reference, promise, request } = outcome
     setReceipt({ reference, email: request.body.email, promise })
     toast({ title: 'Request received!', description: promise })
@@ -43,9 +43,9 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
   })
 
   useEffect(() => {
-    const pending = findPendingEnquiry()
+    const pending = pendingEnquiry.find()
     last.current = pending
-    fillIn(form.ref, { ...findDraft(), ...(pending ? typedIn(pending) : {}) }, serviceGiven)
+    fillIn(form.ref, { ...enquiryDraft.find(), ...(pending ? typedIn(pending) : {}) }, serviceGiven)
   }, [form.ref, serviceGiven])
   useOutcomes(take, begun)
 
@@ -68,7 +68,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
     /** True when the code needed to send could not be fetched. */
     unready,
     onSubmit,
-    saveDraft: () => form.ref.current && setDraft(Object.fromEntries(textsOf(form.ref.current))),
+    saveDraft: () => form.ref.current && enquiryDraft.set(Object.fromEntries(textsOf(form.ref.current))),
     tryNow: async () => (await loadSender()).resumeSending(),
     startAnew: () => setReceipt(null),
   }
@@ -81,14 +81,14 @@ function useOutcomes(take: (outcome: SendOutcome) => void, begun: boolean) {
     latest.current = take
   })
   useEffect(() => {
-    if (!begun && !findPendingEnquiry()) return
+    if (!begun && !pendingEnquiry.find()) return
     let stop: (() => void) | undefined
     let gone = false
     loadSender().then(
       ({ hearOutcomes, resumeSending }) => {
         if (gone) return
         stop = hearOutcomes((outcome) => latest.current(outcome))
-        if (findPendingEnquiry()) void resumeSending()
+        if (pendingEnquiry.find()) void resumeSending()
       },
       // The submit asks for it again.
       () => undefined,

@@ -1,18 +1,9 @@
-/** Reading and writing may throw: storage can be full or forbidden. */
-type Place<T> = { empty: T; read: () => T; write: (value: T) => void }
+type Source<T> = { read: () => T; write: (value: T) => void }
 
 /** A value in browser storage, synchronised across tabs. Of the keys written for it, `key` comes last. */
-export function openStoredValue<T>(key: string, place: Place<T>) {
+export function openStoredValue<T>(key: string, source: Source<T>) {
   const listeners = new Set<() => void>()
   let known: { value: T } | undefined
-
-  function readStored() {
-    try {
-      return place.read()
-    } catch {
-      return place.empty
-    }
-  }
 
   function follow(event: StorageEvent) {
     if (event.key !== key && event.key !== null) return
@@ -39,17 +30,13 @@ export function openStoredValue<T>(key: string, place: Place<T>) {
   return {
     read() {
       if (!known) listen()
-      known ??= { value: readStored() }
+      known ??= { value: source.read() }
       return known.value
     },
     set(value: T) {
       listen()
       known = { value }
-      try {
-        place.write(value)
-      } catch {
-        // The value stays known in this tab.
-      }
+      source.write(value)
       tellAll()
     },
     subscribe(listener: () => void) {

@@ -1,19 +1,11 @@
+import { storedText } from '#lib/browser-storage.ts'
+
 /** Text last typed into a field in this browser, suggested the next time. */
-export function lastTyped(slot: string) {
-  return {
-    find() {
-      try {
-        return localStorage.getItem(slot) ?? ''
-      } catch {
-        return ''
-      }
-    },
-    keep(words: string) {
-      try {
-        localStorage.setItem(slot, words)
-      } catch {
-        // Storage is full or forbidden: it has to be typed again.
-      }
-    },
-  }
+function lastTyped(key: `clearwater-reef.${string}`) {
+  const text = storedText('browser', key)
+  return { find: () => text.find() ?? '', set: text.set }
 }
+
+/** The next parcel usually goes the same way, and cash with the same person. */
+export const lastCarrier = lastTyped('clearwater-reef.carrier')
+export const lastDriver = lastTyped('clearwater-reef.driver')

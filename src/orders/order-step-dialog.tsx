@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { closeIfChanged, useAsOpened } from '#ui/staff-as-opened.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
-import { findLastCarrier, setLastCarrier } from './last-carrier.ts'
+import { lastCarrier } from './last-typed.ts'
 import { type AdminOrder, orderAdminApi } from './order-admin.ts'
 import { cautionFor, followsFrom, type OrderStep } from './order-step.ts'
 import { ParcelFields, TellCustomer } from './parcel-fields.tsx'
@@ -13,7 +13,7 @@ import './order-step-dialog.css'
 
 type OrderStepDialogProps = { order: AdminOrder; step: OrderStep; onClose: () => void }
 
-const nothingGiven = () => ({ note: '', parcel: { carrier: findLastCarrier(), number: '' }, tellCustomer: true })
+const nothingGiven = () => ({ note: '', parcel: { carrier: lastCarrier.find(), number: '' }, tellCustomer: true })
 type Given = ReturnType<typeof nothingGiven>
 
 /** Asks for confirmation, a note and, for a parcel, its tracking. */
@@ -66,7 +66,7 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
 /** The call names the state that the question was about, so that it cannot act on another. */
 async function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tellCustomer }: Given) {
   const { carrier, number } = parcel
-  const carried = carrier.trim() !== '' && carrier !== findLastCarrier()
+  const carried = carrier.trim() !== '' && carrier !== lastCarrier.find()
   const tracked = step.move.status === 'shipped' && (number.trim() !== '' || carried)
   await call(orderAdminApi.change, {
     id: String(order.id),
@@ -77,5 +77,5 @@ async function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tell
     seenStatus: order.status,
     seenPayment: order.paymentStatus,
   })
-  if (tracked) setLastCarrier(carrier.trim())
+  if (tracked) lastCarrier.set(carrier.trim())
 }

@@ -1,8 +1,11 @@
 import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { storedText } from '#lib/browser-storage.ts'
 import { IconButton } from './icon-button.tsx'
 import { toast } from './toast.tsx'
 import './theme-toggle.css'
+
+const chosen = storedText('browser', 'theme')
 
 type Theme = 'dark' | 'light'
 
@@ -33,11 +36,7 @@ function watch(watcher: () => void) {
 
 function switchTo(theme: Theme) {
   show(theme)
-  try {
-    localStorage.setItem('theme', theme)
-  } catch {
-    // Storage is full or forbidden: the choice lasts as long as this tab.
-  }
+  chosen.set(theme)
   toast({ title: switched[theme], duration: 2000 })
 }
 

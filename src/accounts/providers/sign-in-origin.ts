@@ -1,23 +1,13 @@
+import { storedText } from '#lib/browser-storage.ts'
+
 export type SignInOrigin = '/login' | '/customer-login'
 
-const key = 'clearwater-reef-sign-in'
+/** The sign-in page from which a person went to a provider. */
+const origin = storedText('tab', 'clearwater-reef-sign-in')
 
-/** Remembers in this tab the sign-in page from which a person went to a provider. */
-export function setSignInOrigin(from: SignInOrigin) {
-  try {
-    sessionStorage.setItem(key, from)
-  } catch {
-    // Storage is forbidden: they return to /login.
-  }
-}
+export const setSignInOrigin = (from: SignInOrigin) => origin.set(from)
 
-export function readSignInOrigin(): SignInOrigin {
-  try {
-    return sessionStorage.getItem(key) === '/customer-login' ? '/customer-login' : '/login'
-  } catch {
-    return '/login'
-  }
-}
+export const readSignInOrigin = (): SignInOrigin => (origin.find() === '/customer-login' ? '/customer-login' : '/login')
 
 /** The screen after a sign-in page. */
 export const homeAfter = (from: SignInOrigin) => (from === '/customer-login' ? '/pool-shop' : '/dashboard')

@@ -1,22 +1,14 @@
-const slot = 'clearwater-reef.wanted'
+import { storedText } from '#lib/browser-storage.ts'
+
+const wanted = storedText('tab', 'clearwater-reef.wanted')
 const areas = { admin: /^\/admin[\w-]*(\?|$)/, order: /^\/order-confirmation\?/ }
 
 /** Remembers the address that a visitor wanted before signing in. */
-export function setWantedAddress(address: string) {
-  try {
-    sessionStorage.setItem(slot, address)
-  } catch {
-    // Storage is forbidden: they begin at the overview.
-  }
-}
+export const setWantedAddress = (address: string) => wanted.set(address)
 
 /** Returned once, and only if it leads to this part of the site. */
 export function takeWantedAddress(area: keyof typeof areas): string | null {
-  try {
-    const address = sessionStorage.getItem(slot)
-    sessionStorage.removeItem(slot)
-    return address && areas[area].test(address) ? address : null
-  } catch {
-    return null
-  }
+  const address = wanted.find()
+  wanted.set(null)
+  return address && areas[area].test(address) ? address : null
 }

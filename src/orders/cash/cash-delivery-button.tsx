@@ -6,12 +6,10 @@ import { TextField } from '#ui/field.tsx'
 import { useAsOpened } from '#ui/staff-as-opened.tsx'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
 import { EntryDialog } from '../entry-dialog.tsx'
-import { lastTyped } from '../last-typed.ts'
+import { lastDriver } from '../last-typed.ts'
 import type { AdminOrder } from '../order-admin.ts'
 import { DayField, plainAmount } from '../payment-fields.tsx'
 import { cashDeliveryApi, CashDraft } from './cash-delivery.ts'
-
-const lastDriver = lastTyped('clearwater-reef.driver')
 
 /** True for an order that our driver delivers next, against cash. */
 export const isHandedOver = ({ status, paymentMethod, toPay }: AdminOrder) =>
@@ -43,7 +41,7 @@ function CashDeliveryDialog(props: { order: AdminOrder; onClose: () => void }) {
       schema={CashDraft}
       save={async (draft, asked, headers) => {
         await call(cashDeliveryApi.deliver, { ...draft, ...asked, seenStatus: status }, headers)
-        lastDriver.keep(draft.takenBy)
+        lastDriver.set(draft.takenBy)
       }}
       saved="Delivered, and the cash is recorded"
       moved={(now) => now.status !== status}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
-import { findLastCarrier, setLastCarrier } from '#orders/last-carrier.ts'
+import { lastCarrier } from '#orders/last-typed.ts'
 import { type OrderStep, statusSteps } from '#orders/order-step.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { ParcelFields } from '#orders/parcel-fields.tsx'
@@ -43,12 +43,12 @@ type StepDialogProps = { order: OrderToPack; step: OrderStep; onClose: () => voi
 function StepDialog({ order, step, onClose }: StepDialogProps) {
   const { id, orderNumber, status: seenStatus } = useAsOpened(order)
   const ships = step.move.status === 'shipped'
-  const [parcel, setParcel] = useState({ carrier: findLastCarrier(), number: '' })
+  const [parcel, setParcel] = useState({ carrier: lastCarrier.find(), number: '' })
   const move = async () => {
     const status = ships ? 'shipped' : 'processing'
     const tracked = ships && parcel.number.trim() !== ''
     await call(packingApi.move, { id: String(id), status, seenStatus, ...(tracked ? { tracking: parcel } : {}) })
-    if (tracked) setLastCarrier(parcel.carrier.trim())
+    if (tracked) lastCarrier.set(parcel.carrier.trim())
   }
   const { run, busy } = useStaffAction({
     work: () => move().catch((error: unknown) => closeIfChanged(error, onClose)),
@@ -81,7 +81,7 @@ export function PackingParcel({ order }: { order: OrderToPack }) {
     <ParcelPanel
       order={order}
       tracking={tracking}
-      start={tracking ?? { carrier: findLastCarrier(), number: '' }}
+      start={tracking ?? { carrier: lastCarrier.find(), number: '' }}
       save={(parcel, seenTracking) =>
         call(packingApi.move, { id: String(id), tracking: parcel, seenStatus: status, seenTracking })
       }
