@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database.server.ts'
 import { type Endpoint, isRight } from '#lib/endpoint.ts'
 import { everyRight, rightsOf, type StaffRole, staffRoles } from '#lib/rights.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
@@ -158,6 +160,36 @@ test('an order is shown to its customer and to staff who read orders, and does n
       expect([owner, name, statusCode]).toEqual([owner, name, name === owner || readsOrders(name) ? 200 : 404])
     }
   }
+})
+
+/** What a customer may do with an order, with what it is asked with. */
+const customerWrites: Record<string, object> = {
+  'POST /api/orders/:id/cancel': {},
+  'POST /api/orders/:id/claim': {},
+  'POST /api/orders/:id/pay': {},
+  'POST /api/orders/:id/returns': { reason: 'changed-mind', lines: [{ line: 1, quantity: 1 }] },
+  'POST /api/orders/:id/returns/:return/withdraw': {},
+  'POST /api/orders/:id/returns/:return/pictures': {},
+}
+
+test('staff change an order by their own calls alone: those of its customer refuse every role', async () => {
+  const served = shop.endpoints.filter((e) => e.path.startsWith('/api/orders/:id') && e.method !== 'GET')
+  expect(served.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+    Object.keys(customerWrites).toSorted(),
+  )
+  const attempts = () => shop.db.execute(sql`select count(*)::int as count from payment_attempts`)
+  const before = rowsOf(await attempts())
+  for (const [call, payload] of Object.entries(customerWrites)) {
+    const url = call.slice('POST '.length).replace(':id', `${orders['customer A']}`).replace(':return', '1')
+    const more = url.endsWith('/pictures')
+      ? { payload: Buffer.from([0xff, 0xd8, 0xff]), headers: { 'content-type': 'image/jpeg' } }
+      : { payload, headers: { 'idempotency-key': 'k'.repeat(32) } }
+    for (const role of staffRoles) {
+      const { statusCode } = await ask(shop, 'POST', url, { cookie: cookies[role], ...more })
+      expect([call, role, statusCode]).toEqual([call, role, 404])
+    }
+  }
+  expect(rowsOf(await attempts())).toEqual(before)
 })
 
 test('a guest’s order can be added only by a signed-in account that may see it, and is missing for anyone else', async () => {

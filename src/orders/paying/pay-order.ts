@@ -25,7 +25,7 @@ export const payApi = {
     method: 'POST',
     path: '/api/orders/:id/pay',
     summary:
-      'Starts an online payment of what is left to pay, for anyone who may see the order: returns the form that leads to the payment page. A repeat returns the same payment',
+      'Starts an online payment of what is left to pay, for its customer: returns the form that leads to the payment page. A repeat returns the same payment',
     for: 'anyone',
     input: SeenOrder,
     reply: PaymentForm,
