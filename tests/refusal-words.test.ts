@@ -10,11 +10,27 @@ afterAll(() => shop.close())
 
 const calls = shop.endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
 
+type Place = (value: unknown) => unknown
+
+/** Each field of a value at any depth, as a function that gives it another value. */
+function placesIn(whole: unknown): Place[] {
+  if (typeof whole !== 'object' || whole === null) return []
+  return Object.entries(whole).flatMap(([name, part]) => {
+    const put: Place = (value) => (Array.isArray(whole) ? whole.with(Number(name), value) : { ...whole, [name]: value })
+    return [
+      put,
+      ...placesIn(part).map(
+        (inner): Place =>
+          (value) =>
+            put(inner(value)),
+      ),
+    ]
+  })
+}
+
 test.each(calls)('$name refuses missing and hostile values in plain words', ({ endpoint }) => {
   const sample = sampleInput(endpoint)
-  const tries = Object.keys(sample).flatMap((field) =>
-    [undefined, ...hostileValues].map((value) => ({ ...sample, [field]: value })),
-  )
+  const tries = placesIn(sample).flatMap((place) => [undefined, ...hostileValues].map((value) => place(value)))
   const messages = [{}, ...tries].flatMap(
     (input) => z.safeParse(endpoint.input, input).error?.issues.map(({ message }) => message) ?? [],
   )
