@@ -7,7 +7,8 @@ import { writeOrder } from './order-rows.ts'
 import { addProduct } from './order-product.ts'
 import { returnWrites } from './return-writes.ts'
 import { ask, registerPerson } from './people.ts'
-import { newHead, newLine, openProductLists, productOf, shelveListed, table } from './product-lists.ts'
+import { importWrites } from './import-writes.ts'
+import { shelveListed } from './product-lists.ts'
 import { employ } from './staff-people.ts'
 import { searchWordWrites } from './search-word-writes.ts'
 import { goingLiveWrites, starterWrites } from './starter-writes.ts'
@@ -176,7 +177,6 @@ const settingWrites = (read: Read) =>
 function productWrites(shop: OpenShop, cookie: string, read: Read): Record<string, () => Promise<StaffCall>> {
   const url = (id: number, more = '') => `/api/admin/products/${id}${more}`
   const shelved = () => addProduct(shop.db)
-  const lists = openProductLists(shop, cookie)
   const picture = async (): Promise<StaffCall> => ({
     url: url(await shelved(), '/pictures'),
     payload: await sharp({ create: { width: 240, height: 240, channels: 3, background: '#3fc7d4' } })
@@ -216,17 +216,7 @@ function productWrites(shop: OpenShop, cookie: string, read: Read): Record<strin
     }),
     'POST /api/admin/products/:id/pictures': picture,
     'PUT /api/admin/products/:id/pictures': withoutPicture,
-    'POST /api/admin/product-imports/:id/confirm': async () => {
-      const { id } = await lists.preview(table(newHead, newLine()))
-      return { url: `/api/admin/product-imports/${id}/confirm`, payload: {} }
-    },
-    'POST /api/admin/product-imports/:id/drafts': async () => {
-      const line = newLine()
-      const { id } = await lists.preview(table(newHead, line))
-      await lists.confirm(id)
-      const { id: product } = (await productOf(shop.db, line[0]!))!
-      return { url: `/api/admin/product-imports/${id}/drafts`, payload: { status: 'draft', ids: [product] } }
-    },
+    ...importWrites(shop, cookie),
   }
 }
 

@@ -1,8 +1,9 @@
+import { change, changed } from '#audit/change.server.ts'
 import { readCsvFile } from '#lib/csv-file.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { inTurns } from '#lib/in-turns.server.ts'
 import { Problem } from '#lib/problem.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
 import { batchesOf } from '#lib/steps.ts'
 import { transact } from '#lib/transact.server.ts'
 import { isOwnList, readImportFile } from './import-file.ts'
@@ -49,21 +50,22 @@ async function previewSupplierList(app: AppContext, { text: { text, notes }, tab
 }
 
 /** Reads a supplier's list with the columns that a person has chosen, and remembers them. */
-export async function matchColumns(app: AppContext, { id, layout, who }: Matching): Promise<ProductImportRecord> {
+export async function matchColumns(app: AppContext, context: RequestContext, { id, layout }: Matching) {
   const { content, table } = await findUnapplied(app.db, id)
   const file = await inTurns(readSupplierFile(table, layout))
   const read = await compareLines(app.db, file.lines, bySupplier(layout))
-  return transact(app, null, async (tx) => {
+  return change(app, context, async (tx, who) => {
     const record = await lockImport(tx, id)
     if (record?.content !== content) throw alreadyApplied()
     await setListLayout(tx, { mark: supplierMark(table), layout, who })
     const value = await setReadAnew(tx, id, { notes: file.notes, matched: true, ...countsOf(read) })
     await insertLines(tx, id, read)
-    return { value, tags: ['products'] }
+    const audit = { what: 'matched the columns of a list', subject: `product-import:${id}`, label: value.fileName }
+    return changed(value, { audit, tags: ['products'] })
   })
 }
 
-type Matching = { id: number; layout: SupplierLayout; who: string }
+type Matching = { id: number; layout: SupplierLayout }
 
 /** A supplier's list that has not been applied yet. */
 export async function findUnapplied(db: Database, id: number) {

@@ -1,3 +1,4 @@
+import { serveChange } from '#audit/change.server.ts'
 import { findUnapplied, matchColumns } from '#catalogue/import/preview-import.server.ts'
 import { toImport } from '#catalogue/import/product-import-routes.server.ts'
 import { findImport } from '#catalogue/import/product-import-store.server.ts'
@@ -35,7 +36,8 @@ export function supplierListRoutes(app: AppContext) {
       allNew: !known && (await isAllNew(db, table)),
     }
   })
-  serve(app, supplierListApi.match, async ({ id, layout }, { person }) =>
-    toImport(await matchColumns(app, { id, layout, who: person!.username })),
-  )
+  serveChange(app, supplierListApi.match, async (matching, context) => {
+    const done = await matchColumns(app, context, matching)
+    return done.answer(toImport(done.value))
+  })
 }

@@ -33,7 +33,6 @@ export const supplierListApi = {
     summary:
       "Says what the columns of a supplier's list are and reads it anew; lists with the same columns are read so from then on. Changes no product",
     for: 'products.change',
-    unaudited: 'No product changes before the list is confirmed.',
     input: z.object({ id: Id, layout: SupplierLayout }),
     reply: ProductImport,
   }),
