@@ -53,6 +53,22 @@ test('a database that nothing listens on is refused in words', { timeout: aBusyM
   )
 })
 
+test('a DATA_DIR that cannot be made is refused in words', { timeout: aBusyMachine }, async () => {
+  await expectRefusal({ DATA_DIR: '/dev/null/shop' }, 'DATA_DIR /dev/null/shop cannot be made (ENOTDIR)')
+})
+
+test.each([
+  'PUBLIC_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'SENTRY_DSN',
+  'CDN_PURGE_URL',
+  'GOOGLE_ISSUER',
+  'FACEBOOK_ISSUER',
+])('%s is refused if it is no address of the web', (name) => {
+  for (const value of ['ftp://shop.example.co.za', 'file:///etc/passwd', 'localhost:3000', 'mailto:a@example.co.za'])
+    expect(() => readConfig({ [name]: value })).toThrow(`Cannot start: ${name} must be a whole address`)
+})
+
 test('a PORT used by another program is refused in words', async () => {
   const other = createServer()
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))

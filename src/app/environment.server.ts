@@ -9,7 +9,7 @@ const portWords = 'must be a whole number from 0 to 65535'
 const delayWords = 'must be a whole number of seconds from 0 to 60'
 const ageWords = 'must be a whole number of seconds from 1 to 86400'
 const shareWords = 'must be a number from 0 to 1'
-const webAddress = z.url('must be a whole address such as https://shop.example.co.za')
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a whole address such as https://shop.example.co.za' })
 const headers = z
   .string()
   .transform(readHeaders)

@@ -23,7 +23,9 @@ export class FolderInUse extends CannotStart {}
  * the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw notMade(folder, error)
+  })
   const claim: Claim = { host: hostname(), pid: process.pid, since: new Date().toISOString(), state: 'starting' }
   const release = process.platform === 'win32' ? await claimPipe(folder, claim) : await claimSocket(folder, claim)
   await removeLeftovers(folder)
@@ -113,8 +115,15 @@ function inUse(folder: string, claim: Claim | 'silent') {
   )
 }
 
+function notMade(folder: string, error: NodeJS.ErrnoException) {
+  return new CannotStart(
+    `Cannot start: DATA_DIR ${folder} cannot be made (${error.code}). Choose a folder that this user may write to, or set DATABASE_URL.`,
+    { cause: error },
+  )
+}
+
 function noSocket(folder: string, error: NodeJS.ErrnoException) {
-  return new Error(
+  return new CannotStart(
     `The data folder ${folder} cannot hold a socket (${error.code}), which keeps a second process out. Choose a DATA_DIR on a local disk that this user may write to, or set DATABASE_URL.`,
     { cause: error },
   )
