@@ -103,7 +103,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `(-store|-tables|database|postgres-(transaction|listener|statements)|copy-session|migrate|seed|limit-store)\\.server\\.ts$|^src/app/|${tests}`,
+        pathNot: `(-store|-tables|database|postgres-(transaction|listener|statements)|copy-session|migrate|seed|limit-store|column-types)\\.server\\.ts$|^src/app/|${tests}`,
       },
       to: { path: 'node_modules/(drizzle-orm|@electric-sql|pg/)' },
     },

@@ -28,3 +28,35 @@ test('an exported name has one meaning across all sources', () => {
   expect(declared.length).toBeGreaterThan(1000)
   expect(meanings).toEqual([])
 })
+
+/** Pairs that are alike today, and change for different reasons. */
+const alike = [
+  'Lightbox: src/content/contact-gallery.tsx, src/content/marine-gallery-page.tsx',
+  'OrderAdminDetail, PackingDetail: src/orders/order-admin-detail.tsx, src/orders/packing/packing-detail.tsx',
+  'isAboutStock, isConflict: src/checkout/checkout-failure.ts, src/ui/staff-as-opened.tsx',
+]
+
+const definitions = [
+  /^(?:export )?(?:async )?function\*? (\w+)([\s\S]*?\n\}$)/gm,
+  /^(?:export )?const (\w+)(?:: [^=\n]+)? = ([\s\S]*?)(?=\n[^\s})\]]|$(?![\s\S]))/gm,
+]
+const defined = files.flatMap((file) =>
+  definitions.flatMap((definition) =>
+    [...readFileSync(file, 'utf8').matchAll(definition)].map(([, name, text]) => ({
+      file,
+      name: name!,
+      text: text!.replaceAll(/\s+/g, ' ').trim(),
+    })),
+  ),
+)
+
+test('no helper is written twice', () => {
+  const twice = Object.values(Object.groupBy(defined, ({ text }) => text)).flatMap((uses = []) => {
+    const [names, places] = [uses.map(({ name }) => name), uses.map(({ file }) => file)].map((each) =>
+      [...new Set(each)].toSorted(),
+    )
+    return uses[0]!.text.length > 60 && places!.length > 1 ? `${names!.join(', ')}: ${places!.join(', ')}` : []
+  })
+  expect(defined.length).toBeGreaterThan(4000)
+  expect(twice.toSorted()).toEqual(alike)
+})

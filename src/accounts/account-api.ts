@@ -3,9 +3,8 @@ import { endpoint } from '#lib/endpoint.ts'
 import { Email, Password } from './account-fields.ts'
 import { SignIn } from './sign-in-forms.ts'
 import { Registration, RegistrationEnd } from './registration-forms.ts'
-import { accountTag, SignedIn, Profile } from './account.ts'
+import { accountTag, Profile, Said, SignedIn } from './account.ts'
 
-const Said = z.object({ message: z.string() })
 const nothing = z.object({})
 
 export const accountApi = {

@@ -20,3 +20,6 @@ export const Phone = z.string().check(withoutMarks, z.trim(), z.maxLength(30, 'T
 
 /** Six digits of an authenticator app, or a recovery code: for accounts that ask for one. */
 export const SignInCode = z.optional(z.string().check(z.trim(), z.maxLength(20, 'This code is too long')))
+
+/** A password typed to confirm something: it may be of older rules. */
+export const typedPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128))

@@ -1,7 +1,6 @@
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#lib/column-types.server.ts'
 import { roles } from '#lib/rights.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const accounts = pgTable('accounts', {
   id: text().primaryKey(),

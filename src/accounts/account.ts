@@ -45,3 +45,6 @@ export const Profile = z.extend(User, {
   sample: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
+
+/** The answer in words to a call that has nothing else to say. */
+export const Said = z.object({ message: z.string() })

@@ -3,7 +3,7 @@ import type { Limit } from '#lib/limit-store.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { openGuessQueue } from './guess-queue.server.ts'
 import { isKnownNetwork } from './known-network-store.server.ts'
-import { shorten } from '#lib/shorten.server.ts'
+import { shortHash } from '#lib/text-hash.server.ts'
 
 const quarterHour = 15 * 60
 const perPair = { name: 'sign-in-pair', most: 10, perSeconds: quarterHour }
@@ -24,7 +24,7 @@ export function openGuessLimit(db: Database, limit: Limit): SlowGuesses {
 
   return async (account, address) => {
     const typed = account.trim().toLowerCase()
-    const name = shorten(typed)
+    const name = shortHash(typed)
     const from = networkOf(address)
     await limit.use(perAddress, from)
     const tried = await limit.use(perPair, `${name} ${from}`)

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { networkOf } from '#lib/network-of.ts'
-import { shorten } from '#lib/shorten.server.ts'
+import { shortHash } from '#lib/text-hash.server.ts'
 
 const keptDays = 180
 
 /** Records that the account has signed in with its password from there. */
 export async function storeKnownNetwork(db: Database, accountId: string, address: string) {
   await db.execute(sql`
-    insert into known_networks (account_id, network) values (${accountId}, ${shorten(networkOf(address))})
+    insert into known_networks (account_id, network) values (${accountId}, ${shortHash(networkOf(address))})
     on conflict (account_id, network) do update set seen_at = now()`)
 }
 
@@ -16,7 +16,7 @@ export async function storeKnownNetwork(db: Database, accountId: string, address
 export async function isKnownNetwork(db: Database, name: string, address: string): Promise<boolean> {
   const result = await db.execute(sql`
     select 1 from known_networks k join accounts a on a.id = k.account_id
-    where k.network = ${shorten(networkOf(address))} and (a.username = ${name} or a.email = ${name})`)
+    where k.network = ${shortHash(networkOf(address))} and (a.username = ${name} or a.email = ${name})`)
   return rowsOf(result).length > 0
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { listOf } from '#lib/staff-list.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { owedCauses } from '#orders/refunds/owed-cause.ts'
 import { strayFaults } from '#payments/stray-notification.ts'
@@ -44,8 +45,6 @@ const BestSellers = z.object({
 })
 export type BestSellers = z.infer<typeof BestSellers>
 
-const waiting = <R extends z.ZodMiniType>(row: R) => z.object({ rows: z.array(row), total: z.int(), more: z.boolean() })
-
 /** Amounts are rand with two decimals; days are days in Johannesburg. */
 export const Overview = z.object({
   period: OverviewPeriod,
@@ -74,7 +73,7 @@ export const Overview = z.object({
   shortProducts: z.nullable(z.object({ low: z.int(), out: z.int() })),
   bars: z.array(Bar),
   bestSellers: BestSellers,
-  waitingOrders: waiting(
+  waitingOrders: listOf(
     z.object({
       id: z.int(),
       orderNumber: z.string(),
@@ -85,7 +84,7 @@ export const Overview = z.object({
     }),
   ),
   /** Paid and then cancelled or returned, or over-paid, until refunded; `since` it is owed. */
-  refundsDue: waiting(
+  refundsDue: listOf(
     z.object({
       id: z.int(),
       orderNumber: z.string(),
@@ -100,7 +99,7 @@ export const Overview = z.object({
   ),
   /** Unmatched notifications of a payment provider; null for roles without payments. */
   strayNotifications: z.nullable(
-    waiting(
+    listOf(
       z.object({
         id: z.int(),
         at: z.string(),
@@ -113,7 +112,7 @@ export const Overview = z.object({
   /** The fault found by the last ledger check; null also for roles without payments. */
   booksFault: z.nullable(z.string()),
   waitingMessages: z.nullable(
-    waiting(
+    listOf(
       z.object({
         id: z.int(),
         reference: z.string(),

@@ -32,14 +32,12 @@ export function WaitingLists({ overview }: { overview: Overview }) {
 
 type Waiting<Name extends keyof Overview> = { waiting: NonNullable<Overview[Name]>; now: Date }
 
-const restOf = ({ rows, total }: { rows: unknown[]; total: number }) => total - rows.length
-
 function WaitingOrders({ waiting, now }: Waiting<'waitingOrders'>) {
   return (
     <WaitingList
       title="Orders to start"
       all={adminAddress('orders', { status: 'pending', sort: 'placed' })}
-      rest={restOf(waiting)}
+      total={waiting.total}
       none="No orders to start."
     >
       {waiting.rows.map(({ id, orderNumber, createdAt, total, currency, customerName }) => (
@@ -61,7 +59,7 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
     <WaitingList
       title="Refunds due"
       all={adminAddress('money', { section: 'owed-back' })}
-      rest={restOf(waiting)}
+      total={waiting.total}
       none="No refunds due."
     >
       {waiting.rows.map(({ id, orderNumber, since, due, cause, currency, customerName }) => (
@@ -82,7 +80,7 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
 function StrayNotifications({ waiting, now }: Waiting<'strayNotifications'>) {
   const all = adminAddress('money', { section: 'notices' })
   return (
-    <WaitingList title="Unmatched payment notices" all={all} rest={restOf(waiting)} none="">
+    <WaitingList title="Unmatched payment notices" all={all} total={waiting.total} none="">
       {waiting.rows.map(({ id, fault, orderNumber, amount, at }) => (
         <WaitingItem
           key={id}
@@ -102,7 +100,7 @@ function UnreadMessages({ waiting, now }: Waiting<'waitingMessages'>) {
     <WaitingList
       title="Unread messages"
       all={adminAddress('messages', { status: 'unread' })}
-      rest={restOf(waiting)}
+      total={waiting.total}
       none="No unread messages."
     >
       {waiting.rows.map(({ id, reference, createdAt, fullName, subject }) => (
@@ -126,7 +124,7 @@ function SoldOut({ soldOut, out, now }: SoldOutProps) {
     <WaitingList
       title="Out of stock"
       all={adminAddress('products', { stock: 'out' })}
-      rest={restOf({ rows: soldOut, total: out })}
+      total={out}
       none="Nothing on sale is out of stock."
     >
       {soldOut.map(({ id, name, since }) => (

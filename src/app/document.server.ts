@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dataBlock } from '#lib/data-block.ts'
 import { writeState } from '#lib/written-state.ts'
 import { findFirstWindow } from './first-window.server.ts'
 import { criticalCss } from './critical-css.server.ts'
@@ -58,8 +59,6 @@ function linkSheet({ sheet }: PageAssets) {
  */
 const belowWindow =
   '@layer reset{[data-below]{visibility:var(--below-window,hidden);contain-intrinsic-block-size:auto 56rem}[data-below],[data-below]>*{content-visibility:var(--below-window,hidden)}}'
-
-const dataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 type Words = { title: string; text: string; again: string }
 

@@ -1,3 +1,4 @@
+import { cutText } from '#lib/cut-text.ts'
 const longest = 120
 /** Characters shown before a difference. */
 const around = 24
@@ -16,8 +17,8 @@ export function nameOfField(field: string) {
 export function showValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.length ? shorten(value.map(showPart).join(', ')) : 'nothing'
-  return shorten(showPart(value))
+  if (Array.isArray(value)) return value.length ? inShort(value.map(showPart).join(', ')) : 'nothing'
+  return inShort(showPart(value))
 }
 
 /** A value before and after in a few words: long texts are cut to the surroundings of the first difference. */
@@ -43,7 +44,4 @@ function showPart(value: unknown): string {
   return inside.map(([name, part]) => `${nameOfField(name)} ${showValue(part)}`).join('; ')
 }
 
-function shorten(text: string) {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line
-}
+const inShort = (text: string) => cutText(text.replaceAll(/\s+/g, ' ').trim(), longest - 1)

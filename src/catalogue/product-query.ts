@@ -4,8 +4,8 @@ import { Assortment, ListingScope } from './assortment.ts'
 export const ProductSort = z.enum(['featured', 'price-low', 'price-high', 'rating', 'reviews'])
 export type ProductSort = z.infer<typeof ProductSort>
 
-const Word = z.string().check(z.maxLength(120))
-const Rand = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number))
+export const AskedWord = z.string().check(z.maxLength(120))
+export const AskedRand = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number))
 const Limit = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/)),
   z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(100))),
@@ -16,12 +16,12 @@ const inOrderOnce = (ids: string) => [...new Set(ids.split(',').map(Number))].to
 
 export const ProductQuery = z.object({
   assortment: z.optional(Assortment),
-  category: z.optional(Word),
-  search: z.optional(Word),
+  category: z.optional(AskedWord),
+  search: z.optional(AskedWord),
   sort: z.optional(ProductSort),
   limit: z.optional(Limit),
   /** The start of the next page, from the Link header of the page before. */
-  cursor: z.optional(Word),
+  cursor: z.optional(AskedWord),
   /** Ids of products, separated by commas; those not on sale are left out of the answer. */
   ids: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,99}$/)), z.transform(inOrderOnce))),
 })
@@ -30,12 +30,12 @@ export type ProductQuery = z.infer<typeof ProductQuery>
 /** A screen of one listing: the products, and the available filters. */
 export const ListingQuery = z.object({
   scope: ListingScope,
-  category: z.optional(Word),
-  search: z.optional(Word),
+  category: z.optional(AskedWord),
+  search: z.optional(AskedWord),
   sort: z.optional(ProductSort),
-  min: z.optional(Rand),
-  max: z.optional(Rand),
-  tab: z.optional(Word),
+  min: z.optional(AskedRand),
+  max: z.optional(AskedRand),
+  tab: z.optional(AskedWord),
   page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number))),
 })
 export type ListingQuery = z.infer<typeof ListingQuery>

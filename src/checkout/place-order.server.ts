@@ -1,5 +1,5 @@
+import { textHash } from '#lib/text-hash.server.ts'
 import { productTag } from '#catalogue/product.ts'
-import { createHash } from 'node:crypto'
 import { toRand } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
 import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
@@ -46,8 +46,8 @@ export async function placeOrder(
   const sorted = items.toSorted((a, b) => a.productId - b.productId)
   // The expected total is not part of the order: a repeat with another one is still a repeat.
   const { expectedTotal: _, ...ordered } = wanted
-  const requestHash = hashOf(JSON.stringify({ ...ordered, items: sorted }))
-  const attempt = { ...shopper, key: shopper.key && hashOf(shopper.key), settings, wanted, items, requestHash }
+  const requestHash = textHash(JSON.stringify({ ...ordered, items: sorted }))
+  const attempt = { ...shopper, key: shopper.key && textHash(shopper.key), settings, wanted, items, requestHash }
   try {
     const order = await tryToPlace(app, attempt)
     return { order, asGuest: !shopper.context.person }
@@ -123,5 +123,3 @@ const toPlacedOrder = ({ id, createdAt, total, subtotal, shipping, paymentMethod
   shipping: toRand(shipping),
   paymentMethod,
 })
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

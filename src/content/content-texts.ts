@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { Offer } from './home.ts'
 
 declare module '#lib/cache-tag.ts' {
   interface CacheTags {
@@ -8,7 +9,6 @@ declare module '#lib/cache-tag.ts' {
 
 const words = { title: z.string(), intro: z.string() }
 const link = z.object({ label: z.string(), href: z.string() })
-const offer = z.object({ title: z.string(), text: z.string(), href: z.string() })
 const titled = z.object({ title: z.string(), text: z.string() })
 
 /** Pictures are named by their key in the picture register. */
@@ -33,12 +33,12 @@ export const ContentTexts = z.object({
     title: z.string(),
     description: z.string(),
     hero: z.object({ heading: z.string(), tagline: z.string(), call: z.string(), video: z.string() }),
-    poolServices: z.object({ ...words, link, cards: z.array(offer), slides: z.array(captioned) }),
+    poolServices: z.object({ ...words, link, cards: z.array(Offer), slides: z.array(captioned) }),
     marineServices: z.object({
       ...words,
       link,
       galleryLink: link,
-      cards: z.array(offer),
+      cards: z.array(Offer),
       slides: z.array(captioned),
     }),
     callToAction: z.object({ heading: z.string(), text: z.string(), start: link, call: z.string(), video: z.string() }),

@@ -5,7 +5,7 @@ import { Plan } from '#services/plan.ts'
 
 const words = { title: z.string(), intro: z.string() }
 const Link = z.object({ label: z.string(), href: z.string() })
-const Offer = z.object({ title: z.string(), text: z.string(), href: z.string() })
+export const Offer = z.object({ title: z.string(), text: z.string(), href: z.string() })
 const Slide = z.object({ picture: Picture, caption: z.string() })
 export type Slide = z.infer<typeof Slide>
 

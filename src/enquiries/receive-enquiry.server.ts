@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { textHash } from '#lib/text-hash.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import { openLimit } from '#lib/limit-store.server.ts'
 import { Problem } from '#lib/problem.ts'
@@ -28,8 +28,8 @@ export async function receiveEnquiry(
 ): Promise<EnquiryReceipt> {
   const { runtime } = app
   const { website: _, tookMs: __, topic, plan, ...told } = input
-  const requestHash = hashOf(JSON.stringify({ ...told, topic, plan }))
-  const idempotencyKey = key && hashOf(key)
+  const requestHash = textHash(JSON.stringify({ ...told, topic, plan }))
+  const idempotencyKey = key && textHash(key)
   const first = idempotencyKey && (await findEnquiryByKey(app.db, idempotencyKey))
   if (first) return answerAgain(app.db, first, requestHash)
 
@@ -78,5 +78,3 @@ async function answerAgain(db: Database, first: EnquiryRow, requestHash: string)
   const message = 'This Idempotency-Key has already been used for another request.'
   throw new Problem('conflict', message, { fields: { idempotencyKey: message } })
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

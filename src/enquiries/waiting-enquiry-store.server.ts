@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
 import { preparedRows } from '#lib/prepared-row-store.server.ts'
 
 type WaitingEnquiry = { id: number; createdAt: string; fullName: string; subject: string; sample: boolean }
-
-const utc = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
 
 const unread = sql`consultations where not spam and status = 'unread'`
 
@@ -12,7 +10,7 @@ const waitingEnquiries = preparedRows<WaitingEnquiry & { counted: number }>(
   'waiting_enquiries',
   ['id', 'createdAt', 'fullName', 'subject', 'sample', 'counted'],
   sql`
-    select id, to_char(created_at ${utc}) as "createdAt", full_name as "fullName", subject, sample,
+    select id, to_char(created_at ${asUtc}) as "createdAt", full_name as "fullName", subject, sample,
       (select count(*)::int from (select from ${unread} limit ${sql.placeholder('countTo')}) as counted) as counted
     from ${unread} order by id limit ${sql.placeholder('limit')}`,
 )
@@ -28,7 +26,7 @@ type EnquiryOf = { id: number; createdAt: string; subject: string; status: 'unre
 /** The newest requests from an e-mail address. */
 export async function listLatestEnquiriesOf(db: Database, email: string, limit: number): Promise<EnquiryOf[]> {
   const result = await db.execute(sql`
-    select id, to_char(created_at ${utc}) as "createdAt", subject, status from consultations
+    select id, to_char(created_at ${asUtc}) as "createdAt", subject, status from consultations
     where lower(email) = ${email.toLowerCase()} and not spam order by id desc limit ${limit}`)
   return rowsOf<EnquiryOf>(result)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { CopySession } from './backup/copy-session.server.ts'
 import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core'
 
@@ -70,3 +71,6 @@ export function isDatabaseAway(error: unknown): boolean {
   if (lostWords.test(error.message)) return true
   return error.cause !== undefined && isDatabaseAway(error.cause)
 }
+
+/** For `to_char`: a moment as JSON has it. */
+export const asUtc = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)

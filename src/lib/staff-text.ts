@@ -91,6 +91,8 @@ const isoDay = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().sli
 /** A day of the calendar: `2026-12-16`. */
 export const dayOr = (message: string) => z.string(message).check(z.refine(isDay, message))
 export const Day = dayOr('Choose a day')
+/** A day of this century: a year of two digits is a slip. */
+export const RecentDay = Day.check(z.regex(/^20/, 'Choose a day'))
 
 /** The version of a row that was seen: a change of another version is refused. */
 export const Version = z.int().check(z.gte(0), z.lte(2_147_483_647))

@@ -1,6 +1,5 @@
-import { boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytea, moment } from '#lib/column-types.server.ts'
 
 export const mails = pgTable('mails', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -20,8 +19,6 @@ export const mails = pgTable('mails', {
   /** Null for a mail older than the column. */
   html: text(),
 })
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Apart from the mails, whose lists do not need them. */
 export const mailAttachments = pgTable('mail_attachments', {

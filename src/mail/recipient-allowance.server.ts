@@ -1,7 +1,7 @@
 import { type Allowance, openLimit } from '#lib/limit-store.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
-import { shorten } from '#lib/shorten.server.ts'
+import { shortHash } from '#lib/text-hash.server.ts'
 import type { NewMail } from './mail.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
 
@@ -19,7 +19,7 @@ export async function reasonToHold(
 ): Promise<string | null> {
   if (!unconfirmed) return null
   const limit = openLimit(db, runtime)
-  const mailbox = shorten(mailboxOf(to))
+  const mailbox = shortHash(mailboxOf(to))
   if (await limit.note(hour, mailbox)) return tooManyWithin('an hour')
   return (await limit.note(day, mailbox)) ? tooManyWithin('a day') : null
 }

@@ -1,6 +1,5 @@
-import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytea } from '#lib/column-types.server.ts'
 
 export const uploadedPictures = pgTable('uploaded_pictures', {
   key: text().primaryKey(),

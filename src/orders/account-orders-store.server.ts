@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 
 /** Gives an order without an account to one. False when another account has it: of several at once, one gets it. */
@@ -74,17 +74,15 @@ export type WholeOrder = {
   lines: { productId: number; name: string; quantity: number; price: number }[]
 }
 
-const utc = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
-
 export async function listWholeOrdersOf(db: Database, accountId: string): Promise<WholeOrder[]> {
   const result = await db.execute(sql`
-    select o.id, to_char(o.created_at ${utc}) as "createdAt", o.status,
+    select o.id, to_char(o.created_at ${asUtc}) as "createdAt", o.status,
       o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.subtotal, o.shipping, o.total,
       o.received::float8, o.refunded::float8, o.currency,
       o.shipping_address as "shippingAddress", o.customer_name as "customerName", o.customer_email as "customerEmail",
       o.customer_phone as "customerPhone", o.notes, o.adult_receives as "adultReceives", o.carrier,
-      o.tracking_number as "trackingNumber", to_char(o.held_until ${utc}) as "heldUntil",
-      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(c.at ${utc}), 'what', c.field, 'from', c.from_value,
+      o.tracking_number as "trackingNumber", to_char(o.held_until ${asUtc}) as "heldUntil",
+      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(c.at ${asUtc}), 'what', c.field, 'from', c.from_value,
         'to', c.to_value) order by c.id), '[]') from order_changes c where c.order_id = o.id) as history,
       (select jsonb_build_object('name', r.name, 'address', r.address, 'vatNumber', r.vat_number)
         from invoice_recipients r where r.order_id = o.id) as "invoiceTo",

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { pageWindow } from '#lib/staff-list.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
@@ -30,10 +30,9 @@ const orders: Record<CustomerSort, SQL> = {
   '-spent': sql`t.spent desc, t.account_id`,
 }
 
-const utc = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
 const columns = sql`a.id, coalesce(nullif(a.name, ''), a.username, a.email) as name, a.email, a.phone, a.city,
-  to_char(a.created_at ${utc}) as "memberSince", a.sample, t.orders, t.spent::float8 as spent, t.currency,
-  to_char(t.last_order_at ${utc}) as "lastOrderAt"`
+  to_char(a.created_at ${asUtc}) as "memberSince", a.sample, t.orders, t.spent::float8 as spent, t.currency,
+  to_char(t.last_order_at ${asUtc}) as "lastOrderAt"`
 const both = sql`accounts a join customer_totals t on t.account_id = a.id`
 
 /** One page of the customers with an account, staff excluded, and their number, as far as lists count. */

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
-import { Id, IdNumber } from '#lib/id.ts'
+import { Id } from '#lib/id.ts'
 import { type EntryMethod, PaymentDraft, RefundDraft, ReversalDraft } from '#payments/ledger-entry.ts'
+import { ChosenLine, namedOnce } from './chosen-line.ts'
 import { AdminOrder } from './order-admin.ts'
 import type { PaymentMethod } from './order-status.ts'
 
@@ -24,15 +25,9 @@ const asked = {
 
 export const RecordPayment = z.extend(PaymentDraft, asked)
 export type RecordPayment = z.infer<typeof RecordPayment>
-/** Units of a line that a refund is for. */
-const RefundedLine = z.object({ line: IdNumber, quantity: z.int().check(z.gte(1), z.lte(99_999)) })
-const namedOnce = z.refine<z.infer<typeof RefundedLine>[]>(
-  (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
-  'Name each product once',
-)
 export const RecordRefund = z.extend(RefundDraft, {
   ...asked,
-  lines: z._default(z.array(RefundedLine).check(z.maxLength(500), namedOnce), []),
+  lines: z._default(z.array(ChosenLine).check(z.maxLength(500), namedOnce), []),
 })
 export type RecordRefund = z.infer<typeof RecordRefund>
 export const ReversePayment = z.extend(ReversalDraft, { id: Id, entry: Id, seen: asked.seen })

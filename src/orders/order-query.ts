@@ -1,13 +1,10 @@
 import { z } from 'zod/mini'
 import { ListPage } from '#lib/staff-list.ts'
-import { Day } from '#lib/staff-text.ts'
+import { RecentDay } from '#lib/staff-text.ts'
 import { OrderStatus, PaymentMethod, PaymentStatus } from './order.ts'
 
 export const OrderSort = z.enum(['placed', '-placed', 'total', '-total'])
 export type OrderSort = z.infer<typeof OrderSort>
-
-/** Days in the database's range. */
-const DayOfShop = Day.check(z.regex(/^20/, 'Choose a day'))
 
 /** All statuses but one: figures leave out cancelled orders, and link to the list of the others. */
 export const notCancelled = 'not-cancelled'
@@ -25,8 +22,8 @@ export const OrderQuery = z.object({
   status: z.optional(StatusFilter),
   payment: z.optional(PaymentFilter),
   method: z.optional(PaymentMethod),
-  from: z.optional(DayOfShop),
-  to: z.optional(DayOfShop),
+  from: z.optional(RecentDay),
+  to: z.optional(RecentDay),
   search: z.optional(z.string().check(z.maxLength(120))),
   sort: z.optional(OrderSort),
   page: ListPage,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { AskedRand, AskedWord } from '#catalogue/product-query.ts'
 import { ListedProduct } from '#catalogue/product.ts'
 import { endpoint } from '#lib/endpoint.ts'
 
@@ -47,16 +48,13 @@ export const Suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
-const Word = z.string().check(z.maxLength(120))
-const Rand = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number))
-
 export const SearchQuery = z.object({
-  q: Word,
+  q: AskedWord,
   world: z.optional(z.enum(['pool', 'marine'])),
-  category: z.optional(Word),
-  brand: z.optional(Word),
-  min: z.optional(Rand),
-  max: z.optional(Rand),
+  category: z.optional(AskedWord),
+  brand: z.optional(AskedWord),
+  min: z.optional(AskedRand),
+  max: z.optional(AskedRand),
   stock: z.optional(z.literal('in')),
   page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))),
 })
@@ -78,7 +76,7 @@ export const searchApi = {
     ...open,
     path: '/api/search/suggestions',
     summary: 'The first results of a search while it is being typed',
-    input: z.object({ q: Word }),
+    input: z.object({ q: AskedWord }),
     reply: Suggestions,
     tags: () => [...tags()],
   }),

@@ -1,3 +1,4 @@
+import { dataBlock } from '#lib/data-block.ts'
 import { useIsAhead } from '#lib/screens.tsx'
 import { useSite } from './use-site.tsx'
 
@@ -45,6 +46,3 @@ export function PageHead({ title, description, path, image = '/og-image.jpg', da
     </>
   )
 }
-
-/** JSON that is safe inside a script data block. */
-const dataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

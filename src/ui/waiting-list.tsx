@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from '#lib/navigation.tsx'
 import './waiting-list.css'
 
-type WaitingListProps = { title: string; all: string; rest: number; none: string; children: ReactNode[] }
+type WaitingListProps = { title: string; all: string; total: number; none: string; children: ReactNode[] }
 
 /** The first few open items, and the link to the rest. */
-export function WaitingList({ title, all, rest, none, children }: WaitingListProps) {
+export function WaitingList({ title, all, total, none, children }: WaitingListProps) {
+  const rest = total - children.length
   return (
     <section className="waiting-list">
       <h3>{title}</h3>

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { accountTag } from '#accounts/account.ts'
+import { typedPassword } from '#accounts/account-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
 
-const typedPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128))
 /** Six digits of an app, or a recovery code. */
 export const TypedCode = z.string().check(z.trim(), z.minLength(6, 'Enter the six digits'), z.maxLength(20))
 

@@ -1,13 +1,11 @@
 import { z } from 'zod/mini'
-import { accountTag, Profile } from '#accounts/account.ts'
-import { Password, Phone, short } from '#accounts/account-fields.ts'
+import { accountTag, Profile, Said } from '#accounts/account.ts'
+import { Password, Phone, short, typedPassword } from '#accounts/account-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { AccountSession, AccountAddress, Checkout, AccountData } from './account-data.ts'
 
 const nothing = z.object({})
-const Said = z.object({ message: z.string() })
-const typedPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128))
 
 /** A new e-mail address needs the password, if there is one, and has to be confirmed. */
 export const ProfileChange = z.object({

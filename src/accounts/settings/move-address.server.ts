@@ -6,7 +6,7 @@ import { type AccountsContext, proveAddress } from '#accounts/accounts-context.s
 import { type AccountRow, findAccount, findAccountByEmail, setDetails } from '#accounts/account-store.server.ts'
 import { removeResetLinks } from '#accounts/credential-store.server.ts'
 import { findPending, insertPending, pendingAddress, takePending } from '#accounts/pending-link-store.server.ts'
-import { shorten } from '#lib/shorten.server.ts'
+import { shortHash } from '#lib/text-hash.server.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
 import { Problem } from '#lib/problem.ts'
 import type { RequestContext } from '#lib/app-context.server.ts'
@@ -35,7 +35,7 @@ export function proposeAddress(
 async function mailWanted(app: AccountsContext['app'], accountId: string, email: string) {
   const { db, runtime, limit } = app
   const { publicUrl } = runtime
-  if ((await limit.note(perMailbox, shorten(mailboxOf(email)))) > 0) return
+  if ((await limit.note(perMailbox, shortHash(mailboxOf(email)))) > 0) return
   const holder = await findAccountByEmail(db, email)
   if (holder) return queueMailAlone(app, registeredAlreadyMail({ ...(await noteTo(db, holder)), publicUrl }))
   await transact(app, null, async (tx) => {

@@ -29,7 +29,7 @@ import {
   pendingRegistration,
   takePending,
 } from '#accounts/pending-link-store.server.ts'
-import { shorten } from '#lib/shorten.server.ts'
+import { shortHash } from '#lib/text-hash.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
@@ -57,7 +57,7 @@ export function registerByMail(accounts: AccountsContext, wanted: Registration, 
 async function sendMail({ app, hashes }: AccountsContext, wanted: Registration) {
   const { db, runtime, limit } = app
   const email = wanted.email.toLowerCase()
-  if ((await limit.note(perMailbox, shorten(email))) > 0) return
+  if ((await limit.note(perMailbox, shortHash(email))) > 0) return
   // Done for an address with an account too: the load of the machine must not tell either.
   const pending = await prepare(wanted, email, hashes)
   const account = await findAccountByEmail(db, email)

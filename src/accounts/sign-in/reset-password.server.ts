@@ -1,7 +1,7 @@
 import { accountTags } from '#accounts/account.ts'
 import { type AccountsContext, dropCookies, inOwnWords } from '#accounts/accounts-context.server.ts'
 import { findAccount, findAccountByEmail } from '#accounts/account-store.server.ts'
-import { shorten } from '#lib/shorten.server.ts'
+import { shortHash } from '#lib/text-hash.server.ts'
 import { storeKnownNetwork } from '#accounts/known-network-store.server.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
 import { notingLimits } from '#accounts/refusal-log.server.ts'
@@ -35,7 +35,7 @@ export async function requestReset(accounts: AccountsContext, email: string, { r
 /** Limited, so that strangers cannot fill a mailbox; shared accounts of a demonstration keep their passwords. */
 async function sendLink(accounts: AccountsContext, email: string) {
   const { db, limit } = accounts.app
-  if ((await limit.note(perMailbox, shorten(mailboxOf(email)))) > 0) return
+  if ((await limit.note(perMailbox, shortHash(mailboxOf(email)))) > 0) return
   const account = await findAccountByEmail(db, email)
   if (!account || account.sample) return
   const { api } = await accounts.auth()

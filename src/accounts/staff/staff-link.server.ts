@@ -2,7 +2,7 @@ import { accountTags } from '#accounts/account.ts'
 import type { AccountsContext } from '#accounts/accounts-context.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
 import { change, changed } from '#audit/change.server.ts'
-import { shorten } from '#lib/shorten.server.ts'
+import { shortHash } from '#lib/text-hash.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { isStaff } from '#lib/rights.ts'
 import type { RequestContext } from '#lib/app-context.server.ts'
@@ -19,7 +19,7 @@ export async function sendStaffLinkAgain(accounts: AccountsContext, id: string, 
   const account = await findAccount(accounts.app.db, id)
   if (!account || !isStaff(account.role)) throw new Problem('missing', 'There is no such member of staff.')
   if (!account.passwordDue) throw new Problem('conflict', 'This member of staff has already chosen a password.')
-  await accounts.app.limit.use(perMailbox, shorten(account.email))
+  await accounts.app.limit.use(perMailbox, shortHash(account.email))
   const message = `A new link is on its way to ${account.email}.`
   const what = 'sent the link to choose a password again'
   const audit = { what, subject: `account:${id}`, label: account.username ?? account.email }

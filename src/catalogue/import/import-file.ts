@@ -1,3 +1,4 @@
+import { cutText } from '#lib/cut-text.ts'
 import { csvSteps, parseCsv } from '#lib/csv.ts'
 import type { readCsvFile } from '#lib/csv-file.ts'
 import { Problem } from '#lib/problem.ts'
@@ -49,17 +50,18 @@ function refuseColumns(heads: string[], columns: Columns) {
   const twice = columns.find((column, index) => column && columns.indexOf(column) < index)
   if (twice) throw unusable(`The column “${twice.label}” appears twice.`)
   if (columns.some((column) => column?.field === 'sku')) return
-  const found = heads.slice(0, 8).map(shorten).join(', ')
+  const found = heads
+    .slice(0, 8)
+    .map((head) => cutText(head, 40))
+    .join(', ')
   throw unusable(`The first line must name the columns, with SKU among them. It reads: ${found}.`)
 }
 
 function unknownColumns(heads: string[], columns: Columns) {
   const unknown = heads.filter((head, index) => !columns[index] && head.trim())
-  const names = unknown.slice(0, 12).map((head) => `“${shorten(head)}”`)
+  const names = unknown.slice(0, 12).map((head) => `“${cutText(head, 40)}”`)
   return names.length ? [`Unknown and left out: ${names.join(', ')}${unknown.length > names.length ? ', …' : ''}.`] : []
 }
-
-const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** Cells missing at the end of a line are empty ones that the spreadsheet left out. */
 function nameCells(columns: Columns, cells: string[]): GivenCells {

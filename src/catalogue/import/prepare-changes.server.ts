@@ -1,3 +1,4 @@
+import { cutText } from '#lib/cut-text.ts'
 import type { AuditChanges } from '#audit/audit.ts'
 import { insertAudit } from '#audit/audit-store.server.ts'
 import { valuesOf } from '#catalogue/product-admin/edit-product.server.ts'
@@ -54,7 +55,5 @@ const storedValues = (draft: ProductDraft): ProductValues => ({
 })
 
 const longest = 120
-const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
-
 const inShort = (changes: RowChange[]): AuditChanges =>
-  Object.fromEntries(changes.map(({ column, from, to }) => [column, [shorten(from), shorten(to)]]))
+  Object.fromEntries(changes.map(({ column, from, to }) => [column, [cutText(from, longest), cutText(to, longest)]]))

@@ -1,3 +1,4 @@
+import { cutText } from '#lib/cut-text.ts'
 import type { ImportRow } from './product-import.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
 
@@ -14,10 +15,12 @@ export function toImportRow({ line, outcome, sku, name, productId, content }: Pr
     faults: content.outcome === 'wrong' ? content.faults : [],
     changes:
       content.outcome === 'changed'
-        ? content.changes.map(({ column, from, to }) => ({ column, from: shorten(from), to: shorten(to) }))
+        ? content.changes.map(({ column, from, to }) => ({
+            column,
+            from: cutText(from, longest),
+            to: cutText(to, longest),
+          }))
         : [],
     notes: content.notes,
   }
 }
-
-const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)

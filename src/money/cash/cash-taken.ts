@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
-import { Day } from '#lib/staff-text.ts'
+import { RecentDay } from '#lib/staff-text.ts'
 import { Currency } from '#settings/site.ts'
 
 /** The cash that one person took on one day, to be handed in. Amounts are rand. */
@@ -14,15 +14,13 @@ const CashTaken = z.object({
 })
 type CashTaken = z.infer<typeof CashTaken>
 
-const DayOfCash = Day.check(z.regex(/^20/, 'Choose a day'))
-
 export const cashApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/cash',
     summary: 'Cash by the day on which it was taken and by who took it, newest first; what was reversed is left out',
     for: 'money.read',
-    input: z.object({ from: z.optional(DayOfCash), to: z.optional(DayOfCash), page: ListPage }),
+    input: z.object({ from: z.optional(RecentDay), to: z.optional(RecentDay), page: ListPage }),
     reply: listOf(CashTaken),
     tags: () => ['orders'],
   }),

@@ -2,11 +2,9 @@ import { z } from 'zod/mini'
 import { DocumentKind, DocumentSummary } from '#documents/document.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
-import { Day } from '#lib/staff-text.ts'
+import { RecentDay } from '#lib/staff-text.ts'
 import { PaymentMethod } from '#orders/order.ts'
 import { Currency } from '#settings/site.ts'
-
-const DayOfIssue = Day.check(z.regex(/^20/, 'Choose a day'))
 
 /** A kind of document, or all kinds of invoices. */
 export const anyInvoice = 'any-invoice'
@@ -17,8 +15,8 @@ export const DocumentNarrowing = z.object({
   kind: z.optional(KindFilter),
   /** The payment method of its order. */
   method: z.optional(PaymentMethod),
-  from: z.optional(DayOfIssue),
-  to: z.optional(DayOfIssue),
+  from: z.optional(RecentDay),
+  to: z.optional(RecentDay),
   /** Its own number, the number of its order, or part of the customer's name. */
   search: z.optional(z.string().check(z.maxLength(120))),
 })

@@ -3,7 +3,7 @@ import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { toCents } from '#lib/money.ts'
-import { Day, someRandOf, textOf } from '#lib/staff-text.ts'
+import { RecentDay, someRandOf, textOf } from '#lib/staff-text.ts'
 import { SeenMoney } from '#orders/order-payments.ts'
 import { mostOfEntry } from '#payments/ledger-entry.ts'
 
@@ -67,8 +67,6 @@ export type SureLine = z.infer<typeof SureLine>
 export const AsideDraft = z.object({ note: textOf({ least: 1, most: 500, message: 'Please say what it is' }) })
 
 const path = '/api/admin/bank-lines'
-const DayOfLine = Day.check(z.regex(/^20/, 'Choose a day'))
-
 export const bankLineApi = {
   open: endpoint({
     method: 'GET',
@@ -87,8 +85,8 @@ export const bankLineApi = {
     for: 'money.read',
     input: z.object({
       state: z.optional(z.enum(['open', 'matched', 'aside'])),
-      from: z.optional(DayOfLine),
-      to: z.optional(DayOfLine),
+      from: z.optional(RecentDay),
+      to: z.optional(RecentDay),
       search: z.optional(z.string().check(z.maxLength(120))),
       page: ListPage,
     }),

@@ -1,18 +1,16 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
-import { Day } from '#lib/staff-text.ts'
+import { RecentDay } from '#lib/staff-text.ts'
 import { EntryKind, EntryMethod, LedgerEntry } from '#payments/ledger-entry.ts'
 import { Currency } from '#settings/site.ts'
-
-const DayOfMoney = Day.check(z.regex(/^20/, 'Choose a day'))
 
 export const PaymentNarrowing = z.object({
   kind: z.optional(EntryKind),
   method: z.optional(EntryMethod),
   /** Days on which money moved. */
-  from: z.optional(DayOfMoney),
-  to: z.optional(DayOfMoney),
+  from: z.optional(RecentDay),
+  to: z.optional(RecentDay),
   /** The number or reference of an order, part of the payment's own reference, or of the customer's name. */
   search: z.optional(z.string().check(z.maxLength(120))),
 })

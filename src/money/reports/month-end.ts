@@ -1,15 +1,13 @@
 import { z } from 'zod/mini'
 import { DocumentKind } from '#documents/document.ts'
 import { endpoint } from '#lib/endpoint.ts'
-import { Day } from '#lib/staff-text.ts'
+import { RecentDay } from '#lib/staff-text.ts'
 import { PaymentMethod } from '#orders/order.ts'
 import { EntryMethod } from '#payments/ledger-entry.ts'
 import { Currency } from '#settings/site.ts'
 
-const DayOfPeriod = Day.check(z.regex(/^20/, 'Choose a day'))
-
 /** The present month by default. Both days are included. */
-const period = { from: z.optional(DayOfPeriod), to: z.optional(DayOfPeriod) }
+const period = { from: z.optional(RecentDay), to: z.optional(RecentDay) }
 
 /** The total of the documents of a kind, in rand; credit notes are negative. The tax is null where the business was not registered. */
 export const TaxLine = z.object({

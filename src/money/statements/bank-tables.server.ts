@@ -1,8 +1,7 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { momentInMs } from '#lib/column-types.server.ts'
 import type { ReadStatement } from './read-lines.ts'
 import { columnUses } from './statement-layout.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const bankLayouts = pgTable('bank_layouts', {
   mark: text().primaryKey(),
@@ -10,14 +9,14 @@ export const bankLayouts = pgTable('bank_layouts', {
   flipped: boolean().notNull(),
   account: text().notNull(),
   who: text().notNull(),
-  at: moment('at').notNull().defaultNow(),
+  at: momentInMs('at').notNull().defaultNow(),
 })
 
 export const bankStatements = pgTable('bank_statements', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   fileName: text('file_name').notNull(),
   who: text().notNull(),
-  at: moment('at').notNull().defaultNow(),
+  at: momentInMs('at').notNull().defaultNow(),
   content: text(),
   mark: text().notNull(),
   account: text(),
@@ -39,7 +38,7 @@ export const bankLines = pgTable('bank_lines', {
   /** Money out, which may be a refund. */
   outgoing: boolean().notNull().default(false),
   matched: bigint({ mode: 'number' }).notNull().default(0),
-  asideAt: moment('aside_at'),
+  asideAt: momentInMs('aside_at'),
   asideBy: text('aside_by'),
   asideNote: text('aside_note'),
 })
@@ -59,6 +58,6 @@ export const bankLineMatches = pgTable('bank_line_matches', {
   amount: bigint({ mode: 'number' }).notNull(),
   booked: boolean().notNull(),
   who: text().notNull(),
-  at: moment('at').notNull().defaultNow(),
-  undoneAt: moment('undone_at'),
+  at: momentInMs('at').notNull().defaultNow(),
+  undoneAt: momentInMs('undone_at'),
 })

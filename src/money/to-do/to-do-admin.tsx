@@ -73,13 +73,11 @@ function Lists({ toDo }: { toDo: MoneyToDo }) {
   )
 }
 
-const restOf = ({ rows, total }: { rows: unknown[]; total: number }) => total - rows.length
-
 function Lines({ waiting }: { waiting: MoneyToDo['bankLines'] }) {
   if (!waiting.rows.length) return null
   const all = `${money}&section=statements`
   return (
-    <WaitingList title={`Bank lines to match: ${waiting.total}`} all={all} rest={restOf(waiting)} none="">
+    <WaitingList title={`Bank lines to match: ${waiting.total}`} all={all} total={waiting.total} none="">
       {waiting.rows.map(({ id, description, amount, day }) => (
         <WaitingItem
           key={id}
@@ -96,12 +94,7 @@ function Lines({ waiting }: { waiting: MoneyToDo['bankLines'] }) {
 function OwedBack({ waiting }: { waiting: MoneyToDo['owedBack'] }) {
   if (!waiting.rows.length) return null
   return (
-    <WaitingList
-      title={`Owed back: ${waiting.total}`}
-      all={`${money}&section=owed-back`}
-      rest={restOf(waiting)}
-      none=""
-    >
+    <WaitingList title={`Owed back: ${waiting.total}`} all={`${money}&section=owed-back`} total={waiting.total} none="">
       {waiting.rows.map(({ id, orderNumber, customerName, cause, due, currency, days }) => (
         <WaitingItem
           key={id}
@@ -127,7 +120,7 @@ type OwingProps = { waiting: MoneyToDo['partPaid']; title: string; all: string; 
 function Owing({ waiting, title, all, now }: OwingProps) {
   if (!waiting.rows.length) return null
   return (
-    <WaitingList title={`${title}: ${waiting.total}`} all={all} rest={restOf(waiting)} none="">
+    <WaitingList title={`${title}: ${waiting.total}`} all={all} total={waiting.total} none="">
       {waiting.rows.map(({ id, orderNumber, customerName, due, currency, since }) => (
         <WaitingItem
           key={id}
@@ -146,7 +139,7 @@ function Notices({ waiting, now }: { waiting: MoneyToDo['notices']; now: Date })
   if (!waiting.rows.length) return null
   const all = `${money}&section=notices`
   return (
-    <WaitingList title={`Unmatched payment notices: ${waiting.total}`} all={all} rest={restOf(waiting)} none="">
+    <WaitingList title={`Unmatched payment notices: ${waiting.total}`} all={all} total={waiting.total} none="">
       {waiting.rows.map(({ id, fault, amount, at }) => (
         <WaitingItem
           key={id}

@@ -1,12 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
-import { mostNew } from '#lib/staff-list.ts'
+import { listOf, mostNew } from '#lib/staff-list.ts'
 import { strayFaults } from '#payments/stray-notification.ts'
 import { owedCauses } from '#orders/refunds/owed-cause.ts'
 import { Currency } from '#settings/site.ts'
-
-/** The first open items, and the number of all. */
-const waiting = <R extends z.ZodMiniType>(row: R) => z.object({ rows: z.array(row), total: z.int(), more: z.boolean() })
 
 const OrderRow = z.object({
   id: z.int(),
@@ -22,12 +19,12 @@ const OrderRow = z.object({
 export const MoneyToDo = z.object({
   at: z.string(),
   /** Lines of statements without a decision. Money out is negative. */
-  bankLines: waiting(z.object({ id: z.int(), description: z.string(), amount: z.number(), day: z.string() })),
-  owedBack: waiting(z.extend(OrderRow, { cause: z.enum(owedCauses), days: z.int() })),
-  partPaid: waiting(OrderRow),
+  bankLines: listOf(z.object({ id: z.int(), description: z.string(), amount: z.number(), day: z.string() })),
+  owedBack: listOf(z.extend(OrderRow, { cause: z.enum(owedCauses), days: z.int() })),
+  partPaid: listOf(OrderRow),
   /** Orders by bank transfer that are past their deadline. */
-  late: waiting(OrderRow),
-  notices: waiting(
+  late: listOf(OrderRow),
+  notices: listOf(
     z.object({ id: z.int(), fault: z.enum(strayFaults), amount: z.nullable(z.number()), at: z.string() }),
   ),
   /** The last ledger check; null before the first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { IdNumber } from '#lib/id.ts'
 import { plainLines, wellFormedLines } from '#lib/plain-text.ts'
+import { ChosenLine, namedOnce } from '#orders/chosen-line.ts'
 import { SeenOrder } from '#orders/order.ts'
 import { isOurFault, returnReasons } from './return-reason.ts'
 import { returnWishes } from './return-state.ts'
@@ -9,13 +9,6 @@ export const ReturnReason = z.enum(returnReasons, 'Choose a reason')
 export const ReturnWish = z.enum(returnWishes)
 
 export const mostReturnPictures = 3
-
-const ChosenLine = z.object({ line: IdNumber, quantity: z.int().check(z.gte(1), z.lte(99_999)) })
-export type ChosenLine = z.infer<typeof ChosenLine>
-const namedOnce = z.refine<ChosenLine[]>(
-  (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
-  'Name each product once',
-)
 
 const Words = z
   .string()

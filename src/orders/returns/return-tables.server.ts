@@ -1,9 +1,7 @@
-import { bigint, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytea, momentInMs } from '#lib/column-types.server.ts'
 import { returnReasons } from './return-reason.ts'
 import { returnStates, returnWishes } from './return-state.ts'
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const orderReturns = pgTable('order_returns', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -13,12 +11,12 @@ export const orderReturns = pgTable('order_returns', {
   wish: text({ enum: returnWishes }).notNull(),
   words: text().notNull(),
   answer: text(),
-  askedAt: moment('asked_at').notNull(),
-  decidedAt: moment('decided_at'),
+  askedAt: momentInMs('asked_at').notNull(),
+  decidedAt: momentInMs('decided_at'),
   decidedBy: text('decided_by'),
-  receivedAt: moment('received_at'),
+  receivedAt: momentInMs('received_at'),
   receivedBy: text('received_by'),
-  settledAt: moment('settled_at'),
+  settledAt: momentInMs('settled_at'),
   settledBy: text('settled_by'),
   /** Whole cents; `delivery` is part of it. */
   credit: bigint({ mode: 'number' }).notNull().default(0),
@@ -43,6 +41,6 @@ export const returnLines = pgTable(
 export const returnPictures = pgTable('return_pictures', {
   id: text().primaryKey(),
   returnId: integer('return_id').notNull(),
-  at: moment('at').notNull(),
+  at: momentInMs('at').notNull(),
   bytes: bytea().notNull(),
 })
