@@ -162,7 +162,7 @@ test('an order is shown to its customer and to staff who read orders, and does n
   }
 })
 
-/** What a customer may do with an order, with what it is asked with. */
+/** The calls by which a customer changes an order, each with an input. */
 const customerWrites: Record<string, object> = {
   'POST /api/orders/:id/cancel': {},
   'POST /api/orders/:id/claim': {},

@@ -3,12 +3,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRead } from '#lib/read.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { World } from '#settings/selling.ts'
 import type { greetingsApi } from './assistant.ts'
 import './assistant-launcher.css'
 
 const ChatDialog = lazy(() => import('./chat-dialog.tsx').then((module) => ({ default: module.ChatDialog })))
-
-type World = 'pool' | 'marine'
 
 const subjects = {
   pool: 'chemicals, cleaning, lighting, pumps and maintenance',

@@ -1,7 +1,7 @@
 import { useSite } from '#settings/use-site.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** How to order in a browser without scripts. */
+/** The way to order in a browser without scripts. */
 export function OrderByPhone() {
   const { phone, phoneHref } = useSite()
   return (

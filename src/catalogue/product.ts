@@ -19,7 +19,7 @@ export type DeliveryClass = z.infer<typeof DeliveryClass>
 export const Hazard = z.enum(['oxidiser', 'acid'])
 export type Hazard = z.infer<typeof Hazard>
 
-/** How an intact product may come back: unused, only while it is sealed, or not at all. */
+/** The condition in which an intact product may come back: unused, only while it is sealed, or not at all. */
 export const ReturnRule = z.enum(['standard', 'sealed', 'perishable', 'livestock', 'made-to-measure'])
 export type ReturnRule = z.infer<typeof ReturnRule>
 

@@ -13,21 +13,21 @@ import type { useEnquiry } from './use-enquiry.tsx'
 import './enquiry-form.css'
 
 type EnquiryFormProps = {
-  consultation: ReturnType<typeof useEnquiry>
+  enquiry: ReturnType<typeof useEnquiry>
   about: EnquiryAbout | null
   onDropAbout: () => void
   service: ServiceType | ''
 }
 
-export function EnquiryForm({ consultation, about, onDropAbout, service }: EnquiryFormProps) {
-  const { form, waiting, saveDraft } = consultation
+export function EnquiryForm({ enquiry, about, onDropAbout, service }: EnquiryFormProps) {
+  const { form, waiting, saveDraft } = enquiry
   return (
     <form
       {...form.props}
-      onSubmit={consultation.onSubmit}
+      onSubmit={enquiry.onSubmit}
       className="enquiry-form"
       method="post"
-      data-consultation
+      data-enquiry
       data-scripted
       onInput={(event) => {
         form.props.onInput(event)
@@ -37,12 +37,12 @@ export function EnquiryForm({ consultation, about, onDropAbout, service }: Enqui
       <ErrorSummary form={form} />
       {about && <EnquirySubject about={about} onDrop={onDropAbout} />}
       <Fields form={form} service={service} hint={about?.hint} />
-      {consultation.unready && (
+      {enquiry.unready && (
         <Notice tone="danger" live title="We cannot be reached just now">
           Your request was not sent. What you typed is kept; please try again in a moment.
         </Notice>
       )}
-      {waiting && <WaitingNotice tryNow={consultation.tryNow} />}
+      {waiting && <WaitingNotice tryNow={enquiry.tryNow} />}
       <div className="enquiry-form-end">
         <Button
           type="submit"

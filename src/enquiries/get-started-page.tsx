@@ -25,25 +25,20 @@ export function GetStartedPage({ search }: { search: URLSearchParams }) {
   const { plan, topic, about } = dropped ? nothing : subject
   const asked = search.get('service') ?? ''
   const service = isServiceType(asked) ? asked : plan || topic ? 'maintenance' : ''
-  const consultation = useEnquiry({ plan, topic }, service !== '')
+  const enquiry = useEnquiry({ plan, topic }, service !== '')
   return (
     <>
       <PageHead title={title} description={intro} path="/get-started" />
-      {consultation.receipt ? (
+      {enquiry.receipt ? (
         <Container width="narrow">
-          <EnquiryThanks receipt={consultation.receipt} onAgain={consultation.startAnew} />
+          <EnquiryThanks receipt={enquiry.receipt} onAgain={enquiry.startAnew} />
         </Container>
       ) : (
         <>
           <PageHeader title={title} intro={intro} trail={[{ label: 'Home', to: '/' }, { label: 'Get Started' }]} />
           <Container opens className="get-started-page">
             <div className="get-started-page-form">
-              <EnquiryForm
-                consultation={consultation}
-                about={about}
-                onDropAbout={() => setDropped(true)}
-                service={service}
-              />
+              <EnquiryForm enquiry={enquiry} about={about} onDropAbout={() => setDropped(true)} service={service} />
               <WithoutScript />
             </div>
             <NextSteps />

@@ -6,7 +6,7 @@ import { hearOutcomes, resumeSending } from './send-pending.ts'
 /** Sends, from any page, a request that an earlier visit could not send, and reports it. */
 export function sendLateEnquiry() {
   hearOutcomes((outcome) => {
-    if (document.querySelector('[data-consultation]')) return
+    if (document.querySelector('[data-enquiry]')) return
     if (outcome.kind === 'sent') {
       toast({
         title: 'Request received!',

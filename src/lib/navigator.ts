@@ -182,7 +182,7 @@ function scrollToAnchor(id: string) {
 function restoreScrollOurselves() {
   history.scrollRestoration = 'manual'
   addEventListener('scroll', () => (lastScroll = scrollY), { passive: true })
-  // Where browsers say that a scroll has ended, a click finds it written: writing the history takes a frame of its own on a slow device.
+  // The place is written when a scroll ends, if the browser says so, and not at a click: writing the history takes a frame of its own on a slow device.
   addEventListener('scrollend', () => rememberScroll(scrollY), { passive: true })
   addEventListener('pagehide', () => {
     rememberScroll(scrollY)

@@ -27,7 +27,7 @@ export function mailsAboutNewOrder(placed: Placed, head: MailContext): NewMail[]
   return customer.success ? [mailToCustomer(placed, customer.data, head), toBusiness] : [toBusiness]
 }
 
-/** Anyone can type anyone's address: other typed text is sent only to the account's own confirmed one. */
+/** Other typed text is sent only to the account's own confirmed address, as anyone can type anyone's. */
 function mailToCustomer(
   { order, lines, isOwn }: Placed,
   to: string,

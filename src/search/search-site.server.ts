@@ -18,7 +18,7 @@ export async function searchProducts(db: Database, question: Question, query: Se
   const { found: all, exact } = await matchProducts(db, question, {})
   const isWhole = all.length < mostRanked
   const narrowed = hasFacets(filter)
-  // Where more was found than is ranked, the database filters before it ranks.
+  // The database filters before it ranks, as it has found more than it ranks.
   const found =
     isWhole || !narrowed
       ? all.filter((match) => fitsFacets(match, filter))

@@ -3,7 +3,7 @@ import { dayOr, lineOf } from '#lib/staff-text.ts'
 import { weekdays } from './describe-hours.ts'
 
 const notTime = 'Write a time like 08:00 or 17:30'
-/** What is no time is compared with no other. */
+/** A text that is no time aborts the check, so that it is compared with no other. */
 const Time = z.string(notTime).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: notTime, abort: true }))
 
 const sayOf = (words: string) => (issue: { input?: unknown }) => `${(issue.input as { day: string }).day} ${words}`

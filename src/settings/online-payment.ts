@@ -1,4 +1,4 @@
-/** Where orders can be paid online: at PayFast, or on the practice page of a demonstration, where no money moves. */
+/** The place where orders can be paid online: at PayFast, or on the practice page of a demonstration, where no money moves. */
 export const onlinePayments = ['payfast', 'practice'] as const
 export type OnlinePayment = (typeof onlinePayments)[number]
 

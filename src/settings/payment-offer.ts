@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 
 type Started = Parameters<typeof onlinePaymentOf>[0]
 
-/** Where an order in the shop's currency can be paid by card: payment pages only take rand. */
+/** The place where an order in the shop's currency can be paid by card: payment pages only take rand. */
 export const onlinePaymentFor = ({ currency }: Pick<Settings, 'currency'>, started: Started): OnlinePayment | null =>
   currency === 'ZAR' ? onlinePaymentOf(started) : null
 

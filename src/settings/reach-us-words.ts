@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** How a customer reaches the business, at the start of a sentence. Without a phone number, they are asked to write. */
+/** The way to reach the business, at the start of a sentence. Without a phone number, they are asked to write. */
 export const pleaseReach = (phone: string) => (phone ? 'Please phone us' : 'Please write to us')
 
 /** The same within a sentence of a mail. */

@@ -78,7 +78,7 @@ export const Site = z.object({
   marineShopOpen: z.boolean(),
   /** Providers that are set up. */
   signInWith: z.array(SignInProvider),
-  /** Where an order can be paid by card; null where it cannot. */
+  /** The place where an order can be paid by card, if there is one. */
   onlinePayment: z.nullable(z.enum(onlinePayments)),
   /** The payment methods of a new order. */
   payment: PaymentOffer,

@@ -67,7 +67,7 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
   )
 }
 
-/** Where every row is sample data, the list says so once. */
+/** A list of nothing but sample data says so once, and not in each row. */
 const isAllSample = (rows: unknown[]) => rows.length > 0 && rows.every((row) => (row as { sample?: boolean }).sample)
 const withoutSample = <E extends ListContract>(columns: StaffColumn<E>[]) =>
   columns.filter(({ key }) => key !== 'sample')

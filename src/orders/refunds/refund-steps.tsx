@@ -21,7 +21,7 @@ const refundSteps: Record<EntryMethod, readonly string[]> = {
   ],
 }
 
-/** How to pay money back, which the shop does not do itself. */
+/** Instructions to pay money back, which the shop does not do itself. */
 export function RefundSteps({ method }: { method: EntryMethod }) {
   return (
     <details className="refund-steps">

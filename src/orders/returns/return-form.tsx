@@ -87,7 +87,7 @@ export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFo
   )
 }
 
-/** Where no line can be chosen, the error asks for another reason. */
+/** The error that asks for another reason, as no line can be chosen for this one. */
 export const faultOfReason = (lines: ReturnableLine[], reason: ReturnReason) =>
   lines.some(({ line }) => wayOf(lines, line, reason)?.open)
     ? undefined
