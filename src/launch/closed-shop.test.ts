@@ -88,10 +88,14 @@ test('staff see who is waiting; when the shop opens each gets one mail and the a
   const { cookie } = await employ(shop)
   const list = (await ask(shop, 'GET', '/api/admin/opening-reminders', { cookie })).json()
   expect(list.counts).toEqual({ pool: 0, marine: 2 })
-  expect(list.newest.map(({ email }: { email: string }) => email).toSorted()).toEqual([
-    'one@example.co.za',
-    'two@example.co.za',
-  ])
+  const emails = ({ rows }: { rows: { email: string }[] }) => rows.map(({ email }) => email).toSorted()
+  expect([emails(list), list.total]).toEqual([['one@example.co.za', 'two@example.co.za'], 2])
+  const find = async (query: string) =>
+    emails((await ask(shop, 'GET', `/api/admin/opening-reminders?${query}`, { cookie })).json())
+  expect(await find('search=TWO')).toEqual(['two@example.co.za'])
+  expect(await find('search=%25')).toEqual([])
+  expect(await find('world=pool')).toEqual([])
+  expect(await find('page=2')).toEqual([])
   await makeReadyToOpen(shop)
   const { launch } = (await ask(shop, 'GET', '/api/admin/settings', { cookie })).json()
   const payload = { version: launch.version, poolShopOpen: true, marineShopOpen: true }

@@ -1,16 +1,16 @@
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import { serve } from '#lib/serve.server.ts'
+import { asList, pageWindow } from '#lib/staff-list.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { publish } from '#lib/transact.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { sells } from '#settings/selling.ts'
 import { openingReminderApi } from './opening-reminder.ts'
-import { countReminders, insertReminder, listNewestReminders, removeReminder } from './opening-reminder-store.server.ts'
+import { countReminders, insertReminder, listReminders, removeReminder } from './opening-reminder-store.server.ts'
 import { watchOpenings } from './mail-openings.server.ts'
 
 const allowance = { name: 'opening-reminders', most: 10, perSeconds: 3600 }
-const mostListed = 100
 
 export function launchRoutes(app: AppContext) {
   const settings = cacheSettings(app)
@@ -34,10 +34,13 @@ export function launchRoutes(app: AppContext) {
     return {}
   })
 
-  serve(app, openingReminderApi.list, async () => ({
-    counts: await countReminders(app.db),
-    newest: await listNewestReminders(app.db, mostListed),
-  }))
+  serve(app, openingReminderApi.list, async ({ page, ...wanted }) => {
+    const [{ rows, counted }, counts] = await Promise.all([
+      listReminders(app.db, { ...wanted, ...pageWindow(page) }),
+      countReminders(app.db),
+    ])
+    return { ...asList(rows, counted), counts }
+  })
 
   watchOpenings(app)
 }

@@ -1,38 +1,48 @@
-import { formatDate } from '#lib/dates.ts'
-import { useRead } from '#lib/read.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
+import { formatShortMoment } from '#lib/dates.ts'
+import { StaffList } from '#ui/staff-list.tsx'
+import { staffList } from '#ui/staff-list-of.ts'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPart } from '#ui/staff-part.tsx'
 import type { openingReminderApi } from './opening-reminder.ts'
 import './opening-reminder-list.css'
 
+const shops = { pool: 'Pool shop', marine: 'Marine shop' }
+
+const list = staffList<typeof openingReminderApi.list>({
+  path: '/api/admin/opening-reminders',
+  of: ['address', 'addresses'],
+  id: ({ world, email }) => `${world} ${email}`,
+  filters: [
+    { kind: 'search', placeholder: 'Email address' },
+    { kind: 'choice', name: 'world', label: 'Shop', all: 'Both', options: shops },
+  ],
+})
+
 /** People who will be told when a shop opens, for staff. */
 export function OpeningReminderList() {
-  const { data, error, retry } = useRead<typeof openingReminderApi.list>('/api/admin/opening-reminders', {
-    fresh: true,
-  })
-  if (error && !data) return <LoadFailed retry={retry} level={3} />
-  if (!data) return null
-  const { counts, newest } = data
   return (
-    <section className="opening-reminder-list" aria-label="Opening reminders">
-      <h3>People to notify</h3>
-      <p>
-        {counts.pool + counts.marine > 0
-          ? `${counts.pool} for the pool shop, ${counts.marine} for the marine shop.`
-          : 'Nobody yet.'}{' '}
-        Each gets one email when you open it, and is then removed from this list.
-      </p>
-      {newest.length > 0 && (
-        <ul>
-          {newest.map(({ world, email, createdAt }) => (
-            <li key={`${world} ${email}`}>
-              <span>{email}</span>
-              <span>
-                {world === 'pool' ? 'Pool shop' : 'Marine shop'}, {formatDate(createdAt)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <StaffPart
+      title="People to notify"
+      intro="Each gets one email when you open the shop, and is then removed from this list."
+    >
+      <StaffList
+        list={list}
+        columns={columns}
+        summary={({ counts: { pool, marine } }) => (
+          <p className="opening-reminder-counts">
+            {pool} for the pool shop, {marine} for the marine shop.
+          </p>
+        )}
+        level={3}
+        empty={{ title: 'Nobody yet', text: 'A closed shop offers visitors an email when it opens.' }}
+        unfound={{ title: 'No addresses found' }}
+      />
+    </StaffPart>
   )
 }
+
+const columns: StaffColumn<typeof openingReminderApi.list>[] = [
+  { key: 'email', head: 'Address', share: 55, cell: ({ email }) => email },
+  { key: 'world', head: 'Shop', cell: ({ world }) => shops[world] },
+  { key: 'created', head: 'Since', phone: 'first', cell: ({ createdAt }) => formatShortMoment(createdAt) },
+]

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { likePattern } from '#lib/like-pattern.ts'
+import type { pageWindow } from '#lib/staff-list.ts'
 import type { World } from '#settings/selling.ts'
 
 /** Stores an address, once for each shop. Returns its id; null when it was there already. */
@@ -29,9 +31,19 @@ export async function countReminders(db: Database): Promise<Record<World, number
   return rowsOf<Record<World, number>>(result)[0]!
 }
 
-export async function listNewestReminders(db: Database, most: number) {
-  const result = await db.execute(sql`
-    select world, email, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
-    from opening_reminders order by created_at desc, id limit ${most}::integer`)
-  return rowsOf<{ world: World; email: string; createdAt: string }>(result)
+type Wanted = { world?: World | undefined; search?: string | undefined } & ReturnType<typeof pageWindow>
+
+/** Newest first. Their ids are not read: each removes its address. */
+export async function listReminders(db: Database, { world, search = '', limit, offset, countTo }: Wanted) {
+  const found = sql`from opening_reminders
+    where ${world ? sql`world = ${world}` : sql`true`} and ${search ? sql`email ilike ${likePattern(search)}` : sql`true`}`
+  const [rows, counted] = await Promise.all([
+    db.execute(sql`select world, email, to_char(created_at ${asUtc}) as "createdAt"
+      ${found} order by created_at desc, id limit ${limit}::integer offset ${offset}::integer`),
+    db.execute(sql`select count(*)::int as counted from (select ${found} limit ${countTo}::integer) as most`),
+  ])
+  return {
+    rows: rowsOf<{ world: World; email: string; createdAt: string }>(rows),
+    counted: rowsOf<{ counted: number }>(counted)[0]!.counted,
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
+import { listOf, ListPage } from '#lib/staff-list.ts'
 
 declare module '#lib/cache-tag.ts' {
   interface CacheTags {
@@ -14,14 +15,8 @@ export const ReminderDraft = z.object({
 })
 export type ReminderDraft = z.infer<typeof ReminderDraft>
 
+/** An address to be told of a shop's opening. */
 const OpeningReminder = z.object({ world: World, email: z.string(), createdAt: z.string() })
-
-/** Addresses to be told of a shop's opening, newest first. */
-const OpeningReminders = z.object({
-  counts: z.object({ pool: z.int(), marine: z.int() }),
-  newest: z.array(OpeningReminder),
-})
-type OpeningReminders = z.infer<typeof OpeningReminders>
 
 export const openingReminderApi = {
   remind: endpoint({
@@ -43,10 +38,14 @@ export const openingReminderApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/opening-reminders',
-    summary: 'People who asked to be told when a shop opens',
+    summary: 'People who asked to be told when a shop opens, newest first, with the number for each shop',
     for: 'launch.change',
-    input: z.object({}),
-    reply: OpeningReminders,
+    input: z.object({
+      world: z.optional(World),
+      search: z.optional(z.string().check(z.maxLength(120))),
+      page: ListPage,
+    }),
+    reply: z.extend(listOf(OpeningReminder), { counts: z.object({ pool: z.int(), marine: z.int() }) }),
     tags: () => ['reminders', 'settings'],
   }),
 }
