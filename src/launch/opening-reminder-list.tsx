@@ -21,23 +21,25 @@ const list = staffList<typeof openingReminderApi.list>({
 /** People who will be told when a shop opens, for staff. */
 export function OpeningReminderList() {
   return (
-    <StaffPart
-      title="People to notify"
-      intro="Each gets one email when you open the shop, and is then removed from this list."
-    >
-      <StaffList
-        list={list}
-        columns={columns}
-        summary={({ counts: { pool, marine } }) => (
-          <p className="opening-reminder-counts">
-            {pool} for the pool shop, {marine} for the marine shop.
-          </p>
-        )}
-        level={3}
-        empty={{ title: 'Nobody yet', text: 'A closed shop offers visitors an email when it opens.' }}
-        unfound={{ title: 'No addresses found' }}
-      />
-    </StaffPart>
+    <div className="opening-reminders">
+      <StaffPart
+        title="People to notify"
+        intro="Each gets one email when you open the shop, and is then removed from this list."
+      >
+        <StaffList
+          list={list}
+          columns={columns}
+          summary={({ counts: { pool, marine } }) => (
+            <p className="opening-reminders-counts">
+              {pool} for the pool shop, {marine} for the marine shop.
+            </p>
+          )}
+          level={3}
+          empty={{ title: 'Nobody yet', text: 'A closed shop offers visitors an email when it opens.' }}
+          unfound={{ title: 'No addresses found' }}
+        />
+      </StaffPart>
+    </div>
   )
 }
 
