@@ -2,12 +2,11 @@ import { startSession } from '#accounts/use-session.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { providerNames, returnPath } from '#accounts/provider-names.ts'
 import { AuthFrame } from '#accounts/sign-in/auth-frame.tsx'
+import { LinkState } from '#accounts/sign-in/link-state.tsx'
 import { call, failureText } from '#lib/call.ts'
 import { useAddress, useNavigate } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { SignedInByProvider } from './provider-sign-in.ts'
@@ -21,23 +20,14 @@ export function SigningInPage() {
   return (
     <>
       <PageHead title="Signing In" />
-      <AuthFrame title={`Signing in with ${providerNames[provider]}`}>
-        {refused ? <Refused text={refused} /> : <Spinner label="Opening your account…" shown />}
-      </AuthFrame>
+      {refused ? (
+        <LinkState title="You are not signed in" text={refused} to={readSignInOrigin()} label="Back to signing in" />
+      ) : (
+        <AuthFrame title={`Signing in with ${providerNames[provider]}`}>
+          <Spinner label="Opening your account…" shown />
+        </AuthFrame>
+      )}
     </>
-  )
-}
-
-function Refused({ text }: { text: string }) {
-  return (
-    <div className="auth-form">
-      <Notice tone="warning" live title="You are not signed in">
-        {text}
-      </Notice>
-      <ButtonLink to={readSignInOrigin()} wide>
-        Back to signing in
-      </ButtonLink>
-    </div>
   )
 }
 

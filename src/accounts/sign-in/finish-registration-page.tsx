@@ -4,11 +4,10 @@ import type { RegistrationEnd } from '#accounts/registration-forms.ts'
 import { call, CallFailed, failureText } from '#lib/call.ts'
 import { Link, useNavigate } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { LinkState } from './link-state.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAddressToken } from './use-address-token.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
@@ -19,31 +18,25 @@ import { homeOf } from './use-sign-in.tsx'
 export function FinishRegistrationPage() {
   const token = useAddressToken()
   const [spent, setSpent] = useState('')
-  const useless = token === '' || spent !== ''
   return (
     <>
       <PageHead title="Finish Your Registration" />
-      <AuthFrame
-        title="Finish your registration"
-        intro={useless ? undefined : 'Enter the password you have just chosen to open your account.'}
-      >
-        {useless ? <UselessLink spent={spent} /> : <FinishForm token={token} onSpent={setSpent} />}
-      </AuthFrame>
+      {token === '' || spent !== '' ? (
+        <LinkState
+          title={spent ? 'This link cannot be used' : 'This link is incomplete'}
+          text={spent || 'Please open the link in our email again, or register once more.'}
+          to="/login"
+          label="Sign in or register"
+        />
+      ) : (
+        <AuthFrame
+          title="Finish your registration"
+          intro="Enter the password you have just chosen to open your account."
+        >
+          <FinishForm token={token} onSpent={setSpent} />
+        </AuthFrame>
+      )}
     </>
-  )
-}
-
-/** Shown for an incomplete or used link, with the way to sign in or register. */
-function UselessLink({ spent }: { spent: string }) {
-  return (
-    <div className="auth-form">
-      <Notice tone="warning" live title={spent ? 'This link cannot be used' : 'This link is incomplete'}>
-        {spent || 'Please open the link in our email again, or register once more.'}
-      </Notice>
-      <ButtonLink to="/login" wide>
-        Sign in or register
-      </ButtonLink>
-    </div>
   )
 }
 

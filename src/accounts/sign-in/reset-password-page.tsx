@@ -4,11 +4,10 @@ import { endSession } from '#accounts/use-session.tsx'
 import { call } from '#lib/call.ts'
 import { Link, useNavigate } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { LinkState } from './link-state.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAddressToken } from './use-address-token.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
@@ -18,26 +17,24 @@ export function ResetPasswordPage() {
   return (
     <>
       <PageHead title="Choose a New Password" />
-      <AuthFrame title="Choose a new password" intro="This signs out every device; then sign in with the new password.">
-        {token === '' ? <NoLink /> : <ResetPasswordForm token={token} />}
-      </AuthFrame>
+      {token === '' ? (
+        <LinkState
+          title="This link is incomplete"
+          text="Please open the link in our email again, or ask for a new one."
+          to="/forgot-password"
+          label="Ask for a new link"
+        />
+      ) : (
+        <AuthFrame
+          title="Choose a new password"
+          intro="This signs out every device; then sign in with the new password."
+        >
+          <ResetPasswordForm token={token} />
+        </AuthFrame>
+      )}
     </>
   )
 }
-
-function NoLink() {
-  return (
-    <Notice tone="warning" title="This link is incomplete" action={<ForgotLink />}>
-      Please open the link in our email again, or ask for a new one.
-    </Notice>
-  )
-}
-
-const ForgotLink = () => (
-  <ButtonLink to="/forgot-password" variant="secondary" size="small">
-    Ask for a new link
-  </ButtonLink>
-)
 
 function ResetPasswordForm({ token }: { token: string | null }) {
   const navigate = useNavigate()

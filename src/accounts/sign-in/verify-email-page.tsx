@@ -1,59 +1,47 @@
 import { useEffect, useRef, useState } from 'react'
 import { call, failureText, isSignedOut } from '#lib/call.ts'
 import { PageHead } from '#settings/page-head.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { LinkState } from './link-state.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useAddressToken } from './use-address-token.tsx'
 import { endSession, useSession } from '#accounts/use-session.tsx'
 
-type Outcome = { kind: 'confirmed' | 'refused'; text: string }
+type Outcome = { kind: keyof typeof states; text: string }
 
 /** The page behind a confirmation link. A person who confirms the address of an account is signed in to it: others sign in first. */
 export function VerifyEmailPage() {
   const token = useAddressToken()
   const session = useSession()
   const outcome = useVerification(session ? token : null)
-  const mustSignIn = token && !session && !outcome
+  const shown = token === '' ? incomplete : outcome
   return (
     <>
       <PageHead title="Confirm Your Email" />
-      <AuthFrame
-        title="Confirm your email address"
-        intro={
-          mustSignIn
-            ? 'Please sign in to the account this address belongs to. That confirms it.'
-            : 'Earlier orders placed with this address then appear in your account.'
-        }
-      >
-        {token === '' ? (
-          <VerificationOutcome outcome={incomplete} />
-        ) : outcome ? (
-          <VerificationOutcome outcome={outcome} />
-        ) : mustSignIn ? (
-          <LoginForm stay />
-        ) : (
-          <Spinner label="Confirming your address…" shown />
-        )}
-      </AuthFrame>
+      {shown ? (
+        <LinkState {...states[shown.kind]} text={shown.text} />
+      ) : (
+        <AuthFrame
+          title="Confirm your email address"
+          intro={
+            token && !session
+              ? 'Please sign in to the account this address belongs to. That confirms it.'
+              : 'Earlier orders placed with this address then appear in your account.'
+          }
+        >
+          {token && !session ? <LoginForm stay /> : <Spinner label="Confirming your address…" shown />}
+        </AuthFrame>
+      )}
     </>
   )
 }
 
-function VerificationOutcome({ outcome: { kind, text } }: { outcome: Outcome }) {
-  const confirmed = kind === 'confirmed'
-  return (
-    <div className="auth-form">
-      <Notice tone={confirmed ? 'success' : 'warning'} live title={confirmed ? 'Confirmed' : 'That did not work'}>
-        {text}
-      </Notice>
-      <ButtonLink to={confirmed ? '/orders' : '/dashboard/settings'} wide>
-        {confirmed ? 'See your orders' : 'Send a new link from your settings'}
-      </ButtonLink>
-    </div>
-  )
+const toSettings = { to: '/dashboard/settings', label: 'Send a new link from your settings' }
+const states = {
+  confirmed: { title: 'Confirmed', to: '/orders', label: 'See your orders' },
+  refused: { title: 'That did not work', ...toSettings },
+  incomplete: { title: 'This link is incomplete', ...toSettings },
 }
 
 async function sendToken(token: string) {
@@ -61,7 +49,7 @@ async function sendToken(token: string) {
   return call(accountApi.verifyEmail, { token })
 }
 
-const incomplete: Outcome = { kind: 'refused', text: 'Please open the link in our email again.' }
+const incomplete: Outcome = { kind: 'incomplete', text: 'Please open the link in our email again.' }
 
 /** Sends the token once; null waits. */
 function useVerification(token: string | null) {

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { focusHeading } from '#lib/focus-heading.ts'
+import { StateScreen } from '#media/state-screen.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+
+type LinkStateProps = { title: string; text: string; to: string; label: string }
+
+/** The end of a link from an email, as a page of its own. It takes the place of a form or of a wait, so its heading is read out. */
+export function LinkState({ to, label, ...words }: LinkStateProps) {
+  useEffect(focusHeading, [])
+  return (
+    <StateScreen
+      scene="dusk"
+      {...words}
+      action={
+        <ButtonLink to={to} size="large">
+          {label}
+        </ButtonLink>
+      }
+    />
+  )
+}
