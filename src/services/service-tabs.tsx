@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useAddress, useShown } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -52,7 +52,7 @@ function ServiceLists({ services, search }: { services: ServiceInList[]; search:
         onChange={choose}
         tabs={serviceKinds.map((tab) => ({
           ...tab,
-          content: tab.id === known && <Lines services={ofTab(services, tab.id)} open={open} />,
+          content: tab.id === known && <Worlds services={ofTab(services, tab.id)} open={open} />,
         }))}
       />
     </div>
@@ -74,22 +74,33 @@ function showInAddress(pathname: string, tab: string) {
   history.replaceState(history.state, '', tab === 'All' ? pathname : `${pathname}?service=${tab}`)
 }
 
-/** The services of a tab. Those for reefs come first, as the page is about reefs. */
-function ofTab(services: ServiceInList[], tab: string) {
-  const kind = tab === 'All' ? services : services.filter((service) => service.category === tab)
-  const isReef = ({ world }: ServiceInList) => world === 'aquarium'
-  return [...kind.filter(isReef), ...kind.filter((service) => !isReef(service))]
-}
+const ofTab = (services: ServiceInList[], tab: string) =>
+  tab === 'All' ? services : services.filter((service) => service.category === tab)
 
-function Lines({ services, open }: { services: ServiceInList[]; open: Service | null | undefined }) {
-  const place = useRef<HTMLDivElement>(null)
-  useTabInSight(place)
+/** Reefs come first, as the page is about reefs. */
+const worlds = [
+  { name: 'aquarium', accent: 'marine', label: 'For reefs' },
+  { name: 'pool', accent: 'pool', label: 'For pools' },
+]
+
+type WorldsProps = { services: ServiceInList[]; open: Service | null | undefined }
+
+function Worlds({ services, open }: WorldsProps) {
+  const base = useId()
   if (!services.length) return <EmptyState level={3} title="No services available in this category." />
-  return (
-    <ul>
-      {services.map((service) => (
-        <ServiceLine key={service.id} service={service} open={service.id === open?.id ? open : undefined} />
-      ))}
-    </ul>
-  )
+  return worlds.map(({ name, accent, label }) => {
+    const lines = services.filter(({ world }) => world === name)
+    return (
+      lines.length > 0 && (
+        <div key={name} className="service-tabs-world" data-world={accent}>
+          <p id={base + name}>{label}</p>
+          <ul aria-labelledby={base + name}>
+            {lines.map((service) => (
+              <ServiceLine key={service.id} service={service} open={service.id === open?.id ? open : undefined} />
+            ))}
+          </ul>
+        </div>
+      )
+    )
+  })
 }
