@@ -15,7 +15,7 @@ import { sells, worldOf } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import { cautionOf, deliveryLine } from './product-delivery.ts'
+import { cautionOf } from './product-delivery.ts'
 import { ProductPromises } from './product-promises.tsx'
 import './product-buy.css'
 import './product-cautions.css'
@@ -31,7 +31,7 @@ export function ProductBuy({ product }: { product: Product }) {
   const soldOut = stockLevel(product.stock) === 'out'
   return (
     <div className="product-buy">
-      <StockLine stock={product.stock} />
+      <StockLine product={product} />
       <ProductCautions product={product} />
       <OpeningSoon world={world} />
       {sells(site, world) && (
@@ -48,40 +48,28 @@ export function ProductBuy({ product }: { product: Product }) {
         </p>
       )}
       {sells(site, world) && <OrderByPhone />}
-      <NextStep product={product} />
-      <ProductPromises soldOut={soldOut} name={product.name} />
+      <ProductPromises product={product} />
       {sells(site, world) && <BuyBar product={product} quantity={quantity} line={line} />}
     </div>
   )
 }
 
-function StockLine({ stock }: { stock: number | undefined }) {
+/** How much there is, or the next step once it is in the cart: one line either way, so that nothing moves. */
+function StockLine({ product: { id, stock } }: { product: Product }) {
   const level = stockLevel(stock)
+  const quantity = useCart().find((line) => line.id === id)?.quantity ?? 0
   return (
     <p className={`product-buy-stock product-buy-stock-${level}`}>
       <span>{stockLabel(stock)}</span>
-      {level === 'in' && stock !== undefined && (
-        <span className="product-buy-units numbers">{stock} units available</span>
-      )}
-    </p>
-  )
-}
-
-/** The delivery of this product, or the next step once it is in the cart: one line either way, so that nothing moves. */
-function NextStep({ product }: { product: Product }) {
-  const site = useSite()
-  const quantity = useCart().find((line) => line.id === product.id)?.quantity ?? 0
-  return (
-    <p className="product-buy-next" aria-live="polite">
-      {quantity > 0 ? (
-        <>
-          <span className="numbers">{quantity} in your cart</span>
-          <Link to="/cart">View cart</Link>
-          <Link to="/checkout">Checkout</Link>
-        </>
-      ) : (
-        stockLevel(product.stock) !== 'out' && <span>{deliveryLine(product, site)}</span>
-      )}
+      <span className="product-buy-next numbers" aria-live="polite">
+        {quantity > 0 ? (
+          <>
+            {quantity} in your cart <Link to="/cart">View cart</Link> <Link to="/checkout">Checkout</Link>
+          </>
+        ) : (
+          level === 'in' && stock !== undefined && `${stock} units available`
+        )}
+      </span>
     </p>
   )
 }

@@ -33,8 +33,8 @@ export function ProductDetails({ product }: { product: Product }) {
             {product.brand} · {product.subcategory ?? product.category}
           </p>
           <h1 className="product-details-name">{product.name}</h1>
-          <RatingLine product={product} onOpen={showReviews} />
           <PriceLine product={product} />
+          <RatingLine product={product} onOpen={showReviews} />
           <p className="product-details-text">{product.description}</p>
           <ProductBuy product={product} />
         </div>

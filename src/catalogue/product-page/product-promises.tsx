@@ -1,21 +1,31 @@
 import { MessageCircle, Phone, ShieldCheck, Truck } from 'lucide-react'
+import { stockLevel } from '#catalogue/product-rules.ts'
+import type { Product } from '#catalogue/product.ts'
 import { formatShortMoney, toCents } from '#lib/money.ts'
 import { useSite } from '#settings/use-site.tsx'
+import { deliveryLine } from './product-delivery.ts'
 import './product-promises.css'
 
-/** The shop's promises and the phone number, right below the buy button. */
-export function ProductPromises({ soldOut, name }: { soldOut: boolean; name: string }) {
+/** The delivery, the shop's promises and the phone number, right below the buy button. */
+export function ProductPromises({ product }: { product: Product }) {
   const site = useSite()
-  const question = encodeURIComponent(`Hello, I have a question about ${name}.`)
+  const soldOut = stockLevel(product.stock) === 'out'
+  const question = encodeURIComponent(`Hello, I have a question about ${product.name}.`)
   return (
     <ul className="product-promises">
       <li>
         <Truck aria-hidden="true" />
-        Free shipping on orders over {solid(formatShortMoney(toCents(site.shipping.freeFrom), site.currency))}
+        <span>
+          Free shipping on orders over {solid(formatShortMoney(toCents(site.shipping.freeFrom), site.currency))}
+          {!soldOut && <small>{deliveryLine(product, site)}</small>}
+        </span>
       </li>
       <li>
         <ShieldCheck aria-hidden="true" />
-        30-day money-back guarantee
+        <span>
+          30-day money-back guarantee
+          <small>On unopened goods</small>
+        </span>
       </li>
       {site.phone && (
         <li className="product-promises-ask">
