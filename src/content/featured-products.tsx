@@ -20,17 +20,15 @@ export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Ho
       title={title}
       intro={intro}
       action={
-        <ButtonLink to={link.href} variant="secondary">
-          {link.label}
-        </ButtonLink>
+        <div className="featured-products-links">
+          {sampleRating && <Badge>{sampleRating.label}</Badge>}
+          <ButtonLink to={link.href} variant="secondary">
+            {link.label}
+          </ButtonLink>
+        </div>
       }
     >
       <FeaturedList empty={empty} rating={sampleRating?.rating} />
-      {sampleRating && (
-        <p className="featured-products-sample">
-          <Badge>{sampleRating.label}</Badge>
-        </p>
-      )}
     </Section>
   )
 }

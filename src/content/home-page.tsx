@@ -27,7 +27,7 @@ export function HomePage() {
         path="/"
         data={import.meta.env.SSR && businessData(site, home)}
       />
-      {Object.keys(homeSections).map((name) => (
+      {sectionsOfPage.map((name) => (
         <HomeSection key={name} name={name} home={home} />
       ))}
     </>
@@ -39,8 +39,8 @@ const homeSections: Record<string, (home: Home) => ReactNode> = {
   hero: ({ hero }) => <HomeHero {...hero} />,
   poolServices: ({ pool }) => <PoolOffer {...pool} />,
   marineServices: ({ marine }) => <MarineOffer {...marine} />,
-  poolPlans: ({ poolPlans }) => <PlanLines {...poolPlans} />,
-  aquariumPlans: ({ aquariumPlans }) => <PlanLines {...aquariumPlans} world="marine" />,
+  poolPlans: (home) => <PlanLines {...home} />,
+  aquariumPlans: (home) => <PlanLines {...home} />,
   callToAction: ({ callToAction }) => <CallBand {...callToAction} />,
   premiumEquipment: ({ equipment }) => <FeaturedProducts {...equipment} />,
   testimonials: ({ testimonials }) => testimonials && <TestimonialWall {...testimonials} />,
@@ -48,6 +48,9 @@ const homeSections: Record<string, (home: Home) => ReactNode> = {
   emergencies: ({ emergencies }) => <EmergencyList {...emergencies} />,
   faq: ({ faq }) => <FaqList {...faq} />,
 }
+
+/** Both kinds of plan share one section, which shows either text while it is edited. */
+const sectionsOfPage = Object.keys(homeSections).filter((name) => name !== 'aquariumPlans')
 
 export function HomeSection({ name, home }: { name: string; home: Home }) {
   return homeSections[name]?.(home)

@@ -2,15 +2,31 @@ import { formatPlanPrice } from '#services/plan-price.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CardLink } from '#ui/card-link.tsx'
-import { Beside } from './beside.tsx'
-import type { PlanPrices as Lines } from './home.ts'
+import { Section } from '#ui/section.tsx'
+import type { Home, PlanPrices } from './home.ts'
 import './plan-lines.css'
 
-/** Prices, one line per plan; the whole line links to the plan. */
-export function PlanLines({ title, intro, items, world }: Lines & { world?: 'marine' }) {
+/** The prices of both worlds, side by side where there is room. */
+export function PlanLines({ poolPlans, aquariumPlans }: Pick<Home, 'poolPlans' | 'aquariumPlans'>) {
+  return (
+    <Section>
+      <div className="plan-lines-worlds">
+        <Lines {...poolPlans} />
+        <Lines {...aquariumPlans} world="marine" />
+      </div>
+    </Section>
+  )
+}
+
+/** One line per plan; the whole line links to the plan. */
+function Lines({ title, intro, items, world }: PlanPrices & { world?: 'marine' }) {
   const { currency } = useSite()
   return (
-    <Beside title={title} intro={intro} world={world}>
+    <div data-world={world}>
+      <div className="section-words">
+        <h2>{title}</h2>
+        <p className="section-intro">{intro}</p>
+      </div>
       <ul className="plan-lines">
         {items.map((plan) => (
           <li key={plan.href} className="target-card">
@@ -27,6 +43,6 @@ export function PlanLines({ title, intro, items, world }: Lines & { world?: 'mar
           </li>
         ))}
       </ul>
-    </Beside>
+    </div>
   )
 }
