@@ -31,6 +31,20 @@ test('a used registration link leads on instead of asking for the password again
   await expect(page).toHaveURL('/login')
 })
 
+for (const [address, way] of [
+  ['/reset-password', 'Ask for a new link'],
+  ['/verify-email', 'Send a new link from your settings'],
+  ['/finish-registration', 'Sign in or register'],
+] as const)
+  test(`the incomplete link ${address} fills the page with one next step and other ways on`, async ({ page }) => {
+    await open(page, address)
+    const screen = page.locator('.state-screen')
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
+    await expect(screen.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(screen.getByRole('link', { name: way })).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Contact' })).toBeVisible()
+  })
+
 test('the opening reminder page says that its link is incomplete, and offers no useless button', async ({ page }) => {
   await open(page, '/opening-reminder')
   await expect(page.locator('main')).toContainText('This link is incomplete')
