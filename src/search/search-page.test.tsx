@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { showWithSite } from '../../tests/show-with-site.tsx'
 import { SearchPage } from './search-page.tsx'
 
+const pick = (id: number, category: string) => ({ id, name: `Product ${id}`, category, price: 10 })
+
 const show = (facts: object) => showWithSite(<SearchPage search={new URLSearchParams()} />, facts)
 
 test('a search without results offers to phone, if the business has a number', () => {
@@ -9,4 +11,12 @@ test('a search without results offers to phone, if the business has a number', (
   const page = show({ phone: '', phoneHref: '' })
   expect(page).toContain('Browse the shop')
   expect(page).not.toContain('Call ')
+})
+
+test('a search without results offers other words, and the categories of both shops', () => {
+  const picks = { pool: [pick(1, 'Water Testing')], marine: [pick(2, 'Water Care')] }
+  const page = showWithSite(<SearchPage search={new URLSearchParams()} />, {}, { '/api/shop-picks': picks })
+  expect(page).toContain('href="/search?q=green+pool"')
+  expect(page).toMatch(/href="\/pool-shop\?category=Water\+Testing"[^>]*>Water Testing</)
+  expect(page).toMatch(/href="\/marine-shop\?category=Water\+Care"[^>]*>Water Care</)
 })

@@ -1,25 +1,15 @@
-import { SearchX } from 'lucide-react'
 import { CartBar } from '#cart/cart-bar.tsx'
 import { ListingPages } from '#catalogue/listing/listing-pages.tsx'
 import { ProductGrid } from '#catalogue/listing/product-grid.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
-import { useSite } from '#settings/use-site.tsx'
 import { BusyArea } from '#ui/busy-area.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { hitLabels } from './hit-labels.ts'
-import {
-  canNarrow,
-  isSearchNarrowed,
-  readSearch,
-  searchAddress,
-  type SiteSearchFilter,
-  searchPath,
-} from './search-address.ts'
+import { canNarrow, readSearch, searchAddress, type SiteSearchFilter, searchPath } from './search-address.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import type { searchApi, SearchResults, SiteHit } from './search.ts'
 import '#catalogue/listing/filtered-listing.css'
@@ -42,7 +32,7 @@ export function SearchPage({ search }: { search: URLSearchParams }) {
         <div className="filtered-listing" data-alone={results && canNarrow(filter, results) ? undefined : ''}>
           <SearchFilters key={filter.q} filter={filter} results={results} />
           <BusyArea as="section" className="filtered-listing-results" aria-label="Results">
-            {filter.q === '' ? <Nothing filter={filter} /> : null}
+            {filter.q === '' ? <NothingFound filter={filter} /> : null}
             {filter.q !== '' && (results ? <Found results={results} filter={filter} /> : <LoadFailed retry={retry} />)}
           </BusyArea>
         </div>
@@ -54,7 +44,7 @@ export function SearchPage({ search }: { search: URLSearchParams }) {
 
 function Found({ results, filter }: { results: SearchResults; filter: SiteSearchFilter }) {
   const { products, hits, page, pages } = results
-  if (!products.length && !hits.length) return <Nothing filter={filter} />
+  if (!products.length && !hits.length) return <NothingFound filter={filter} />
   return (
     <>
       <p role="status" className="search-page-count">
@@ -79,44 +69,6 @@ function Found({ results, filter }: { results: SearchResults; filter: SiteSearch
 function countText({ total, more, exact }: SearchResults, { q }: SiteSearchFilter) {
   const count = total === 1 ? '1 product' : `${more ? `More than ${total}` : total || 'No'} products`
   return exact || !total ? count : `Nothing matches all of “${q}”. ${count} come close.`
-}
-
-/** The page before a search, and without results. */
-function Nothing({ filter }: { filter: SiteSearchFilter }) {
-  const site = useSite()
-  const { q } = filter
-  const narrowed = isSearchNarrowed(filter)
-  return (
-    <div role="status">
-      <EmptyState
-        icon={<SearchX />}
-        title={q ? `Nothing found for “${q}”` : 'What are you looking for?'}
-        text={
-          narrowed
-            ? 'Try fewer filters, or other words.'
-            : 'Try the name of a product, what it is for, or an item number: “HTH”, “green pool”, “PS-101”. Or ask us: we know what fits.'
-        }
-        action={
-          narrowed && q ? (
-            <ButtonLink to={searchAddress({ q })} variant="secondary">
-              Clear all filters
-            </ButtonLink>
-          ) : (
-            <>
-              <ButtonLink to="/shop" variant="secondary">
-                Browse the shop
-              </ButtonLink>
-              {site.phone && (
-                <ButtonLink to={site.phoneHref} variant="quiet">
-                  Call {site.phone}
-                </ButtonLink>
-              )}
-            </>
-          )
-        }
-      />
-    </div>
-  )
 }
 
 /** Services and plans link to their pages; answers are shown in place. */

@@ -24,7 +24,7 @@ export const ShopChooserTexts = z.object({
 export type ShopChooserTexts = z.infer<typeof ShopChooserTexts>
 
 /** A product in the choice between both shops. */
-export const ShopPick = z.pick(ProductSummary, { id: true, name: true, price: true, picture: true })
+export const ShopPick = z.pick(ProductSummary, { id: true, name: true, category: true, price: true, picture: true })
 export type ShopPick = z.infer<typeof ShopPick>
 
 export const ReefRange = z.object({
