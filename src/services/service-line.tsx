@@ -10,9 +10,9 @@ import './service-line.css'
 
 /** One service on a line of its own, with its details when open. */
 export function ServiceLine({ service, open }: { service: ServiceInList; open: Service | undefined }) {
-  const { name, description, world, href } = service
+  const { name, description, href } = service
   return (
-    <li className="service-line" data-world={world === 'aquarium' ? 'marine' : 'pool'} data-open={open || undefined}>
+    <li className="service-line" data-open={open || undefined}>
       <div className="service-line-words">
         {open ? <ArrivedHeading key={href}>{name}</ArrivedHeading> : <h3>{name}</h3>}
         <p>{description}</p>

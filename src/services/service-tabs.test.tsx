@@ -49,10 +49,11 @@ test('an address that names a service selects its tab and shows its details', ()
   expect(html).toContain('/get-started?service=aquarium-setup')
 })
 
-test('reef services come before pool services, each in the accent of its world', () => {
+test('reef services come before pool services, each under its heading and in the accent of its world', () => {
   const cleanup: ServiceInList = { ...tank, id: 4, name: 'Pool cleanup', world: 'pool' }
   const html = show('', [list([cleanup, tank])])
   expect(html.indexOf('Tank design')).toBeLessThan(html.indexOf('Pool cleanup'))
+  expect(html).toMatch(/For reefs<.*Tank design.*For pools<.*Pool cleanup/)
   expect(html.match(/data-world="\w+"/g)).toEqual(['data-world="marine"', 'data-world="pool"'])
 })
 
