@@ -51,6 +51,17 @@ test('a page without content fills the window, and its footer is one line', asyn
   await expect(page.getByRole('link', { name: 'Plans and prices' })).toBeVisible()
 })
 
+test('the three pool services of the home page stand in a row on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/')
+  await page.mouse.wheel(0, 600)
+  const tops = await page
+    .locator('.world-offer-list:has(+ .carousel) > li')
+    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('a short staff screen has no scrollbar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1600 })
   await signInAsAdmin(page)
