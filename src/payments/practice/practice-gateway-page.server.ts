@@ -13,7 +13,7 @@ const css = `
 :root{color-scheme:light dark;--ground:#f3f6f7;--surface:#fff;--line:#c9d5da;--text:#10222c;--soft:#4a5d67;--accent:#0b6c74;--on-accent:#fff;--warning:#fff3d6;--on-warning:#5a3d00}
 @media(prefers-color-scheme:dark){:root{--ground:#0b1822;--surface:#12232f;--line:#2b4250;--text:#e8f1f4;--soft:#a5b8c1;--accent:#5fd0d6;--on-accent:#06222a;--warning:#3a2c0a;--on-warning:#ffdf9b}}
 *{box-sizing:border-box;margin:0}
-body{min-height:100vh;padding:24px 16px;background:var(--ground);color:var(--text);font:17px/1.5 system-ui,sans-serif}
+body{min-height:100vh;padding:24px 16px;background:var(--ground);color:var(--text);font:17px/1.5 -apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif}
 main{display:grid;gap:24px;max-width:34rem;margin:0 auto}
 .note{padding:12px 16px;border-radius:10px;background:var(--warning);color:var(--on-warning)}
 section{display:grid;gap:16px;padding:24px;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
@@ -26,7 +26,8 @@ button small{display:block;color:var(--soft);font-size:.875rem}
 button.main{border-color:transparent;background:var(--accent);color:var(--on-accent);font-weight:600;text-align:center}
 button.plain{text-align:center}
 button:hover{border-color:var(--accent)}
-:focus-visible{outline:3px solid var(--accent);outline-offset:2px}`
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+@media(min-width:60rem){body{padding-top:8vh}main{grid-template-columns:2fr 3fr;align-items:start;max-width:66rem}.note{grid-column:1/-1}section+section form{grid-template-columns:1fr 1fr}}`
 
 type Choice = [outcome: PracticeOutcome, title: string, text: string]
 
