@@ -1,6 +1,7 @@
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
+import { PictureBand } from '#services/picture-band.tsx'
 import { ReachUs } from '#services/reach-us.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -32,7 +33,8 @@ export function AboutPage() {
 }
 
 /** The texts and pictures of the about page. */
-export function AboutView({ title, intro, picture, working, story, values }: About) {
+export function AboutView({ title, intro, picture, working, reception, story, values }: About) {
+  const { hours } = useSite()
   return (
     <>
       <PageHeader title={title} intro={intro} trail={trail} large />
@@ -54,9 +56,9 @@ export function AboutView({ title, intro, picture, working, story, values }: Abo
         </div>
       </Section>
       {story && <People {...story} />}
-      <Section tone="tint" title="Come and meet us, or let us come to you" centred>
+      <PictureBand title="Come and meet us, or let us come to you" text={`${hours.summary}.`} picture={reception}>
         <ReachUs first={{ href: '/get-started', label: 'Get Started' }} />
-      </Section>
+      </PictureBand>
     </>
   )
 }

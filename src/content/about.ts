@@ -10,6 +10,8 @@ export const About = z.object({
   picture: Picture,
   /** The picture beside how we work. */
   working: Picture,
+  /** The room in which visitors are met. */
+  reception: Picture,
   values: z.array(Titled),
   story: z.optional(
     z.object({
