@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Container } from '#ui/section.tsx'
@@ -29,6 +29,7 @@ const places = [
 export function StateScreen({ title, text, action, scene = 'snail', level = 1 }: StateScreenProps) {
   const { phone, phoneHref } = useSite()
   const Heading = `h${level}` as const
+  const reason = useId()
   return (
     <section className="state-screen scene on-picture">
       <PictureView
@@ -40,8 +41,14 @@ export function StateScreen({ title, text, action, scene = 'snail', level = 1 }:
       />
       <Container className="state-screen-inside">
         <div className="state-screen-words">
-          <Heading className="state-screen-title">{title}</Heading>
-          {text && <p className="state-screen-text">{text}</p>}
+          <Heading className="state-screen-title" aria-describedby={text ? reason : undefined}>
+            {title}
+          </Heading>
+          {text && (
+            <p className="state-screen-text" id={reason}>
+              {text}
+            </p>
+          )}
           <div className="state-screen-actions">{action}</div>
         </div>
         <ul className="state-screen-places" aria-label="Other ways on">

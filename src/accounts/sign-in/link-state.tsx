@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 
 type LinkStateProps = { title: string; text: string; to: string; label: string }
 
-/** The end of a link from an email, as a page of its own. It takes the place of a form or of a wait, so its heading is read out. */
+/** The end of a link from an email, as a page of its own. It takes the place of a form or of a wait, so its heading and the reason are read out. */
 export function LinkState({ to, label, ...words }: LinkStateProps) {
   useEffect(focusHeading, [])
   return (
