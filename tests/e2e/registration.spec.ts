@@ -41,6 +41,7 @@ for (const [address, way] of [
     const screen = page.locator('.state-screen')
     await expect(screen.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
     await expect(screen.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveCSS('outline-style', 'none')
     await expect(screen.getByRole('link', { name: way })).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Contact' })).toBeVisible()
   })
