@@ -1,7 +1,7 @@
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
-import { issueForStatus } from './invoicing/issue-due-documents.server.ts'
+import { issueForStatus } from '#orders/invoicing/issue-due-documents.server.ts'
 import { type OrderRow, returnStock, setOrderStatus } from './order-store.server.ts'
 import { nextStatuses, type OrderStatus, orderStatusLabels } from './order-status.ts'
 

@@ -10,7 +10,7 @@ import {
   readSnapshot,
   setBookCheck,
 } from './books-store.server.ts'
-import { listOwedBack } from './refunds/owed-back-store.server.ts'
+import { listOwedBack } from '#orders/refunds/owed-back-store.server.ts'
 
 declare module '#lib/cache-tag.ts' {
   interface CacheTags {

@@ -13,7 +13,7 @@ import { aboutOrder } from './order-mails.server.ts'
 import { paymentMethodLabels } from './order-status.ts'
 import type { OrderRow } from './order-store.server.ts'
 import { toOrder } from './order-view.server.ts'
-import { canPayOnline } from './paying/can-pay-online.ts'
+import { canPayOnline } from '#orders/paying/can-pay-online.ts'
 import { paymentWording, sentencesOf } from './payment-wording.ts'
 
 export type MailContext = { settings: Settings; runtime: Runtime; sign: SignOrder }

@@ -20,9 +20,9 @@ import {
 import { orderTag } from './order.ts'
 import { aboutOrder } from './order-mails.server.ts'
 import { orderNumber } from './order-status.ts'
-import { returnNumber } from './returns/return-state.ts'
-import { findOpenReturn, removeReturnWords } from './returns/return-store.server.ts'
-import { describeOwnReturns } from './returns/return-view.server.ts'
+import { returnNumber } from '#orders/returns/return-state.ts'
+import { findOpenReturn, removeReturnWords } from '#orders/returns/return-store.server.ts'
+import { describeOwnReturns } from '#orders/returns/return-view.server.ts'
 
 /** A guest's orders join the account that confirms their address; when the account is deleted, they stay, anonymised. */
 export const orderAccountHooks: AccountHooks = {

@@ -4,7 +4,7 @@ import { ProductPicture } from '#media/product-picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { StaffLink } from '#ui/staff-link.tsx'
 import type { AdminOrder } from './order-admin.ts'
-import type { PackingLine } from './packing/packing.ts'
+import type { PackingLine } from '#orders/packing/packing.ts'
 import './order-admin-lines.css'
 
 export function OrderAdminLines({ order: { items, currency } }: { order: AdminOrder }) {

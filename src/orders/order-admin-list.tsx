@@ -12,7 +12,7 @@ import type { orderAdminApi } from './order-admin.ts'
 import { orderList } from './order-list.ts'
 import { paymentMethodLabels } from './order-status.ts'
 import { PaymentBadge } from './payment-badge.tsx'
-import { ReturnsLink } from './returns/returns-link.tsx'
+import { ReturnsLink } from '#orders/returns/returns-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export function OrderAdminList() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMay } from '#lib/held-rights.tsx'
 import { Button } from '#ui/button.tsx'
-import { CashDeliveryButton, isHandedOver } from './cash/cash-delivery-button.tsx'
+import { CashDeliveryButton, isHandedOver } from '#orders/cash/cash-delivery-button.tsx'
 import type { AdminOrder } from './order-admin.ts'
 import { OrderStepDialog } from './order-step-dialog.tsx'
 import { type OrderStep, statusSteps } from './order-step.ts'

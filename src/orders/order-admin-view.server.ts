@@ -17,12 +17,12 @@ import {
   type Viewer,
 } from './order-store.server.ts'
 import { toLine, toOrder, toSummary } from './order-view.server.ts'
-import { describeOrderDocuments } from './invoicing/describe-order-documents.server.ts'
-import { mayBeInvoiced } from './invoicing/may-be-invoiced.ts'
-import { findInvoiceRecipient } from './invoicing/sold-line-store.server.ts'
-import { listRefundedLines } from './refunds/refund-store.server.ts'
-import { returnNumber } from './returns/return-state.ts'
-import { listReturnsOf } from './returns/return-store.server.ts'
+import { describeOrderDocuments } from '#orders/invoicing/describe-order-documents.server.ts'
+import { mayBeInvoiced } from '#orders/invoicing/may-be-invoiced.ts'
+import { findInvoiceRecipient } from '#orders/invoicing/sold-line-store.server.ts'
+import { listRefundedLines } from '#orders/refunds/refund-store.server.ts'
+import { returnNumber } from '#orders/returns/return-state.ts'
+import { listReturnsOf } from '#orders/returns/return-store.server.ts'
 
 export function toListed({ createdAt, heldUntil, ...row }: ListedOrderRow, settings: Settings): ListedOrder {
   const { customerName, customerEmail, units } = row

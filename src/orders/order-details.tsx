@@ -2,7 +2,7 @@ import { Link } from '#lib/navigation.tsx'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { addressLines } from './address-lines.ts'
-import { documentPath } from './invoicing/document-path.ts'
+import { documentPath } from '#orders/invoicing/document-path.ts'
 import type { Order, OrderCredit, OrderLine } from './order.ts'
 
 type OrderLinesProps = {

@@ -2,13 +2,13 @@ import { useMay } from '#lib/held-rights.tsx'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { OrderAdminDetail } from './order-admin-detail.tsx'
 import { OrderAdminList } from './order-admin-list.tsx'
-import { PackingDetail } from './packing/packing-detail.tsx'
-import { PackingList } from './packing/packing-list.tsx'
+import { PackingDetail } from '#orders/packing/packing-detail.tsx'
+import { PackingList } from '#orders/packing/packing-list.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { PackingSlips } from './packing-slips.tsx'
-import { ReturnDetail } from './returns/return-detail.tsx'
-import { ReturnList } from './returns/return-list.tsx'
-import { ReturnsToReceive } from './returns/returns-to-receive.tsx'
+import { ReturnDetail } from '#orders/returns/return-detail.tsx'
+import { ReturnList } from '#orders/returns/return-list.tsx'
+import { ReturnsToReceive } from '#orders/returns/returns-to-receive.tsx'
 
 /** All orders, or those to pack for packers; one of them, or packing slips of one or several: the address says which. */
 export function OrdersAdminPage() {

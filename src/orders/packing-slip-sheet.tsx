@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { addressLines } from './address-lines.ts'
 import type { AdminOrder } from './order-admin.ts'
 import { isPacked } from './order-status.ts'
-import type { OrderToPack, PackingLine } from './packing/packing.ts'
+import type { OrderToPack, PackingLine } from '#orders/packing/packing.ts'
 import './packing-slip.css'
 
 type SlipOrder = AdminOrder | OrderToPack

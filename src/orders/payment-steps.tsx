@@ -2,8 +2,8 @@ import { useSite } from '#settings/use-site.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Order } from './order.ts'
-import { OrderAgain } from './order-again/order-again.tsx'
-import { PayNow } from './paying/pay-now.tsx'
+import { OrderAgain } from '#orders/order-again/order-again.tsx'
+import { PayNow } from '#orders/paying/pay-now.tsx'
 import { paymentWording } from './payment-wording.ts'
 
 type PaymentStepsProps = {

@@ -3,8 +3,8 @@ import { paymentReference } from '#payments/payment-reference.ts'
 import type { OnlinePayment } from '#settings/online-payment.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import type { Order } from './order.ts'
-import { deadlineWords } from './lapse/deadline-words.ts'
-import { canPayOnline } from './paying/can-pay-online.ts'
+import { deadlineWords } from '#orders/lapse/deadline-words.ts'
+import { canPayOnline } from '#orders/paying/can-pay-online.ts'
 
 /** `paid`: it is good news. `rows` are to be typed off; the one named by `copied` has a copy button. */
 type PaymentWording = {

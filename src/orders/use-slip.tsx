@@ -1,6 +1,6 @@
 import { useMay } from '#lib/held-rights.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
-import type { packingApi } from './packing/packing.ts'
+import type { packingApi } from '#orders/packing/packing.ts'
 import type { orderAdminApi } from './order-admin.ts'
 
 /** The order of a packing slip: without amounts for packers. */

@@ -4,7 +4,7 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
-import type { OrderSummary } from '../order.ts'
+import type { OrderSummary } from '#orders/order.ts'
 import { cancelApi } from './cancel-order.ts'
 
 type CancelDialogProps = { order: OrderSummary; linkKey: string | null; onClose: () => void }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
-import { SeenOrder } from '../order.ts'
+import { SeenOrder } from '#orders/order.ts'
 
 export const cancelApi = {
   cancel: endpoint({

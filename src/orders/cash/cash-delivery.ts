@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { PaymentDraft, Taker } from '#payments/ledger-entry.ts'
-import { OrderStatus } from '../order.ts'
-import { AdminOrder } from '../order-admin.ts'
+import { OrderStatus } from '#orders/order.ts'
+import { AdminOrder } from '#orders/order-admin.ts'
 
 /** Cash that our driver received at the door. */
 export const CashDraft = z.extend(z.pick(PaymentDraft, { amount: true, valueDate: true }), { takenBy: Taker })

@@ -2,7 +2,7 @@ import { summariseDocuments } from '#documents/document-file.server.ts'
 import { documentNumber } from '#documents/document-kind.ts'
 import type { DocumentRow } from '#documents/document-store.server.ts'
 import { toRand } from '#lib/money.ts'
-import type { Order, OrderCredit } from '../order.ts'
+import type { Order, OrderCredit } from '#orders/order.ts'
 import { isCancellation, isSetRight } from './document-causes.ts'
 
 /** The documents of an order, and the amounts that its valid credit notes have taken back. */

@@ -5,8 +5,8 @@ import { toPayOf } from '#payments/payment-state.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { InvoiceRecipient, SoldLine } from './sold-line-store.server.ts'
-import { orderNumber, paymentMethodLabels } from '../order-status.ts'
-import type { OrderRow } from '../order-store.server.ts'
+import { orderNumber, paymentMethodLabels } from '#orders/order-status.ts'
+import type { OrderRow } from '#orders/order-store.server.ts'
 
 type Sold = { lines: SoldLine[]; business: InvoiceRecipient | undefined }
 

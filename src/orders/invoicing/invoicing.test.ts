@@ -10,7 +10,7 @@ import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
-import { findOrderLines, lockOrder } from '../order-store.server.ts'
+import { findOrderLines, lockOrder } from '#orders/order-store.server.ts'
 import { issueCreditNote } from './issue-credit-note.server.ts'
 import { issueInvoice } from './issue-invoice.server.ts'
 

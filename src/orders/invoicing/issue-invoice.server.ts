@@ -3,7 +3,7 @@ import { type DocumentRow, listDocuments } from '#documents/document-store.serve
 import { issueDocument } from '#documents/issue-document.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
-import type { OrderRow } from '../order-store.server.ts'
+import type { OrderRow } from '#orders/order-store.server.ts'
 import { describeSale } from './describe-sale.server.ts'
 import { findInvoiceRecipient, listSoldLines } from './sold-line-store.server.ts'
 

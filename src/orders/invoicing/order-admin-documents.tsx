@@ -2,7 +2,7 @@ import { call } from '#lib/call.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { Button } from '#ui/button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
-import type { AdminOrder } from '../order-admin.ts'
+import type { AdminOrder } from '#orders/order-admin.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { orderDocumentApi } from './order-documents.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { VatRate } from '#settings/vat-rate.ts'
-import { invoiceRecipients } from '../order-tables.server.ts'
+import { invoiceRecipients } from '#orders/order-tables.server.ts'
 
 export type SoldLine = { id: number; name: string; sku: string; quantity: number; price: number; vatRate: VatRate }
 

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment, formatTime } from '#lib/dates.ts'
-import type { PaymentMethod } from '../order-status.ts'
+import type { PaymentMethod } from '#orders/order-status.ts'
 
 /** A deadline in words: "22 November 2026, 16:05", or "the end of 27 November 2026". */
 export function sayDeadline(heldUntil: string): string {

@@ -6,7 +6,7 @@ import { openShop } from '../../../tests/open-shop.ts'
 import { countOf } from '../../../tests/pay-online.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
-import type { AdminOrder } from '../order-admin.ts'
+import type { AdminOrder } from '#orders/order-admin.ts'
 
 const shop = await openShop()
 const admin = await signedIn(shop, 'admin', 'admin1234')

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { Day } from '#lib/staff-text.ts'
-import { AdminOrder } from '../order-admin.ts'
+import { AdminOrder } from '#orders/order-admin.ts'
 
 /** `until`: the last day on which the goods are reserved; null for no limit. */
 export const DeadlineDraft = z.object({ until: z.nullable(Day) })

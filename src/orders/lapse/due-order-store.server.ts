@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { orders } from '../order-tables.server.ts'
+import { orders } from '#orders/order-tables.server.ts'
 import type { Deadline } from './holding-time.ts'
 
 /** An order whose reminder or lapse is due, and since when; milliseconds. */

@@ -6,7 +6,7 @@ import { stockOf } from '../../../tests/order-product.ts'
 import { countOf, formFor, notificationOf, tell, processInbox } from '../../../tests/pay-online.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, signedIn } from '../../../tests/people.ts'
-import type { AdminOrder } from '../order-admin.ts'
+import type { AdminOrder } from '#orders/order-admin.ts'
 import { sweepAttempts } from './sweep-attempts.server.ts'
 
 const shop = await openShop()

@@ -10,7 +10,7 @@ import { closeIfChanged, isConflict, useAsOpened } from '#ui/staff-as-opened.tsx
 import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
-import type { AdminOrder } from '../order-admin.ts'
+import type { AdminOrder } from '#orders/order-admin.ts'
 import { deadlineApi, DeadlineDraft } from './deadline.ts'
 import { sayDeadline } from './deadline-words.ts'
 

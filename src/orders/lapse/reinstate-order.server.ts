@@ -1,5 +1,5 @@
 import type { Transaction } from '#lib/database.server.ts'
-import { insertChange, type OrderRow } from '../order-store.server.ts'
+import { insertChange, type OrderRow } from '#orders/order-store.server.ts'
 import { setReinstated, takeStock } from './due-order-store.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Transaction } from '#lib/database.server.ts'
-import { lockOrder } from '../order-store.server.ts'
+import { lockOrder } from '#orders/order-store.server.ts'
 import { setDeadline } from './due-order-store.server.ts'
 import { deadlineFromReminder, reminderBefore } from './holding-time.ts'
 

@@ -2,7 +2,7 @@ import { oneDay } from '#lib/durations.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { expireAttemptsOfSettled } from './attempt-sweep-store.server.ts'
-import { orderTag } from '../order.ts'
+import { orderTag } from '#orders/order.ts'
 
 /**
  * Expires after a day the unfinished payment attempts of orders that cannot lapse any more, being paid otherwise, cancelled or without a deadline.

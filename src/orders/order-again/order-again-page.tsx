@@ -8,9 +8,9 @@ import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { Order, orderApi } from '../order.ts'
-import { OrderNotFound } from '../order-not-found.tsx'
-import { orderRead } from '../order-read.ts'
+import type { Order, orderApi } from '#orders/order.ts'
+import { OrderNotFound } from '#orders/order-not-found.tsx'
+import { orderRead } from '#orders/order-read.ts'
 import { withOrderLines } from './order-lines-to-cart.ts'
 
 /** Puts the goods of an order into the cart again, and opens it. */

@@ -1,5 +1,5 @@
 import { ButtonLink, type ButtonLook } from '#ui/button.tsx'
-import type { Order } from '../order.ts'
+import type { Order } from '#orders/order.ts'
 
 type OrderAgainProps = ButtonLook & { order: Order; linkKey: string | null }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderLine } from '../order.ts'
+import type { OrderLine } from '#orders/order.ts'
 import { withOrderLines } from './order-lines-to-cart.ts'
 
 const line = (productId: number, quantity: number): OrderLine => ({

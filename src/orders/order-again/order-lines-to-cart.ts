@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#cart/cart.ts'
 import { toCents } from '#lib/money.ts'
-import type { OrderLine } from '../order.ts'
+import type { OrderLine } from '#orders/order.ts'
 
 /**
  * The cart with the goods of an order in it, at least as many of each as were ordered. Idempotent. Goods that are discontinued, short or dearer are

@@ -5,8 +5,8 @@ import { isUntold } from '#payments/payment-attempt.ts'
 import { listAttempts } from '#payments/payment-attempt-store.server.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { orderTag } from '../order.ts'
-import { orderNumber } from '../order-status.ts'
+import { orderTag } from '#orders/order.ts'
+import { orderNumber } from '#orders/order-status.ts'
 import { storeAnswer } from './store-notification.server.ts'
 
 type Answers = { provider: PaymentProvider; bodies: string[] }

@@ -5,9 +5,9 @@ import { toRand } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { receivePayment } from '../change-payments.server.ts'
-import type { SignOrder } from '../order-link.server.ts'
-import type { OrderRow } from '../order-store.server.ts'
+import { receivePayment } from '#orders/change-payments.server.ts'
+import type { SignOrder } from '#orders/order-link.server.ts'
+import type { OrderRow } from '#orders/order-store.server.ts'
 
 /** Facts that a booking needs, read before its transaction. */
 export type Booking = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }

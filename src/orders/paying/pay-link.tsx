@@ -1,6 +1,6 @@
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import type { OrderSummary } from '../order.ts'
+import type { OrderSummary } from '#orders/order.ts'
 import { canPayOnline } from './can-pay-online.ts'
 
 /** The link from a list to the page of an unpaid order, where the payment begins. */

@@ -3,7 +3,7 @@ import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { attemptStates } from '#payments/payment-attempt.ts'
 import { PaymentForm } from '#payments/payment-form.ts'
-import { SeenOrder } from '../order.ts'
+import { SeenOrder } from '#orders/order.ts'
 
 /** A payment attempt as staff see it. Amounts are rand. */
 export const PaymentAttempt = z.object({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { deadlineWords } from '../lapse/deadline-words.ts'
-import type { Order } from '../order.ts'
+import { deadlineWords } from '#orders/lapse/deadline-words.ts'
+import type { Order } from '#orders/order.ts'
 import { PayNow } from './pay-now.tsx'
 
 /** The query by which the browser returns from the payment page: paid, as it claims, or stopped. */

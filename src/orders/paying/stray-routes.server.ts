@@ -7,7 +7,7 @@ import { asList, pageWindow } from '#lib/staff-list.ts'
 import { strayApi, faultWords } from '#payments/stray-notification.ts'
 import { listStrays, setStrayDone, type StrayRow } from '#payments/stray-notification-store.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { orderNumber } from '../order-status.ts'
+import { orderNumber } from '#orders/order-status.ts'
 
 /** Unmatched notifications, until staff have looked at each. */
 export function strayRoutes(app: AppContext) {

@@ -14,8 +14,8 @@ import {
 import type { PaymentProvider, ProviderNotice } from '#payments/payment-provider.server.ts'
 import type { StrayFault } from '#payments/stray-notification.ts'
 import { insertStray } from '#payments/stray-notification-store.server.ts'
-import { orderTag } from '../order.ts'
-import { lockOrder } from '../order-store.server.ts'
+import { orderTag } from '#orders/order.ts'
+import { lockOrder } from '#orders/order-store.server.ts'
 import { type Booking, bookPayment } from './book-payment.server.ts'
 
 /** Attempts over a day: the last of them are an hour apart. */

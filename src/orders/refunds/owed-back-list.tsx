@@ -10,7 +10,7 @@ import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
 import { sampleColumn } from '#ui/staff-sample-column.tsx'
-import { paymentMethodLabels } from '../order-status.ts'
+import { paymentMethodLabels } from '#orders/order-status.ts'
 import { mostDaysOwed, owedBackApi } from './owed-back.ts'
 import { owedCauseWords } from './owed-cause.ts'
 

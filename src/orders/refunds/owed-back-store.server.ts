@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { preparedRows } from '#lib/prepared-row-store.server.ts'
-import type { PaymentMethod } from '../order-status.ts'
+import type { PaymentMethod } from '#orders/order-status.ts'
 import type { OwedCause } from './owed-cause.ts'
 
 export type OwedBackRow = {

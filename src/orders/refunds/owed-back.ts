@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { Currency } from '#settings/site.ts'
-import { PaymentMethod } from '../order.ts'
+import { PaymentMethod } from '#orders/order.ts'
 import { owedCauses } from './owed-cause.ts'
 
 /** Days within which the law wants money paid back. */

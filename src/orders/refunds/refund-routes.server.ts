@@ -4,7 +4,7 @@ import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { orderNumber } from '../order-status.ts'
+import { orderNumber } from '#orders/order-status.ts'
 import { owedBackApi } from './owed-back.ts'
 import { listOwedBack, type OwedBackRow, sumOwedBack } from './owed-back-store.server.ts'
 

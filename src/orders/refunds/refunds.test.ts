@@ -5,8 +5,8 @@ import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { employ } from '../../../tests/staff-people.ts'
-import { checkBooks } from '../check-books.server.ts'
-import type { AdminOrder } from '../order-admin.ts'
+import { checkBooks } from '#orders/check-books.server.ts'
+import type { AdminOrder } from '#orders/order-admin.ts'
 import type { OwedBack } from './owed-back.ts'
 
 const shop = await openShop()

@@ -1,7 +1,7 @@
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { toPayOf } from '#payments/payment-state.ts'
-import { findOrderLines, type OrderRow } from '../order-store.server.ts'
+import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'
 import { type LineToRefund, creditOf, leftToRefund } from './refund-amount.ts'
 import { insertRefundDetails, listRefundedLines, setCredited } from './refund-store.server.ts'
 

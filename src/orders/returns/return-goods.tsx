@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Order } from '../order.ts'
+import type { Order } from '#orders/order.ts'
 
 const ReturnsOfOrder = lazy(async () => ({ default: (await import('./returns-of-order.tsx')).ReturnsOfOrder }))
 

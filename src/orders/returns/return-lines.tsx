@@ -3,7 +3,7 @@ import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { FieldError } from '#ui/field.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import type { ReturnableLine } from './order-returns.ts'
-import type { ChosenLine } from '../chosen-line.ts'
+import type { ChosenLine } from '#orders/chosen-line.ts'
 import type { ReturnReason } from './return-reason.ts'
 
 type ReturnLinesProps = {

@@ -1,5 +1,5 @@
 import { Link } from '#lib/navigation.tsx'
-import type { AdminOrder } from '../order-admin.ts'
+import type { AdminOrder } from '#orders/order-admin.ts'
 import { ReturnBadge } from './return-badge.tsx'
 
 /** The returns of an order, each with a link to it. */
