@@ -21,8 +21,8 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { mailAboutLapse, mailBeforeLapse } from '#orders/lapse/lapse-mails.server.ts'
 import { mailAboutCancellation } from '#orders/cancelling/cancellation-mail.server.ts'
-import { mailsAboutNewOrder } from '#orders/new-order-mails.server.ts'
-import { mailAboutMove, type Moved } from '#orders/order-mails.server.ts'
+import { mailsAboutNewOrder } from '#orders/emails/new-order-mails.server.ts'
+import { mailAboutMove, type Moved } from '#orders/emails/order-mails.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import {
   mailAboutReturn,

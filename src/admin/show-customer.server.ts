@@ -6,7 +6,7 @@ import { listLatestEnquiriesOf } from '#enquiries/waiting-enquiry-store.server.t
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
-import { type CustomerRow, findCustomer } from '#orders/customer-store.server.ts'
+import { type CustomerRow, findCustomer } from '#orders/figures/customer-store.server.ts'
 import { listOrdersOf } from '#orders/order-store.server.ts'
 import { toSummary } from '#orders/order-view.server.ts'
 import type { Settings } from '#settings/settings.ts'

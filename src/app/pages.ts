@@ -144,7 +144,7 @@ export const pages: PageRow[] = [
   },
   {
     path: '/order-confirmation',
-    file: 'orders/order-confirmation-page.tsx',
+    file: 'orders/customer/order-confirmation-page.tsx',
     admits: ({ search }) => orderRead(search) ?? '/api/orders/0',
     personal: true,
   },
@@ -166,7 +166,7 @@ export const pages: PageRow[] = [
   { path: '/verify-email', file: 'accounts/sign-in/verify-email-page.tsx', personal: true },
   { path: '/dashboard', file: 'app/dashboard-page.tsx', personal: true, outline: () => 'dashboard' },
   { path: '/dashboard/settings', file: 'accounts/settings/account-settings-page.tsx', personal: true },
-  { path: '/orders', file: 'orders/orders-page.tsx', personal: true, outline: () => 'orders' },
+  { path: '/orders', file: 'orders/customer/orders-page.tsx', personal: true, outline: () => 'orders' },
 
   { path: '/admin', ...adminPortal },
   { path: '/admin-portal', ...adminPortal },

@@ -2,7 +2,7 @@ import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
-import { newGuest, readGuest, rememberGuest } from '#orders/guest-cookie.server.ts'
+import { newGuest, readGuest, rememberGuest } from '#orders/access/guest-cookie.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import legal from '../../content/legal.json' with { type: 'json' }
 import { checkoutApi } from './checkout.ts'

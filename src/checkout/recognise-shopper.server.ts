@@ -1,6 +1,6 @@
 import { Problem } from '#lib/problem.ts'
 import type { Person, AppContext } from '#lib/app-context.server.ts'
-import type { Guest } from '#orders/guest-cookie.server.ts'
+import type { Guest } from '#orders/access/guest-cookie.server.ts'
 import { addGuest, type OrderRow } from '#orders/order-store.server.ts'
 
 type Repeat = { person: Person | null; guest: Guest; requestHash: string }

@@ -4,9 +4,9 @@ import type { Database } from '#lib/database.server.ts'
 import { listEntries } from '#payments/ledger-store.server.ts'
 import { toLedgerEntry } from '#payments/ledger-view.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { orderNotFound } from './change-order.server.ts'
+import { orderNotFound } from '#orders/steps/change-order.server.ts'
 import type { AdminOrder, ListedOrder, PackedLine } from './order-admin.ts'
-import type { ListedOrderRow } from './order-list-store.server.ts'
+import type { ListedOrderRow } from '#orders/staff-list/order-list-store.server.ts'
 import {
   findOrderFor,
   findOrderLines,

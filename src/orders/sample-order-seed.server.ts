@@ -8,7 +8,7 @@ import type { Settings } from '#settings/settings.ts'
 import { shippingFee } from '#settings/shipping-rule.ts'
 import samples from '../../content/samples.json' with { type: 'json' }
 import { insertEntries } from '#payments/ledger-store.server.ts'
-import { usualMethods } from './order-payments.ts'
+import { usualMethods } from '#orders/payment-entries/order-payments.ts'
 import type { OrderStatus, PaymentMethod } from './order-status.ts'
 import { orderChanges, orderLines, orders } from './order-tables.server.ts'
 

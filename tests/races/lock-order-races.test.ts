@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '#orders/check-books.server.ts'
+import { checkBooks } from '#orders/figures/check-books.server.ts'
 import { bankStatements } from '../bank-statements.ts'
 import { endTimeOf, lapseAt, minutes } from '../lapse-orders.ts'
 import { type OpenShop, openShop } from '../open-shop.ts'

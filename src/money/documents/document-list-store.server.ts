@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type DocumentKind, documentKinds } from '#documents/document-kind.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
-import { type FoundBy, ofOrderFoundBy } from '#orders/order-found-by-store.server.ts'
+import { type FoundBy, ofOrderFoundBy } from '#orders/staff-list/order-found-by-store.server.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'
 import { findByOrders, pageOfFound } from '../payments/found-by-orders-store.server.ts'
 

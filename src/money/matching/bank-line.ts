@@ -4,7 +4,7 @@ import { Id } from '#lib/id.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { toCents } from '#lib/money.ts'
 import { RecentDay, someRandOf, textOf } from '#lib/staff-text.ts'
-import { SeenMoney } from '#orders/order-payments.ts'
+import { SeenMoney } from '#orders/payment-entries/order-payments.ts'
 import { mostOfEntry } from '#payments/ledger-entry.ts'
 
 const OrderName = z.object({ id: z.int(), orderNumber: z.string() })

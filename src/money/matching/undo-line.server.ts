@@ -2,7 +2,7 @@ import { type Change, changed } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
-import { reversePayment } from '#orders/change-payments.server.ts'
+import { reversePayment } from '#orders/payment-entries/change-payments.server.ts'
 import { endMatch, listMatches, setAside } from './bank-line-store.server.ts'
 import { type Deciding, lockOrders, lockExistingLine, subjectOf, tagsOf } from './lock-line.server.ts'
 

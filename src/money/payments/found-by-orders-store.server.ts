@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
-import { estimateFound, findOrderIds, type FoundBy } from '#orders/order-found-by-store.server.ts'
+import { estimateFound, findOrderIds, type FoundBy } from '#orders/staff-list/order-found-by-store.server.ts'
 
 /** Rows that belong to orders. Each query yields their id and sort columns. */
 type Wanted = {

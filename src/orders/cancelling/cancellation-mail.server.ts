@@ -4,7 +4,7 @@ import type { NewMail } from '#mail/mail.ts'
 import { businessAddress } from '#mail/queue-mail.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
 import type { Settings } from '#settings/settings.ts'
-import { aboutOrder } from '#orders/order-mails.server.ts'
+import { aboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 

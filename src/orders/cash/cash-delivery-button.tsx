@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useAsOpened } from '#ui/staff-as-opened.tsx'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
-import { EntryDialog } from '#orders/entry-dialog.tsx'
-import { lastDriver } from '#orders/last-typed.ts'
+import { EntryDialog } from '#orders/payment-entries/entry-dialog.tsx'
+import { lastDriver } from '#orders/steps/last-typed.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
-import { DayField, plainAmount } from '#orders/payment-fields.tsx'
+import { DayField, plainAmount } from '#orders/payment-entries/payment-fields.tsx'
 import { cashDeliveryApi, CashDraft } from './cash-delivery.ts'
 
 /** True for an order that our driver delivers next, against cash. */

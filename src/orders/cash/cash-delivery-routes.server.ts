@@ -1,9 +1,9 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { readEntryKey } from '#orders/entry-key.server.ts'
+import { readEntryKey } from '#orders/payment-entries/entry-key.server.ts'
 import { describeOrderForStaff } from '#orders/order-admin-view.server.ts'
-import { lazyOrderSigner } from '#orders/order-link.server.ts'
+import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { cashDeliveryApi } from './cash-delivery.ts'
 import { deliverForCash } from './deliver-for-cash.server.ts'
 

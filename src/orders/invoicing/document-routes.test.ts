@@ -12,7 +12,7 @@ import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, registerPerson, signedIn } from '../../../tests/people.ts'
 import { returning } from '../../../tests/returned-order.ts'
 import { employ } from '../../../tests/staff-people.ts'
-import { lazyOrderSigner } from '#orders/order-link.server.ts'
+import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 
 const shop = await openShop()
 const admin = await signedIn(shop, 'admin', 'admin1234')

@@ -7,7 +7,7 @@ import { openShop } from '../../../tests/open-shop.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, signedIn } from '../../../tests/people.ts'
 import { returning } from '../../../tests/returned-order.ts'
-import { checkBooks } from '#orders/check-books.server.ts'
+import { checkBooks } from '#orders/figures/check-books.server.ts'
 
 const shop = await openShop()
 const admin = await signedIn(shop, 'admin', 'admin1234')

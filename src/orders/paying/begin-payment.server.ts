@@ -9,7 +9,7 @@ import {
 import { toPayOf } from '#payments/payment-state.ts'
 import type { PaymentForm } from '#payments/payment-form.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
-import { orderNotFound } from '#orders/change-order.server.ts'
+import { orderNotFound } from '#orders/steps/change-order.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 

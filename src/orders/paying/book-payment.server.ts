@@ -5,8 +5,8 @@ import { toRand } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { receivePayment } from '#orders/change-payments.server.ts'
-import type { SignOrder } from '#orders/order-link.server.ts'
+import { receivePayment } from '#orders/payment-entries/change-payments.server.ts'
+import type { SignOrder } from '#orders/access/order-link.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 
 /** Facts that a booking needs, read before its transaction. */

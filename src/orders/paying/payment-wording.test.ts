@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentWording } from '#orders/payment-wording.ts'
+import { paymentWording } from './payment-wording.ts'
 
 const order = {
   orderNumber: 'CR-00042',

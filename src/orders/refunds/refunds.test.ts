@@ -5,7 +5,7 @@ import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { employ } from '../../../tests/staff-people.ts'
-import { checkBooks } from '#orders/check-books.server.ts'
+import { checkBooks } from '#orders/figures/check-books.server.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import type { OwedBack } from './owed-back.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Outcome } from '#lib/transact.server.ts'
-import { orderNotFound } from '#orders/change-order.server.ts'
+import { orderNotFound } from '#orders/steps/change-order.server.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import type { AskReturn } from './return-draft.ts'
 import { returnWay } from './return-rule.ts'

@@ -18,8 +18,8 @@ import { returnList } from './return-list.tsx'
 import { returnReasonLabels } from './return-reason.ts'
 import { ReturnSteps } from './return-steps.tsx'
 import { wishLabels } from './return-state.ts'
-import '#orders/order-admin-detail.css'
-import '#orders/order-admin-lines.css'
+import '#orders/staff-order/order-admin-detail.css'
+import '#orders/staff-order/order-admin-lines.css'
 import './return-detail.css'
 
 export function ReturnDetail({ id }: { id: string }) {

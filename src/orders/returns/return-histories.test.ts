@@ -6,7 +6,7 @@ import { openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { returning } from '../../../tests/returned-order.ts'
 import { thorough } from '../../../tests/thorough.ts'
-import { checkBooks } from '#orders/check-books.server.ts'
+import { checkBooks } from '#orders/figures/check-books.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
 
 const shop = await openShop()

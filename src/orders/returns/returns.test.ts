@@ -7,8 +7,8 @@ import { payments } from '../../../tests/pay-orders.ts'
 import { ask, mailTo, registerPerson, signedIn } from '../../../tests/people.ts'
 import { returning } from '../../../tests/returned-order.ts'
 import { employ } from '../../../tests/staff-people.ts'
-import { checkBooks } from '#orders/check-books.server.ts'
-import { lazyOrderSigner } from '#orders/order-link.server.ts'
+import { checkBooks } from '#orders/figures/check-books.server.ts'
+import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
 
 const shop = await openShop()

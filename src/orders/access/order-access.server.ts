@@ -1,0 +1,31 @@
+import { networkOf } from '#lib/network-of.ts'
+import { Problem } from '#lib/problem.ts'
+import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
+import { type Guest, readGuest } from './guest-cookie.server.ts'
+import { lazyOrderSigner, opensOrder } from './order-link.server.ts'
+import { findOrderFor, type OrderRow, type Viewer } from '#orders/order-store.server.ts'
+
+/** Rate limit: order numbers can be guessed. */
+const misses = { name: 'order-misses', most: 30, perSeconds: 600 }
+
+type Wanted = { id: number; key?: string | undefined }
+/** An order and the grounds of access to it, beside the caller's account. */
+export type VisibleOrder = { order: OrderRow; guest: Guest | null; hasLink: boolean }
+
+/** Finds an order for those who may see it: its account, its browser, its link, or staff with the right. For anyone else it does not exist. */
+export function openOrderAccess(app: AppContext) {
+  const signer = lazyOrderSigner(app)
+  return async (
+    { id, key }: Wanted,
+    context: Pick<RequestContext, 'person' | 'request'>,
+    isStaff: boolean,
+  ): Promise<VisibleOrder> => {
+    const hasLink = key !== undefined && opensOrder(await signer(), id, key)
+    const guest = readGuest(context.request, app.runtime.secure)
+    const viewer: Viewer = { isStaff, hasLink, accountId: context.person?.id ?? null, guestHash: guest?.hash ?? null }
+    const order = await findOrderFor(app.db, id, viewer)
+    if (order) return { order, hasLink, guest: guest && order.guestHashes.includes(guest.hash) ? guest : null }
+    await app.limit.use(misses, networkOf(context.request.ip))
+    throw new Problem('missing', 'Order Not Found')
+  }
+}

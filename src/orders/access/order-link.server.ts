@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
+import type { MailSection } from '#mail/mail-content.ts'
+import type { OrderRow } from '#orders/order-store.server.ts'
+
+/** Signs the link that opens an order to its holder: 192 bits. */
+export type SignOrder = (id: number) => string
+
+const keyLength = 32
+
+export function lazyOrderSigner(app: Pick<AppContext, 'db' | 'runtime'>): () => Promise<SignOrder> {
+  const secret = lazySigningSecret(app)
+  return async () => signWith(await secret())
+}
+
+const signWith =
+  (secret: string): SignOrder =>
+  (id) =>
+    createHmac('sha256', secret).update(`order:${id}`).digest('base64url').slice(0, keyLength)
+
+export function opensOrder(sign: SignOrder, id: number, key: string) {
+  const [given, right] = [Buffer.from(key), Buffer.from(sign(id))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** The link to an order in a mail. A guest's opens it for every holder, for good, whatever account the order may have joined. */
+export function orderLinkFor(
+  { id, accountId, guestHashes }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
+  { publicUrl, sign, toPay = false }: { publicUrl: string; sign: SignOrder; toPay?: boolean },
+): MailSection {
+  const isGuests = isOfGuest({ accountId, guestHashes })
+  const what = toPay ? 'see and pay your order' : 'see your order'
+  return {
+    text: isGuests
+      ? `You can ${what} here. Anyone with this link can see it too, so please keep it to yourself:`
+      : `You can ${what} here, once you have signed in:`,
+    button: {
+      label: toPay ? 'Pay now' : 'See your order',
+      to: orderLink(publicUrl, id, isGuests ? sign(id) : undefined),
+    },
+  }
+}
+
+/** The link that puts the goods of an order into the cart, for everyone who may see it. */
+export function orderAgainLinkFor(
+  { id, ...order }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
+  { publicUrl, sign }: { publicUrl: string; sign: SignOrder },
+): MailSection {
+  const key = isOfGuest(order) ? `&key=${sign(id)}` : ''
+  return {
+    text: 'Do you still want it? This puts everything back in your cart and shows what is no longer available:',
+    button: { label: 'Order again', to: `${publicUrl}/order-again?id=${id}${key}` },
+  }
+}
+
+const isOfGuest = ({ accountId, guestHashes }: Pick<OrderRow, 'accountId' | 'guestHashes'>) =>
+  accountId === null || guestHashes.length > 0
+
+/** The address of an order; without a key only its account and its browser may see it. */
+const orderLink = (publicUrl: string, id: number, key: string | undefined) =>
+  `${publicUrl}/order-confirmation?id=${id}${key === undefined ? '' : `&key=${key}`}`

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { setWantedAddress } from '#accounts/sign-in/wanted-address.ts'
+import { endSession, useSession } from '#accounts/use-session.tsx'
+import { call, failureText, isSignedOut } from '#lib/call.ts'
+import { useHydrated } from '#lib/use-hydrated.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { Order } from '#orders/order.ts'
+
+/** `linkKey`: from the link in the order's mail, if it was opened by that. */
+type ClaimOrderProps = { order: Order; linkKey: string | null }
+
+/** Offers to add a guest's order to an account, until one has it. */
+export function ClaimOrder({ order, linkKey }: ClaimOrderProps) {
+  const hydrated = useHydrated()
+  const session = useSession()
+  if (!order.claimable) return null
+  return (
+    <section className="order-confirmation-claim" aria-label="Your account">
+      <p>This order is not in an account yet. You can always see it in this browser and with the link in our emails.</p>
+      {hydrated && session ? <ClaimButton id={order.id} linkKey={linkKey} /> : <SignInToClaim />}
+    </section>
+  )
+}
+
+function SignInToClaim() {
+  return (
+    <ButtonLink
+      to="/login"
+      variant="secondary"
+      wide
+      onClick={() => setWantedAddress(location.pathname + location.search)}
+    >
+      Sign in to add it
+    </ButtonLink>
+  )
+}
+
+function ClaimButton({ id, linkKey }: { id: number; linkKey: string | null }) {
+  const [busy, setBusy] = useState(false)
+  const claim = async () => {
+    setBusy(true)
+    try {
+      const { orderApi } = await import('#orders/order.ts')
+      await call(orderApi.claim, { id: String(id), ...(linkKey ? { key: linkKey } : {}) })
+      toast({ title: 'Added to your account', description: 'You will find this order under Orders.' })
+    } catch (error) {
+      if (isSignedOut(error)) endSession()
+      toast({ title: 'The order was not added', description: failureText(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" wide busy={busy} busyText="Adding…" onClick={() => void claim()}>
+      Add to my account
+    </Button>
+  )
+}

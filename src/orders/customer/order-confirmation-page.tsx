@@ -1,0 +1,188 @@
+import { Printer } from 'lucide-react'
+import { useEffect } from 'react'
+import { useReloadWhenSignedOut } from '#accounts/use-reload-when-signed-out.tsx'
+import { useRead } from '#lib/read.tsx'
+import type { AddressOf } from '#lib/address.ts'
+import { focusHeading } from '#lib/focus-heading.ts'
+import { PageHead } from '#settings/page-head.tsx'
+import { Container } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { paymentStatusLabels } from '#payments/payment-state.ts'
+import type { Order, orderApi } from '#orders/order.ts'
+import { CancelOrder } from '#orders/cancelling/cancel-order.tsx'
+import { ClaimOrder } from './claim-order.tsx'
+import { formatOrderDate } from '#orders/order-date.ts'
+import { OrderAddress, OrderLines, OrderTotals } from '#orders/order-details.tsx'
+import { orderHeading } from './order-heading.ts'
+import { OrderNotFound } from '#orders/order-not-found.tsx'
+import { OrderProgress } from '#orders/order-progress.tsx'
+import { knownStatus, type OrderStatus, paymentMethodLabels, orderStatusLabels } from '#orders/order-status.ts'
+import { OrderAgain } from '#orders/order-again/order-again.tsx'
+import { DocumentLinks } from '#orders/invoicing/document-links.tsx'
+import { orderRead } from '#orders/order-read.ts'
+import { type CameBack, cameBackOf, PaymentReturn } from '#orders/paying/payment-return.tsx'
+import { PaymentSteps } from '#orders/paying/payment-steps.tsx'
+import { ReturnGoods } from '#orders/returns/return-goods.tsx'
+import './order-confirmation-page.css'
+
+export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {
+  const path = orderRead(search)
+  useReloadWhenSignedOut()
+  return (
+    <>
+      <PageHead title="Order Confirmation" />
+      {path === null ? <OrderNotFound /> : <FoundOrder path={path} search={search} />}
+    </>
+  )
+}
+
+function FoundOrder({ path, search }: { path: AddressOf<typeof orderApi.byId>; search: URLSearchParams }) {
+  const { data: order, error, loading, retry } = useRead<typeof orderApi.byId>(path, { fresh: true })
+  const ways = { linkKey: search.get('key'), cameBack: cameBackOf(search), lookAgain: retry }
+  if (order) return <ConfirmedOrder order={order} {...ways} />
+  if (order === null) return <OrderNotFound />
+  if (error) return <OrderNotLoaded retry={retry} busy={loading} />
+  return <OrderOutline />
+}
+
+type OrderProps = { order: Order; linkKey: string | null }
+
+type ConfirmedOrderProps = OrderProps & { cameBack: CameBack | null; lookAgain: () => Promise<void> }
+
+function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderProps) {
+  const status = knownStatus(order.status)
+  useHeadingFocus()
+  return (
+    <>
+      <PageHeader
+        eyebrow={`Order ${order.orderNumber}`}
+        title={orderHeading(order)}
+        intro={`Placed on ${formatOrderDate(order.createdAt)}.`}
+        actions={
+          <Button variant="secondary" icon={<Printer />} className="order-confirmation-print" onClick={() => print()}>
+            Print
+          </Button>
+        }
+      />
+      <Container className="order-confirmation">
+        <div className="order-confirmation-main">
+          <OrderProgress status={status} />
+          {cameBack && order.toPay > 0 ? (
+            <PaymentReturn order={order} linkKey={linkKey} cameBack={cameBack} lookAgain={lookAgain} />
+          ) : (
+            <PaymentSteps order={order} linkKey={linkKey} cameBack={cameBack !== null} />
+          )}
+          <section aria-label="Products ordered">
+            <OrderLines items={order.items} currency={order.currency} received={status === 'delivered'} />
+            <OrderTotals order={order} linkKey={linkKey} />
+          </section>
+          <ReturnGoods order={order} linkKey={linkKey} />
+        </div>
+        <OrderFacts order={order} linkKey={linkKey} />
+      </Container>
+    </>
+  )
+}
+
+/** The outline of an order has no heading to focus after a navigation: the focus waits on the page as a whole. */
+function useHeadingFocus() {
+  useEffect(() => {
+    if (document.activeElement === document.getElementById('main')) focusHeading()
+  }, [])
+}
+
+function OrderFacts({ order, linkKey }: OrderProps) {
+  return (
+    <aside className="order-confirmation-facts" aria-label="About this order">
+      <dl>
+        <dt>Order number</dt>
+        <dd className="numbers">{order.orderNumber}</dd>
+        <dt>Status</dt>
+        <dd>
+          <Badge tone={toneOf(order.status)}>{orderStatusLabels[knownStatus(order.status)]}</Badge>{' '}
+          {order.sample && <Badge>Sample data</Badge>}
+        </dd>
+        <dt>Payment</dt>
+        <dd>
+          {paymentMethodLabels[order.paymentMethod]} · {paymentStatusLabels[order.paymentStatus]}
+        </dd>
+        {order.documents.length > 0 && (
+          <>
+            <dt>Documents</dt>
+            <dd>
+              <DocumentLinks order={order} linkKey={linkKey} />
+            </dd>
+          </>
+        )}
+        {order.tracking && (
+          <>
+            <dt>Parcel</dt>
+            <dd>
+              {order.tracking.carrier} <span className="numbers">{order.tracking.number}</span>
+            </dd>
+          </>
+        )}
+        <dt>Delivery address</dt>
+        <dd>
+          <OrderAddress order={order} />
+        </dd>
+        {order.notes && (
+          <>
+            <dt>Your notes</dt>
+            <dd className="order-confirmation-notes">{order.notes}</dd>
+          </>
+        )}
+      </dl>
+      <ClaimOrder order={order} linkKey={linkKey} />
+      <div className="order-confirmation-ways">
+        <ButtonLink to="/shop" wide>
+          Continue shopping
+        </ButtonLink>
+        {order.status === 'delivered' && <OrderAgain order={order} linkKey={linkKey} variant="secondary" wide />}
+        <ButtonLink to="/orders" variant="secondary" wide>
+          View orders
+        </ButtonLink>
+        <CancelOrder order={order} linkKey={linkKey} />
+      </div>
+    </aside>
+  )
+}
+
+const toneOf = (status: OrderStatus) =>
+  status === 'delivered' ? 'success' : status === 'cancelled' ? 'danger' : ('accent' as const)
+
+/** The order may well exist: only no answer came. */
+function OrderNotLoaded({ retry, busy }: { retry: () => void; busy: boolean }) {
+  return (
+    <Container>
+      <LoadFailed
+        level={1}
+        title="Your order could not be loaded"
+        text="We could not reach our records just now. If you have just placed this order, it is safe with us."
+        retry={retry}
+        busy={busy}
+      />
+    </Container>
+  )
+}
+
+function OrderOutline() {
+  return (
+    <Container className="order-confirmation-outline">
+      <div aria-busy="true">
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+      <p className="visually-hidden" role="status">
+        Loading your order
+      </p>
+    </Container>
+  )
+}

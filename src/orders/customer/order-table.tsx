@@ -1,0 +1,86 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { formatDate } from '#lib/dates.ts'
+import { paymentReference } from '#payments/payment-reference.ts'
+import { CancelOrder } from '#orders/cancelling/cancel-order.tsx'
+import { documentPath } from '#orders/invoicing/document-path.ts'
+import type { OrderSummary, OwnOrder } from '#orders/order.ts'
+import { sayDeadline } from '#orders/lapse/deadline-words.ts'
+import { PayLink } from '#orders/paying/pay-link.tsx'
+import { StatusBadge } from '#orders/status-badge.tsx'
+import './order-table.css'
+
+const columns: Column<OwnOrder>[] = [
+  {
+    key: 'number',
+    label: 'Order #',
+    main: true,
+    cell: (order) => <span className="numbers">{order.orderNumber}</span>,
+  },
+  { key: 'date', label: 'Date', cell: (order) => formatDate(order.createdAt) },
+  { key: 'status', label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'total', label: 'Total', align: 'end', cell: (order) => <Total order={order} /> },
+  {
+    key: 'actions',
+    label: 'Actions',
+    align: 'end',
+    cell: (order) => (
+      <>
+        <PayLink order={order} />
+        <DocumentButtons order={order} />
+        <ButtonLink
+          to={`/order-confirmation?id=${order.id}`}
+          variant="quiet"
+          size="small"
+          aria-label={`View Details of order ${order.orderNumber}`}
+        >
+          View Details
+        </ButtonLink>
+        <CancelOrder order={order} linkKey={null} small />
+      </>
+    ),
+  },
+]
+
+/** Orders of one person, newest first. */
+export function OrderTable({ orders, caption = 'Your orders' }: { orders: readonly OwnOrder[]; caption?: string }) {
+  return <Table caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
+}
+
+/** The invoice and the latest credit note; further documents are on the order's page. */
+function DocumentButtons({ order: { id, documents } }: { order: OwnOrder }) {
+  const [invoice] = documents
+  const note = documents.findLast(({ kind }) => kind === 'credit-note')
+  return [invoice, note].map(
+    (each, at) =>
+      each && (
+        <ButtonLink
+          key={each.id}
+          to={documentPath(id, each.id)}
+          download=""
+          variant="quiet"
+          size="small"
+          aria-label={`${at ? 'Credit note' : 'Invoice'} ${each.number}`}
+        >
+          {at ? 'Credit note' : 'Invoice'}
+        </ButtonLink>
+      ),
+  )
+}
+
+/** With the balance either way. */
+function Total({ order }: { order: OrderSummary }) {
+  const { orderNumber, paymentMethod, total, credited, toPay, toRefund, currency, heldUntil } = order
+  const money = (rand: number) => formatMoney(toCents(rand), currency)
+  return (
+    <span className="order-table-total">
+      {money(total)}
+      {credited > 0 && <small>{money(credited)} returned or refunded</small>}
+      {toPay > 0 && <small>{money(toPay)} to pay</small>}
+      {toPay > 0 && paymentMethod === 'bank-transfer' && <small>Reference {paymentReference(orderNumber)}</small>}
+      {heldUntil && paymentMethod !== 'cash-on-delivery' && <small>Pay by {sayDeadline(heldUntil)}</small>}
+      {toRefund > 0 && <small>We owe you {money(toRefund)}</small>}
+    </span>
+  )
+}

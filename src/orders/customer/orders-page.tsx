@@ -1,0 +1,104 @@
+import { PackageOpen } from 'lucide-react'
+import { useState } from 'react'
+import { AccountFrame } from '#accounts/account-frame.tsx'
+import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
+import { useMine } from '#accounts/use-mine.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { orderApi, OwnOrder } from '#orders/order.ts'
+import { OrderTable } from './order-table.tsx'
+import './orders-page.css'
+
+export function OrdersPage() {
+  return (
+    <>
+      <PageHead title="Orders" />
+      <SignInGate title="Orders" text="Sign in to see your orders and follow them to your door.">
+        <MyOrders />
+      </SignInGate>
+    </>
+  )
+}
+
+function MyOrders() {
+  const { data: orders, error, loading, retry } = useMine<typeof orderApi.mine>('/api/orders')
+  return (
+    <AccountFrame title="Orders" intro="Everything you have ordered from us, newest first.">
+      {orders ? <OrderPages first={orders} /> : error ? <LoadFailed retry={retry} busy={loading} /> : <OrdersOutline />}
+    </AccountFrame>
+  )
+}
+
+/** The API's page size. */
+const pageLength = 100
+
+function OrderPages({ first }: { first: OwnOrder[] }) {
+  const [shown, setShown] = useState(1)
+  if (!first.length) return <NoOrders />
+  return (
+    <section className="orders-page-list" aria-label="Your orders">
+      {first.some((order) => order.sample) && (
+        <p>
+          <Badge>Sample data</Badge>
+        </p>
+      )}
+      <OrderTable orders={first} />
+      <OlderOrders after={first} depth={shown} onMore={() => setShown(shown + 1)} />
+    </section>
+  )
+}
+
+type OlderOrdersProps = { after: OwnOrder[]; depth: number; onMore: () => void }
+
+function OlderOrders({ after, depth, onMore }: OlderOrdersProps) {
+  const last = after.at(-1)
+  if (after.length < pageLength || !last) return null
+  if (depth === 1) {
+    return (
+      <Button variant="secondary" onClick={onMore}>
+        Show older orders
+      </Button>
+    )
+  }
+  return <OrdersBefore id={last.id} depth={depth - 1} onMore={onMore} />
+}
+
+function OrdersBefore({ id, depth, onMore }: { id: number; depth: number; onMore: () => void }) {
+  const { data: orders, error, loading, retry } = useMine<typeof orderApi.mine>(`/api/orders?before=${id}`)
+  if (error) return <LoadFailed retry={retry} busy={loading} />
+  if (!orders) return <OrdersOutline />
+  return (
+    <>
+      {orders.length > 0 && <OrderTable orders={orders} caption="Older orders" />}
+      <OlderOrders after={orders} depth={depth} onMore={onMore} />
+    </>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon={<PackageOpen />}
+      title="No orders yet"
+      text="Once you have ordered something, you can follow it from here."
+      action={<ButtonLink to="/shop">Visit the shop</ButtonLink>}
+    />
+  )
+}
+
+function OrdersOutline() {
+  return (
+    <div className="orders-page-outline" aria-busy="true">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="orders-page-row" />
+      ))}
+      <p className="visually-hidden" role="status">
+        Loading your orders
+      </p>
+    </div>
+  )
+}

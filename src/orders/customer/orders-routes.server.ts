@@ -1,0 +1,61 @@
+import { summariseDocuments } from '#documents/document-file.server.ts'
+import { listDocuments, listDocumentsOf } from '#documents/document-store.server.ts'
+import { Problem } from '#lib/problem.ts'
+import { may } from '#lib/rights.ts'
+import { serve } from '#lib/serve.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
+import { publish } from '#lib/transact.server.ts'
+import { listAttempts } from '#payments/payment-attempt-store.server.ts'
+import { cacheSettings } from '#settings/cached-settings.server.ts'
+import { claimOrder } from './account-orders-store.server.ts'
+import { describeOrderDocuments } from '#orders/invoicing/describe-order-documents.server.ts'
+import { rememberGuest } from '#orders/access/guest-cookie.server.ts'
+import { type Order, orderApi, orderTag } from '#orders/order.ts'
+import { findOrderLines, listOrdersOf } from '#orders/order-store.server.ts'
+import { toOrder, toSummary } from '#orders/order-view.server.ts'
+import { openOrderAccess, type VisibleOrder } from '#orders/access/order-access.server.ts'
+
+const pageLength = 100
+
+export function ordersRoutes(app: AppContext) {
+  const settings = cacheSettings(app)
+  const findVisible = openOrderAccess(app)
+
+  async function describe({ order, guest, hasLink }: VisibleOrder): Promise<Order> {
+    const lines = await findOrderLines(app.db, order.id)
+    const claimable = order.accountId === null && (hasLink || guest !== null)
+    const [last] = await listAttempts(app.db, order.id)
+    return {
+      ...toOrder(order, lines, await settings()),
+      ...describeOrderDocuments(await listDocuments(app.db, order.id)),
+      ...(claimable ? { claimable } : {}),
+      ...(last ? { tried: last.state } : {}),
+    }
+  }
+
+  serve(app, orderApi.byId, async (wanted, context) => {
+    const seen = await findVisible(wanted, context, may(context.person, 'orders.read'))
+    if (seen.guest) rememberGuest(context.reply, seen.guest, app.runtime.secure)
+    return describe(seen)
+  })
+
+  serve(app, orderApi.claim, async (wanted, context) => {
+    const seen = await findVisible(wanted, context, false)
+    const accountId = context.person!.id
+    const isTheirs = await claimOrder(app.db, wanted.id, accountId)
+    if (!isTheirs) throw new Problem('conflict', 'Another account already has this order.')
+    publish(app, context, ['orders', orderTag(wanted.id)])
+    return describe({ ...seen, order: { ...seen.order, accountId } })
+  })
+
+  serve(app, orderApi.mine, async ({ before }, { person }) => {
+    const rows = await listOrdersOf(app.db, person!.id, { before, limit: pageLength })
+    const known = await settings()
+    const documents = await listDocumentsOf(
+      app.db,
+      rows.map(({ id }) => id),
+    )
+    const byOrder = Map.groupBy(documents, ({ orderId }) => orderId)
+    return rows.map((row) => ({ ...toSummary(row, known), documents: summariseDocuments(byOrder.get(row.id) ?? []) }))
+  })
+}

@@ -1,0 +1,120 @@
+import { documentTitles } from '#documents/document-kind.ts'
+import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
+import { formatMoney } from '#lib/money.ts'
+import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
+import type { NewMail } from '#mail/mail.ts'
+import type { MailSection } from '#mail/mail-content.ts'
+import type { Settings } from '#settings/settings.ts'
+import { questionsLine } from '#settings/reach-us-words.ts'
+import type { Tracking } from '#orders/order.ts'
+import { type SignOrder, orderLinkFor } from '#orders/access/order-link.server.ts'
+import { orderNumber, type OrderStatus } from '#orders/order-status.ts'
+import type { OrderRow } from '#orders/order-store.server.ts'
+
+export type Moved = {
+  /** The order after the change. */
+  order: OrderRow
+  status?: OrderStatus | undefined
+  /** The amount paid or refunded; whole cents. */
+  payment?: { kind: 'received' | 'refunded'; amount: number; reinstated?: boolean }
+  tracking?: Tracking | undefined
+  /** The invoice or credit note issued with it, sent with the mail. */
+  document?: EnclosedDocument | null
+  settings: Settings
+  publicUrl: string
+  sign: SignOrder
+  /** Set where the address is not confirmed to be that of the customer who caused the mail. */
+  unconfirmed?: boolean
+}
+
+/** The subject of an order's mails, as the audit trail names it. */
+export const aboutOrder = (id: number) => `order:${id}`
+
+type News = { what: string; said: string | MailSection }
+
+/** The mail to the customer about a change; null when it does not concern them. Without names and addresses: the e-mail address may be mistyped. */
+export function mailAboutMove(to: string, moved: Moved): NewMail | null {
+  const { order, settings, document, unconfirmed = false } = moved
+  const told = [statusWords(moved), paymentWords(moved)].filter((each) => each !== null)
+  const news = told.length ? told : invoiceWords(moved)
+  if (!news.length) return null
+  const { name, email } = settings.identity
+  const number = orderNumber(settings.identity.orderPrefix, order.id)
+  return {
+    to,
+    about: aboutOrder(order.id),
+    unconfirmed,
+    replyTo: email,
+    subject: `Your order ${number} ${news.map(({ what }) => what).join(' and ')}`,
+    content: [
+      'Hello,',
+      ...news.map(({ said }) => said),
+      ...(document ? [`Your ${documentTitles[document.kind].toLowerCase()} is attached to this email.`] : []),
+      {
+        facts: [
+          ['Order', number],
+          ['Total', formatMoney(order.total, order.currency)],
+        ],
+      },
+      orderLinkFor(order, moved),
+      { text: questionsLine(settings), small: true },
+      name,
+    ],
+    ...(document ? { attachments: [asAttachment(document)] } : {}),
+  }
+}
+
+function statusWords({ status, tracking, order }: Moved): News | null {
+  const facts = parcelFacts(order)
+  if (status === 'shipped')
+    return { what: 'has been shipped', said: { text: 'Your order is on its way to you.', facts } }
+  if (tracking && facts.length)
+    return { what: 'can be tracked', said: { text: 'Here is how to track your parcel.', facts } }
+  if (status !== 'cancelled') return null
+  const held = toRefundOf(order)
+  const money = held
+    ? `We will refund the ${formatMoney(held, order.currency)} you have paid, within 30 days.`
+    : 'There is nothing to pay.'
+  return { what: 'has been cancelled', said: `Your order has been cancelled. ${money}` }
+}
+
+/** An invoice without a payment: with the delivery of an unpaid order, or for an order older than invoicing. */
+function invoiceWords({ order, status, document }: Moved): News[] {
+  if (!document) return []
+  if (status !== 'delivered') return [{ what: 'has been invoiced', said: 'Here is the invoice for your order.' }]
+  const toPay = toPayOf(order)
+  const rest = toPay ? ` ${formatMoney(toPay, order.currency)} is still to be paid.` : ''
+  return [{ what: 'has been delivered', said: `Your order has been delivered.${rest}` }]
+}
+
+function parcelFacts({ carrier, trackingNumber }: OrderRow): [string, string][] {
+  return [
+    ...(carrier ? [['Carrier', carrier] satisfies [string, string]] : []),
+    ...(trackingNumber ? [['Tracking number', trackingNumber] satisfies [string, string]] : []),
+  ]
+}
+
+function paymentWords({ payment, order }: Moved): News | null {
+  if (!payment) return null
+  const money = (cents: number) => formatMoney(cents, order.currency)
+  const [toPay, toRefund] = [toPayOf(order), toRefundOf(order)]
+  if (payment.kind === 'refunded') {
+    const what = order.received > order.refunded ? 'has been refunded in part' : 'has been refunded'
+    const rest = toRefund ? ` ${money(toRefund)} more will follow.` : ''
+    return { what, said: `We have refunded ${money(payment.amount)} to you.${rest}` }
+  }
+  const came = `We have received your payment of ${money(payment.amount)}.`
+  if (order.lapsedAt) {
+    const said = `${came} Your order had already been cancelled because it was not paid in time, and it cannot go ahead. We will refund the ${money(toRefund)} within 30 days.`
+    return { what: 'was paid too late', said }
+  }
+  const thanks = `${came} Thank you.`
+  if (payment.reinstated) {
+    const said = `${thanks} It came after your order had been cancelled, but everything in it is still in stock, so your order goes ahead.`
+    return { what: 'has been paid and goes ahead', said: toRefund ? `${said} ${owed(money(toRefund))}` : said }
+  }
+  if (toPay) return { what: 'has been paid in part', said: `${thanks} ${money(toPay)} is still to be paid.` }
+  return { what: 'has been paid', said: toRefund ? `${thanks} ${owed(money(toRefund))}` : thanks }
+}
+
+const owed = (amount: string) => `You have paid ${amount} too much, and we will refund it.`

@@ -1,0 +1,13 @@
+import { useMay } from '#lib/held-rights.tsx'
+import { useStaffRead } from '#lib/staff-read.tsx'
+import type { packingApi } from './packing.ts'
+import type { orderAdminApi } from '#orders/order-admin.ts'
+
+/** The order of a packing slip: without amounts for packers. */
+export function useSlip(id: string) {
+  const mayRead = useMay()('orders.read')
+  const number = encodeURIComponent(id)
+  return useStaffRead<typeof orderAdminApi.byId | typeof packingApi.byId>(
+    mayRead ? `/api/admin/orders/${number}` : `/api/admin/packing/${number}`,
+  )
+}

@@ -1,0 +1,101 @@
+import { productTag } from '#catalogue/product.ts'
+import { type AuditChanges, changedFields } from '#audit/audit.ts'
+import { changed, unchanged } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { toCents, toRand } from '#lib/money.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { recordPayment, recordRefund, type Recording, reverseEntry } from '#payments/record-entry.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { orderNotFound, tellCustomer } from '#orders/steps/change-order.server.ts'
+import { restoreDeadline } from '#orders/lapse/restore-deadline.server.ts'
+import { reinstateOrder } from '#orders/lapse/reinstate-order.server.ts'
+import { orderTag } from '#orders/order.ts'
+import type { SignOrder } from '#orders/access/order-link.server.ts'
+import type { RecordPayment, RecordRefund, ReversePayment } from './order-payments.ts'
+import { orderNumber } from '#orders/order-status.ts'
+import { lockOrder, insertChange, type OrderRow } from '#orders/order-store.server.ts'
+import { issueForEntry } from '#orders/invoicing/issue-due-documents.server.ts'
+import { storeRefund } from '#orders/refunds/store-refund.server.ts'
+import { setCredited } from '#orders/refunds/refund-store.server.ts'
+
+type Given = Omit<Recording, 'seen'> & { settings: Settings; runtime: Runtime; sign: SignOrder }
+
+/** Records a payment for an order, and thanks its customer. A lapsed order is reinstated where possible. */
+export function receivePayment(tx: Transaction, asked: RecordPayment, given: Given) {
+  return moveMoney(tx, asked, given, {
+    what: 'recorded a payment',
+    write: (order, recording) => recordPayment(tx, order, asked, recording),
+    told: asked.tellCustomer && { kind: 'received', amount: toCents(asked.amount) },
+    mayReinstate: true,
+  })
+}
+
+/** Records a refund, and tells the customer. */
+export function refundPayment(tx: Transaction, asked: RecordRefund, given: Given) {
+  return moveMoney(tx, asked, given, {
+    what: 'recorded a refund',
+    write: async (order, recording) => {
+      const entryId = await recordRefund(tx, order, asked, recording)
+      if (entryId === null) return false
+      await storeRefund(tx, order, { entryId, amount: toCents(asked.amount), lines: asked.lines })
+      return true
+    },
+    told: asked.tellCustomer && { kind: 'refunded', amount: toCents(asked.amount) },
+  })
+}
+
+/** Reverses an entry made by mistake. The customer is not told: no money has moved. */
+export function reversePayment(tx: Transaction, asked: ReversePayment, given: Given) {
+  return moveMoney(tx, asked, given, {
+    what: 'reversed a payment',
+    write: async (order, recording) => {
+      const isNew = await reverseEntry(tx, order, asked, recording)
+      if (!isNew) return false
+      await setCredited(tx, order.id)
+      await restoreDeadline(tx, order.id, given.now)
+      return true
+    },
+    told: false,
+  })
+}
+
+type Movement = {
+  /** The name of the change in the audit trail. */
+  what: string
+  /** Adds the entry; false when this attempt is a repeat. */
+  write: (order: OrderRow, recording: Recording) => Promise<boolean>
+  told: false | { kind: 'received' | 'refunded'; amount: number }
+  /** Set where it may reinstate a lapsed order. */
+  mayReinstate?: true
+}
+
+/** Ledger entry, order history, mail and audit trail, in one transaction that locks the order. */
+async function moveMoney(
+  tx: Transaction,
+  { id, seen }: Pick<RecordPayment, 'id' | 'seen'>,
+  given: Given,
+  { what, write, told, mayReinstate }: Movement,
+) {
+  const before = await lockOrder(tx, id)
+  if (!before) throw orderNotFound()
+  if (!(await write(before, { ...given, seen }))) return unchanged(null)
+  const moved = (await lockOrder(tx, id))!
+  const taken = mayReinstate ? await reinstateOrder(tx, moved, given.who) : null
+  const after = taken ? (await lockOrder(tx, id))! : moved
+  const document = await issueForEntry(tx, after, given.now)
+  const [from, to] = [before.paymentStatus, after.paymentStatus]
+  if (from !== to) await insertChange(tx, 'payment_status', { id, from, to, who: given.who, note: undefined })
+  if (told) {
+    const payment = { ...told, reinstated: taken !== null }
+    await tellCustomer(tx, given.runtime, { ...given, order: after, payment, document })
+  }
+  const label = orderNumber(given.settings.identity.orderPrefix, id)
+  const audit = { what, subject: `order:${id}`, label, changes: movedOf(before, after) }
+  return changed(null, { audit, tags: ['orders', orderTag(id), ...(taken ?? []).map(productTag)] })
+}
+
+function movedOf(before: OrderRow, after: OrderRow): AuditChanges {
+  const moved = (['received', 'refunded'] as const).filter((sum) => before[sum] !== after[sum])
+  const sums = moved.map((sum): [string, [number, number]] => [sum, [toRand(before[sum]), toRand(after[sum])]])
+  return { ...Object.fromEntries(sums), ...changedFields(before, { status: after.status }) }
+}

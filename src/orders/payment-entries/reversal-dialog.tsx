@@ -1,0 +1,39 @@
+import { call } from '#lib/call.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { type LedgerEntry, ReversalDraft } from '#payments/ledger-entry.ts'
+import { TextArea } from '#ui/field.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import type { AdminOrder } from '#orders/order-admin.ts'
+import { orderPaymentApi } from './order-payments.ts'
+
+type ReversalDialogProps = { order: AdminOrder; entry: LedgerEntry; onClose: () => void }
+
+/** Reverses an entry made by mistake: it stays visible, and another entry takes it out of the totals. */
+export function ReversalDialog({ entry, ...props }: ReversalDialogProps) {
+  const what = entry.kind === 'refunded' ? 'refund' : 'payment'
+  return (
+    <EntryDialog
+      {...props}
+      title={`Reverse a ${what} of ${props.order.orderNumber}`}
+      name={`Reverse the ${what}`}
+      intro={
+        <>
+          For a {what} of{' '}
+          <strong className="numbers">{formatMoney(toCents(entry.amount), props.order.currency)}</strong> that was
+          recorded by mistake. It stays in the list but no longer counts. If the money was really paid back, record a
+          refund instead.
+        </>
+      }
+      first="note"
+      confirm="Reverse"
+      danger
+      tells={false}
+      schema={ReversalDraft}
+      save={({ note }, { id, seen }, headers) =>
+        call(orderPaymentApi.reverse, { id, seen, entry: String(entry.id), note }, headers)
+      }
+      saved="Entry reversed"
+      fields={(form) => <TextArea {...form.field('note')} label="Reason" rows={2} maxLength={500} />}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '#lib/held-rights.tsx'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { StaffChosen } from '#ui/staff-chosen.tsx'
+import { ChosenOrdersDialog } from './chosen-orders-dialog.tsx'
+import type { ListedOrder } from '#orders/order-admin.ts'
+import { isPacked, nextStatuses } from '#orders/order-status.ts'
+import { type OrderStep, paidStep, type PaidStep, statusSteps } from '#orders/steps/order-step.ts'
+
+/** Steps for several orders at once; cancelling is decided one by one. */
+const steps = [statusSteps.processing, statusSteps.shipped, statusSteps.delivered]
+
+const mayTake = ({ move }: OrderStep | PaidStep, { status, toPay }: ListedOrder) =>
+  'paid' in move ? toPay > 0 : nextStatuses[status].some((next) => next === move.status)
+
+/** Actions on the ticked orders; they stay in sight. */
+export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onClear: () => void }) {
+  const { addressWith } = useStaffQuery()
+  const may = useMay()
+  const allowed = [...(may('orders.change') ? steps : []), ...(may('money.change') ? [paidStep] : [])]
+  const [asked, setAsked] = useState<OrderStep | PaidStep | null>(null)
+  if (!chosen.length) return null
+  const packed = chosen.filter(isPacked)
+  const possible = allowed.filter((step) => chosen.some((order) => mayTake(step, order)))
+  return (
+    <StaffChosen label="Selected orders" count={chosen.length} onClear={onClear}>
+      {possible.map((step, place) => (
+        <Button key={step.label} size="small" variant={place ? 'secondary' : 'primary'} onClick={() => setAsked(step)}>
+          {step.label} ({chosen.filter((order) => mayTake(step, order)).length})
+        </Button>
+      ))}
+      {packed.length > 0 && (
+        <ButtonLink
+          to={addressWith({ view: 'packing-slip', id: packed.map(({ id }) => id).join(',') })}
+          variant="secondary"
+          size="small"
+          icon={<Printer aria-hidden="true" />}
+        >
+          {packed.length === 1 ? 'Packing slip' : 'Packing slips'}
+        </ButtonLink>
+      )}
+      {asked && (
+        <ChosenOrdersDialog
+          step={asked}
+          orders={chosen.filter((order) => mayTake(asked, order))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </StaffChosen>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatShortDate, formatTime } from '#lib/dates.ts'
+import { PackageSearch } from 'lucide-react'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { countOf } from '#lib/staff-count.ts'
+import { StaffHeader } from '#ui/staff-header.tsx'
+import { StaffList } from '#ui/staff-list.tsx'
+import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
+import { sampleColumn } from '#ui/staff-sample-column.tsx'
+import { ChosenOrders } from './chosen-orders.tsx'
+import type { orderAdminApi } from '#orders/order-admin.ts'
+import { orderList } from './order-list.ts'
+import { paymentMethodLabels } from '#orders/order-status.ts'
+import { PaymentBadge } from '#orders/payment-badge.tsx'
+import { ReturnsLink } from '#orders/returns/returns-link.tsx'
+import { StatusBadge } from '#orders/status-badge.tsx'
+
+export function OrderAdminList() {
+  return (
+    <>
+      <StaffHeader title="Orders" actions={<ReturnsLink />} />
+      <StaffList
+        list={orderList}
+        columns={columns}
+        open="record"
+        choice={{
+          all: 'Select every order on this page',
+          one: ({ orderNumber }) => `Select ${orderNumber}`,
+          actions: (chosen, clear) => <ChosenOrders chosen={chosen} onClear={clear} />,
+        }}
+        empty={{
+          icon: <PackageSearch />,
+          title: 'No orders yet',
+          text: 'The first order appears here the moment it is placed.',
+        }}
+        unfound={{
+          text: 'Search with an order number, three letters and more of a name, email address or phone number, the beginning of a tracking number, a whole SKU, or an amount such as R 1 299,00.',
+        }}
+      />
+    </>
+  )
+}
+
+const columns: StaffColumn<typeof orderAdminApi.list>[] = [
+  { key: 'number', head: 'Order', cell: ({ orderNumber }) => <span className="numbers">{orderNumber}</span> },
+  {
+    key: 'placed',
+    head: 'Placed',
+    phone: 'first',
+    sort: { by: 'placed', falling: 'Newest first', rising: 'Oldest first' },
+    cell: ({ createdAt }) => (
+      <StaffPair className="numbers" small={formatTime(createdAt)}>
+        {formatShortDate(createdAt)}
+      </StaffPair>
+    ),
+  },
+  {
+    key: 'customer',
+    head: 'Customer',
+    share: 40,
+    cell: ({ customerName, customerEmail }) => (
+      <StaffPair small={customerName && customerEmail}>{customerName ?? customerEmail ?? 'Not given'}</StaffPair>
+    ),
+  },
+  {
+    key: 'total',
+    head: 'Total',
+    align: 'end',
+    phone: 'first',
+    sort: { by: 'total', falling: 'Highest total', rising: 'Lowest total' },
+    cell: ({ total, currency, units }) => (
+      <StaffPair small={countOf(units, 'item')}>{formatMoney(toCents(total), currency)}</StaffPair>
+    ),
+  },
+  {
+    key: 'payment',
+    head: 'Payment',
+    cell: ({ paymentMethod, paymentStatus }) => (
+      <StaffPair small={paymentMethodLabels[paymentMethod]}>
+        <PaymentBadge status={paymentStatus} />
+      </StaffPair>
+    ),
+  },
+  { key: 'status', head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { ...sampleColumn, roomy: true, phone: 'none' },
+]

@@ -1,0 +1,60 @@
+import { Mail, Phone, User } from 'lucide-react'
+import { telHref } from '#lib/staff-tel.ts'
+import { StaffLink } from '#ui/staff-link.tsx'
+import { addressLines } from '#orders/address-lines.ts'
+import { CustomerNotes } from './customer-notes.tsx'
+import type { AdminOrder } from '#orders/order-admin.ts'
+import './order-admin-customer.css'
+
+/** The customer of the order, and its address. */
+export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
+  const { customer, accountId, orderNumber, shippingAddress, notes, business } = order
+  const { name, email, phone } = customer
+  return (
+    <section className="order-admin-detail-panel order-admin-customer" aria-label="Customer">
+      <h2>Customer</h2>
+      <ul>
+        <li>
+          <User aria-hidden="true" />
+          {accountId ? (
+            <StaffLink
+              needs="customers.read"
+              to={`/admin-dashboard?tab=customers&id=${encodeURIComponent(accountId)}`}
+              aria-current={undefined}
+            >
+              {name ?? 'Account'}
+            </StaffLink>
+          ) : (
+            <span>{name ?? 'Name not given'} (guest)</span>
+          )}
+        </li>
+        {email && (
+          <li>
+            <Mail aria-hidden="true" />
+            <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your order ${orderNumber}`)}`}>
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <Phone aria-hidden="true" />
+            <a href={telHref(phone)}>{phone}</a>
+          </li>
+        )}
+      </ul>
+      {business && (
+        <div>
+          <h3>Invoice to</h3>
+          <address>{[business.name, ...addressLines(business.address)].join('\n')}</address>
+          {business.vatNumber && <p>VAT number {business.vatNumber}</p>}
+        </div>
+      )}
+      <div>
+        <h3>Deliver to</h3>
+        <address>{addressLines(shippingAddress).join('\n')}</address>
+      </div>
+      <CustomerNotes notes={notes} />
+    </section>
+  )
+}

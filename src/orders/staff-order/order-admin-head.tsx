@@ -1,0 +1,63 @@
+import { formatShortMoment } from '#lib/dates.ts'
+import { PackageX, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStaffQuery } from '#lib/staff-query.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { StaffBack } from '#ui/staff-back.tsx'
+import { StaffHeader } from '#ui/staff-header.tsx'
+import { isPacked, type OrderStatus } from '#orders/order-status.ts'
+
+/** The link back to the list, with its filters and page. */
+export function AllOrders() {
+  const { query, addressWith } = useStaffQuery()
+  return <StaffBack to={addressWith({ id: null, view: null, page: query.get('page') })}>All orders</StaffBack>
+}
+
+type OrderHeadProps = {
+  order: { orderNumber: string; sample: boolean; createdAt: string; status: OrderStatus }
+  /** Links to the previous and next order. */
+  children: ReactNode
+}
+
+/** The head of an order, for office and packers. */
+export function OrderHead({ order, children }: OrderHeadProps) {
+  const { query, addressWith } = useStaffQuery()
+  return (
+    <StaffHeader
+      title={order.orderNumber}
+      sample={order.sample}
+      back={<AllOrders />}
+      intro={`Placed ${formatShortMoment(order.createdAt)}`}
+      actions={
+        <>
+          {children}
+          {isPacked(order) && (
+            <ButtonLink
+              to={addressWith({ view: 'packing-slip', page: query.get('page') })}
+              variant="secondary"
+              icon={<Printer aria-hidden="true" />}
+            >
+              Packing slip
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+export function NoSuchOrder() {
+  const { addressWith } = useStaffQuery()
+  return (
+    <>
+      <StaffHeader title="Order" back={<AllOrders />} />
+      <EmptyState
+        icon={<PackageX />}
+        title="Order Not Found"
+        text="There is no order with this number."
+        action={<ButtonLink to={addressWith({ id: null, view: null })}>All orders</ButtonLink>}
+      />
+    </>
+  )
+}

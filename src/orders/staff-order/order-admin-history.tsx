@@ -1,0 +1,41 @@
+import { formatShortMoment } from '#lib/dates.ts'
+import { paymentStatuses, paymentStatusLabels } from '#payments/payment-state.ts'
+import type { AdminOrder, OrderChange } from '#orders/order-admin.ts'
+import { knownStatus, orderStatusLabels } from '#orders/order-status.ts'
+import './order-admin-history.css'
+
+/** Events of the order, newest first. */
+export function OrderAdminHistory({ order }: { order: AdminOrder }) {
+  return (
+    <section className="order-admin-detail-panel" aria-label="History">
+      <h2>History</h2>
+      <ol className="order-admin-history">
+        {order.changes.toReversed().map((change) => (
+          <li key={change.id}>
+            <strong>{inWords(change)}</strong>
+            <small>
+              {formatShortMoment(change.at)} by {change.who}
+            </small>
+            {change.note && <p>{change.note}</p>}
+          </li>
+        ))}
+        <li>
+          <strong>Order placed</strong>
+          <small>
+            {formatShortMoment(order.createdAt)} by {order.customer.name ?? 'a guest'}
+          </small>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function inWords({ field, from, to }: OrderChange) {
+  if (field === 'tracking') return from ? `Parcel: ${from} → ${to}` : `Parcel: ${to}`
+  const labelOf = field === 'status' ? statusLabel : paymentLabel
+  return `${labelOf(from ?? '')} → ${labelOf(to)}`
+}
+
+const statusLabel = (status: string) => orderStatusLabels[knownStatus(status)]
+const paymentLabel = (status: string) =>
+  paymentStatusLabels[paymentStatuses.find((known) => known === status) ?? 'unpaid']

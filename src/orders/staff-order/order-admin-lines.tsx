@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { ProductPicture } from '#media/product-picture.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { StaffLink } from '#ui/staff-link.tsx'
+import type { AdminOrder } from '#orders/order-admin.ts'
+import type { PackingLine } from '#orders/packing/packing.ts'
+import './order-admin-lines.css'
+
+export function OrderAdminLines({ order: { items, currency } }: { order: AdminOrder }) {
+  return (
+    <ul className="order-admin-lines">
+      {items.map((item) => (
+        <li key={item.id}>
+          <OrderedProduct item={item}>
+            <StaffLink
+              needs="products.change"
+              to={`/admin-dashboard?tab=products&id=${item.productId}`}
+              aria-current={undefined}
+            >
+              {item.name}
+            </StaffLink>
+          </OrderedProduct>
+          <span className="order-admin-lines-count numbers">
+            <strong>{item.quantity} ×</strong> {formatMoney(toCents(item.price), currency)}
+          </span>
+          <strong className="order-admin-lines-sum numbers">
+            {formatMoney(toCents(item.price) * item.quantity, currency)}
+          </strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The product of a line for staff; `children` is its name. */
+export function OrderedProduct({ item, children }: { item: PackingLine; children: ReactNode }) {
+  return (
+    <>
+      <span className="order-admin-lines-picture">
+        <ProductPicture product={item} sizes="3.5rem" decorative />
+      </span>
+      <span className="order-admin-lines-words">
+        {children}
+        <small>
+          SKU {item.sku} <LineBadges item={item} />
+        </small>
+      </span>
+    </>
+  )
+}
+
+function LineBadges({ item: { hazard, deliveryClass } }: { item: PackingLine }) {
+  if (deliveryClass === 'dangerous-goods') return <Badge tone="warning">{hazard ?? 'Dangerous goods'}</Badge>
+  if (deliveryClass === 'frozen') return <Badge tone="accent">Frozen</Badge>
+  return deliveryClass === 'large' ? <Badge>Large</Badge> : null
+}

@@ -1,0 +1,142 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '#lib/dates.ts'
+import { useMay } from '#lib/held-rights.tsx'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { OrderAdminDeadline } from '#orders/lapse/order-admin-deadline.tsx'
+import type { AdminOrder, OrderEntry } from '#orders/order-admin.ts'
+import { paymentMethodLabels } from '#orders/order-status.ts'
+import type { Order } from '#orders/order.ts'
+import { OrderAdminAttempts } from '#orders/paying/order-admin-attempts.tsx'
+import { PaymentBadge } from '#orders/payment-badge.tsx'
+import { PaymentDialog } from '#orders/payment-entries/payment-dialog.tsx'
+import { RefundDialog } from '#orders/refunds/refund-dialog.tsx'
+import { ReversalDialog } from '#orders/payment-entries/reversal-dialog.tsx'
+import './order-admin-payments.css'
+
+type Asked = { what: 'received' | 'refunded' } | { what: 'reversed'; entry: OrderEntry }
+
+/** The payments and refunds of the order, each with its author, and the buttons that record more. */
+export function OrderAdminPayments({ order }: { order: AdminOrder }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const mayChange = useMay()('money.change')
+  return (
+    <section className="order-admin-detail-panel" aria-label="Payments">
+      <h2>
+        Payments <PaymentBadge status={order.paymentStatus} />
+      </h2>
+      <p>
+        {paymentMethodLabels[order.paymentMethod]},{' '}
+        <strong className="numbers">{formatMoney(toCents(order.total), order.currency)}</strong>.
+        {order.toRefund > 0 && ' Money is owed back to the customer until it is refunded.'}
+      </p>
+      {order.payments.length > 0 && (
+        <EntryList order={order} onReverse={mayChange ? (entry) => setAsked({ what: 'reversed', entry }) : null} />
+      )}
+      <PaymentSums order={order} />
+      <OrderAdminAttempts id={order.id} />
+      <OrderAdminDeadline order={order} />
+      {mayChange && <EntryButtons order={order} onAsk={(what) => setAsked({ what })} />}
+      {asked && <EntryDialog order={order} asked={asked} onClose={() => setAsked(null)} />}
+    </section>
+  )
+}
+
+function EntryDialog({ asked, ...props }: { order: AdminOrder; asked: Asked; onClose: () => void }) {
+  if (asked.what === 'reversed') return <ReversalDialog {...props} entry={asked.entry} />
+  return asked.what === 'received' ? <PaymentDialog {...props} /> : <RefundDialog {...props} />
+}
+
+function EntryButtons({ order, onAsk }: { order: AdminOrder; onAsk: (what: 'received' | 'refunded') => void }) {
+  const { received, refunded, toPay, toRefund } = order
+  return (
+    <div className="order-admin-payments-buttons">
+      <Button variant={toPay > 0 ? 'secondary' : 'quiet'} onClick={() => onAsk('received')}>
+        Record payment
+      </Button>
+      {received > refunded && (
+        <Button variant={toRefund > 0 ? 'secondary' : 'quiet'} onClick={() => onAsk('refunded')}>
+          Record refund
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type EntryListProps = { order: AdminOrder; onReverse: ((entry: OrderEntry) => void) | null }
+
+function EntryList({ order: { payments, currency }, onReverse }: EntryListProps) {
+  const reversed = new Set(payments.map(({ reverses }) => reverses))
+  return (
+    <ol className={classNames('order-admin-payments', onReverse && 'order-admin-payments-open')}>
+      {payments.map((entry) => (
+        <li key={entry.id} className={classNames(reversed.has(entry.id) && 'order-admin-payments-reversed')}>
+          <span className="order-admin-payments-words">
+            <strong>{titleOf(entry, payments)}</strong>
+            <small>
+              {formatDate(entry.valueDate)}
+              {entry.reference && ` · ${entry.reference}`}
+              {entry.takenBy && ` · taken by ${entry.takenBy}`}
+              {` · by ${entry.who}`}
+            </small>
+            {entry.lines.length > 0 && (
+              <small>{entry.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</small>
+            )}
+            {entry.note && <small>{entry.note}</small>}
+          </span>
+          <strong className="numbers">{formatMoney(signed(entry, payments), currency)}</strong>
+          {onReverse && entry.kind !== 'reversed' && !reversed.has(entry.id) && (
+            <IconButton
+              label={`Reverse: ${titleOf(entry, payments)}`}
+              icon={<Undo2 />}
+              onClick={() => onReverse(entry)}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const kindOf = ({ kind, reverses }: OrderEntry, all: OrderEntry[]) =>
+  kind === 'reversed' ? all.find(({ id }) => id === reverses)!.kind : kind
+
+function titleOf(entry: OrderEntry, all: OrderEntry[]) {
+  const { kind, method } = entry
+  if (kind === 'reversed') return `Reversed: ${kindOf(entry, all) === 'refunded' ? 'refund' : 'payment'}`
+  return `${entryKindLabels[kind]} by ${entryMethodLabels[method].toLowerCase()}`
+}
+
+/** In whole cents; refunds and reversed payments are negative. */
+function signed(entry: OrderEntry, all: OrderEntry[]) {
+  const comes = (kindOf(entry, all) === 'received') === (entry.kind !== 'reversed')
+  return comes ? toCents(entry.amount) : -toCents(entry.amount)
+}
+
+/** Price, payments, refunds and balance of an order. Nothing while no money has moved. */
+function PaymentSums({ order }: { order: Order }) {
+  const { total, received, refunded, credited, toPay, toRefund, currency } = order
+  if (!received) return null
+  const rows: [string, number][] = [
+    ['Total', total],
+    ...(credited ? [['Returned or reduced', -credited] satisfies [string, number]] : []),
+    ['Received', received],
+    ...(refunded ? [['Refunded', -refunded] satisfies [string, number]] : []),
+    ...(toPay ? [['Still to be paid', toPay] satisfies [string, number]] : []),
+    ...(toRefund ? [['Owed to the customer', toRefund] satisfies [string, number]] : []),
+  ]
+  return (
+    <dl className="order-confirmation-totals numbers">
+      {rows.map(([name, rand]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatMoney(toCents(rand), currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

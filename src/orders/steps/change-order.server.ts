@@ -1,0 +1,74 @@
+import { changedFields } from '#audit/audit.ts'
+import { changed, unchanged } from '#audit/change.server.ts'
+import { productTag } from '#catalogue/product.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
+import { MailAddress } from '#mail/mail.ts'
+import { queueMail } from '#mail/queue-mail.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { changeStatus } from './change-status.server.ts'
+import { orderTag } from '#orders/order.ts'
+import type { OrderMove } from '#orders/order-admin.ts'
+import type { SignOrder } from '#orders/access/order-link.server.ts'
+import { mailAboutMove } from '#orders/emails/order-mails.server.ts'
+import { orderNumber } from '#orders/order-status.ts'
+import { lockOrder, insertNote, type OrderRow } from '#orders/order-store.server.ts'
+import { trackParcel } from './track-parcel.server.ts'
+
+type Given = { who: string; settings: Settings; runtime: Runtime; sign: SignOrder }
+
+const nothingDone = { returned: [], document: null }
+
+export const orderNotFound = () => new Problem('missing', 'Order Not Found')
+
+/** Applies a step by staff, unless the order has changed since they saw it: status and parcel together, with the mail to the customer. */
+export async function changeOrder(tx: Transaction, move: OrderMove, { who, settings, runtime, sign }: Given) {
+  const { id, status, tracking, seenTracking: seen, note } = move
+  const before = await lockOrder(tx, id)
+  if (!before) throw orderNotFound()
+  refuseUnseen(before, move)
+  const done = status ? await changeStatus(tx, before, { to: status, who, note, now: runtime.now() }) : nothingDone
+  if (tracking) await trackParcel(tx, { ...before, status: status ?? before.status }, { tracking, seen, who })
+  const after = (await lockOrder(tx, id))!
+  const changes = changesOf(before, after)
+  if (!changes) return unchanged(null)
+  if (move.tellCustomer) await tellCustomer(tx, runtime, { ...done, order: after, status, tracking, settings, sign })
+  const label = orderNumber(settings.identity.orderPrefix, id)
+  const audit = { what: 'changed the order', subject: `order:${id}`, label, changes }
+  return changed(null, { audit, tags: ['orders', orderTag(id), ...done.returned.map(productTag)] })
+}
+
+/** Adds an internal note of staff. */
+export async function addOrderNote(
+  tx: Transaction,
+  { id, text }: { id: number; text: string },
+  { who, settings }: Pick<Given, 'who' | 'settings'>,
+) {
+  if (!(await lockOrder(tx, id))) throw orderNotFound()
+  await insertNote(tx, { orderId: id, who, text })
+  const label = orderNumber(settings.identity.orderPrefix, id)
+  const audit = { what: 'wrote a note on the order', subject: `order:${id}`, label }
+  return changed(null, { audit, tags: [orderTag(id)] })
+}
+
+function refuseUnseen(
+  { status, paymentStatus }: OrderRow,
+  { seenStatus = status, seenPayment = paymentStatus }: OrderMove,
+) {
+  if (status !== seenStatus || paymentStatus !== seenPayment) throw changedMeanwhile('this order')
+}
+
+function changesOf(before: OrderRow, { status, carrier, trackingNumber }: OrderRow) {
+  return changedFields(before, { status, carrier, trackingNumber })
+}
+
+type Told = Omit<Parameters<typeof mailAboutMove>[1], 'publicUrl'>
+
+/** Queues the mail to the customer about a change, where there is news and an address. */
+export async function tellCustomer(tx: Transaction, runtime: Runtime, told: Told) {
+  const to = MailAddress.safeParse(told.order.customerEmail)
+  const mail = to.success ? mailAboutMove(to.data, { ...told, publicUrl: runtime.publicUrl }) : null
+  if (mail) await queueMail(tx, runtime, mail)
+}

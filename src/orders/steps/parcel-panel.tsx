@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useStaffAction } from '#ui/staff-action.tsx'
+import { closeIfChanged, useAsOpened } from '#ui/staff-as-opened.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import type { ParcelDraft } from '#orders/order-admin.ts'
+import { ParcelFields } from './parcel-fields.tsx'
+import './order-step-dialog.css'
+
+type DialogProps = {
+  order: { orderNumber: string }
+  /** The first values of its fields. */
+  start: ParcelDraft
+  tracking: ParcelDraft | undefined
+  save: (parcel: ParcelDraft, seenTracking: ParcelDraft) => Promise<unknown>
+  /** The text above the fields. */
+  intro: string
+  /** Below the fields. */
+  children?: ReactNode
+}
+type PanelProps = DialogProps & { mayChange?: boolean }
+
+const none = { carrier: '', number: '' }
+
+/** The carrier and number of a parcel; may be added and corrected after shipping. */
+export function ParcelPanel({ mayChange = true, ...dialog }: PanelProps) {
+  const { tracking } = dialog
+  const [editing, setEditing] = useState(false)
+  return (
+    <section className="order-admin-detail-panel" aria-label="Parcel">
+      <h2>Parcel</h2>
+      <p>
+        {tracking ? (
+          <>
+            {tracking.carrier} <strong className="numbers">{tracking.number}</strong>
+          </>
+        ) : (
+          'No tracking number yet.'
+        )}
+      </p>
+      {mayChange && (
+        <div>
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            {tracking ? 'Change tracking' : 'Add tracking'}
+          </Button>
+        </div>
+      )}
+      {editing && <ParcelDialog {...dialog} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}
+
+function ParcelDialog({
+  order,
+  start,
+  save,
+  intro,
+  children,
+  onClose,
+  ...props
+}: DialogProps & { onClose: () => void }) {
+  const seen = useAsOpened(props.tracking ?? none)
+  const [tracking, setTracking] = useState(start)
+  const { run, busy } = useStaffAction({
+    work: () => save(tracking, seen).catch((error: unknown) => closeIfChanged(error, onClose)),
+    done: 'Tracking saved',
+    failed: 'The order was not changed',
+    goOn: onClose,
+  })
+  return (
+    <StaffConfirm
+      open
+      title={`Parcel of ${order.orderNumber}`}
+      confirm="Save"
+      busy={busy}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <div className="order-step-dialog">
+        <p>{intro}</p>
+        <ParcelFields parcel={tracking} onChange={setTracking} />
+        {children}
+      </div>
+    </StaffConfirm>
+  )
+}
