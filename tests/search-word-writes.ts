@@ -21,6 +21,9 @@ export function searchWordWrites(
       await shop.db.execute(sql`insert into missed_searches (day, term, searches) values (current_date, ${term}, 1)`)
       return { url: '/api/admin/missed-searches', payload: { term, dismissed: true } }
     },
-    [`DELETE ${url}/:id`]: async () => ({ url: `${url}/${(await one()).id}`, payload: {} }),
+    [`DELETE ${url}/:id`]: async () => {
+      const { id, version } = await one()
+      return { url: `${url}/${id}`, payload: { version } }
+    },
   }
 }

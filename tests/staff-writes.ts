@@ -104,10 +104,10 @@ function textWrites(
       const { id, version } = await first('/api/admin/faq')
       return { url: `/api/admin/faq/${id}`, payload: { ...question, version } }
     },
-    'DELETE /api/admin/faq/:id': async () => ({
-      url: `/api/admin/faq/${(await first('/api/admin/faq')).id}`,
-      payload: {},
-    }),
+    'DELETE /api/admin/faq/:id': async () => {
+      const { id, version } = await first('/api/admin/faq')
+      return { url: `/api/admin/faq/${id}`, payload: { version } }
+    },
     'PUT /api/admin/faq/order': async () => {
       const seen = (await read<Row[]>('/api/admin/faq')).map(({ id }) => id)
       return { url: '/api/admin/faq/order', payload: { seen, ids: seen.toReversed() } }
@@ -120,10 +120,10 @@ function textWrites(
         payload: { ...praise, version, text: 'They come when it rains, too.' },
       }
     },
-    'DELETE /api/admin/testimonials/:id': async () => ({
-      url: `/api/admin/testimonials/${(await first('/api/admin/testimonials')).id}`,
-      payload: {},
-    }),
+    'DELETE /api/admin/testimonials/:id': async () => {
+      const { id, version } = await first('/api/admin/testimonials')
+      return { url: `/api/admin/testimonials/${id}`, payload: { version } }
+    },
   }
 }
 

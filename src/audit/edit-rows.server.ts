@@ -2,7 +2,6 @@ import type { z } from 'zod/mini'
 import type { CacheTag } from '#lib/cache-tag.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
-import { Problem } from '#lib/problem.ts'
 import { asSeen } from '#lib/seen-version.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { changedFields } from './audit.ts'
@@ -24,16 +23,16 @@ type EditedRows<Row extends Versioned, Words> = {
   insert: (tx: Transaction, words: Words) => Promise<Row>
   lock: (tx: Transaction, id: number) => Promise<Row | undefined>
   set: (tx: Transaction, id: number, words: Words, before: Row) => Promise<Row>
-  remove: (tx: Transaction, id: number) => Promise<Row | undefined>
+  remove: (tx: Transaction, id: number) => Promise<unknown>
 }
 
 type Edits<Row, Words> = {
   add: (tx: Transaction, words: Words) => Promise<Change<Row>>
   change: (tx: Transaction, seen: Versioned, words: Words) => Promise<Change<Row>>
-  remove: (tx: Transaction, id: number) => Promise<Change<object>>
+  remove: (tx: Transaction, seen: Versioned) => Promise<Change<object>>
 }
 
-/** The changes of versioned rows: adding, changing as seen, deleting; each with its audit line. */
+/** The changes of versioned rows: adding, and changing or deleting as seen; each with its audit line. */
 export function editRows<Row extends Versioned, Words extends Partial<Omit<Row, 'id' | 'version'>>>(
   edited: EditedRows<Row, Words>,
 ): Edits<Row, Words> {
@@ -53,9 +52,9 @@ export function editRows<Row extends Versioned, Words extends Partial<Omit<Row, 
       const after = await edited.set(tx, id, words, before)
       return changed(after, { audit: { what: `changed a ${of}`, ...about(after), changes }, tags })
     },
-    async remove(tx, id) {
-      const row = await edited.remove(tx, id)
-      if (!row) throw new Problem('missing', `This ${of} no longer exists.`)
+    async remove(tx, { id, version }) {
+      const row = asSeen(await edited.lock(tx, id), version, `this ${of}`)
+      await edited.remove(tx, id)
       const changes = Object.fromEntries(keep.map((name) => [name, [row[name], null] as [unknown, unknown]]))
       return changed({}, { audit: { what: `deleted a ${of}`, ...about(row), changes }, tags })
     },
@@ -65,7 +64,7 @@ export function editRows<Row extends Versioned, Words extends Partial<Omit<Row, 
 type Calls<Row, Words> = {
   create: Endpoint<z.ZodMiniType<Words>, z.ZodMiniType<unknown, Row>>
   change: Endpoint<z.ZodMiniType<Words & Versioned>, z.ZodMiniType<unknown, Row>>
-  remove: Endpoint<z.ZodMiniType<{ id: number }>, z.ZodMiniType<unknown, object>>
+  remove: Endpoint<z.ZodMiniType<Versioned>, z.ZodMiniType<unknown, object>>
 }
 
 /** Serves the calls of a staff resource (`staffResource`), except its list. */
@@ -78,5 +77,5 @@ export function serveEdits<Row extends Versioned, Words extends object>(
   serveChange(app, edit, ({ id, version, ...words }, context) =>
     change(app, context, (tx) => edits.change(tx, { id, version }, words as unknown as Words)),
   )
-  serveChange(app, remove, ({ id }, context) => change(app, context, (tx) => edits.remove(tx, id)))
+  serveChange(app, remove, (seen, context) => change(app, context, (tx) => edits.remove(tx, seen)))
 }

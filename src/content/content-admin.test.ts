@@ -44,6 +44,15 @@ const lastEntry = async () =>
 
 const draft = { category: 'Pricing', question: 'Do you send invoices?', answer: 'Yes, by email.\n\nEvery month.' }
 
+const said = {
+  name: 'Zanele M.',
+  location: 'Irene',
+  service: 'Weekly Maintenance',
+  rating: 4,
+  text: 'They came when they said they would.',
+  date: '2026-02-03',
+}
+
 test('a question is added at the end, changed and deleted, and the cached pages follow', async () => {
   const before = await shownQuestions()
   const added = (await send('POST', 'faq', draft)).json<AdminFaqItem>()
@@ -57,10 +66,25 @@ test('a question is added at the end, changed and deleted, and the cached pages 
     subject: `faq:${added.id}`,
     changes: { question: ['Do you send invoices?', 'Do you invoice?'] },
   })
-  expect((await send('DELETE', `faq/${added.id}`)).statusCode).toBe(200)
+  expect((await send('DELETE', `faq/${added.id}`, { version: 2 })).statusCode).toBe(200)
   expect(await shownQuestions()).toEqual(before)
   expect(await lastEntry()).toMatchObject({ what: 'deleted a question', label: 'Do you invoice?' })
-  expect((await send('DELETE', `faq/${added.id}`)).statusCode).toBe(404)
+  expect((await send('DELETE', `faq/${added.id}`, { version: 2 })).statusCode).toBe(404)
+})
+
+test.each([
+  ['faq', draft],
+  ['testimonials', said],
+])('what a colleague has just changed under %s is not deleted', async (list, words) => {
+  const { id, version } = (await send('POST', list, words)).json<AdminTestimonial>()
+  await send('PUT', `${list}/${id}`, { ...words, category: 'Repairs', rating: 3, version })
+  const late = await send('DELETE', `${list}/${id}`, { version })
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    expect.stringContaining('Someone else has just changed'),
+  ])
+  expect((await send('DELETE', `${list}/${id}`)).statusCode).toBe(400)
+  expect((await send('DELETE', `${list}/${id}`, { version: version + 1 })).statusCode).toBe(200)
 })
 
 test('an incomplete question is refused by field', async () => {
@@ -90,15 +114,6 @@ test('questions are rearranged, unless somebody has rearranged them in the meant
   await send('PUT', 'faq/order', { ids: seen, seen: ids })
 })
 
-const said = {
-  name: 'Zanele M.',
-  location: 'Irene',
-  service: 'Weekly Maintenance',
-  rating: 4,
-  text: 'They came when they said they would.',
-  date: '2026-02-03',
-}
-
 test('real testimonials replace the samples', async () => {
   const wall = async () => (await shop.server.inject('/api/home')).json<Home>().testimonials?.items
   expect((await wall())?.every(({ sample }) => sample)).toBe(true)
@@ -107,7 +122,7 @@ test('real testimonials replace the samples', async () => {
   expect(await wall()).toEqual([expect.objectContaining({ name: 'Zanele M.', rating: 4, sample: false })])
   const late = await send('PUT', `testimonials/${added.id}`, { ...said, rating: 5, version: added.version + 1 })
   expect(late.statusCode).toBe(409)
-  await send('DELETE', `testimonials/${added.id}`)
+  await send('DELETE', `testimonials/${added.id}`, { version: added.version })
   expect(await wall()).toHaveLength(6)
 })
 

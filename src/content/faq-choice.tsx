@@ -1,4 +1,4 @@
-import { call } from '#lib/call.ts'
+import { call, isGone } from '#lib/call.ts'
 import { changeEach, describeLeft } from '#lib/change-each.ts'
 import { countOf } from '#lib/staff-count.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
@@ -36,19 +36,22 @@ function ChosenQuestions({ chosen, onClear }: { chosen: AdminFaqItem[]; onClear:
   )
 }
 
-/** Reports which are deleted and which may be; those stay ticked. One that another person has deleted meanwhile counts as deleted. */
+/** Reports which are deleted, which another person has changed meanwhile, and which may be deleted; the last two stay ticked. */
 async function removeEach(chosen: AdminFaqItem[]) {
-  const { done, left, failed, error } = await changeEach(chosen, ({ id }) =>
-    call(faqAdminApi.remove, { id: String(id) }),
-  )
-  const gone = [...done.map(({ row }) => row), ...left]
-  if (error && gone.length === 0) throw error
+  const { done, left, failed, error } = await changeEach(chosen, removeOne)
+  if (error && done.length === 0) throw error
   saySignedOut(error)
-  const title = `${countOf(gone.length, 'question')} deleted`
-  if (!error) return toast({ title })
-  const description = `Deleted: ${namesOf(gone)}. ${describeLeft([], failed.map(nameOf))}`
-  toast({ title, description, variant: 'destructive' })
+  const title = `${countOf(done.length, 'question')} deleted`
+  const note = describeLeft(left.map(nameOf), failed.map(nameOf))
+  if (!note) return toast({ title })
+  const gone = done.map(({ row }) => nameOf(row)).join(', ')
+  toast({ title, description: gone ? `Deleted: ${gone}. ${note}` : note, variant: 'destructive' })
 }
 
+/** One that another person has deleted meanwhile counts as deleted. */
+const removeOne = ({ id, version }: AdminFaqItem) =>
+  call(faqAdminApi.remove, { id: String(id), version }).catch((error: unknown) => {
+    if (!isGone(error)) throw error
+  })
+
 const nameOf = ({ question }: AdminFaqItem) => `“${question}”`
-const namesOf = (items: AdminFaqItem[]) => items.map(nameOf).join(', ')

@@ -3,7 +3,7 @@ import type { CacheTag } from './cache-tag.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { Id } from './id.ts'
 import type { Right } from './rights.ts'
-import { type Version, withVersion } from './staff-text.ts'
+import { Version, withVersion } from './staff-text.ts'
 
 export type ResourceOptions<P, A, S extends z.core.$ZodShape, R> = {
   path: P
@@ -73,9 +73,9 @@ export function staffEdits<
     remove: staffCall({
       method: 'DELETE',
       path: byId,
-      summary: `Deletes this ${one}`,
+      summary: `Deletes this ${one}; \`version\` is the one that was seen`,
       for: right,
-      input: z.object({ id: Id }),
+      input: z.object({ id: Id, version: Version }),
       reply: Nothing,
     }),
   }

@@ -33,18 +33,19 @@ export function StaffDelete({
   size,
   children,
 }: StaffDeleteProps) {
-  const [asked, setAsked] = useState(false)
+  /** The deletion that the open question is about: what the list shows moves on below it (decision 114). */
+  const [asked, setAsked] = useState<typeof remove | null>(null)
   const [these, are] = count > 1 ? ['these', 'are'] : ['this', 'is']
   const done = undo ? `“${title}” ${are} deleted` : `The ${what} ${are} deleted`
   // Navigates at once: the screen of a deleted record has nothing to show.
   const { run, busy } = useStaffAction({
-    work: () => remove().then(goOn),
+    work: (removeSeen: typeof remove) => removeSeen().then(goOn),
     ...(silent ? {} : { done }),
     undo: undo && { work: undo, done: `“${title}” ${are} back` },
   })
-  const confirm = async () => {
-    await run()
-    setAsked(false)
+  const confirm = async (removeSeen: typeof remove) => {
+    await run(removeSeen)
+    setAsked(null)
   }
   return (
     <>
@@ -52,18 +53,18 @@ export function StaffDelete({
         variant="quiet"
         size={size}
         icon={<Trash2 aria-hidden="true" />}
-        onClick={() => (undo ? void run() : setAsked(true))}
+        onClick={() => (undo ? void run(remove) : setAsked(() => remove))}
       >
         Delete
       </Button>
       <StaffConfirm
-        open={asked}
+        open={asked !== null}
         title={`Delete ${these} ${what}?`}
         confirm="Delete"
         danger
         busy={busy}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsked(false)}
+        onConfirm={() => asked && void confirm(asked)}
+        onClose={() => setAsked(null)}
       >
         <p>
           <strong>{title}</strong>

@@ -55,7 +55,7 @@ export function StaffRecordForm<T extends object>(props: StaffRecordFormProps<T>
           <StaffDelete
             what={noun}
             title={name}
-            remove={() => call(api.remove, { id: String(row.id) })}
+            remove={() => call(api.remove, { id: String(row.id), version: row.version })}
             undo={gone === null && kept.success ? () => call(api.create, kept.data) : undefined}
             goOn={goBack}
           >

@@ -74,7 +74,7 @@ test('a colleague’s saved changes are not overwritten on repeated attempts, an
   await expect(form.getByLabel('Answer')).toHaveValue('My own words.')
   expect(await (await page.request.get('/api/admin/faq')).text()).toContain('Their own words.')
 
-  await changed(page.request.delete(`/api/admin/faq/${row.id}`, { data: {} }))
+  await changed(page.request.delete(`/api/admin/faq/${row.id}`, { data: { version: version + 1 } }))
   await expect(page.getByText('no longer exists')).toBeVisible()
   await expect(form.getByLabel('Answer')).toHaveValue('My own words.')
 })
