@@ -5,6 +5,8 @@ import type { OpenShop } from './open-shop.ts'
 import { addProduct, plainOrder, postOrder } from './order-product.ts'
 import { ask } from './people.ts'
 
+type SeenMoney = { received: number; refunded: number }
+type GivenPart = { order: number; amount: number; entry?: number | null; seen?: SeenMoney }
 export type GivenLine = [text: string, amount: number, day?: string]
 
 /** A statement of a bank, as a file. */
@@ -30,8 +32,18 @@ export function bankStatements(shop: OpenShop, cookie: string) {
     (await get<{ rows: BankLine[] }>(`/api/admin/bank-lines?${new URLSearchParams(wanted)}`)).rows
   const open = async () => (await get<{ lines: OpenBankLine[] }>('/api/admin/bank-lines/open')).lines
 
+  const partSeen = async (part: GivenPart) => {
+    const { received = 0, refunded = 0 } = await get<Partial<SeenMoney>>(`/api/admin/orders/${part.order}`)
+    return { seen: { received, refunded }, ...part }
+  }
+
   return {
     path,
+    /** Gives a line to orders, whose money is seen as it is now. */
+    async match(line: number, parts: GivenPart[], more: object = {}) {
+      const seen = await Promise.all(parts.map(partSeen))
+      return post(`/api/admin/bank-lines/${line}/match`, { parts: seen, ...more })
+    },
     get,
     post,
     send,

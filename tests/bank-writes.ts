@@ -3,6 +3,7 @@ import { paymentReference } from '#payments/payment-reference.ts'
 import { statementOf } from './bank-statements.ts'
 import type { OpenShop } from './open-shop.ts'
 import { writeOrder } from './order-rows.ts'
+import { nothingPaid } from './nothing-paid.ts'
 
 /** Calls by which staff read bank statements and decide about their lines. */
 export function bankWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<number>) {
@@ -37,7 +38,7 @@ export function bankWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<num
     },
     'POST /api/admin/bank-lines/:id/match': async () => ({
       url: `/api/admin/bank-lines/${await line()}/match`,
-      payload: { parts: [{ order: await writeOrder(shop.db), amount: 10 }] },
+      payload: { parts: [{ order: await writeOrder(shop.db), amount: 10, seen: nothingPaid }] },
     }),
     'POST /api/admin/bank-lines/:id/aside': async () => ({
       url: `/api/admin/bank-lines/${await line()}/aside`,

@@ -3,6 +3,10 @@ import { dayOf } from '#lib/staff-days.ts'
 import type { OpenShop } from './open-shop.ts'
 import { bankWrites } from './bank-writes.ts'
 import { writeOrder } from './order-rows.ts'
+import { nothingPaid } from './nothing-paid.ts'
+
+/** An order of `writeOrder` that is paid. */
+const paid = { received: 100, refunded: 0 }
 
 /** Calls by which staff record payments and refunds. */
 export function moneyWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<number>) {
@@ -10,11 +14,11 @@ export function moneyWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<nu
     ...bankWrites(shop, idOf),
     'POST /api/admin/orders/:id/payments': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db)}/payments`,
-      payload: { amount: 10, method: 'cash' },
+      payload: { amount: 10, method: 'cash', seen: nothingPaid },
     }),
     'POST /api/admin/orders/:id/refunds': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db, { paymentStatus: 'paid' })}/refunds`,
-      payload: { amount: 10, method: 'cash', note: 'Not wanted' },
+      payload: { amount: 10, method: 'cash', note: 'Not wanted', seen: paid },
     }),
     'POST /api/admin/orders/:id/invoice': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db, { paymentStatus: 'paid' })}/invoice`,
@@ -23,12 +27,15 @@ export function moneyWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<nu
     'POST /api/admin/orders/:id/payments/:entry/reversal': async () => {
       const id = await writeOrder(shop.db, { paymentStatus: 'paid' })
       const entry = await idOf(sql`select id from payment_entries where order_id = ${id}`)
-      return { url: `/api/admin/orders/${id}/payments/${entry}/reversal`, payload: { note: 'A slip' } }
+      return { url: `/api/admin/orders/${id}/payments/${entry}/reversal`, payload: { note: 'A slip', seen: paid } }
     },
     'POST /api/admin/orders/:id/cash-delivery': async () => {
       const id = await writeOrder(shop.db, { status: 'shipped' })
       await shop.db.execute(sql`update orders set payment_method = 'cash-on-delivery' where id = ${id}`)
-      return { url: `/api/admin/orders/${id}/cash-delivery`, payload: { amount: 100, takenBy: 'Sipho' } }
+      return {
+        url: `/api/admin/orders/${id}/cash-delivery`,
+        payload: { amount: 100, takenBy: 'Sipho', seen: nothingPaid, seenStatus: 'shipped' },
+      }
     },
     'PUT /api/admin/orders/:id/deadline': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db)}/deadline`,

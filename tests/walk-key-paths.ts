@@ -1,6 +1,7 @@
 import type { OpenShop } from './open-shop.ts'
 import { cookieOf, orderByTransfer } from './order-product.ts'
 import { signedIn } from './people.ts'
+import { nothingPaid } from './nothing-paid.ts'
 
 type Site = Pick<OpenShop, 'server' | 'db'>
 type Given = { cookie?: string; payload?: object | string; type?: string }
@@ -72,7 +73,10 @@ export async function walkKeyPaths(shop: Site) {
   for (const name of staffReads) await call('GET', `/api/admin/${name}`, staff)
   const path = `/api/admin/orders/${id}`
   const { toPay } = (await call('GET', path, staff)).json<{ toPay: number }>()
-  await call('POST', `${path}/payments`, { ...staff, payload: { amount: toPay, method: 'bank-transfer' } })
+  await call('POST', `${path}/payments`, {
+    ...staff,
+    payload: { amount: toPay, method: 'bank-transfer', seen: nothingPaid },
+  })
   await call('POST', `${path}/notes`, { ...staff, payload: { text: 'Ring first' } })
   for (const status of ['processing', 'shipped', 'delivered'])
     await call('PATCH', path, { ...staff, payload: { status } })

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { said, signInAsAdmin } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
 import { changed, openForStaff } from './staff-open-form.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 
 test('a payment that a colleague recorded during an open dialog is not recorded twice', async ({ page }) => {
   const { id, total } = await placeOrder(page)
@@ -11,7 +12,9 @@ test('a payment that a colleague recorded during an open dialog is not recorded 
   await page.getByRole('button', { name: 'Record payment' }).click()
   await dialog.getByLabel('Amount').fill('100,00')
   await changed(
-    page.request.post(`/api/admin/orders/${id}/payments`, { data: { amount: 100, method: 'bank-transfer' } }),
+    page.request.post(`/api/admin/orders/${id}/payments`, {
+      data: { amount: 100, method: 'bank-transfer', seen: nothingPaid },
+    }),
   )
   await expect(payments.getByText('Part paid')).toBeAttached()
 
@@ -34,7 +37,9 @@ test('a step is refused for an order that was paid while its question was open',
   const payments = page.getByRole('region', { name: 'Payments', includeHidden: true })
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await changed(
-    page.request.post(`/api/admin/orders/${id}/payments`, { data: { amount: 10, method: 'bank-transfer' } }),
+    page.request.post(`/api/admin/orders/${id}/payments`, {
+      data: { amount: 10, method: 'bank-transfer', seen: nothingPaid },
+    }),
   )
   await expect(payments.getByText('Part paid')).toBeAttached()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()

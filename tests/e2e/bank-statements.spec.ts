@@ -3,6 +3,7 @@ import { violationsOf } from './accessibility.ts'
 import { open } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 
 // Both see all open lines: one after the other.
 test.describe.configure({ mode: 'default' })
@@ -141,7 +142,9 @@ test('money out is booked as a refund that its customer sees, and an order chang
   const [back, other] = [await orderOf(customer, `Q${letters()}`), await orderOf(customer, `Q${letters()}`)]
   const page = await newAdmin()
   const pay = (id: number, amount: number) =>
-    page.request.post(`/api/admin/orders/${id}/payments`, { data: { amount, method: 'bank-transfer' } })
+    page.request.post(`/api/admin/orders/${id}/payments`, {
+      data: { amount, method: 'bank-transfer', seen: nothingPaid },
+    })
   await pay(back.id, back.total)
   const nobody = `MIKE ${letters()}`
   await bringStatement(page, [

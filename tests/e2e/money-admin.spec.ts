@@ -3,6 +3,7 @@ import { violationsOf } from './accessibility.ts'
 import { money, open } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>
 
@@ -80,7 +81,11 @@ test('the settlement of a return starts with the goods and their prices, and its
     expect(answer.status(), await answer.text()).toBe(200)
     return (await answer.json()) as { id: number }
   }
-  await post(page, `/api/admin/orders/${order.id}/payments`, { amount: order.total, method: 'bank-transfer' })
+  await post(page, `/api/admin/orders/${order.id}/payments`, {
+    amount: order.total,
+    method: 'bank-transfer',
+    seen: nothingPaid,
+  })
   await deliver(page, order)
   const asked = { reason: 'changed-mind', asNew: true, lines: [{ line, quantity: 1 }] }
   const { id } = await post(customer, `/api/orders/${order.id}/returns`, asked)

@@ -2,12 +2,15 @@ import { expect } from '@playwright/test'
 import { open } from './browsing.ts'
 import { fillCheckout, newEmail, placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 
 test('a delivered order is ordered again with one press', async ({ page, newAdmin }) => {
   const order = await placeOrder(page, { items: [{ productId: 17, quantity: 2 }] })
   const admin = await newAdmin()
   const path = `/api/admin/orders/${order.id}`
-  await admin.request.post(`${path}/payments`, { data: { amount: order.toPay, method: 'bank-transfer' } })
+  await admin.request.post(`${path}/payments`, {
+    data: { amount: order.toPay, method: 'bank-transfer', seen: nothingPaid },
+  })
   for (const status of ['processing', 'shipped', 'delivered']) await admin.request.patch(path, { data: { status } })
   await open(page, `/order-confirmation?id=${order.id}`)
   await page.getByRole('link', { name: 'Order again' }).click()

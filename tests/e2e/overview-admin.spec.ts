@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { open, signInAsAdmin } from './browsing.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 
 async function enter(page: Page, address: string) {
   await signInAsAdmin(page)
@@ -80,14 +81,16 @@ test('a paid and then cancelled order is under "Needs attention" with a link, un
   const { id, orderNumber } = await (await page.request.post('/api/orders', { data: body })).json()
   const change = (data: object) => page.request.patch(`/api/admin/orders/${id}`, { data })
   const pay = { amount: (await (await page.request.get(`/api/orders/${id}`)).json()).total, method: 'bank-transfer' }
-  await page.request.post(`/api/admin/orders/${id}/payments`, { data: pay })
+  await page.request.post(`/api/admin/orders/${id}/payments`, { data: { ...pay, seen: nothingPaid } })
   await change({ status: 'cancelled' })
   await open(page, '/admin-dashboard')
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await attention.getByRole('link', { name: orderNumber }).click()
   await expect(page).toHaveURL(new RegExp(`tab=orders&id=${id}`))
   await expect(page.getByText('Money is owed back to the customer')).toBeVisible()
-  await page.request.post(`/api/admin/orders/${id}/refunds`, { data: { ...pay, note: 'Cancelled' } })
+  await page.request.post(`/api/admin/orders/${id}/refunds`, {
+    data: { ...pay, note: 'Cancelled', seen: { received: pay.amount, refunded: 0 } },
+  })
   await open(page, '/admin-dashboard')
   await expect(attention.getByRole('heading', { name: 'Refunds due' })).toBeVisible()
   await expect(attention.getByRole('link', { name: orderNumber })).toHaveCount(0)

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { changed, openForStaff, pressTooLate } from './staff-open-form.ts'
 import { placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 
 type Entry = { id: number }
 type Order = { status: string; heldUntil?: string; payments: Entry[]; tracking?: { carrier: string; number: string } }
@@ -13,8 +14,8 @@ const orderOf = async (page: Page, id: number) =>
 const dialogIn = (page: Page) => page.getByRole('dialog')
 const paymentsIn = (page: Page) => page.getByRole('region', { name: 'Payments', includeHidden: true })
 const entriesIn = (page: Page) => page.locator('.order-admin-payments > li')
-const pay = (page: Page, id: number, amount: number) =>
-  changed(page.request.post(`/api/admin/orders/${id}/payments`, { data: { amount, method: 'bank-transfer' } }))
+const pay = (page: Page, id: number, amount: number, seen = nothingPaid) =>
+  changed(page.request.post(`/api/admin/orders/${id}/payments`, { data: { amount, method: 'bank-transfer', seen } }))
 const move = (page: Page, id: number, status: string) =>
   changed(page.request.patch(`/api/admin/orders/${id}`, { data: { status } }))
 
@@ -25,7 +26,7 @@ test('a refund is not recorded over one that a colleague recorded during the ope
   await page.getByRole('button', { name: 'Record refund' }).click()
   await dialogIn(page).getByLabel('Amount').fill('50')
   await dialogIn(page).getByLabel('Reason').fill('A torn net')
-  const theirs = { amount: 50, method: 'bank-transfer', note: 'A torn net' }
+  const theirs = { amount: 50, method: 'bank-transfer', note: 'A torn net', seen: { received: total, refunded: 0 } }
   await changed(page.request.post(`/api/admin/orders/${id}/refunds`, { data: theirs }))
   await expect(entriesIn(page)).toHaveCount(2)
   await pressTooLate(page, 'Record refund')
@@ -38,7 +39,7 @@ test('an entry is not reversed if money has moved while the question was open', 
   await pay(page, id, 60)
   await page.getByRole('button', { name: /^Reverse: / }).click()
   await dialogIn(page).getByLabel('Reason').fill('Of another order')
-  await pay(page, id, 40)
+  await pay(page, id, 40, { received: 60, refunded: 0 })
   await expect(entriesIn(page)).toHaveCount(2)
   await pressTooLate(page, 'Reverse')
   expect((await orderOf(page, id)).payments).toHaveLength(2)

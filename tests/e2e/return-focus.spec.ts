@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { open } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 
 test('on a phone the focus follows a return request from the button to the form and to its outcome', async ({
   page,
@@ -11,7 +12,9 @@ test('on a phone the focus follows a return request from the button to the form 
   const order = await placeOrder(page, { items: [{ productId: 17, quantity: 2 }] })
   const admin = await newAdmin()
   const path = `/api/admin/orders/${order.id}`
-  await admin.request.post(`${path}/payments`, { data: { amount: order.toPay, method: 'bank-transfer' } })
+  await admin.request.post(`${path}/payments`, {
+    data: { amount: order.toPay, method: 'bank-transfer', seen: nothingPaid },
+  })
   for (const status of ['processing', 'shipped', 'delivered']) await admin.request.patch(path, { data: { status } })
 
   await open(page, `/order-confirmation?id=${order.id}`)

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { changed, openForStaff, pressTooLate } from './staff-open-form.ts'
 import { signInAsAdmin } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 
 type Returnable = { lines: { line: number }[] }
 type Return = { id: number; state: string }
@@ -12,7 +13,9 @@ async function askReturn(page: Page) {
   const returns = `/api/orders/${id}/returns`
   await signInAsAdmin(page)
   await changed(
-    page.request.post(`/api/admin/orders/${id}/payments`, { data: { amount: toPay, method: 'bank-transfer' } }),
+    page.request.post(`/api/admin/orders/${id}/payments`, {
+      data: { amount: toPay, method: 'bank-transfer', seen: nothingPaid },
+    }),
   )
   for (const status of ['processing', 'shipped', 'delivered'])
     await changed(page.request.patch(`/api/admin/orders/${id}`, { data: { status } }))

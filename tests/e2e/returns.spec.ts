@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { open } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -15,7 +16,9 @@ const picture = () =>
 
 async function payAndDeliver(admin: Page, { id, toPay }: { id: number; toPay: number }) {
   const path = `/api/admin/orders/${id}`
-  const paid = await admin.request.post(`${path}/payments`, { data: { amount: toPay, method: 'bank-transfer' } })
+  const paid = await admin.request.post(`${path}/payments`, {
+    data: { amount: toPay, method: 'bank-transfer', seen: nothingPaid },
+  })
   expect(paid.status()).toBe(200)
   for (const status of ['processing', 'shipped', 'delivered'])
     expect((await admin.request.patch(path, { data: { status } })).status()).toBe(200)
@@ -107,7 +110,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     const order = await placeOrder(customer, twoOfOne)
     const admin = await newAdmin({ viewport, reducedMotion: 'reduce' })
     await admin.request.post(`/api/admin/orders/${order.id}/payments`, {
-      data: { amount: order.toPay, method: 'bank-transfer' },
+      data: { amount: order.toPay, method: 'bank-transfer', seen: nothingPaid },
     })
     await open(customer, `/order-confirmation?id=${order.id}`)
     await customer.getByRole('button', { name: 'Cancel order' }).click()

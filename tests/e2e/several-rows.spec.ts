@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { open, said, signInAsAdmin } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
 import { changed, openForStaff } from './staff-open-form.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 
 /** Makes staff pages look like those of a live shop. */
 const asLive = (page: Page) =>
@@ -55,7 +56,9 @@ test('payments for several orders are not recorded over a colleague’s during t
   const chosen = page.getByRole('region', { name: 'Selected orders', includeHidden: true })
   await chosen.getByRole('button', { name: 'Mark paid (2)' }).click()
   await changed(
-    page.request.post(`/api/admin/orders/${theirs.id}/payments`, { data: { amount: 10, method: 'bank-transfer' } }),
+    page.request.post(`/api/admin/orders/${theirs.id}/payments`, {
+      data: { amount: 10, method: 'bank-transfer', seen: nothingPaid },
+    }),
   )
   await expect(page.getByRole('row', { name: theirs.orderNumber, includeHidden: true })).toContainText('Part paid')
   await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click()

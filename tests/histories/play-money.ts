@@ -99,8 +99,12 @@ function playOrders(shop: OpenShop, cookie: string) {
     },
     cancelByCustomer: async ({ id, cookie: guest }: Placed) =>
       isDone(await post(`/api/orders/${id}/cancel`, {}, guest)),
-    deliverForCash: async ({ id, total }: Placed) =>
-      isDone(await post(`${path(id)}/cash-delivery`, { amount: total / 100, takenBy: 'Sipho' })),
+    deliverForCash: async ({ id, total }: Placed) => {
+      const { status, ...money } = (await read(sql`select status, received, refunded from orders where id = ${id}`))!
+      const seen = { received: Number(money.received) / 100, refunded: Number(money.refunded) / 100 }
+      const cash = { amount: total / 100, takenBy: 'Sipho' }
+      return isDone(await post(`${path(id)}/cash-delivery`, { ...cash, seen, seenStatus: status }))
+    },
   }
 }
 
@@ -113,9 +117,9 @@ function playBank(shop: OpenShop, cookie: string) {
   async function give(order: Placed, text: string) {
     const line = await bank.lineOf(text)
     if (!line) return false
-    const match = { parts: [{ order: order.id, amount: line.left }], tellCustomer: false }
-    const both = await Promise.all([1, 2].map(() => post(line.id, 'match', match)))
-    return both.some(Boolean)
+    const parts = [{ order: order.id, amount: line.left }]
+    const both = await Promise.all([1, 2].map(() => bank.match(line.id, parts, { tellCustomer: false })))
+    return both.some(isDone)
   }
 
   return {

@@ -43,7 +43,7 @@ test('64 simultaneous payments make one invoice per order, numbered 1 to 64, and
   const invoices = await issued()
   expect(numbersOf(invoices, 'INV').toSorted((a, b) => a - b)).toEqual(upTo(clients))
   expect(new Set(invoices.map(({ orderId }) => orderId))).toEqual(new Set(orders))
-  // Half of them fail, as they would refund more than is held: rolled-back ones leave no gap.
+  // Half of them fail, as the other has just refunded: rolled-back ones leave no gap.
   const refund = (id: number) => insist((headers) => staff.refund(id, { amount: 60 }, headers))
   await Promise.all(orders.flatMap((id) => [refund(id), refund(id)]))
   const notes = numbersOf(await issued(), 'CN')

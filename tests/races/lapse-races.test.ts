@@ -86,7 +86,7 @@ test('two payments across the same lapsed orders in different order do not deadl
       payments.map(async (ids, at) => {
         const line = (await bank.lineOf(`SEVERAL ORDERS ${round} ${at}`))!
         const parts = ids.map((order) => ({ order, amount: 250 }))
-        return bank.post(`/api/admin/bank-lines/${line.id}/match`, { parts })
+        return bank.match(line.id, parts)
       }),
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])

@@ -73,7 +73,7 @@ test('payments for a sold and two lapsed orders at once all succeed, and every o
   const line = (await bank.lineOf('BOTH AT ONCE'))!
   const parts = [sold, lapsed].map((order) => ({ order: order.id, amount }))
   const pay: Call = () => staff.pay(other.id, { amount })
-  const give: Call = () => bank.post(`/api/admin/bank-lines/${line.id}/match`, { parts })
+  const give: Call = () => bank.match(line.id, parts)
   expect(await whileProductHeld(product, pay, give)).toEqual([200, 200])
   expect(await stockOf(shop.db, product)).toBe(6)
   await checkBooks(shop.db)

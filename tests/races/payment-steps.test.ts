@@ -14,6 +14,7 @@ import { needBuiltSite } from '../built-site.ts'
 import { type Moment, openCrashingProxy } from '../end-between-statements.ts'
 import { eventually } from '../eventually.ts'
 import { orderBody } from '../order-calls.ts'
+import { nothingPaid } from '../nothing-paid.ts'
 
 beforeAll(() => needBuiltSite())
 
@@ -85,7 +86,8 @@ const record =
     const { total } = (await (await ask(`${url}/api/orders/${id}`, { headers: { cookie } })).json()) as {
       total: number
     }
-    const entry = { amount: total, method: 'bank-transfer', note: 'Not wanted', tellCustomer: true }
+    const seen = { received: what === 'refunds' ? total : 0, refunded: 0 }
+    const entry = { amount: total, method: 'bank-transfer', note: 'Not wanted', tellCustomer: true, seen }
     return post(`${url}/api/admin/orders/${id}/${what}`, entry, { cookie: staff, 'idempotency-key': `${what}-${key}` })
   }
 const payAndRefund: Act = async (given) => {
@@ -109,7 +111,7 @@ const giveLine: Act = async ({ url, id, staff, cookie }) => {
   if (account === null) await post(`${url}/api/admin/bank-statements/${file}/columns`, columns, asStaff)
   const found = await ask(`${url}/api/admin/bank-lines?search=${encodeURIComponent(text)}`, { headers: asStaff })
   const { rows } = (await found.json()) as { rows: { id: number }[] }
-  const parts = [{ order: id, amount: total }]
+  const parts = [{ order: id, amount: total, seen: nothingPaid }]
   return post(`${url}/api/admin/bank-lines/${rows[0]!.id}/match`, { parts, tellCustomer: true }, asStaff)
 }
 

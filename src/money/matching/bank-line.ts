@@ -58,7 +58,7 @@ const Part = z.object({
   amount: Amount,
   /** The existing payment that it is; null where the line creates one. */
   entry: z._default(z.nullable(z.int()), null),
-  seen: z.optional(SeenMoney),
+  seen: SeenMoney,
 })
 
 export const SureLine = z.object({ line: z.int().check(z.gte(1)), order: z.int().check(z.gte(1)), amount: Amount })

@@ -54,8 +54,8 @@ test('two staff members confirming at once, and repeatedly, book one payment per
     bank.post('/api/admin/bank-lines/confirm', { lines: given }, cookie)
   const answers = await Promise.all([confirm(admin), confirm(other, lines.toReversed()), confirm(other)])
   for (const answer of answers) expect(answer.json()).toEqual({ booked: 4, refused: 0 })
-  const single = { parts: [{ order: lines[0]!.order, amount: 300 }] }
-  expect((await bank.post(`/api/admin/bank-lines/${lines[0]!.line}/match`, single)).statusCode).toBe(200)
+  const single = [{ order: lines[0]!.order, amount: 300 }]
+  expect((await bank.match(lines[0]!.line, single)).statusCode).toBe(200)
   for (const { id } of placed) expect((await look(id)).payments).toHaveLength(1)
 })
 
@@ -71,7 +71,7 @@ test('a likely line is given to its order by hand, whether it pays too little, t
     const { id, certainty, options } = await bank.proposed(text)
     expect(certainty).toBe('likely')
     const parts = options[0]!.parts.map(({ order, amount, entry }) => ({ order: order.id, amount, entry }))
-    expect((await bank.post(`/api/admin/bank-lines/${id}/match`, { parts })).statusCode).toBe(200)
+    expect((await bank.match(id, parts)).statusCode).toBe(200)
   }
   await give(`LESS ${part.reference}`)
   await give(`MORE ${much.reference}`)
@@ -88,7 +88,7 @@ test('no more than the amount of a line is given away, even in several steps, an
   const { id: order } = await place()
   await bank.bring([['BY HAND', 100]])
   const { id } = await lineOf('BY HAND')
-  const give = (amount: number) => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount }] })
+  const give = (amount: number) => bank.match(id, [{ order, amount }])
   expect((await give(100.01)).json().message).toContain('Only R')
   expect((await give(60)).statusCode).toBe(200)
   expect((await lineOf('BY HAND')).left).toBe(40)
@@ -102,7 +102,7 @@ test('undoing a decision reverses it in the ledger, and reversing its entry else
   const { id: order, reference } = await place()
   await bank.bring([[`UNDO ${reference}`, 300]])
   const { id } = await lineOf(`UNDO ${reference}`)
-  const give = () => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 300 }] })
+  const give = () => bank.match(id, [{ order, amount: 300 }])
   await give()
   expect((await bank.post(`/api/admin/bank-lines/${id}/undo`)).statusCode).toBe(200)
   expect(await look(order)).toMatchObject({
@@ -127,7 +127,7 @@ test('a line’s payment that has been refunded can be undone only after the ref
   const { id: order, reference } = await place()
   await bank.bring([[`BACK ${reference}`, 300]])
   const { id } = await lineOf(`BACK ${reference}`)
-  await bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 300 }] })
+  await bank.match(id, [{ order, amount: 300 }])
   await staff.refund(order, { amount: 100 })
   expect((await bank.post(`/api/admin/bank-lines/${id}/undo`)).json().message).toContain('Reverse the refund first')
   expect(await lineOf(`BACK ${reference}`)).toMatchObject({ left: 0 })
@@ -140,14 +140,14 @@ test('a payment already recorded by hand is linked to the line and not booked tw
   const { id, certainty, options } = await bank.proposed(`KNOWN ${reference}`)
   expect(certainty).toBe('known')
   const [{ order: named, entry, amount }] = options[0]!.parts as [(typeof options)[number]['parts'][number]]
-  const tie = () => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order: named.id, amount, entry }] })
+  const tie = () => bank.match(id, [{ order: named.id, amount, entry }])
   expect((await Promise.all([tie(), tie()])).map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect((await look(order)).payments).toHaveLength(1)
   await bank.bring([[`KNOWN ${reference}`, 300, '2026-01-22']])
   const [second] = (await bank.open()).filter(({ description }) => description === `KNOWN ${reference}`)
   expect(second).toMatchObject({ certainty: 'likely' })
-  const again = { parts: [{ order, amount: 300, entry }] }
-  expect((await bank.post(`/api/admin/bank-lines/${second!.id}/match`, again)).statusCode).toBe(409)
+  const again = [{ order, amount: 300, entry }]
+  expect((await bank.match(second!.id, again)).statusCode).toBe(409)
   await bank.post(`/api/admin/bank-lines/${id}/undo`)
   expect((await look(order)).payments).toHaveLength(1)
   expect(await lineOf(`KNOWN ${reference}`)).toBeDefined()
@@ -163,9 +163,7 @@ test('a line that belongs to no order is set aside with a note, and can be broug
   ).toEqual([200, 409])
   expect(await lineOf('INTEREST')).toMatchObject({ left: 0, aside: { note: 'Interest', who: 'admin' } })
   const { id: order } = await place()
-  expect((await bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 3.33 }] })).statusCode).toBe(
-    409,
-  )
+  expect((await bank.match(id, [{ order, amount: 3.33 }])).statusCode).toBe(409)
   await bank.post(`/api/admin/bank-lines/${id}/undo`)
   expect(await lineOf('INTEREST')).toMatchObject({ left: 3.33, aside: null })
   expect((await bank.post(`/api/admin/bank-lines/${id}/undo`)).statusCode).toBe(409)
@@ -174,7 +172,7 @@ test('a line that belongs to no order is set aside with a note, and can be broug
 test('unknown orders and orders not in rand are refused in words, and nothing is booked', async () => {
   await bank.bring([['NOBODY', 50]])
   const { id } = await lineOf('NOBODY')
-  const give = (order: number) => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 50 }] })
+  const give = (order: number) => bank.match(id, [{ order, amount: 50 }])
   expect((await give(2_000_000_000)).statusCode).toBe(404)
   const { id: dollars } = await place()
   await shop.db.execute(sql`update orders set currency = 'USD' where id = ${dollars}`)
@@ -188,7 +186,7 @@ test('a payment key chosen by staff never collides with that of a line, which is
   const { id } = await lineOf('FOREMOST')
   await staff.pay(order, { amount: 5 }, { 'idempotency-key': `bank-line:${id}:${order}:0` })
   const parts = [{ order, amount: 30 }]
-  expect((await bank.post(`/api/admin/bank-lines/${id}/match`, { parts })).statusCode).toBe(200)
+  expect((await bank.match(id, parts)).statusCode).toBe(200)
   expect(await look(order)).toMatchObject({ received: 35 })
 })
 

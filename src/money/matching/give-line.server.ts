@@ -9,8 +9,8 @@ import { countMatches, insertMatch, isTied, type BankLineRow } from './bank-line
 import type { MatchPart } from './match-facts.ts'
 import type { Deciding } from './lock-line.server.ts'
 
-/** `seen`: the order's payments on the screen, as for a payment recorded by hand. */
-export type GivenPart = MatchPart & Pick<RecordPayment, 'seen'>
+/** `seen`: the order's payments on the screen, as for a payment recorded by hand; none where all certain lines are booked at once. */
+export type GivenPart = MatchPart & { seen?: RecordPayment['seen'] | undefined }
 
 type Giving = { line: BankLineRow; part: GivenPart; tellCustomer: boolean }
 

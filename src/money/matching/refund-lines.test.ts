@@ -22,7 +22,7 @@ test('a bank refund is booked only by a person, with the bank’s date, and can 
   expect([certainty, options[0]!.why]).toEqual(['likely', 'It names the order, and is exactly what is owed back.'])
   const sure = { lines: [{ line: id, order, amount: 50 }] }
   expect((await bank.post('/api/admin/bank-lines/confirm', sure)).json()).toEqual({ booked: 0, refused: 1 })
-  const give = () => bank.post(`/api/admin/bank-lines/${id}/match`, { parts: [{ order, amount: 50 }] })
+  const give = () => bank.match(id, [{ order, amount: 50 }])
   const both = await Promise.all([give(), give()])
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await look(order)).toMatchObject({
@@ -51,7 +51,7 @@ test('a line is not booked in addition to an entry recorded by hand since it was
   await staff.pay(paid.id, { amount: 100 })
   for (const { id, options } of lines) {
     const parts = options[0]!.parts.map(({ order: { id: order, seen }, amount }) => ({ order, amount, seen }))
-    const { statusCode, json } = await bank.post(`/api/admin/bank-lines/${id}/match`, { parts })
+    const { statusCode, json } = await bank.match(id, parts)
     expect([statusCode, json().message]).toEqual([409, expect.stringContaining('has just changed this order')])
   }
   expect([await look(back.id), await look(paid.id)]).toMatchObject([
@@ -71,11 +71,11 @@ test('a refund recorded by hand is linked to its line, and no more is refunded t
   const { id, certainty, options } = await bank.proposed(`TIED ${reference}`)
   expect(certainty).toBe('known')
   const parts = options[0]!.parts.map(({ entry, amount }) => ({ order, amount, entry }))
-  expect((await bank.post(`/api/admin/bank-lines/${id}/match`, { parts })).statusCode).toBe(200)
+  expect((await bank.match(id, parts)).statusCode).toBe(200)
   expect((await look(order)).payments).toHaveLength(2)
   const beyond = await bank.proposed(`BEYOND ${reference}`)
   expect([beyond.certainty, beyond.options]).toEqual(['none', []])
-  const refused = await bank.post(`/api/admin/bank-lines/${beyond.id}/match`, { parts: [{ order, amount: 301 }] })
+  const refused = await bank.match(beyond.id, [{ order, amount: 301 }])
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
     expect.stringMatching(/^Only R.300,00 of this order/),

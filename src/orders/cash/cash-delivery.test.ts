@@ -14,12 +14,15 @@ const look = async (id: number) =>
   (await ask(shop, 'GET', `/api/admin/orders/${id}`, { cookie: admin })).json<AdminOrder>()
 const move = (id: number, status: string) =>
   ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload: { status } })
-const deliver = (id: number, payload: object = {}, { cookie = admin, key = '' } = {}) =>
-  ask(shop, 'POST', `/api/admin/orders/${id}/cash-delivery`, {
+async function deliver(id: number, payload: object = {}, { cookie = admin, key = '' } = {}) {
+  const { received = 0, refunded = 0, status = 'pending' } = await look(id)
+  const seen = { seen: { received, refunded }, seenStatus: status }
+  return ask(shop, 'POST', `/api/admin/orders/${id}/cash-delivery`, {
     cookie,
-    payload: { amount: 400, takenBy: 'Sipho', ...payload },
+    payload: { amount: 400, takenBy: 'Sipho', ...seen, ...payload },
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   })
+}
 const cashOf = async (query = '') =>
   (await ask(shop, 'GET', `/api/admin/cash?${query}`, { cookie: admin })).json<{
     rows: { day: string; takenBy: string; total: number; orders: { id: number }[] }[]

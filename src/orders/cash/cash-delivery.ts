@@ -4,6 +4,7 @@ import { Id } from '#lib/id.ts'
 import { PaymentDraft, Taker } from '#payments/ledger-entry.ts'
 import { OrderStatus } from '#orders/order.ts'
 import { AdminOrder } from '#orders/order-admin.ts'
+import { SeenMoney } from '#orders/payment-entries/order-payments.ts'
 
 /** Cash that our driver received at the door. */
 export const CashDraft = z.extend(z.pick(PaymentDraft, { amount: true, valueDate: true }), { takenBy: Taker })
@@ -12,8 +13,8 @@ export type CashDraft = z.infer<typeof CashDraft>
 const CashDelivery = z.extend(CashDraft, {
   id: Id,
   /** The payments that the screen showed: if they have changed, the call is refused. */
-  seen: z.optional(z.object({ received: z.number(), refunded: z.number() })),
-  seenStatus: z.optional(OrderStatus),
+  seen: SeenMoney,
+  seenStatus: OrderStatus,
   tellCustomer: z._default(z.boolean(), true),
 })
 export type CashDelivery = z.infer<typeof CashDelivery>

@@ -28,7 +28,7 @@ export async function deliverForCash(
   if (!before) throw orderNotFound()
   const paid = await receivePayment(tx, { ...asked, method: 'cash', reference: '', note: '' }, given)
   if (!paid.audit.length) return paid
-  if (seenStatus && seenStatus !== before.status) throw changedMeanwhile('this order')
+  if (seenStatus !== before.status) throw changedMeanwhile('this order')
   const document = await deliver(tx, before, given)
   if (document && asked.tellCustomer) {
     const order = (await lockOrder(tx, asked.id))!

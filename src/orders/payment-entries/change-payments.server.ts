@@ -19,9 +19,11 @@ import { storeRefund } from '#orders/refunds/store-refund.server.ts'
 import { setCredited } from '#orders/refunds/refund-store.server.ts'
 
 type Given = Omit<Recording, 'seen'> & { settings: Settings; runtime: Runtime; sign: SignOrder }
+/** What no screen asks for (a payment provider's report) has seen nothing. */
+type Unseen<Asked> = Omit<Asked, 'seen'> & { seen?: RecordPayment['seen'] | undefined }
 
 /** Records a payment for an order, and thanks its customer. A lapsed order is reinstated where possible. */
-export function receivePayment(tx: Transaction, asked: RecordPayment, given: Given) {
+export function receivePayment(tx: Transaction, asked: Unseen<RecordPayment>, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'recorded a payment',
     write: (order, recording) => recordPayment(tx, order, asked, recording),
@@ -31,7 +33,7 @@ export function receivePayment(tx: Transaction, asked: RecordPayment, given: Giv
 }
 
 /** Records a refund, and tells the customer. */
-export function refundPayment(tx: Transaction, asked: RecordRefund, given: Given) {
+export function refundPayment(tx: Transaction, asked: Unseen<RecordRefund>, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'recorded a refund',
     write: async (order, recording) => {
@@ -45,7 +47,7 @@ export function refundPayment(tx: Transaction, asked: RecordRefund, given: Given
 }
 
 /** Reverses an entry made by mistake. The customer is not told: no money has moved. */
-export function reversePayment(tx: Transaction, asked: ReversePayment, given: Given) {
+export function reversePayment(tx: Transaction, asked: Unseen<ReversePayment>, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'reversed a payment',
     write: async (order, recording) => {
@@ -72,7 +74,7 @@ type Movement = {
 /** Ledger entry, order history, mail and audit trail, in one transaction that locks the order. */
 async function moveMoney(
   tx: Transaction,
-  { id, seen }: Pick<RecordPayment, 'id' | 'seen'>,
+  { id, seen }: Pick<Unseen<RecordPayment>, 'id' | 'seen'>,
   given: Given,
   { what, write, told, mayReinstate }: Movement,
 ) {

@@ -18,7 +18,7 @@ export const SeenMoney = z.object({ received: z.number(), refunded: z.number() }
 
 const asked = {
   id: Id,
-  seen: z.optional(SeenMoney),
+  seen: SeenMoney,
   /** Sends the customer a mail about the payment or refund. */
   tellCustomer: z._default(z.boolean(), true),
 }

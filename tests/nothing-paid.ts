@@ -1,0 +1,2 @@
+/** What the screen of an order shows before its first payment. */
+export const nothingPaid = { received: 0, refunded: 0 }
