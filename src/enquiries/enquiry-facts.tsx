@@ -1,11 +1,12 @@
 import { formatMoment } from '#lib/dates.ts'
+import { telHref } from '#lib/staff-tel.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { serviceTypeLabels } from './enquiry-labels.ts'
 import { DueClock } from './due-clock.tsx'
 import type { Enquiry } from './enquiry-admin.ts'
 import { sayDue } from './reply-due.ts'
-import { phoneLink, replyByMail, whatsAppLink } from './reply-links.ts'
+import { replyByMail, whatsAppLink } from './reply-links.ts'
 
 /** The sender, their contact details, and the state of the request. */
 export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
@@ -25,7 +26,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
             </dd>
             <dt>Phone</dt>
             <dd>
-              <a href={phoneLink(phone)}>{phone}</a>
+              <a href={telHref(phone)}>{phone}</a>
             </dd>
           </>
         )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { internationalDigits, phoneLink, replyByMail, whatsAppLink } from './reply-links.ts'
+import { replyByMail, whatsAppLink } from './reply-links.ts'
 
 const message = {
   fullName: 'Nomsa Dlamini',
@@ -59,22 +59,7 @@ test('a form entry cannot add a recipient or a header to the link, and no messag
   expect(opened(long).body).toMatch(/> 🏊 é.*…$/s)
 })
 
-test.each([
-  ['082 555 0101', '27825550101'],
-  ['+27 82 555 0101', '27825550101'],
-  ['+27 (0)82 555 0101', '27825550101'],
-  ['27825550101', '27825550101'],
-  ['0044 20 7946 0018', '442079460018'],
-  ['+1 (212) 555-0100', '12125550100'],
-  ['82 555 0101', null],
-  ['call me maybe', null],
-])('the telephone number %s has the international digits %s', (phone, digits) => {
-  expect(internationalDigits(phone)).toBe(digits)
-})
-
-test('an unrecognised number is dialled as written and has no WhatsApp link', () => {
-  expect(phoneLink('082 555 0101')).toBe('tel:+27825550101')
-  expect(phoneLink('555 0101 ext. 3')).toBe('tel:55501013')
+test('a number has a WhatsApp link with a greeting, unless its country is unknown', () => {
   expect(whatsAppLink({ ...message, phone: '555 0101' }, 'Reef')).toBeNull()
   expect(whatsAppLink(message, 'Clearwater Reef')).toBe(
     'https://wa.me/27825550101?text=Hello%20Nomsa%2C%20this%20is%20Clearwater%20Reef%20about%20your%20request%20RQ-00012.',

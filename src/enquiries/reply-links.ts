@@ -1,4 +1,5 @@
 import { formatMoment } from '#lib/dates.ts'
+import { internationalDigits } from '#lib/staff-tel.ts'
 import type { Enquiry } from './enquiry-admin.ts'
 
 type Answered = Pick<Enquiry, 'fullName' | 'email' | 'phone' | 'subject' | 'reference' | 'receivedAt' | 'message'>
@@ -51,20 +52,6 @@ function letter({ fullName, reference, receivedAt }: Answered, business: string,
 const longestName = 40
 const greeting = (fullName: string) =>
   `Hello ${(fullName.trim().split(/\s/)[0] ?? '').toWellFormed().slice(0, longestName)},`.replace(' ,', ',')
-
-/** Digits with the country code first, as telephones and WhatsApp need them; null when it is unknown. A leading 0 means South Africa. */
-export function internationalDigits(phone: string): string | null {
-  const digits = phone.replace(/\(0\)/g, '').replace(/\D/g, '')
-  const isAbroad = phone.trim().startsWith('+')
-  const whole = isAbroad ? digits : digits.replace(/^00/, '').replace(/^0(?=\d{9}$)/, '27')
-  const known = isAbroad || digits.startsWith('00') || /^27\d{9}$/.test(whole)
-  return known && whole.length >= 8 && whole.length <= 15 ? whole : null
-}
-
-export function phoneLink(phone: string) {
-  const digits = internationalDigits(phone)
-  return `tel:${digits ? `+${digits}` : phone.replace(/[^\d]/g, '')}`
-}
 
 export function whatsAppLink({ fullName, phone, reference }: Answered, business: string): string | null {
   const digits = internationalDigits(phone)

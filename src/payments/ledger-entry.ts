@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { toCents } from '#lib/money.ts'
 import { Day, lineOf, someRandOf, textOf } from '#lib/staff-text.ts'
 
 export const entryKinds = ['received', 'refunded', 'reversed'] as const
@@ -38,6 +39,13 @@ export const LedgerEntry = z.object({
   takenBy: z.optional(z.string()),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+/** What an entry adds to the money held, in whole cents: refunds and reversed payments are negative. `reversedKind` is that of the entry it reverses. */
+export function centsHeldBy({ kind, reversedKind, amount }: EntryMove) {
+  const comes = kind === 'received' || reversedKind === 'refunded'
+  return comes ? toCents(amount) : -toCents(amount)
+}
+type EntryMove = Pick<LedgerEntry, 'kind' | 'amount'> & { reversedKind: EntryKind | null }
 
 /** In rand. A larger amount is a typing error. */
 export const mostOfEntry = 10_000_000

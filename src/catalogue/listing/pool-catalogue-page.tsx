@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useSession } from '#accounts/use-session.tsx'
+import { AccountLink } from '#accounts/account-link.tsx'
 import { CartBar } from '#cart/cart-bar.tsx'
 import { CartButton } from '#cart/cart-button.tsx'
 import { itemListData } from '#catalogue/list-data.ts'
@@ -35,7 +35,6 @@ const trail = [
 export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
   const { data: listing, retry } = useRead<typeof productApi.listing>(listingPath('pool-catalogue', search))
   const filter = readFilter(search)
-  const session = useSession()
   return (
     <>
       <PageHeader
@@ -44,9 +43,7 @@ export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
         intro="Chemistry, testing, cleaners, pumps and parts that our own technicians use."
         actions={
           <>
-            <ButtonLink to={session ? '/dashboard' : '/customer-login'} variant="secondary">
-              {session ? 'Account' : 'Login / Register'}
-            </ButtonLink>
+            <AccountLink signedOut="Login / Register" />
             <CartButton />
           </>
         }

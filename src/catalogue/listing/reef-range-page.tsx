@@ -1,5 +1,5 @@
 import { Check, CircleUserRound, PackageOpen } from 'lucide-react'
-import { useSession } from '#accounts/use-session.tsx'
+import { AccountLink } from '#accounts/account-link.tsx'
 import { CartBar } from '#cart/cart-bar.tsx'
 import { CartButton } from '#cart/cart-button.tsx'
 import { itemListData } from '#catalogue/list-data.ts'
@@ -61,7 +61,7 @@ export function ReefRangePage({ search }: { search: URLSearchParams }) {
         intro="Foundation elements, honest test kits and a few good feeds for reef tanks."
         actions={
           <>
-            <AccountLink />
+            <AccountLink icon={<CircleUserRound aria-hidden="true" />} />
             <CartButton />
           </>
         }
@@ -79,15 +79,6 @@ export function ReefRangePage({ search }: { search: URLSearchParams }) {
       </Container>
       <CartBar />
     </>
-  )
-}
-
-function AccountLink() {
-  const to = useSession() ? '/dashboard' : '/customer-login'
-  return (
-    <ButtonLink to={to} variant="secondary" icon={<CircleUserRound aria-hidden="true" />}>
-      Account
-    </ButtonLink>
   )
 }
 

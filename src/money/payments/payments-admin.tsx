@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react'
 import { formatShortDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { mostFound } from '#lib/staff-list.ts'
-import { entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
+import { centsHeldBy, entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
 import { StaffExport } from '#ui/staff-export.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
@@ -86,7 +86,7 @@ const columns: StaffColumn<typeof paymentListApi.list>[] = [
     phone: 'first',
     cell: (row) => (
       <span className={row.isReversed ? 'payments-admin-reversed' : undefined}>
-        {formatMoney(signed(row), row.currency)}
+        {formatMoney(centsHeldBy(row), row.currency)}
       </span>
     ),
   },
@@ -95,12 +95,6 @@ const columns: StaffColumn<typeof paymentListApi.list>[] = [
 function kindInWords({ kind, reversedKind, isReversed }: Pick<ListedPayment, 'kind' | 'reversedKind' | 'isReversed'>) {
   if (reversedKind) return reversedKind === 'refunded' ? 'Refund reversed' : 'Payment reversed'
   return isReversed ? `${entryKindLabels[kind]}, reversed since` : entryKindLabels[kind]
-}
-
-/** In whole cents; refunds and reversed payments are negative. */
-function signed({ kind, reversedKind, amount }: ListedPayment) {
-  const comes = kind === 'received' || reversedKind === 'refunded'
-  return comes ? toCents(amount) : -toCents(amount)
 }
 
 /** The totals of all payments that match the filters. */

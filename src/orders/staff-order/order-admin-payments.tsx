@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '#lib/dates.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
-import { entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
+import { centsHeldBy, entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -88,7 +88,9 @@ function EntryList({ order: { payments, currency }, onReverse }: EntryListProps)
             )}
             {entry.note && <small>{entry.note}</small>}
           </span>
-          <strong className="numbers">{formatMoney(signed(entry, payments), currency)}</strong>
+          <strong className="numbers">
+            {formatMoney(centsHeldBy({ ...entry, reversedKind: reversedKindOf(entry, payments) }), currency)}
+          </strong>
           {onReverse && entry.kind !== 'reversed' && !reversed.has(entry.id) && (
             <IconButton
               label={`Reverse: ${titleOf(entry, payments)}`}
@@ -102,19 +104,13 @@ function EntryList({ order: { payments, currency }, onReverse }: EntryListProps)
   )
 }
 
-const kindOf = ({ kind, reverses }: OrderEntry, all: OrderEntry[]) =>
-  kind === 'reversed' ? all.find(({ id }) => id === reverses)!.kind : kind
+const reversedKindOf = ({ reverses }: OrderEntry, all: OrderEntry[]) =>
+  all.find(({ id }) => id === reverses)?.kind ?? null
 
 function titleOf(entry: OrderEntry, all: OrderEntry[]) {
   const { kind, method } = entry
-  if (kind === 'reversed') return `Reversed: ${kindOf(entry, all) === 'refunded' ? 'refund' : 'payment'}`
+  if (kind === 'reversed') return `Reversed: ${reversedKindOf(entry, all) === 'refunded' ? 'refund' : 'payment'}`
   return `${entryKindLabels[kind]} by ${entryMethodLabels[method].toLowerCase()}`
-}
-
-/** In whole cents; refunds and reversed payments are negative. */
-function signed(entry: OrderEntry, all: OrderEntry[]) {
-  const comes = (kindOf(entry, all) === 'received') === (entry.kind !== 'reversed')
-  return comes ? toCents(entry.amount) : -toCents(entry.amount)
 }
 
 /** Price, payments, refunds and balance of an order. Nothing while no money has moved. */
