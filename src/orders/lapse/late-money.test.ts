@@ -52,6 +52,15 @@ describe('money that arrives after an order has lapsed', () => {
     expect((await mailTo(shop, email, /paid too late/)).body).toMatch(/We will refund the R.400,00 within 30 days/)
   })
 
+  test('is enough where it covers a price that was lowered before', async () => {
+    const { id } = await lapsed()
+    await shop.db.execute(sql`update orders set credited = 5000 where id = ${id}`)
+    await staff.pay(id, { amount: 349.99 })
+    expect(await look(id)).toMatchObject({ status: 'cancelled', toRefund: 349.99 })
+    await staff.pay(id, { amount: 0.01 })
+    expect(await look(id)).toMatchObject({ status: 'pending', toPay: 0, toRefund: 0 })
+  })
+
   test('is owed back if it is less than the order, or the goods are no longer sold', async () => {
     const [less, gone] = [await lapsed(), await lapsed()]
     await staff.pay(less.id, { amount: 399.99 })
