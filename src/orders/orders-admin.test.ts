@@ -81,6 +81,7 @@ test('customers are mailed about each relevant step once it has happened, unless
   expect(await mailsTo(email)).toEqual([
     `Your order ${orderNumber} has been paid`,
     `Your order ${orderNumber} has been shipped`,
+    `Your order ${orderNumber} has been delivered`,
   ])
   const { body } = await mailTo(shop, email, /shipped/)
   expect(body).toContain('Tracking number: RC 123')

@@ -70,6 +70,7 @@ function statusWords({ status, tracking, order }: Moved): News | null {
     return { what: 'has been shipped', said: { text: 'Your order is on its way to you.', facts } }
   if (tracking && facts.length)
     return { what: 'can be tracked', said: { text: 'Here is how to track your parcel.', facts } }
+  if (status === 'delivered') return { what: 'has been delivered', said: deliveredWords(order) }
   if (status !== 'cancelled') return null
   const held = toRefundOf(order)
   const money = held
@@ -78,14 +79,15 @@ function statusWords({ status, tracking, order }: Moved): News | null {
   return { what: 'has been cancelled', said: `Your order has been cancelled. ${money}` }
 }
 
-/** An invoice without a payment: with the delivery of an unpaid order, or for an order older than invoicing. */
-function invoiceWords({ order, status, document }: Moved): News[] {
-  if (!document) return []
-  if (status !== 'delivered') return [{ what: 'has been invoiced', said: 'Here is the invoice for your order.' }]
+function deliveredWords(order: OrderRow) {
   const toPay = toPayOf(order)
   const rest = toPay ? ` ${formatMoney(toPay, order.currency)} is still to be paid.` : ''
-  return [{ what: 'has been delivered', said: `Your order has been delivered.${rest}` }]
+  return `Your order has been delivered.${rest}`
 }
+
+/** An invoice without any other news, for an order older than invoicing. */
+const invoiceWords = ({ document }: Moved): News[] =>
+  document ? [{ what: 'has been invoiced', said: 'Here is the invoice for your order.' }] : []
 
 function parcelFacts({ carrier, trackingNumber }: OrderRow): [string, string][] {
   return [

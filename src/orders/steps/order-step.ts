@@ -42,7 +42,7 @@ export const statusSteps: Record<Exclude<OrderStatus, 'pending'>, OrderStep> = {
     label: 'Mark delivered',
     question: 'Mark # as delivered?',
     follows: 'This completes the order. The customer can then review the products.',
-    tells: false,
+    tells: true,
     done: 'Marked as delivered',
   },
   cancelled: {
