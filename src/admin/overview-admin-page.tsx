@@ -11,11 +11,11 @@ import { StaffHeader } from '#ui/staff-header.tsx'
 import { adminAddress } from './admin-address.ts'
 import { BestSellerList } from './best-seller-list.tsx'
 import { GoingLiveList } from './going-live/going-live-list.tsx'
-import { changeInWords, changeOf } from './describe-change.ts'
 import { FigureTiles } from './figure-tiles.tsx'
 import { wholeMoney } from './figure-tile.tsx'
 import { type Overview, overviewApi, OverviewPeriod, usualPeriod } from './overview.ts'
-import { periodLabels, periodsBefore } from './period-words.ts'
+import { overviewSentence } from './overview-sentence.ts'
+import { periodLabels } from './period-words.ts'
 import { TradeChart } from './trade-chart.tsx'
 import { WaitingLists } from './waiting-lists.tsx'
 import './overview-admin-page.css'
@@ -34,7 +34,7 @@ export function OverviewAdminPage() {
       <StaffHeader
         title="Overview"
         sample={overview?.sample ?? false}
-        intro={overview && inOneSentence(overview)}
+        intro={overview && overviewSentence(overview, (rand) => wholeMoney(rand, overview.currency))}
         actions={
           <SelectField
             label="Period"
@@ -91,15 +91,6 @@ function BooksFault({ fault }: { fault: string }) {
       {fault}
     </Notice>
   )
-}
-
-function inOneSentence({ period, ordered, currency }: Overview) {
-  const now = `Orders worth ${wholeMoney(ordered.value, currency)}`
-  const moved = changeOf(ordered)
-  if (!moved) return `${now} so far.`
-  const days = periodLabels[period].toLowerCase()
-  const than = moved.way === 'level' ? 'as much as' : changeInWords(moved)
-  return `${now} in the ${days}: ${than} ${periodsBefore[period]}, up to this hour.`
 }
 
 function BoardSkeleton() {

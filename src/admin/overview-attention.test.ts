@@ -95,6 +95,20 @@ test('a bookkeeper sees the figures and the waiting orders, but neither messages
   expect(shown.waitingOrders.total).toBe((await showOverview()).waitingOrders.total)
 })
 
+test('an email that was given up needs attention, unless it is old or its link has expired', async () => {
+  const undelivered = async (by = cookie) => (await showOverview(by)).undeliveredMails
+  expect(await undelivered()).toMatchObject({ total: 0, rows: [] })
+  const added = await shop.db.execute(sql`
+    insert into mails (recipient, subject, body, secret, last_error, attempts, created_at)
+    select 'ann@example.co.za', subject, 'Hello', subject = 'Secret', 'No such host', 12, now() - days * interval '1 day'
+    from (values ('Old', 15), ('Secret', 1), ('Recent', 5)) as given (subject, days) returning id`)
+  const id = Math.max(...rowsOf<{ id: number }>(added).map((row) => row.id))
+  expect(await undelivered()).toMatchObject({ total: 1, rows: [{ id, to: 'ann@example.co.za', subject: 'Recent' }] })
+  expect(await undelivered((await employ(shop, 'bookkeeper')).cookie)).toBeNull()
+  await ask(shop, 'POST', `/api/admin/mails/${id}/again`, { cookie, payload: {} })
+  expect(await undelivered()).toMatchObject({ total: 0, rows: [] })
+})
+
 test('an unmatched payment notification needs attention until somebody records what was done', async () => {
   const strays = async (by = cookie) => (await showOverview(by)).strayNotifications
   expect(await strays()).toMatchObject({ total: 0, rows: [] })

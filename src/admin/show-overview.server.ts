@@ -5,6 +5,7 @@ import { listWaitingEnquiries } from '#enquiries/waiting-enquiry-store.server.ts
 import type { Database } from '#lib/database.server.ts'
 import type { CachedFigure } from './cached-figures.server.ts'
 import { toRand } from '#lib/money.ts'
+import { listGivenUpMails } from '#mail/given-up-mail-store.server.ts'
 import type { Right } from '#lib/rights.ts'
 import { addDays, beginningOf } from '#lib/staff-days.ts'
 import { findBookCheck } from '#orders/figures/books-store.server.ts'
@@ -42,7 +43,7 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
   const { currency, identity } = settings
   const stretch = stretchOf(period, now)
   const begins = stretch.from === null ? null : beginningOf(stretch.from)
-  const [money, customers, orders, refunds, messages, short, strays, booksFault, sold] = await Promise.all([
+  const [money, customers, orders, refunds, messages, short, strays, mails, booksFault, sold] = await Promise.all([
     findFigures(db, { period, stretch, currency }),
     countCustomers(db, cached, stretch),
     listWaitingOrders(db, waitingShown, waitingCounted + 1),
@@ -50,6 +51,7 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
     may('enquiries.answer') ? findWaitingMessages(db) : noMessages,
     may('products.change') ? findShort(db) : noProducts,
     may('money.read') ? findStrays(db, identity.orderPrefix) : null,
+    may('mail.send') ? findUndelivered(db) : null,
     findBooksFault(db, may),
     cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
       from: begins,
@@ -68,6 +70,7 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
     ...messages.shown,
     ...short,
     strayNotifications: strays,
+    undeliveredMails: mails,
     booksFault,
     bestSellers: showBestSellers(sold),
     waitingOrders: {
@@ -124,6 +127,11 @@ async function findStrays(db: Database, prefix: string) {
       orderNumber: orderId === null ? null : orderNumber(prefix, orderId),
     })),
   }
+}
+
+async function findUndelivered(db: Database) {
+  const { rows, counted: found } = await listGivenUpMails(db, waitingShown, waitingCounted + 1)
+  return { ...counted(found), rows }
 }
 
 async function findShort(db: Database) {

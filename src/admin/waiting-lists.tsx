@@ -21,6 +21,9 @@ export function WaitingLists({ overview }: { overview: Overview }) {
         {overview.strayNotifications?.rows.length ? (
           <StrayNotifications waiting={overview.strayNotifications} now={now} />
         ) : null}
+        {overview.undeliveredMails?.rows.length ? (
+          <UndeliveredMails waiting={overview.undeliveredMails} now={now} />
+        ) : null}
         {overview.waitingMessages && <UnreadMessages waiting={overview.waitingMessages} now={now} />}
         {overview.soldOut && overview.shortProducts && (
           <SoldOut soldOut={overview.soldOut} out={overview.shortProducts.out} now={now} />
@@ -88,6 +91,25 @@ function StrayNotifications({ waiting, now }: Waiting<'strayNotifications'>) {
           title={orderNumber ?? 'No order'}
           text={faultWords[fault].title}
           {...(amount === null ? {} : { end: formatMoney(toCents(amount)) })}
+          note={waited(at, now)}
+        />
+      ))}
+    </WaitingList>
+  )
+}
+
+/** Shown only when there are any. */
+function UndeliveredMails({ waiting, now }: Waiting<'undeliveredMails'>) {
+  const section = { section: 'mail' }
+  const all = adminAddress('settings', { ...section, state: 'given-up' })
+  return (
+    <WaitingList title="Emails not delivered" all={all} rest={restOf(waiting)} none="">
+      {waiting.rows.map(({ id, to, subject, at }) => (
+        <WaitingItem
+          key={id}
+          to={adminAddress('settings', { ...section, id })}
+          title={subject}
+          text={to}
           note={waited(at, now)}
         />
       ))}

@@ -23,7 +23,7 @@ const settings = async () => (await ask(shop, 'GET', '/api/admin/settings', { co
 const post = (path: string, payload: object = {}) => ask(shop, 'POST', `/api/admin/${path}`, { cookie, payload })
 
 const questions = async () =>
-  (await ask(shop, 'GET', '/api/admin/faq', { cookie })).json<{ id: number; unread: boolean }[]>()
+  (await ask(shop, 'GET', '/api/admin/faq', { cookie })).json<{ id: number; version: number; unread: boolean }[]>()
 const questionsUnread = async () => (await questions()).map(({ unread }) => unread)
 
 async function open(shops: { poolShopOpen: boolean; marineShopOpen: boolean }) {
@@ -95,7 +95,7 @@ test('starting texts are unread until they are changed or confirmed', async () =
   await post('starters/read', { names: ['faq:1'] })
   const [, second, third] = await questions()
   await ask(shop, 'PUT', '/api/admin/faq/2', { cookie, payload: { ...second, answer: 'Another answer.' } })
-  await ask(shop, 'DELETE', `/api/admin/faq/${third!.id}`, { cookie, payload: {} })
+  await ask(shop, 'DELETE', `/api/admin/faq/${third!.id}`, { cookie, payload: { version: third!.version } })
   expect((await questionsUnread()).slice(0, 3)).toEqual([false, false, true])
   const { starters } = await line('texts')
   expect(starters).toEqual(expect.arrayContaining(['text:home.hero', 'faq:4']))
