@@ -6,11 +6,13 @@ import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { StaffFormSkeleton } from '#ui/staff-form-skeleton.tsx'
 import { DayFilter } from '#ui/staff-filter-fields.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
 import { type MonthEnd, monthEndApi, type reportFiles } from './month-end.ts'
 import { DebtTables, MoneyTable } from './money-tables.tsx'
+import { MonthSumsLine } from './month-sums-line.tsx'
 import { MethodTable, ProductTable, TaxTable } from './sales-tables.tsx'
 import './month-end-admin.css'
 
@@ -67,15 +69,8 @@ function Reports({ report }: { report: MonthEnd }) {
       <p className="month-end-days">
         {formatShortDate(from)} to {formatShortDate(to)}
       </p>
-      <Report title="VAT" text="Output tax on invoices, less that on credit notes.">
-        <TaxTable report={report} />
-      </Report>
-      <Report title="Sales by product" file={<ReportFile report="products" period={report.period} label="CSV" />}>
-        <ProductTable report={report} />
-      </Report>
-      <Report title="Sales by payment method">
-        <MethodTable report={report} />
-      </Report>
+      <MonthSumsLine report={report} />
+      {report.tax.length ? <Sales report={report} /> : <NothingInvoiced />}
       <Report title="Money received and refunded" text="By the day it moved.">
         <MoneyTable report={report} />
       </Report>
@@ -86,16 +81,45 @@ function Reports({ report }: { report: MonthEnd }) {
       >
         <DebtTables report={report} />
       </Report>
-      <Report
-        title="For your bookkeeping"
-        text="The documents of the period as files that Xero and Sage import. Import the Xero file with amounts that include tax."
-      >
-        <div className="month-end-files">
-          <ReportFile report="xero" period={report.period} label="Xero: sales invoices" />
-          <ReportFile report="sage" period={report.period} label="Sage: audit trail transactions" />
-        </div>
+      {report.tax.length > 0 && <Files period={report.period} />}
+    </>
+  )
+}
+
+const NothingInvoiced = () => (
+  <Notice title="Nothing was invoiced or credited in this period">
+    An order is invoiced once it is paid in full or delivered. VAT, sales by product and by payment method, and the
+    files for your bookkeeping appear here with the first invoice.
+  </Notice>
+)
+
+function Sales({ report }: { report: MonthEnd }) {
+  return (
+    <>
+      <Report title="VAT" text="Output tax on invoices, less that on credit notes.">
+        <TaxTable report={report} />
+      </Report>
+      <Report title="Sales by product" file={<ReportFile report="products" period={report.period} label="CSV" />}>
+        <ProductTable report={report} />
+      </Report>
+      <Report title="Sales by payment method">
+        <MethodTable report={report} />
       </Report>
     </>
+  )
+}
+
+function Files({ period }: Pick<MonthEnd, 'period'>) {
+  return (
+    <Report
+      title="For your bookkeeping"
+      text="The documents of the period as files that Xero and Sage import. Import the Xero file with amounts that include tax."
+    >
+      <div className="month-end-files">
+        <ReportFile report="xero" period={period} label="Xero: sales invoices" />
+        <ReportFile report="sage" period={period} label="Sage: audit trail transactions" />
+      </div>
+    </Report>
   )
 }
 
