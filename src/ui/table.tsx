@@ -24,15 +24,17 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number
   /** Tighter rows, for the admin. */
   dense?: boolean
+  /** For a layout of its own on a phone. */
+  className?: string
   /** Shown in place of a table without rows. */
   empty?: ReactNode
 }
 
 /** A table where there is room; on a phone each row is a card that labels its values. */
-export function Table<Row>({ caption, captionShown, columns, rows, rowKey, dense, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, captionShown, columns, rows, rowKey, dense, className, empty }: TableProps<Row>) {
   if (!rows.length && empty) return empty
   return (
-    <div className={classNames('table', dense && 'table-dense')}>
+    <div className={classNames('table', dense && 'table-dense', className)}>
       <table>
         <caption className={captionShown ? 'table-caption' : 'visually-hidden'}>{caption}</caption>
         <thead className="narrow-head">

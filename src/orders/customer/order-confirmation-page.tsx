@@ -20,12 +20,13 @@ import { OrderAddress, OrderLines, OrderTotals } from '#orders/order-details.tsx
 import { orderHeading } from './order-heading.ts'
 import { OrderNotFound } from '#orders/order-not-found.tsx'
 import { OrderProgress } from '#orders/order-progress.tsx'
-import { knownStatus, type OrderStatus, paymentMethodLabels, orderStatusLabels } from '#orders/order-status.ts'
+import { knownStatus, paymentMethodLabels } from '#orders/order-status.ts'
 import { OrderAgain } from '#orders/order-again/order-again.tsx'
 import { DocumentLinks } from '#orders/invoicing/document-links.tsx'
 import { orderRead } from '#orders/order-read.ts'
 import { type CameBack, cameBackOf, PaymentReturn } from '#orders/paying/payment-return.tsx'
 import { PaymentSteps } from '#orders/paying/payment-steps.tsx'
+import { StatusBadge } from '#orders/status-badge.tsx'
 import { ReturnGoods } from '#orders/returns/return-goods.tsx'
 import './order-confirmation-page.css'
 
@@ -103,8 +104,7 @@ function OrderFacts({ order, linkKey }: OrderProps) {
         <dd className="numbers">{order.orderNumber}</dd>
         <dt>Status</dt>
         <dd>
-          <Badge tone={toneOf(order.status)}>{orderStatusLabels[knownStatus(order.status)]}</Badge>{' '}
-          {order.sample && <Badge>Sample data</Badge>}
+          <StatusBadge status={order.status} /> {order.sample && <Badge>Sample data</Badge>}
         </dd>
         <dt>Payment</dt>
         <dd>
@@ -151,9 +151,6 @@ function OrderFacts({ order, linkKey }: OrderProps) {
     </aside>
   )
 }
-
-const toneOf = (status: OrderStatus) =>
-  status === 'delivered' ? 'success' : status === 'cancelled' ? 'danger' : ('accent' as const)
 
 /** The order may well exist: only no answer came. */
 function OrderNotLoaded({ retry, busy }: { retry: () => void; busy: boolean }) {

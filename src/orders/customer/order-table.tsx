@@ -45,7 +45,7 @@ const columns: Column<OwnOrder>[] = [
 
 /** Orders of one person, newest first. */
 export function OrderTable({ orders, caption = 'Your orders' }: { orders: readonly OwnOrder[]; caption?: string }) {
-  return <Table caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
+  return <Table className="order-table" caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
 }
 
 /** The invoice and the latest credit note; further documents are on the order's page. */
