@@ -110,7 +110,7 @@ export const Overview = z.object({
     ),
   ),
   /** Emails that could not be delivered in the last two weeks; null for roles without outgoing mail. */
-  undeliveredMails: z.nullable(waiting(z.object({ id: z.int(), to: z.string(), subject: z.string(), at: z.string() }))),
+  undeliveredMails: z.nullable(listOf(z.object({ id: z.int(), to: z.string(), subject: z.string(), at: z.string() }))),
   /** The fault found by the last ledger check; null also for roles without payments. */
   booksFault: z.nullable(z.string()),
   waitingMessages: z.nullable(

@@ -103,7 +103,7 @@ function UndeliveredMails({ waiting, now }: Waiting<'undeliveredMails'>) {
   const section = { section: 'mail' }
   const all = adminAddress('settings', { ...section, state: 'given-up' })
   return (
-    <WaitingList title="Emails not delivered" all={all} rest={restOf(waiting)} none="">
+    <WaitingList title="Emails not delivered" all={all} total={waiting.total} none="">
       {waiting.rows.map(({ id, to, subject, at }) => (
         <WaitingItem
           key={id}
