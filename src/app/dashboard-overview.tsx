@@ -58,7 +58,7 @@ function LatestOrder({ order }: { order: OrderSummary }) {
           <strong className="numbers">{order.orderNumber}</strong> of {formatDate(order.createdAt)},{' '}
           <span className="numbers">{formatMoney(toCents(order.total), order.currency)}</span>
         </p>
-        <p className="dashboard-overview-badges">
+        <p className="cluster cluster-small">
           <StatusBadge status={order.status} />
           {order.sample && <Badge>Sample data</Badge>}
         </p>

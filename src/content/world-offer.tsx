@@ -32,7 +32,7 @@ export function MarineOffer({ title, intro, link, galleryLink, cards, slides }: 
             <p className="section-intro">{intro}</p>
           </div>
           <Offers cards={cards} />
-          <p className="world-offer-links">
+          <p className="cluster world-offer-links">
             <ButtonLink to={link.href}>{link.label}</ButtonLink>
             <Onward {...galleryLink} />
           </p>

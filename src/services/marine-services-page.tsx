@@ -80,7 +80,7 @@ function MarineCards({ items }: { items: MarineServices['cards']['items'] }) {
     <ul className="marine-services-page-cards">
       {items.map((item) => (
         <li key={item.title} className="target-card">
-          <div className="marine-services-page-picture">
+          <div className="picture-fill marine-services-page-picture">
             <div className="until-scrolled">
               <PictureView
                 picture={item.picture}

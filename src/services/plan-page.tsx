@@ -96,7 +96,7 @@ function PlanTop({ plan }: { plan: FullPlan }) {
           <p className="plan-view-price">
             <strong>{price}</strong> per month
           </p>
-          <div className="plan-view-actions">
+          <div className="cluster plan-view-actions">
             <ButtonLink to={plan.button.href} size="large">
               {plan.button.label}
             </ButtonLink>

@@ -121,7 +121,7 @@ function PlanLines({ plans }: { plans: PoolServices['plans'] }) {
 
 function WaterFeatures({ items }: { items: PoolServices['features']['items'] }) {
   return (
-    <div className="pool-services-page-gallery">
+    <div className="picture-fill pool-services-page-gallery">
       {items.map((item, index) => (
         <figure key={item.title}>
           <PictureView picture={item.picture} sizes={`(min-width: 48rem) ${index === 0 ? 62 : 32}vw, 100vw`} />

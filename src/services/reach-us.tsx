@@ -9,7 +9,7 @@ export function ReachUs({ first }: { first?: LabelledLink }) {
   const site = useSite()
   const look = first ? 'secondary' : 'primary'
   return (
-    <div className="reach-us">
+    <div className="cluster reach-us">
       {first && (
         <ButtonLink to={first.href} size="large">
           {first.label}

@@ -62,7 +62,7 @@ function ServiceDetails({ service }: { service: Service }) {
     <div className="service-line-details">
       <p>{service.details}</p>
       <TickList items={service.bullets} />
-      <div className="service-line-actions">
+      <div className="cluster service-line-actions">
         <ButtonLink to={`/get-started?service=${service.serviceType}`}>Request this service</ButtonLink>
         <ButtonLink to="/contact" variant="secondary">
           Ask a question

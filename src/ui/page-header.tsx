@@ -25,7 +25,7 @@ export function PageHeader({ title, eyebrow, intro, trail, actions, large = fals
             <h1 className={large ? undefined : 'page-header-title'}>{title}</h1>
             {intro && <p className="page-header-intro">{intro}</p>}
           </div>
-          {actions && <div className="page-header-actions">{actions}</div>}
+          {actions && <div className="cluster">{actions}</div>}
         </div>
       </Container>
     </header>

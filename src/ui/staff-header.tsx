@@ -35,7 +35,7 @@ export function StaffHeader({ title, tabTitle = title, back, intro, actions, sam
         </h1>
         {intro && <p className="staff-header-intro">{intro}</p>}
       </div>
-      {actions && <div className="staff-header-actions">{actions}</div>}
+      {actions && <div className="cluster cluster-small staff-header-actions">{actions}</div>}
     </header>
   )
 }

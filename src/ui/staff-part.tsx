@@ -21,7 +21,7 @@ export function StaffPart({ title, back, intro, actions, children }: StaffPartPr
           <h2>{title}</h2>
           {intro && <p>{intro}</p>}
         </div>
-        {actions && <div className="staff-part-actions">{actions}</div>}
+        {actions && <div className="cluster cluster-small">{actions}</div>}
       </header>
       {children}
     </section>

@@ -68,7 +68,7 @@ export function SecondFactorConfirm({ newKey, onConfirmed, onCancel }: SecondFac
       <form {...form.props} className="setting-part-form" method="post" aria-label="Confirm the app">
         <ErrorSummary form={form} />
         <TextField {...form.field('code')} {...codeField} inputMode="numeric" aria-required />
-        <div className="setting-part-row">
+        <div className="cluster">
           <Button type="submit" busy={form.submitting} busyText="Checking…">
             Turn on
           </Button>

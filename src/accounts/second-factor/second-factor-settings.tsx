@@ -65,7 +65,7 @@ function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: () => vo
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="setting-part-row">
+      <div className="cluster">
         <CopyButton text={codes.join('\n')} what="the recovery codes" size="medium" />
         <Button onClick={onKept}>I have saved them</Button>
       </div>

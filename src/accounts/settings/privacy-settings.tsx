@@ -11,7 +11,7 @@ export function PrivacySettings({ hasPassword }: { hasPassword: boolean }) {
       title="Your data"
       text="Download what we keep about you, or delete your account. Orders stay in our books, as the law requires, and reviews on their pages, but without your name."
     >
-      <div className="setting-part-row">
+      <div className="cluster">
         <ButtonLink
           to="/api/users/data"
           download="my-data.json"

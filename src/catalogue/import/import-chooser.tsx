@@ -72,7 +72,7 @@ function ImportHelp() {
         <li>A new product needs every column marked as needed below.</li>
         <li>Stock is read for new products only. Afterwards it is adjusted on the product, with a reason.</li>
       </ul>
-      <p className="import-chooser-files">
+      <p className="cluster cluster-small">
         <ButtonLink
           to={productImportApi.template.path}
           download=""

@@ -63,7 +63,7 @@ export function ProductStage({ product, children }: { product: Product; children
 type ChoicesProps = { product: Product; shown: number; show: (index: number) => void }
 
 const Choices = ({ product: { name, images }, shown, show }: ChoicesProps) => (
-  <nav className="product-stage-others" aria-label="Pictures">
+  <nav className="cluster cluster-small product-stage-others" aria-label="Pictures">
     {images.map((picture, index) => (
       <a
         key={picture.src}

@@ -42,7 +42,7 @@ export function ReviewWriter({ productId, before, onDone }: ReviewWriterProps) {
         rows={5}
         aria-required
       />
-      <div className="review-corner-buttons">
+      <div className="cluster">
         <Button type="submit" busy={form.submitting} busyText="Publishing…">
           {before ? 'Save my review' : 'Publish my review'}
         </Button>

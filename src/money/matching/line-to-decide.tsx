@@ -51,7 +51,7 @@ function Decisions({ line, option }: { line: OpenBankLine; option: Option | unde
     failed: 'Nothing was booked',
   })
   return (
-    <div className="line-to-decide-buttons">
+    <div className="cluster cluster-small line-to-decide-buttons">
       {option && (
         <Button size="small" busy={busy} busyText="Booking…" onClick={() => void run(option.parts)}>
           {isRecorded ? `Link this ${what}` : 'Confirm'}

@@ -21,7 +21,7 @@ export function OrderAdminDeadline({ order }: { order: AdminOrder }) {
   const { status, paymentStatus, heldUntil, sample } = order
   if (status !== 'pending' || paymentStatus !== 'unpaid' || sample) return null
   return (
-    <div className="order-admin-payments-buttons">
+    <div className="cluster cluster-small">
       <p>
         {heldUntil
           ? `If nothing is paid, it is cancelled automatically after ${sayDeadline(heldUntil)}.`

@@ -29,7 +29,7 @@ export function PackingSteps({ order }: { order: OrderToPack }) {
         <StatusBadge status={order.status} /> {!step && 'Nothing more to do.'}
       </p>
       {step && (
-        <div className="order-admin-steps-buttons">
+        <div className="cluster cluster-small order-admin-steps-buttons">
           <Button onClick={() => setAsked(step)}>{step.label}</Button>
         </div>
       )}

@@ -91,7 +91,7 @@ function Pictures({ of: { id, number, state, pictures }, orderId, linkKey }: Own
   return (
     <>
       {pictures.length > 0 && (
-        <ul className="order-returns-pictures">
+        <ul className="cluster cluster-small order-returns-pictures">
           {pictures.map((picture, place) => (
             <li key={picture}>
               <img

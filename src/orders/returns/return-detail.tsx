@@ -128,7 +128,7 @@ function Asked({ of: { id, number, reason, wish, words, answer, pictures } }: { 
       {wish !== 'refund' && <p>Would like: {wishLabels[wish].toLowerCase()}.</p>}
       {words && <p className="return-detail-words">{words}</p>}
       {pictures.length > 0 && (
-        <ul className="return-detail-pictures">
+        <ul className="cluster return-detail-pictures">
           {pictures.map((picture, place) => {
             const address = `/api/admin/returns/${id}/pictures/${picture}`
             return (

@@ -75,7 +75,7 @@ export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFo
       <About form={form} reason={reason} lines={chosenOf(lines, open)} />
       <Chosen pictures={pictures} onChoose={setPictures} />
       <Notice title="What happens next">{followsFrom(reason, chosenOf(lines, open))}</Notice>
-      <div className="order-returns-buttons">
+      <div className="cluster cluster-small">
         <Button type="submit" busy={form.submitting} busyText="Sending…">
           Request return
         </Button>

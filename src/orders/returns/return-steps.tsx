@@ -30,7 +30,7 @@ export function ReturnSteps({ of }: { of: AdminReturn }) {
   return (
     <>
       <p>{hints[of.state]}</p>
-      <div className="return-detail-buttons">
+      <div className="cluster cluster-small">
         {buttons.map(({ step, label }, place) => (
           <Button key={step} variant={place > 0 ? 'quiet' : 'primary'} onClick={() => setAsked(step)}>
             {label}

@@ -54,7 +54,7 @@ function EntryDialog({ asked, ...props }: { order: AdminOrder; asked: Asked; onC
 function EntryButtons({ order, onAsk }: { order: AdminOrder; onAsk: (what: 'received' | 'refunded') => void }) {
   const { received, refunded, toPay, toRefund } = order
   return (
-    <div className="order-admin-payments-buttons">
+    <div className="cluster cluster-small">
       <Button variant={toPay > 0 ? 'secondary' : 'quiet'} onClick={() => onAsk('received')}>
         Record payment
       </Button>

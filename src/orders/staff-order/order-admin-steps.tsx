@@ -30,7 +30,7 @@ function StepButtons({ order, steps }: { order: AdminOrder; steps: OrderStep[] }
   const forCash = may('money.change') && isHandedOver(order)
   if (!steps.length || !may('orders.change')) return null
   return (
-    <div className="order-admin-steps-buttons">
+    <div className="cluster cluster-small order-admin-steps-buttons">
       {forCash && <CashDeliveryButton order={order} />}
       {steps.map((step, place) => (
         <Button
