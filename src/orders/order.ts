@@ -94,6 +94,8 @@ export const Order = z.extend(OrderSummary, {
   documents: z.array(DocumentSummary),
   /** Valid credit notes, except that of a cancellation. */
   credits: z.array(OrderCredit),
+  /** Set for staff who are not its customer: its account, its browser, or a holder of its mailed link. */
+  seenByStaff: z.optional(z.literal(true)),
   /** Set while no account has it: a signed-in person who sees the order may add it to theirs. */
   claimable: z.optional(z.literal(true)),
   /** Cancelled automatically, as it was not paid in time. */

@@ -10,7 +10,7 @@ const misses = { name: 'order-misses', most: 30, perSeconds: 600 }
 
 type Wanted = { id: number; key?: string | undefined }
 /** An order and the grounds of access to it, beside the caller's account. */
-export type VisibleOrder = { order: OrderRow; guest: Guest | null; hasLink: boolean }
+export type VisibleOrder = { order: OrderRow; guest: Guest | null; hasLink: boolean; isCustomer: boolean }
 
 /** Finds an order for those who may see it: its account, its browser, its link, or staff with the right. For anyone else it does not exist. */
 export function openOrderAccess(app: AppContext) {
@@ -24,8 +24,14 @@ export function openOrderAccess(app: AppContext) {
     const guest = readGuest(context.request, app.runtime.secure)
     const viewer: Viewer = { isStaff, hasLink, accountId: context.person?.id ?? null, guestHash: guest?.hash ?? null }
     const order = await findOrderFor(app.db, id, viewer)
-    if (order) return { order, hasLink, guest: guest && order.guestHashes.includes(guest.hash) ? guest : null }
+    if (order) return describeAccess(order, viewer, guest)
     await app.limit.use(misses, networkOf(context.request.ip))
     throw new Problem('missing', 'Order Not Found')
   }
+}
+
+function describeAccess(order: OrderRow, { accountId, hasLink = false }: Viewer, guest: Guest | null): VisibleOrder {
+  const itsGuest = guest && order.guestHashes.includes(guest.hash) ? guest : null
+  const hasAccount = accountId !== null && order.accountId === accountId
+  return { order, hasLink, guest: itsGuest, isCustomer: hasAccount || itsGuest !== null || hasLink }
 }

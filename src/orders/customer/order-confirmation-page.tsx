@@ -20,14 +20,14 @@ import { OrderAddress, OrderLines, OrderTotals } from '#orders/order-details.tsx
 import { orderHeading } from './order-heading.ts'
 import { OrderNotFound } from '#orders/order-not-found.tsx'
 import { OrderProgress } from '#orders/order-progress.tsx'
-import { knownStatus, paymentMethodLabels } from '#orders/order-status.ts'
+import { knownStatus, type OrderStatus, paymentMethodLabels, orderStatusLabels } from '#orders/order-status.ts'
 import { OrderAgain } from '#orders/order-again/order-again.tsx'
 import { DocumentLinks } from '#orders/invoicing/document-links.tsx'
 import { orderRead } from '#orders/order-read.ts'
 import { type CameBack, cameBackOf, PaymentReturn } from '#orders/paying/payment-return.tsx'
 import { PaymentSteps } from '#orders/paying/payment-steps.tsx'
-import { StatusBadge } from '#orders/status-badge.tsx'
 import { ReturnGoods } from '#orders/returns/return-goods.tsx'
+import { StaffViewNotice } from '#orders/staff-view-notice.tsx'
 import './order-confirmation-page.css'
 
 export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {
@@ -71,17 +71,22 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
       />
       <Container className="order-confirmation">
         <div className="order-confirmation-main">
+          {order.seenByStaff && <StaffViewNotice order={order} />}
           <OrderProgress status={status} />
-          {cameBack && order.toPay > 0 ? (
+          {!order.seenByStaff && cameBack && order.toPay > 0 ? (
             <PaymentReturn order={order} linkKey={linkKey} cameBack={cameBack} lookAgain={lookAgain} />
           ) : (
             <PaymentSteps order={order} linkKey={linkKey} cameBack={cameBack !== null} />
           )}
           <section aria-label="Products ordered">
-            <OrderLines items={order.items} currency={order.currency} received={status === 'delivered'} />
+            <OrderLines
+              items={order.items}
+              currency={order.currency}
+              received={!order.seenByStaff && status === 'delivered'}
+            />
             <OrderTotals order={order} linkKey={linkKey} />
           </section>
-          <ReturnGoods order={order} linkKey={linkKey} />
+          {!order.seenByStaff && <ReturnGoods order={order} linkKey={linkKey} />}
         </div>
         <OrderFacts order={order} linkKey={linkKey} />
       </Container>
@@ -137,6 +142,15 @@ function OrderFacts({ order, linkKey }: OrderProps) {
           </>
         )}
       </dl>
+      {!order.seenByStaff && <NextActions order={order} linkKey={linkKey} />}
+    </aside>
+  )
+}
+
+/** The actions of its customer. */
+function NextActions({ order, linkKey }: OrderProps) {
+  return (
+    <>
       <ClaimOrder order={order} linkKey={linkKey} />
       <div className="order-confirmation-ways">
         <ButtonLink to="/shop" wide>
@@ -148,7 +162,7 @@ function OrderFacts({ order, linkKey }: OrderProps) {
         </ButtonLink>
         <CancelOrder order={order} linkKey={linkKey} />
       </div>
-    </aside>
+    </>
   )
 }
 

@@ -21,13 +21,14 @@ export function ordersRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const findVisible = openOrderAccess(app)
 
-  async function describe({ order, guest, hasLink }: VisibleOrder): Promise<Order> {
+  async function describe({ order, guest, hasLink, isCustomer }: VisibleOrder): Promise<Order> {
     const lines = await findOrderLines(app.db, order.id)
     const claimable = order.accountId === null && (hasLink || guest !== null)
     const [last] = await listAttempts(app.db, order.id)
     return {
       ...toOrder(order, lines, await settings()),
       ...describeOrderDocuments(await listDocuments(app.db, order.id)),
+      ...(isCustomer ? {} : { seenByStaff: true as const }),
       ...(claimable ? { claimable } : {}),
       ...(last ? { tried: last.state } : {}),
     }

@@ -1,8 +1,10 @@
 import { paymentReference } from '#payments/payment-reference.ts'
 import { afterAll, expect, test } from 'vitest'
 import { setSetting } from '#settings/setting-store.server.ts'
-import { openShop } from '../../../tests/open-shop.ts'
-import { cookieOf, orderByTransfer, plainOrder, postOrder, addProduct } from '../../../tests/order-product.ts'
+import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { openShop } from '../../tests/open-shop.ts'
+import { employ } from '../../tests/staff-people.ts'
+import { cookieOf, orderByTransfer, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())
@@ -46,6 +48,19 @@ test('the browser that placed an order sees all of it', async () => {
     items: [{ id: expect.any(Number), productId: net, name: 'Leaf Net', quantity: 2, price: 489.95 }],
     claimable: true,
   })
+})
+
+test('an order says that staff see it, unless they are its customer by account, by browser or by link', async () => {
+  const staff = await employ(shop, 'bookkeeper')
+  const guests = await place()
+  const key = (await lazyOrderSigner({ db: shop.db, runtime: shop.runtime })())(guests.id)
+  const own = await place({}, { cookie: staff.cookie })
+  const seenByStaff = async (id: number | string, cookie?: string) => (await look(id, cookie)).json().seenByStaff
+  expect(await seenByStaff(guests.id, staff.cookie)).toBe(true)
+  expect(await seenByStaff(guests.id, `${staff.cookie}; ${guests.cookie}`)).toBeUndefined()
+  expect(await seenByStaff(`${guests.id}?key=${key}`, staff.cookie)).toBeUndefined()
+  expect(await seenByStaff(own.id, staff.cookie)).toBeUndefined()
+  expect(await seenByStaff(own.id, (await employ(shop, 'office')).cookie)).toBe(true)
 })
 
 test('the cookie is hidden from scripts and other sites, and only its hash is stored', async () => {

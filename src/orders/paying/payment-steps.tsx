@@ -22,13 +22,7 @@ export function PaymentSteps({ order, linkKey, cameBack }: PaymentStepsProps) {
       <Notice
         title={title}
         {...(paid ? { tone: 'success', live: cameBack } : {})}
-        action={
-          order.status === 'cancelled' ? (
-            <OrderAgain order={order} linkKey={linkKey} />
-          ) : (
-            <PayNow order={order} linkKey={linkKey} />
-          )
-        }
+        action={!order.seenByStaff && <NextStep order={order} linkKey={linkKey} />}
       >
         {deadline ? <p>{text}</p> : text}
         {deadline && (
@@ -59,4 +53,9 @@ export function PaymentSteps({ order, linkKey, cameBack }: PaymentStepsProps) {
       </dl>
     </Notice>
   )
+}
+
+function NextStep({ order, linkKey }: Omit<PaymentStepsProps, 'cameBack'>) {
+  const Step = order.status === 'cancelled' ? OrderAgain : PayNow
+  return <Step order={order} linkKey={linkKey} />
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { showWithSite } from '../../tests/show-with-site.tsx'
+import type { Order } from './order.ts'
+import { OrderConfirmationPage } from './order-confirmation-page.tsx'
+
+const pending: Order = {
+  id: 7,
+  orderNumber: 'CR-00007',
+  createdAt: '2026-05-04T08:00:00.000Z',
+  status: 'pending',
+  paymentStatus: 'unpaid',
+  paymentMethod: 'credit-card',
+  subtotal: 489.95,
+  shipping: 100,
+  total: 589.95,
+  received: 0,
+  refunded: 0,
+  credited: 0,
+  toPay: 589.95,
+  toRefund: 0,
+  currency: 'ZAR',
+  sample: false,
+  shippingAddress: '1 Main Road, Centurion',
+  customer: { name: 'Ann Lee', email: 'ann@example.co.za', phone: null },
+  notes: null,
+  items: [{ id: 1, productId: 3, name: 'Leaf Net', quantity: 1, price: 489.95 }],
+  documents: [],
+  credits: [],
+  claimable: true,
+}
+
+const show = (order: Partial<Order>, query = '') =>
+  showWithSite(
+    <OrderConfirmationPage search={new URLSearchParams(`id=7${query}`)} />,
+    { onlinePayment: 'payfast' },
+    { '/api/orders/7': { ...pending, ...order } },
+  )
+
+/** The actions of a customer, in any state of an order. */
+const actions = /Pay R|Cancel order|Sign in to add it|Order again|>Review|aria-label="Returns"|Continue shopping/g
+const states: [string, Partial<Order>, string?][] = [
+  ['pending', {}],
+  ['back from the payment page', {}, '&payment=stopped'],
+  ['delivered', { status: 'delivered', paymentStatus: 'paid', received: 589.95, toPay: 0 }],
+  ['cancelled', { status: 'cancelled', toPay: 0 }],
+]
+
+test.each(states)(
+  'an order that is %s offers its actions to its customer, and to staff only the admin',
+  (_, order, query) => {
+    const customers = show(order, query)
+    expect(customers.match(actions)?.length).toBeGreaterThan(2)
+    expect(customers).not.toContain('viewing a customer')
+    const staffs = show({ ...order, seenByStaff: true }, query)
+    expect(staffs).not.toMatch(actions)
+    expect(staffs).toContain('You are viewing a customer&#x27;s order')
+    expect(staffs).toMatch(/href="\/admin-dashboard\?tab=orders&amp;id=7"/)
+    expect(staffs).toContain('Leaf Net')
+  },
+)
