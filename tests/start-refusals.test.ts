@@ -57,6 +57,17 @@ test('a DATA_DIR that cannot be made is refused in words', { timeout: aBusyMachi
   await expectRefusal({ DATA_DIR: '/dev/null/shop' }, 'DATA_DIR /dev/null/shop cannot be made (ENOTDIR)')
 })
 
+const onLinux = process.platform === 'linux'
+test.skipIf(!onLinux)(
+  'a DATA_DIR that no file system holds is refused, not tried for ever',
+  { timeout: aBusyMachine },
+  () => expectRefusal({ DATA_DIR: '/proc/clearwater' }, 'DATA_DIR /proc/clearwater cannot be made (ENOENT)'),
+)
+
+test('a BACKUP_DIR that cannot be used is refused in words', { timeout: aBusyMachine }, () =>
+  expectRefusal({ BACKUP_DIR: '/dev/null/backups' }, 'BACKUP_DIR /dev/null/backups cannot be used (ENOTDIR)'),
+)
+
 test.each([
   'PUBLIC_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { realpathSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 import { formatShortMoment } from './dates.ts'
 import { askSocket, type Claim, listenAs } from './lock-socket.server.ts'
+import { makeFolder } from './make-folder.server.ts'
 import { openPlace, type SocketPlace } from './socket-place.server.ts'
 
 const nameOf = (id: string) => `in-use.${id}.sock`
@@ -23,7 +24,7 @@ export class FolderInUse extends CannotStart {}
  * the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
     throw notMade(folder, error)
   })
   const claim: Claim = { host: hostname(), pid: process.pid, since: new Date().toISOString(), state: 'starting' }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '#lib/make-folder.server.ts'
 
 /** Writes a file of a picture atomically: a killed process leaves nothing that would be served. */
 export async function writePictureFile(folder: string, name: string, bytes: Uint8Array) {
   const unfinished = join(folder, `${name}-${randomBytes(6).toString('hex')}`)
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   try {
     await writeFile(unfinished, bytes)
     await rename(unfinished, join(folder, name))

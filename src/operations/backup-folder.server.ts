@@ -1,6 +1,8 @@
-import { oneDay } from '#lib/durations.ts'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CannotStart } from '#lib/cannot-start.ts'
+import { oneDay } from '#lib/durations.ts'
+import { makeFolder } from '#lib/make-folder.server.ts'
 import { dumpOf, writeBackup } from '#lib/backup/backup-file.server.ts'
 import type { OpenDatabase } from '#lib/database.server.ts'
 import { expiredBackups } from './backup-retention.ts'
@@ -17,10 +19,25 @@ const named = /^clearwater-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)\.backup$/
 /** Files of a process that ended half-way. */
 const unfinished = /^clearwater-.*\.part$/
 const unfinishedFor = oneDay
+const forUsAlone = 0o700
+
+/** Refuses a start whose backups could not be written: they would be missed only when one is needed. */
+export async function openBackupFolder(folder: string) {
+  try {
+    await makeFolder(folder, forUsAlone)
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new CannotStart(
+      `Cannot start: BACKUP_DIR ${folder} cannot be used (${code}). Choose a folder that this user may write to, or leave it unset.`,
+      { cause: error },
+    )
+  }
+}
 
 /** Backups in a folder, newest first. Other files are ignored. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, forUsAlone)
   const found = (await readdir(folder)).flatMap((file) => {
     const [, day, hour, minute, second] = named.exec(file) ?? []
     return day ? [{ file, takenAt: new Date(`${day}${hour}:${minute}:${second}`) }] : []
@@ -38,7 +55,7 @@ export async function takeBackup({ folder, key }: Folder, database: Pick<OpenDat
 }
 
 async function removeUnfinished(folder: string, now: Date) {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, forUsAlone)
   for (const file of (await readdir(folder)).filter((name) => unfinished.test(name))) {
     const path = join(folder, file)
     if (now.getTime() - (await stat(path)).mtimeMs > unfinishedFor) await rm(path, { force: true })
