@@ -176,9 +176,9 @@ test('a page is compressed only if its reader accepts Brotli', async () => {
 test('a matching If-None-Match in any form gets a 304', async () => {
   const { head } = await get('/product/1')
   const etag = /etag: (\S+)/.exec(head)![1]!
-  for (const mark of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-    const again = await get('/product/1', `If-None-Match: ${mark}`)
-    expect([mark, again.status, again.body]).toEqual([mark, 304, ''])
+  for (const validator of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+    const again = await get('/product/1', `If-None-Match: ${validator}`)
+    expect([validator, again.status, again.body]).toEqual([validator, 304, ''])
   }
   expect((await get('/product/1', 'If-None-Match: "other"')).status).toBe(200)
 })

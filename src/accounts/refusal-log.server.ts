@@ -20,13 +20,18 @@ export function openRefusalLog(app: Pick<AppContext, 'db' | 'runtime'>): NoteRef
     })
     const key = await secret
     const named =
-      account === undefined ? {} : { accountMark: refusalMark(key, 'account', account.trim().toLowerCase()) }
-    request.log.info({ reason, ...named, networkMark: refusalMark(key, 'network', networkOf(request.ip)) }, what)
+      account === undefined
+        ? {}
+        : { accountFingerprint: refusalFingerprint(key, 'account', account.trim().toLowerCase()) }
+    request.log.info(
+      { reason, ...named, networkFingerprint: refusalFingerprint(key, 'network', networkOf(request.ip)) },
+      what,
+    )
   }
 }
 
 /** Equal hashes mean equal things; the thing itself is known only to a person with the site's secret and a guess. */
-export const refusalMark = (secret: string, kind: 'account' | 'network', text: string) =>
+export const refusalFingerprint = (secret: string, kind: 'account' | 'network', text: string) =>
   createHmac('sha256', secret).update(`refusal ${kind} ${text}`).digest('base64url').slice(0, 12)
 
 /** Runs work that a rate limit may refuse, and logs that. */

@@ -4,7 +4,7 @@ import { createServer } from '#app/create-server.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signIn } from '../../tests/people.ts'
 import { quiet } from '../../tests/quiet-log.ts'
-import { refusalMark } from './refusal-log.server.ts'
+import { refusalFingerprint } from './refusal-log.server.ts'
 
 let shop: OpenShop
 let site: Awaited<ReturnType<typeof createServer>>
@@ -22,9 +22,9 @@ afterAll(async () => {
   await shop.close()
 })
 
-const refusals = () => lines.splice(0).filter(({ networkMark }) => networkMark)
+const refusals = () => lines.splice(0).filter(({ networkFingerprint }) => networkFingerprint)
 
-test('refused sign-ins are logged with stable marks for account and network, and without personal data', async () => {
+test('refused sign-ins are logged with stable fingerprints for account and network, and without personal data', async () => {
   for (const [name, remoteAddress] of [
     ['Lerato.M', '203.0.113.1'],
     ['lerato.m ', '203.0.113.2'],
@@ -33,12 +33,12 @@ test('refused sign-ins are logged with stable marks for account and network, and
     await signIn(site, name, 'typed secret words', { remoteAddress })
   const found = refusals()
   expect(found.map(({ msg }) => msg)).toEqual(Array.from({ length: 3 }, () => 'a sign-in was refused'))
-  const lerato = refusalMark(secret, 'account', 'lerato.m')
-  const [one, two] = ['203.0.113.1', '203.0.113.2'].map((network) => refusalMark(secret, 'network', network))
-  expect(found.map(({ accountMark, networkMark }) => [accountMark, networkMark])).toEqual([
+  const lerato = refusalFingerprint(secret, 'account', 'lerato.m')
+  const [one, two] = ['203.0.113.1', '203.0.113.2'].map((network) => refusalFingerprint(secret, 'network', network))
+  expect(found.map(({ accountFingerprint, networkFingerprint }) => [accountFingerprint, networkFingerprint])).toEqual([
     [lerato, one],
     [lerato, two],
-    [refusalMark(secret, 'account', 'somebody'), two],
+    [refusalFingerprint(secret, 'account', 'somebody'), two],
   ])
   expect(lerato).toMatch(/^[\w-]{12}$/)
   expect(JSON.stringify(found)).not.toMatch(/lerato|typed secret|203\.0\.113/i)
@@ -55,6 +55,6 @@ test('sign-ins stopped by a limit and spent links are logged too', async () => {
   const payload = { token: 'invented', password: 'two calm herons' }
   await ask(site, 'POST', '/api/users/reset-password', { payload, remoteAddress })
   expect(refusals()).toMatchObject([
-    { msg: 'a reset was refused', networkMark: refusalMark(secret, 'network', remoteAddress) },
+    { msg: 'a reset was refused', networkFingerprint: refusalFingerprint(secret, 'network', remoteAddress) },
   ])
 })

@@ -53,7 +53,7 @@ export const normalHead = (head: string) =>
     .trim()
 
 /** The key by which files with the same columns are recognised. */
-export const markOfHeads = (heads: string[]) => heads.map(normalHead).join('|').slice(0, 600)
+export const fingerprintOfHeads = (heads: string[]) => heads.map(normalHead).join('|').slice(0, 600)
 
 /** The probable meaning of a column's name: `named` lists the most telling first. */
 export const guessByHead = <Use extends string>(head: string, named: readonly [Use, RegExp][]): Use | undefined =>

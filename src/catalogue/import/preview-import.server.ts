@@ -17,7 +17,7 @@ import {
 } from './product-import-store.server.ts'
 import { findListLayout, setListLayout, setReadAnew } from '#catalogue/import/supplier/list-layout-store.server.ts'
 import { readSupplierFile, supplierTableIn } from '#catalogue/import/supplier/supplier-file.ts'
-import { type SupplierLayout, supplierMark } from '#catalogue/import/supplier/supplier-layout.ts'
+import { type SupplierLayout, supplierFingerprint } from '#catalogue/import/supplier/supplier-layout.ts'
 import type { SupplierTable } from '#catalogue/import/supplier/supplier-table.ts'
 import { importNotFound } from './apply-import.server.ts'
 import { type ComparedLine, comparedAtOnce, compareLines } from './compare-lines.server.ts'
@@ -41,7 +41,7 @@ type SentList = Pick<Sent, 'fileName' | 'who'> & { text: ReturnType<typeof readC
 
 /** A supplier's list is read at once where its layout is known. */
 async function previewSupplierList(app: AppContext, { text: { text, notes }, table, fileName, who }: SentList) {
-  const layout = await findListLayout(app.db, supplierMark(table))
+  const layout = await findListLayout(app.db, supplierFingerprint(table))
   const about = { who, fileName, content: text }
   if (!layout) return keepPreview(app, { ...about, notes, matched: false }, [])
   const file = await inTurns(readSupplierFile(table, layout))
@@ -57,7 +57,7 @@ export async function matchColumns(app: AppContext, context: RequestContext, { i
   return change(app, context, async (tx, who) => {
     const record = await lockImport(tx, id)
     if (record?.content !== content) throw alreadyApplied()
-    await setListLayout(tx, { mark: supplierMark(table), layout, who })
+    await setListLayout(tx, { fingerprint: supplierFingerprint(table), layout, who })
     const value = await setReadAnew(tx, id, { notes: file.notes, matched: true, ...countsOf(read) })
     await insertLines(tx, id, read)
     const audit = { what: 'matched the columns of a list', subject: `product-import:${id}`, label: value.fileName }

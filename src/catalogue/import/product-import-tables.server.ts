@@ -36,7 +36,7 @@ export const productImportRows = pgTable(
 )
 
 export const productListLayouts = pgTable('product_list_layouts', {
-  mark: text().primaryKey(),
+  fingerprint: text('mark').primaryKey(),
   layout: jsonb().$type<SupplierLayout>().notNull(),
   who: text().notNull(),
   at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),

@@ -16,14 +16,14 @@ import { findForStaff } from './product-admin-store.server.ts'
 import { mostProductPictures, type productPictureApi } from './product-picture-admin.ts'
 import { setProductPictures, lockProductPictures } from './product-picture-store.server.ts'
 
-type Adding = { id: number; mark: string | undefined }
+type Adding = { id: number; fingerprint: string | undefined }
 type Arrangement = z.output<typeof productPictureApi.arrange.input>
 
 /** Appends a picture. One that exists already stays as it is, so that a repeat does no harm. */
-export async function addProductPicture(app: AppContext, context: RequestContext, { id, mark }: Adding) {
+export async function addProductPicture(app: AppContext, context: RequestContext, { id, fingerprint }: Adding) {
   const product = await findForStaff(app.db, id)
   if (!product) throw productNotFound()
-  const name = pictureUploadName(id, mark ?? markOf(context.file))
+  const name = pictureUploadName(id, fingerprint ?? fingerprintOf(context.file))
   const known = picturesForStaff(product)
   if (known.some(({ src }) => uploadNameOf(src) === name))
     return change(app, context, async () => unchanged({ pictures: known }))
@@ -86,6 +86,6 @@ function refuseMore(pictures: Picture[]) {
     throw new Problem('conflict', `A product has at most ${mostProductPictures} pictures. Remove one first.`)
 }
 
-const markOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex').slice(0, 16)
+const fingerprintOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex').slice(0, 16)
 const inShort = (pictures: Picture[]) => pictures.map(({ src, alt }) => ({ src, alt }))
 const notKept = () => new Problem('conflict', 'One of these pictures no longer exists. Please check them again.')

@@ -43,14 +43,14 @@ test('a product has several pictures in the order chosen by staff, and lists sho
 test('uploading the same file again changes nothing, even if the browser resized it differently', async () => {
   const id = await addProduct(shop.db)
   const [file, smaller] = [await jpeg('#334455', 500, 500), await jpeg('#334455', 400, 400)]
-  const marked = (payload: Buffer, mark: string) => pictures.upload(id, payload, {}, `?mark=${mark}`)
-  const once = await marked(file, '0123456789abcdef')
-  expect(picturesIn(await marked(smaller, '0123456789abcdef'))).toEqual(picturesIn(once))
+  const identified = (payload: Buffer, fingerprint: string) => pictures.upload(id, payload, {}, `?mark=${fingerprint}`)
+  const once = await identified(file, '0123456789abcdef')
+  expect(picturesIn(await identified(smaller, '0123456789abcdef'))).toEqual(picturesIn(once))
   expect(await pictures.keptKeys(id)).toHaveLength(1)
   expect((await pictures.auditOf(id)).map(({ what }) => what)).toEqual(['added a picture'])
-  expect((await marked(file, 'fedcba9876543210')).statusCode).toBe(200)
+  expect((await identified(file, 'fedcba9876543210')).statusCode).toBe(200)
   expect((await pictures.productOf(id)).images).toHaveLength(2)
-  expect((await marked(file, 'nonsense')).statusCode).toBe(400)
+  expect((await identified(file, 'nonsense')).statusCode).toBe(400)
 })
 
 test('two simultaneous uploads both keep their picture, and a ninth picture is refused', async () => {

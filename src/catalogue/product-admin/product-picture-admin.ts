@@ -22,6 +22,7 @@ export const productPictureApi = {
     input: z.object({
       id: Id,
       /** The beginning of the SHA-256 of the chosen file, before any scaling: it identifies the same file later. */
+      /** The fingerprint of the file. */
       mark: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'Must be 16 hexadecimal digits'))),
     }),
     file: pictureBody,

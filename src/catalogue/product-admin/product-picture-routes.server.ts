@@ -4,7 +4,9 @@ import { addProductPicture, arrangePictures } from './change-pictures.server.ts'
 import { productPictureApi } from './product-picture-admin.ts'
 
 export function productPictureRoutes(app: AppContext) {
-  serveChange(app, productPictureApi.add, ({ id, mark }, context) => addProductPicture(app, context, { id, mark }))
+  serveChange(app, productPictureApi.add, ({ id, mark: fingerprint }, context) =>
+    addProductPicture(app, context, { id, fingerprint }),
+  )
   serveChange(app, productPictureApi.arrange, (arrangement, context) =>
     change(app, context, (tx) => arrangePictures(tx, arrangement)),
   )

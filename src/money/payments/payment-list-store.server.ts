@@ -98,12 +98,12 @@ export function sumPayments(db: Database, { found, ...filter }: PaymentFilter): 
     )
   return inTransaction(db, async (tx) => {
     await readSnapshot(tx)
-    const mark = rowsOf<{ up_to: number }>(await tx.execute(sql`select up_to from payment_days_mark`))[0]!.up_to
-    // The mark as a literal: only so does the planner know that few entries are beyond it.
+    const checkpoint = rowsOf<{ up_to: number }>(await tx.execute(sql`select up_to from payment_days_mark`))[0]!.up_to
+    // The checkpoint as a literal: only so does the planner know that few entries are beyond it.
     return sumUp(
       tx,
       sql`select currency, entries, received, refunded from payment_days where ${conditions(filter)}
-        union all select currency, 1, received, refunded from payment_effects where id > ${mark} and ${conditions(filter)}`,
+        union all select currency, 1, received, refunded from payment_effects where id > ${checkpoint} and ${conditions(filter)}`,
     )
   })
 }

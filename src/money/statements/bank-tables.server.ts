@@ -4,7 +4,7 @@ import type { ReadStatement } from './read-lines.ts'
 import { columnUses } from './statement-layout.ts'
 
 export const bankLayouts = pgTable('bank_layouts', {
-  mark: text().primaryKey(),
+  fingerprint: text('mark').primaryKey(),
   uses: text({ enum: columnUses }).array().notNull(),
   flipped: boolean().notNull(),
   account: text().notNull(),
@@ -18,7 +18,7 @@ export const bankStatements = pgTable('bank_statements', {
   who: text().notNull(),
   at: momentInMs('at').notNull().defaultNow(),
   content: text(),
-  mark: text().notNull(),
+  fingerprint: text('mark').notNull(),
   account: text(),
   added: integer().notNull().default(0),
   known: integer().notNull().default(0),

@@ -7,7 +7,7 @@ import { findSettings } from '#settings/setting-store.server.ts'
 import { findRefundLines } from '../matching/refund-lines.server.ts'
 import { readLines } from './read-lines.ts'
 import type { ColumnsDraft } from './statement.ts'
-import { layoutMark, mostColumns, type StatementLayout } from './statement-layout.ts'
+import { layoutFingerprint, mostColumns, type StatementLayout } from './statement-layout.ts'
 import { findTable, type StatementTable } from './statement-table.ts'
 import {
   countDecided,
@@ -34,9 +34,9 @@ export async function sendStatement(
   const { text } = readCsvFile(file)
   const table = tableIn(text)
   await lockImports(tx)
-  const mark = layoutMark(table)
-  const statement = await insertStatement(tx, { fileName, who, mark, content: text })
-  const layout = await findLayout(tx, mark)
+  const fingerprint = layoutFingerprint(table)
+  const statement = await insertStatement(tx, { fileName, who, fingerprint, content: text })
+  const layout = await findLayout(tx, fingerprint)
   if (layout) return keepLines(tx, statement, table, { ...layout, account: table.account ?? layout.account })
   const audit = { what: 'uploaded a bank statement', subject: subjectOf(statement), label: fileName }
   return changed(statement, { audit, tags: ['bank-statements'] })
@@ -49,7 +49,7 @@ export async function readStatement(tx: Transaction, { id, ...draft }: ColumnsDr
   if (!statement) throw statementNotFound()
   if (statement.content === null) throw new Problem('conflict', 'This statement has already been read.')
   const table = tableIn(statement.content)
-  await setLayout(tx, { mark: statement.mark, ...draft, who })
+  await setLayout(tx, { fingerprint: statement.fingerprint, ...draft, who })
   return keepLines(tx, statement, table, draft)
 }
 
@@ -62,7 +62,7 @@ export async function takeStatementBack(tx: Transaction, id: number) {
     throw new Problem('conflict', 'Some of its lines have already been dealt with, so it cannot be removed.')
   }
   await removeStatement(tx, id)
-  await removeLayout(tx, statement.mark)
+  await removeLayout(tx, statement.fingerprint)
   const audit = { what: 'removed a bank statement', subject: subjectOf(statement), label: statement.fileName }
   return changed({}, { audit, tags: ['bank-statements', 'bank-lines'] })
 }

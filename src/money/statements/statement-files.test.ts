@@ -3,7 +3,7 @@ import { isCsvFault } from '#lib/csv-table.ts'
 import { readLines } from './read-lines.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import { readBankDay } from './statement-cells.ts'
-import { guessLayout, layoutMark, StatementLayout } from './statement-layout.ts'
+import { guessLayout, layoutFingerprint, StatementLayout } from './statement-layout.ts'
 import { findTable, type StatementTable } from './statement-table.ts'
 
 test.each([
@@ -131,11 +131,11 @@ test.each(Object.entries(banks))('%s: its lines are read as first proposed', (_,
   expect(table.account).toBe(account ?? null)
 })
 
-test('files of the same bank have the same layout mark, and other banks have different ones', () => {
-  const marks = Object.values(banks).map(({ text }) => layoutMark(tableOf(text)))
-  expect(new Set(marks).size).toBe(6)
+test('files of the same bank have the same layout fingerprint, and other banks have different ones', () => {
+  const fingerprints = Object.values(banks).map(({ text }) => layoutFingerprint(tableOf(text)))
+  expect(new Set(fingerprints).size).toBe(6)
   const later = banks['Absa, with days in one piece and thousands apart']!.text.replaceAll('202611', '202712')
-  expect(layoutMark(tableOf(later))).toBe(marks[2])
+  expect(layoutFingerprint(tableOf(later))).toBe(fingerprints[2])
 })
 
 test('identical lines on a day are numbered, and unreadable lines are reported with their line number', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { guessByHead, markOfHeads, normalHead } from '#lib/csv-table.ts'
+import { guessByHead, fingerprintOfHeads, normalHead } from '#lib/csv-table.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import { readBankDay } from './statement-cells.ts'
 import type { StatementTable } from './statement-table.ts'
@@ -48,8 +48,8 @@ function hasAmount(uses: ColumnUse[]) {
 }
 
 /** The key by which files of the same layout are recognised. */
-export function layoutMark({ heads, rows }: StatementTable): string {
-  if (heads) return markOfHeads(heads)
+export function layoutFingerprint({ heads, rows }: StatementTable): string {
+  if (heads) return fingerprintOfHeads(heads)
   const cells = rows[0]?.cells ?? []
   return `${cells.length} columns, day ${cells.findIndex((cell) => readBankDay(cell))}`
 }

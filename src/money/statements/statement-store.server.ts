@@ -7,8 +7,8 @@ import type { StatementLine } from './read-lines.ts'
 export type StatementRow = typeof bankStatements.$inferSelect
 type LayoutRow = typeof bankLayouts.$inferSelect
 
-export async function findLayout(db: Database, mark: string): Promise<LayoutRow | undefined> {
-  const [row] = await db.select().from(bankLayouts).where(eq(bankLayouts.mark, mark))
+export async function findLayout(db: Database, fingerprint: string): Promise<LayoutRow | undefined> {
+  const [row] = await db.select().from(bankLayouts).where(eq(bankLayouts.fingerprint, fingerprint))
   return row
 }
 
@@ -16,11 +16,11 @@ export async function setLayout(tx: Transaction, layout: Omit<LayoutRow, 'at'>) 
   await tx
     .insert(bankLayouts)
     .values(layout)
-    .onConflictDoUpdate({ target: bankLayouts.mark, set: { ...layout, at: sql`now()` } })
+    .onConflictDoUpdate({ target: bankLayouts.fingerprint, set: { ...layout, at: sql`now()` } })
 }
 
-export async function removeLayout(tx: Transaction, mark: string) {
-  await tx.delete(bankLayouts).where(eq(bankLayouts.mark, mark))
+export async function removeLayout(tx: Transaction, fingerprint: string) {
+  await tx.delete(bankLayouts).where(eq(bankLayouts.fingerprint, fingerprint))
 }
 
 export async function insertStatement(tx: Transaction, statement: typeof bankStatements.$inferInsert) {

@@ -48,7 +48,7 @@ async function mailsWith(word: string) {
   return rowsOf<Row>(result)
 }
 
-const markOf = async () =>
+const checkpointOf = async () =>
   rowsOf<{ upTo: number }>(await shop.db.execute('select up_to as "upTo" from order_mail_mark'))[0]!.upTo
 
 const linkIn = (body: string) => new URL(/https?:\S+order-confirmation\S+/.exec(body)![0])
@@ -106,13 +106,13 @@ test('an order without an email address is mailed to the business only, and a sa
   expect(await mailsWith(sample.orderNumber)).toEqual([])
 })
 
-test('old orders inserted now are not mailed, and the mark moves past them', async () => {
+test('old orders inserted now are not mailed, and the checkpoint moves past them', async () => {
   const { id, orderNumber } = await place()
   await shop.db.execute(sql`update orders set created_at = now() - interval '4 days' where id = ${id}`)
   await shop.db.execute(sql`update orders set created_at = created_at - interval '1 minute' where id < ${id}`)
   expect(await sweep()).toBe(0)
   expect(await mailsWith(orderNumber)).toEqual([])
-  expect(await markOf()).toBe(id)
+  expect(await checkpointOf()).toBe(id)
 })
 
 test('each order is mailed once, however many sweeps run at once', async () => {
@@ -163,13 +163,13 @@ test('an order number that becomes visible late is not skipped', async () => {
   await shop.db.execute(sql`update orders set sample = true where id = ${late.id}`)
   const next = await place()
   expect(await sweep()).toBe(1)
-  expect(await markOf()).toBeLessThan(late.id)
+  expect(await checkpointOf()).toBeLessThan(late.id)
   await shop.db.execute(sql`update orders set sample = false where id = ${late.id}`)
   expect(await sweep()).toBe(1)
   expect(await mailsWith(late.orderNumber)).toHaveLength(2)
   await shop.db.execute(sql`update orders set created_at = now() - interval '1 minute' where id <= ${next.id}`)
   await sweep()
-  expect(await markOf()).toBe(next.id)
+  expect(await checkpointOf()).toBe(next.id)
 })
 
 test('more orders than fit at once are announced in batches of one hundred', async () => {

@@ -1,4 +1,4 @@
-import { pictureMark } from '#catalogue/product-admin/send-product-picture.ts'
+import { pictureFingerprint } from '#catalogue/product-admin/send-product-picture.ts'
 import { call } from '#lib/call.ts'
 import { batchesOf } from '#lib/steps.ts'
 import { pictureBody } from '#media/picture-body.ts'
@@ -21,11 +21,14 @@ export async function identifyPictures(
   for (const { path, file } of given) {
     if (isOfSystem(path)) continue
     const fault = faultOf(file)
-    looked.push({ path, file, fault, mark: fault ? undefined : await pictureMark(file), match: null })
+    looked.push({ path, file, fault, fingerprint: fault ? undefined : await pictureFingerprint(file), match: null })
     onLooked(looked.length)
   }
   for (const asked of batchesOf(looked, mostAsked)) {
-    const files = asked.map(({ path, mark }) => ({ skus: skusMeant(path), ...(mark ? { mark } : {}) }))
+    const files = asked.map(({ path, fingerprint }) => ({
+      skus: skusMeant(path),
+      ...(fingerprint ? { mark: fingerprint } : {}),
+    }))
     const { matches } = await call(pictureMatchApi, { files })
     asked.forEach((picture, index) => (picture.match = matches[index] ?? null))
   }

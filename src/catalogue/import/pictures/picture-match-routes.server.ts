@@ -12,13 +12,14 @@ export function pictureMatchRoutes(app: AppContext) {
     const asked = [...new Set(files.flatMap(({ skus }) => skus))]
     const rows = asked.length ? await findBySkus(app.db, asked) : []
     const productOf = new Map(rows.map((row) => [row.sku, row]))
-    const matches = files.map(({ skus, mark }) => {
+    const matches = files.map(({ skus, mark: fingerprint }) => {
       const product = skus.map((sku) => productOf.get(sku)).find((found) => found !== undefined)
       if (!product) return null
       const { id: productId, sku, name } = product
       const pictures = picturesForStaff(product)
       const there =
-        mark !== undefined && pictures.some(({ src }) => uploadNameOf(src) === pictureUploadName(productId, mark))
+        fingerprint !== undefined &&
+        pictures.some(({ src }) => uploadNameOf(src) === pictureUploadName(productId, fingerprint))
       return { productId, sku, name, has: pictures.length, there }
     })
     return { matches }

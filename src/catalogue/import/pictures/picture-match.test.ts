@@ -19,13 +19,13 @@ const matchesOf = async (files: object[]) => (await match(files)).json<{ matches
 
 test('each file is matched to the first SKU in its name, and told whether the product has that very file', async () => {
   const [one, other] = [await shelveListed(shop.db), await shelveListed(shop.db)]
-  const mark = '0123456789abcdef'
-  await productPictures(shop, cookie).upload(one.id, await jpeg(), {}, `?mark=${mark}`)
+  const fingerprint = '0123456789abcdef'
+  await productPictures(shop, cookie).upload(one.id, await jpeg(), {}, `?mark=${fingerprint}`)
   expect(
     await matchesOf([
-      { skus: ['NOBODY-1', one.sku, other.sku], mark },
+      { skus: ['NOBODY-1', one.sku, other.sku], mark: fingerprint },
       { skus: [one.sku], mark: 'fedcba9876543210' },
-      { skus: [other.sku], mark },
+      { skus: [other.sku], mark: fingerprint },
       { skus: [one.sku] },
       { skus: ['NOBODY-2'] },
       { skus: [] },

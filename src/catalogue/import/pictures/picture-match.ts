@@ -7,6 +7,7 @@ export const mostAsked = 200
 const AskedPicture = z.object({
   /** The SKUs that it may show, most likely first. */
   skus: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(4)),
+  /** Its fingerprint. */
   mark: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'Must be 16 hexadecimal digits'))),
 })
 

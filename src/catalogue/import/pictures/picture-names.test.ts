@@ -31,7 +31,7 @@ const match = (productId: number, more = {}) => ({
 })
 const looked = (path: string, of: ReturnType<typeof match> | null, more = {}) => ({
   path,
-  mark: path,
+  fingerprint: path,
   fault: undefined as string | undefined,
   match: of,
   ...more,
@@ -41,8 +41,8 @@ test('pictures are added in the order of their numbers, once each, up to the lim
   const plan = planPictures([
     looked('P-1_10.jpg', match(1)),
     looked('P-1_2.jpg', match(1)),
-    looked('P-1.jpg', match(1), { mark: 'P-1.jpg' }),
-    looked('copies/P-1.jpg', match(1), { mark: 'P-1.jpg' }),
+    looked('P-1.jpg', match(1), { fingerprint: 'P-1.jpg' }),
+    looked('copies/P-1.jpg', match(1), { fingerprint: 'P-1.jpg' }),
     looked('P-2.jpg', match(2, { there: true })),
     looked('P-3_1.jpg', match(3, { has: 7 })),
     looked('P-3_2.jpg', match(3, { has: 7 })),

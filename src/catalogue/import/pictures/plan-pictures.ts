@@ -5,7 +5,7 @@ import { inPictureOrder } from './picture-names.ts'
 /** A chosen picture, with what is known of it before the upload. */
 export type IdentifiedPicture = {
   path: string
-  mark: string | undefined
+  fingerprint: string | undefined
   fault: string | undefined
   match: PictureMatch | null
 }
@@ -38,10 +38,10 @@ type Fate = { goes: 'add' | 'there' } | { why: string }
 function countPictures() {
   const has = new Map<number, number>()
   const met = new Set<string>()
-  return ({ match, fault, mark, path }: IdentifiedPicture): Fate => {
+  return ({ match, fault, fingerprint, path }: IdentifiedPicture): Fate => {
     if (fault) return { why: fault }
     if (!match) return { why: 'No product has this SKU' }
-    const key = `${match.productId} ${mark ?? path}`
+    const key = `${match.productId} ${fingerprint ?? path}`
     if (match.there || met.has(key)) return { goes: 'there' }
     const count = has.get(match.productId) ?? match.has
     if (count >= mostProductPictures) return { why: `A product has at most ${mostProductPictures} pictures` }

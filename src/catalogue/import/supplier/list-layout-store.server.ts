@@ -8,16 +8,19 @@ import type { Preview } from '#catalogue/import/product-import-store.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import type { SupplierLayout } from './supplier-layout.ts'
 
-export async function findListLayout(db: Database, mark: string): Promise<SupplierLayout | undefined> {
-  const [row] = await db.select().from(productListLayouts).where(eq(productListLayouts.mark, mark))
+export async function findListLayout(db: Database, fingerprint: string): Promise<SupplierLayout | undefined> {
+  const [row] = await db.select().from(productListLayouts).where(eq(productListLayouts.fingerprint, fingerprint))
   return row?.layout
 }
 
-export async function setListLayout(tx: Transaction, values: { mark: string; layout: SupplierLayout; who: string }) {
+export async function setListLayout(
+  tx: Transaction,
+  values: { fingerprint: string; layout: SupplierLayout; who: string },
+) {
   await tx
     .insert(productListLayouts)
     .values(values)
-    .onConflictDoUpdate({ target: productListLayouts.mark, set: { ...values, at: sql`now()` } })
+    .onConflictDoUpdate({ target: productListLayouts.fingerprint, set: { ...values, at: sql`now()` } })
 }
 
 /** Deletes the preview of a list before it is read again. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { DeliveryClass } from '#catalogue/product.ts'
 import { Assortment } from '#catalogue/assortment.ts'
 import { AdminCategory } from '#catalogue/product-admin/product-draft.ts'
-import { guessByHead, markOfHeads } from '#lib/csv-table.ts'
+import { guessByHead, fingerprintOfHeads } from '#lib/csv-table.ts'
 import { lineOf } from '#lib/staff-text.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import type { SupplierTable } from './supplier-table.ts'
@@ -75,8 +75,8 @@ const says = ({ uses, newProducts }: z.infer<typeof GuessedLayout>, field: 'cate
 
 const count = (uses: SupplierUse[], use: SupplierUse) => uses.filter((one) => one === use).length
 
-export const supplierMark = ({ heads, rows }: SupplierTable) =>
-  heads ? markOfHeads(heads) : `${rows[0]?.cells.length ?? 0} columns without names`
+export const supplierFingerprint = ({ heads, rows }: SupplierTable) =>
+  heads ? fingerprintOfHeads(heads) : `${rows[0]?.cells.length ?? 0} columns without names`
 
 /** Column names that suppliers use in English and Afrikaans, most telling first. Cost prices are never taken for prices. */
 const named: [SupplierUse, RegExp][] = [

@@ -7,7 +7,7 @@ import type { Database } from '#lib/database.server.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { findListLayout } from './list-layout-store.server.ts'
-import { guessSupplierLayout, supplierMark } from './supplier-layout.ts'
+import { guessSupplierLayout, supplierFingerprint } from './supplier-layout.ts'
 import { supplierListApi } from './supplier-list.ts'
 import type { SupplierTable } from './supplier-table.ts'
 
@@ -26,7 +26,7 @@ export function supplierListRoutes(app: AppContext) {
   const { db } = app
   serve(app, supplierListApi.columns, async ({ id }) => {
     const { table } = await findUnapplied(db, id)
-    const known = await findListLayout(db, supplierMark(table))
+    const known = await findListLayout(db, supplierFingerprint(table))
     const { fileName } = (await findImport(db, id))!
     return {
       fileName,

@@ -3,7 +3,7 @@ import { columnOf } from '#catalogue/import/product-columns.ts'
 import { isCsvFault } from '#lib/csv-table.ts'
 import { atOnce } from '#lib/steps.ts'
 import { supplierCells } from './supplier-cells.ts'
-import { guessSupplierLayout, SupplierLayout, supplierMark } from './supplier-layout.ts'
+import { guessSupplierLayout, SupplierLayout, supplierFingerprint } from './supplier-layout.ts'
 import { findSupplierTable, type SupplierTable } from './supplier-table.ts'
 
 function tableIn(text: string): SupplierTable {
@@ -35,7 +35,7 @@ test('a supplier’s table is found under its letterhead, its columns are guesse
     newProducts: null,
   })
   expect(SupplierLayout.safeParse(guess).success).toBe(true)
-  expect(supplierMark(tableIn(list.replace('Stock Code', 'STOCK-CODE')))).toBe(supplierMark(table))
+  expect(supplierFingerprint(tableIn(list.replace('Stock Code', 'STOCK-CODE')))).toBe(supplierFingerprint(table))
 })
 
 test('the columns of a list in Afrikaans are guessed too', () => {
