@@ -23,7 +23,7 @@ test('500 visitors who miss one page at once share one rendering', async () => {
   expect(node.rendered).toEqual(['/product/1'])
 })
 
-test('stray parameters lead to the page that is already cached', async () => {
+test('unknown parameters lead to the page that is already cached', async () => {
   const before = node.rendered.length
   await fetch(`${node.base}/product/2`)
   await Promise.all(timesOf(20).map((turn) => fetch(`${node.base}/product/2?utm_campaign=${turn}`)))

@@ -110,18 +110,18 @@ test('an email that was given up needs attention, unless it is old or its link h
 })
 
 test('an unmatched payment notification needs attention until somebody records what was done', async () => {
-  const strays = async (by = cookie) => (await showOverview(by)).strayNotifications
-  expect(await strays()).toMatchObject({ total: 0, rows: [] })
+  const unmatched = async (by = cookie) => (await showOverview(by)).strayNotifications
+  expect(await unmatched()).toMatchObject({ total: 0, rows: [] })
   const added = await shop.db.execute(sql`
     insert into stray_notifications (provider, event, fault, amount, order_id)
     values ('payfast', 'one', 'wrong-amount', 28800, (select min(id) from orders)) returning id`)
   const { id } = rowsOf<{ id: number }>(added)[0]!
   const row = { id, fault: 'wrong-amount', amount: 288, orderNumber: expect.stringMatching(/^CR-/) }
-  expect(await strays()).toMatchObject({ total: 1, rows: [row] })
-  expect(await strays((await employ(shop, 'bookkeeper')).cookie)).toMatchObject({ total: 1, rows: [row] })
+  expect(await unmatched()).toMatchObject({ total: 1, rows: [row] })
+  expect(await unmatched((await employ(shop, 'bookkeeper')).cookie)).toMatchObject({ total: 1, rows: [row] })
   await ask(shop, 'POST', `/api/admin/stray-notifications/${id}/done`, {
     cookie,
     payload: { note: 'Recorded by hand' },
   })
-  expect(await strays()).toMatchObject({ total: 0, rows: [] })
+  expect(await unmatched()).toMatchObject({ total: 0, rows: [] })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { listOf } from '#lib/staff-list.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { owedCauses } from '#orders/refunds/owed-cause.ts'
-import { strayFaults } from '#payments/stray-notification.ts'
+import { unmatchedFaults } from '#payments/unmatched-notice.ts'
 import { Currency } from '#settings/site.ts'
 
 export const OverviewPeriod = z.enum(['7d', '30d', '90d', 'all'])
@@ -103,7 +103,7 @@ export const Overview = z.object({
       z.object({
         id: z.int(),
         at: z.string(),
-        fault: z.enum(strayFaults),
+        fault: z.enum(unmatchedFaults),
         amount: z.nullable(z.number()),
         orderNumber: z.nullable(z.string()),
       }),

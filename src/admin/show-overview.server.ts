@@ -12,8 +12,8 @@ import { findBookCheck } from '#orders/figures/books-store.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { BestSeller } from '#orders/figures/best-seller-store.server.ts'
 import { listOwedBack, type OwedBackRow } from '#orders/refunds/owed-back-store.server.ts'
-import { listWaitingOrders, type WaitingOrder } from '#orders/figures/waiting-order-store.server.ts'
-import { listStrays } from '#payments/stray-notification-store.server.ts'
+import { listWaitingOrders, type WaitingOrder } from '#orders/waiting-order-store.server.ts'
+import { listUnmatchedNotices } from '#payments/unmatched-notice-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { BestSellers, Overview, OverviewPeriod } from './overview.ts'
 import { type Stretch, stretchOf } from './overview-stretch.ts'
@@ -43,22 +43,23 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
   const { currency, identity } = settings
   const stretch = stretchOf(period, now)
   const begins = stretch.from === null ? null : beginningOf(stretch.from)
-  const [money, customers, orders, refunds, messages, short, strays, mails, booksFault, sold] = await Promise.all([
-    findFigures(db, { period, stretch, currency }),
-    countCustomers(db, cached, stretch),
-    listWaitingOrders(db, waitingShown, waitingCounted + 1),
-    listOwedBack(db, { limit: waitingShown, countTo: waitingCounted + 1 }),
-    may('enquiries.answer') ? findWaitingMessages(db) : noMessages,
-    may('products.change') ? findShort(db) : noProducts,
-    may('money.read') ? findStrays(db, identity.orderPrefix) : null,
-    may('mail.send') ? findUndelivered(db) : null,
-    findBooksFault(db, may),
-    cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
-      from: begins,
-      to: beginningOf(addDays(stretch.to, 1)),
-      currency,
-    }),
-  ])
+  const [money, customers, orders, refunds, messages, short, unmatchedNotices, mails, booksFault, sold] =
+    await Promise.all([
+      findFigures(db, { period, stretch, currency }),
+      countCustomers(db, cached, stretch),
+      listWaitingOrders(db, waitingShown, waitingCounted + 1),
+      listOwedBack(db, { limit: waitingShown, countTo: waitingCounted + 1 }),
+      may('enquiries.answer') ? findWaitingMessages(db) : noMessages,
+      may('products.change') ? findShort(db) : noProducts,
+      may('money.read') ? findUnmatchedNotices(db, identity.orderPrefix) : null,
+      may('mail.send') ? findUndelivered(db) : null,
+      findBooksFault(db, may),
+      cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
+        from: begins,
+        to: beginningOf(addDays(stretch.to, 1)),
+        currency,
+      }),
+    ])
   const { hasSamples, ...shown } = money
   return {
     period,
@@ -69,7 +70,7 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
     newCustomers: { value: customers.now, before: stretch.before && customers.before },
     ...messages.shown,
     ...short,
-    strayNotifications: strays,
+    strayNotifications: unmatchedNotices,
     undeliveredMails: mails,
     booksFault,
     bestSellers: showBestSellers(sold),
@@ -114,9 +115,9 @@ async function findBooksFault(db: Database, may: Wanted['may']) {
   return check?.fault ?? null
 }
 
-async function findStrays(db: Database, prefix: string) {
+async function findUnmatchedNotices(db: Database, prefix: string) {
   const asked = { done: false, limit: waitingShown, offset: 0, countTo: waitingCounted + 1 }
-  const { rows, counted: found } = await listStrays(db, asked)
+  const { rows, counted: found } = await listUnmatchedNotices(db, asked)
   return {
     ...counted(found),
     rows: rows.map(({ id, at, fault, amount, orderId }) => ({

@@ -1,7 +1,7 @@
 import { formatMoney, toCents } from '#lib/money.ts'
 import { waited } from '#lib/waited.ts'
 import { owedCauseWords } from '#orders/refunds/owed-cause.ts'
-import { faultWords } from '#payments/stray-notification.ts'
+import { faultWords } from '#payments/unmatched-notice.ts'
 import { WaitingItem, WaitingList } from '#ui/waiting-list.tsx'
 import { adminAddress } from './admin-address.ts'
 import type { Overview } from './overview.ts'
@@ -19,7 +19,7 @@ export function WaitingLists({ overview }: { overview: Overview }) {
         <WaitingOrders waiting={overview.waitingOrders} now={now} />
         <RefundsDue waiting={overview.refundsDue} now={now} />
         {overview.strayNotifications?.rows.length ? (
-          <StrayNotifications waiting={overview.strayNotifications} now={now} />
+          <UnmatchedNotices waiting={overview.strayNotifications} now={now} />
         ) : null}
         {overview.undeliveredMails?.rows.length ? (
           <UndeliveredMails waiting={overview.undeliveredMails} now={now} />
@@ -80,7 +80,7 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
 }
 
 /** Shown only when there are any: most shops never see one. */
-function StrayNotifications({ waiting, now }: Waiting<'strayNotifications'>) {
+function UnmatchedNotices({ waiting, now }: Waiting<'strayNotifications'>) {
   const all = adminAddress('money', { section: 'notices' })
   return (
     <WaitingList title="Unmatched payment notices" all={all} total={waiting.total} none="">

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { attemptStates } from './payment-attempt.ts'
-import { strayFaults } from './stray-notification.ts'
+import { unmatchedFaults } from './unmatched-notice.ts'
 
 export const paymentAttempts = pgTable('payment_attempts', {
   id: text().primaryKey(),
@@ -16,11 +16,12 @@ export const paymentAttempts = pgTable('payment_attempts', {
   toldAt: timestamp('told_at', { withTimezone: true, precision: 3 }),
 })
 
-export const strayNotifications = pgTable('stray_notifications', {
+/** Its table has an older name, as have the address, cache tag and audit subject: two releases may run side by side. */
+export const unmatchedNotices = pgTable('stray_notifications', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   provider: text({ enum: ['payfast'] }).notNull(),
   event: text().notNull(),
-  fault: text({ enum: strayFaults }).notNull(),
+  fault: text({ enum: unmatchedFaults }).notNull(),
   paymentId: text('payment_id'),
   reference: text(),
   amount: bigint({ mode: 'number' }),

@@ -6,7 +6,7 @@ import { mostCounted, mostNew } from '#lib/staff-list.ts'
 import { findBookCheck } from '#orders/figures/books-store.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { listOwedBack } from '#orders/refunds/owed-back-store.server.ts'
-import { listStrays } from '#payments/stray-notification-store.server.ts'
+import { listUnmatchedNotices } from '#payments/unmatched-notice-store.server.ts'
 import { addBusinessDays } from '#settings/business-days.ts'
 import type { Settings } from '#settings/settings.ts'
 import { countOpenLines, type BankLineRow, listOpenLines } from '../matching/bank-line-store.server.ts'
@@ -68,7 +68,7 @@ async function findAll(db: Database, window: { limit: number; countTo: number },
     listOwedBack(db, window),
     listOwing(db, { payment: 'part-paid', ...window }),
     listOwing(db, { payment: 'unpaid', method: 'bank-transfer', before, ...window }),
-    listStrays(db, { done: false, offset: 0, ...window }),
+    listUnmatchedNotices(db, { done: false, offset: 0, ...window }),
   ])
   return { lines: { rows: lines, counted: openLines }, owedBack, partPaid, late, notices }
 }

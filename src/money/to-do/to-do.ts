@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { listOf, mostNew } from '#lib/staff-list.ts'
-import { strayFaults } from '#payments/stray-notification.ts'
+import { unmatchedFaults } from '#payments/unmatched-notice.ts'
 import { owedCauses } from '#orders/refunds/owed-cause.ts'
 import { Currency } from '#settings/site.ts'
 
@@ -25,7 +25,7 @@ export const MoneyToDo = z.object({
   /** Orders by bank transfer that are past their deadline. */
   late: listOf(OrderRow),
   notices: listOf(
-    z.object({ id: z.int(), fault: z.enum(strayFaults), amount: z.nullable(z.number()), at: z.string() }),
+    z.object({ id: z.int(), fault: z.enum(unmatchedFaults), amount: z.nullable(z.number()), at: z.string() }),
   ),
   /** The last ledger check; null before the first. */
   books: z.nullable(z.object({ at: z.string(), fault: z.nullable(z.string()) })),

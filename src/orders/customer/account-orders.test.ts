@@ -142,16 +142,16 @@ test('an account with an open order cannot be deleted; later the order stays wit
 })
 
 test('the sample orders follow the shop’s prices, belong to their customers, and took no stock', async () => {
-  const rows = rowsOf<{ off: number; strays: number; total: number; unlabelled: number }>(
+  const rows = rowsOf<{ off: number; differing: number; total: number; unlabelled: number }>(
     await shop.db.execute(`
       select count(*) filter (where o.subtotal <> l.sum or o.total <> o.subtotal + o.shipping
           or o.shipping <> case when o.subtotal >= 100000 then 0 else 10000 end)::int as off,
-        count(*) filter (where a.email is distinct from o.customer_email)::int as strays,
+        count(*) filter (where a.email is distinct from o.customer_email)::int as differing,
         count(*)::int as total
       from orders o left join accounts a on a.id = o.account_id
       join (select order_id, sum(price * quantity)::int as sum from order_lines group by 1) l on l.order_id = o.id
       where o.sample`),
   )
-  expect(rows).toEqual([{ off: 0, strays: 0, total: expect.any(Number) }])
+  expect(rows).toEqual([{ off: 0, differing: 0, total: expect.any(Number) }])
   expect(rows[0]!.total).toBeGreaterThanOrEqual(34)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
-import type { StrayNotification } from '#payments/stray-notification.ts'
+import { lazyOrderSigner } from '#orders/order-link.server.ts'
+import type { UnmatchedNotice } from '#payments/unmatched-notice.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import {
   beginToPay,
@@ -28,9 +28,9 @@ beforeEach(async () => {
 
 const cancel = (id: number) =>
   ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie: admin, payload: { status: 'cancelled' } })
-const strays = async (query = '') =>
+const unmatchedNotices = async (query = '') =>
   (await ask(shop, 'GET', `/api/admin/stray-notifications?${query}`, { cookie: admin })).json<{
-    rows: StrayNotification[]
+    rows: UnmatchedNotice[]
   }>().rows
 const attemptsOf = (id: number) => countOf(shop, sql`payment_attempts where order_id = ${id}`)
 const mailsOf = (id: number) =>
@@ -141,7 +141,7 @@ describe('a notification', () => {
     await processInbox(shop)
     expect(await seenBy(shop, buyer)).toMatchObject({ paymentStatus: 'paid', received: 1299, tried: 'paid' })
     expect([await entriesOf(buyer.id), await mailsOf(buyer.id), await attemptsOf(buyer.id)]).toEqual([1, 1, 1])
-    expect(await strays()).toEqual([])
+    expect(await unmatchedNotices()).toEqual([])
   })
 
   test('of a pending payment changes nothing, and of a failed one leaves the order open for a second attempt', async () => {
@@ -167,7 +167,7 @@ describe('a notification', () => {
     await tell(shop, body)
     await processInbox(shop)
     expect(await seenBy(shop, buyer)).toMatchObject({ status: 'cancelled', received: 1299, toRefund: 1299 })
-    expect(await strays()).toEqual([])
+    expect(await unmatchedNotices()).toEqual([])
   })
 
   test('of a second payment, by the same attempt or another, is booked besides the first and owed back', async () => {
@@ -196,24 +196,24 @@ describe('a notification', () => {
     await processInbox(shop)
     await processInbox(shop)
     expect(await seenBy(shop, buyer)).toMatchObject({ paymentStatus: 'unpaid', received: 0, tried: 'begun' })
-    const [stray, ...others] = await strays()
+    const [notice, ...others] = await unmatchedNotices()
     expect(others).toEqual([])
     const order = fault === 'unknown-payment' ? null : { id: buyer.id }
-    expect(stray).toMatchObject({ fault, amount: fault === 'wrong-amount' ? 1298.99 : 1299, order })
+    expect(notice).toMatchObject({ fault, amount: fault === 'wrong-amount' ? 1298.99 : 1299, order })
   })
 
   test('that waits is closed with a note, once', async () => {
     const buyer = await orderByCard(shop)
     await tell(shop, await notificationOf(shop, await formFor(shop, buyer), { short: 1_00 }))
     await processInbox(shop)
-    const [stray] = await strays()
+    const [notice] = await unmatchedNotices()
     const finish = (note: string) =>
-      ask(shop, 'POST', `/api/admin/stray-notifications/${stray!.id}/done`, { cookie: admin, payload: { note } })
+      ask(shop, 'POST', `/api/admin/stray-notifications/${notice!.id}/done`, { cookie: admin, payload: { note } })
     expect((await finish(' ')).statusCode).toBe(400)
     expect((await finish('Booked R1 298 by hand')).statusCode).toBe(200)
     expect((await finish('Again')).statusCode).toBe(409)
-    expect(await strays()).toEqual([])
-    expect(await strays('done=yes')).toMatchObject([{ note: 'Booked R1 298 by hand', doneBy: 'admin' }])
+    expect(await unmatchedNotices()).toEqual([])
+    expect(await unmatchedNotices('done=yes')).toMatchObject([{ note: 'Booked R1 298 by hand', doneBy: 'admin' }])
   })
 
   test('that is unsigned or not about our payments is refused and not stored', async () => {

@@ -4,17 +4,21 @@ import { Problem } from '#lib/problem.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
-import { strayApi, faultWords } from '#payments/stray-notification.ts'
-import { listStrays, setStrayDone, type StrayRow } from '#payments/stray-notification-store.server.ts'
+import { unmatchedNoticeApi, faultWords } from '#payments/unmatched-notice.ts'
+import {
+  listUnmatchedNotices,
+  setNoticeDone,
+  type UnmatchedNoticeRow,
+} from '#payments/unmatched-notice-store.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 
 /** Unmatched notifications, until staff have looked at each. */
-export function strayRoutes(app: AppContext) {
+export function unmatchedNoticeRoutes(app: AppContext) {
   const settings = cacheSettings(app)
 
-  serve(app, strayApi.list, async ({ done, page }) => {
-    const { rows, counted } = await listStrays(app.db, { done: done === 'yes', ...pageWindow(page) })
+  serve(app, unmatchedNoticeApi.list, async ({ done, page }) => {
+    const { rows, counted } = await listUnmatchedNotices(app.db, { done: done === 'yes', ...pageWindow(page) })
     const { identity } = await settings()
     return asList(
       rows.map((row) => describe(row, identity.orderPrefix)),
@@ -22,9 +26,9 @@ export function strayRoutes(app: AppContext) {
     )
   })
 
-  serveChange(app, strayApi.finish, ({ id, note }, context) =>
+  serveChange(app, unmatchedNoticeApi.finish, ({ id, note }, context) =>
     change(app, context, async (tx, who) => {
-      const row = await setStrayDone(tx, { id, who, note, at: app.runtime.now() })
+      const row = await setNoticeDone(tx, { id, who, note, at: app.runtime.now() })
       if (!row) throw new Problem('conflict', 'Someone has already dealt with this. Please check the list again.')
       const label = faultWords[row.fault].title
       const audit = { what: 'dealt with a payment notice', subject: `stray-notification:${id}`, label }
@@ -34,7 +38,7 @@ export function strayRoutes(app: AppContext) {
 }
 
 /** The reply schema selects what is sent. */
-function describe(row: StrayRow, prefix: string) {
+function describe(row: UnmatchedNoticeRow, prefix: string) {
   const { paymentId, orderId } = row
   return {
     ...row,

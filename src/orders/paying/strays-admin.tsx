@@ -4,7 +4,7 @@ import { formatShortMoment } from '#lib/dates.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
-import { faultWords, FinishDraft, type StrayNotification, strayApi } from '#payments/stray-notification.ts'
+import { faultWords, FinishDraft, type UnmatchedNotice, unmatchedNoticeApi } from '#payments/unmatched-notice.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
@@ -16,8 +16,8 @@ import { StaffPart } from '#ui/staff-part.tsx'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
 import './strays-admin.css'
 
-const list = staffList<typeof strayApi.list>({
-  path: strayApi.list.path,
+const list = staffList<typeof unmatchedNoticeApi.list>({
+  path: unmatchedNoticeApi.list.path,
   of: ['notification', 'notifications'],
   id: ({ id }) => id,
   filters: [
@@ -26,7 +26,7 @@ const list = staffList<typeof strayApi.list>({
 })
 
 /** Notifications of a payment provider that match no payment of ours. The goal is an empty list. */
-export function StraysAdmin() {
+export function UnmatchedNoticesAdmin() {
   return (
     <StaffPart
       title="Payment notices"
@@ -45,7 +45,7 @@ export function StraysAdmin() {
   )
 }
 
-const columns: StaffColumn<typeof strayApi.list>[] = [
+const columns: StaffColumn<typeof unmatchedNoticeApi.list>[] = [
   {
     key: 'fault',
     head: 'What is wrong',
@@ -56,12 +56,12 @@ const columns: StaffColumn<typeof strayApi.list>[] = [
       </StaffPair>
     ),
   },
-  { key: 'said', head: 'What it says', cell: (stray) => <Said stray={stray} /> },
+  { key: 'said', head: 'What it says', cell: (notice) => <Said notice={notice} /> },
   { key: 'at', head: 'Received', cell: ({ at }) => formatShortMoment(at) },
-  { key: 'done', head: 'Done', cell: (stray) => <Finish stray={stray} /> },
+  { key: 'done', head: 'Done', cell: (notice) => <Finish notice={notice} /> },
 ]
 
-function Said({ stray: { amount, order, payment, reference } }: { stray: StrayNotification }) {
+function Said({ notice: { amount, order, payment, reference } }: { notice: UnmatchedNotice }) {
   return (
     <span className="strays-admin-said numbers">
       {amount !== null && <span>{formatMoney(toCents(amount))}</span>}
@@ -72,11 +72,11 @@ function Said({ stray: { amount, order, payment, reference } }: { stray: StrayNo
   )
 }
 
-function Finish({ stray }: { stray: StrayNotification }) {
+function Finish({ notice }: { notice: UnmatchedNotice }) {
   const [asked, setAsked] = useState(false)
   const mayFinish = useMay()('money.change')
-  if (stray.doneAt) {
-    return <StaffPair small={`${stray.doneBy}, ${formatShortMoment(stray.doneAt)}`}>{stray.note}</StaffPair>
+  if (notice.doneAt) {
+    return <StaffPair small={`${notice.doneBy}, ${formatShortMoment(notice.doneAt)}`}>{notice.note}</StaffPair>
   }
   if (!mayFinish) return 'Not yet'
   return (
@@ -84,27 +84,27 @@ function Finish({ stray }: { stray: StrayNotification }) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Done: ${faultWords[stray.fault].title}`}
+        aria-label={`Done: ${faultWords[notice.fault].title}`}
         onClick={() => setAsked(true)}
       >
         Done
       </Button>
-      {asked && <FinishDialog stray={stray} onClose={() => setAsked(false)} />}
+      {asked && <FinishDialog notice={notice} onClose={() => setAsked(false)} />}
     </>
   )
 }
 
-function FinishDialog({ stray, onClose }: { stray: StrayNotification; onClose: () => void }) {
+function FinishDialog({ notice, onClose }: { notice: UnmatchedNotice; onClose: () => void }) {
   const form = useStaffForm({
     schema: FinishDraft,
-    save: ({ note }) => call(strayApi.finish, { id: String(stray.id), note }),
+    save: ({ note }) => call(unmatchedNoticeApi.finish, { id: String(notice.id), note }),
     saved: 'Taken off the list',
     goOn: onClose,
   })
   return (
     <StaffFormDialog
       title="What was done about it?"
-      intro={faultWords[stray.fault].text}
+      intro={faultWords[notice.fault].text}
       confirm="Done"
       first="note"
       {...{ form, onClose }}

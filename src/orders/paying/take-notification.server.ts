@@ -12,8 +12,8 @@ import {
   setAttemptTold,
 } from '#payments/payment-attempt-store.server.ts'
 import type { PaymentProvider, ProviderNotice } from '#payments/payment-provider.server.ts'
-import type { StrayFault } from '#payments/stray-notification.ts'
-import { insertStray } from '#payments/stray-notification-store.server.ts'
+import type { UnmatchedFault } from '#payments/unmatched-notice.ts'
+import { insertUnmatchedNotice } from '#payments/unmatched-notice-store.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { lockOrder } from '#orders/order-store.server.ts'
 import { type Booking, bookPayment } from './book-payment.server.ts'
@@ -36,7 +36,7 @@ type Taking = {
 }
 type Judged =
   | { fault: null; notice: ProviderNotice; attempt: AttemptRow }
-  | { fault: StrayFault; notice: ProviderNotice | null; attempt: AttemptRow | undefined }
+  | { fault: UnmatchedFault; notice: ProviderNotice | null; attempt: AttemptRow | undefined }
 
 /** Processes one notification of the inbox. It may run again at any point: each of its effects happens once. */
 export async function processNotification({ app, provider, booking }: Taking, event: string, context: JobContext) {
@@ -45,7 +45,7 @@ export async function processNotification({ app, provider, booking }: Taking, ev
   const judged = await judge(app.db, provider, { body: kept.body.toString(), context })
   await transact(app, null, async (tx) => {
     if (judged.fault === null) return { value: null, tags: await apply(tx, { provider, booking }, judged) }
-    await insertStray(tx, { ...describe(judged), provider: provider.name, event, at: kept.receivedAt })
+    await insertUnmatchedNotice(tx, { ...describe(judged), provider: provider.name, event, at: kept.receivedAt })
     return { value: null, tags: ['stray-notifications'] }
   })
 }
@@ -66,7 +66,7 @@ async function judge(db: Database, provider: PaymentProvider, given: Given): Pro
 /**
  * The provider's confirmation; null where the notification is not its own. While the provider is unreachable the job fails, and is retried for a day.
  */
-async function askWhose(provider: PaymentProvider, { body, context }: Given): Promise<StrayFault | null> {
+async function askWhose(provider: PaymentProvider, { body, context }: Given): Promise<UnmatchedFault | null> {
   try {
     return (await provider.confirm(body, context.signal)) ? null : 'not-confirmed'
   } catch (error) {
@@ -77,7 +77,7 @@ async function askWhose(provider: PaymentProvider, { body, context }: Given): Pr
 
 const mostOfText = 100
 
-function describe({ fault, notice, attempt }: Extract<Judged, { fault: StrayFault }>) {
+function describe({ fault, notice, attempt }: Extract<Judged, { fault: UnmatchedFault }>) {
   return {
     fault,
     paymentId: notice?.payment.slice(0, mostOfText) ?? null,

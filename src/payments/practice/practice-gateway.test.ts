@@ -43,7 +43,7 @@ const becomes = (buyer: Chosen, wanted: object) =>
     (seen) => Object.entries(wanted).every(([name, value]) => seen[name as keyof typeof seen] === value),
     20_000,
   )
-const straysOf = ({ id }: Chosen) => countOf(shop, sql`stray_notifications where order_id = ${id}`)
+const unmatchedNoticesOf = ({ id }: Chosen) => countOf(shop, sql`stray_notifications where order_id = ${id}`)
 
 test('the page says that no money moves, shows order and amount, and refuses forms the shop has not signed', async () => {
   const { fields } = await formFor(shop, await orderByCard(shop))
@@ -83,7 +83,7 @@ test('a payment with another amount or a wrong signature waits for staff', async
   for (const outcome of ['wrong-amount', 'wrong-signature']) {
     const buyer = await choose(outcome)
     await eventually(
-      () => straysOf(buyer),
+      () => unmatchedNoticesOf(buyer),
       (count) => count === 1,
       20_000,
     )

@@ -10,7 +10,7 @@ declare module '#lib/cache-tag.ts' {
   }
 }
 
-export const strayFaults = [
+export const unmatchedFaults = [
   'wrong-signature',
   'wrong-merchant',
   'unreadable',
@@ -19,10 +19,10 @@ export const strayFaults = [
   'not-confirmed',
   'not-reached',
 ] as const
-export type StrayFault = (typeof strayFaults)[number]
+export type UnmatchedFault = (typeof unmatchedFaults)[number]
 
 /** Its fault, and the remedy. */
-export const faultWords: Record<StrayFault, { title: string; text: string }> = {
+export const faultWords: Record<UnmatchedFault, { title: string; text: string }> = {
   'wrong-signature': {
     title: 'Signed wrongly',
     text: 'It may be forged, or the passphrase here is not the one set at the provider. Check whether the provider’s own list shows the payment.',
@@ -54,10 +54,10 @@ export const faultWords: Record<StrayFault, { title: string; text: string }> = {
 }
 
 /** An unmatched notification for staff. Its statements are unverified; amounts are rand. */
-export const StrayNotification = z.object({
+export const UnmatchedNotice = z.object({
   id: z.int(),
   provider: z.string(),
-  fault: z.enum(strayFaults),
+  fault: z.enum(unmatchedFaults),
   payment: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   amount: z.nullable(z.number()),
@@ -67,21 +67,21 @@ export const StrayNotification = z.object({
   doneBy: z.nullable(z.string()),
   note: z.nullable(z.string()),
 })
-export type StrayNotification = z.infer<typeof StrayNotification>
+export type UnmatchedNotice = z.infer<typeof UnmatchedNotice>
 
 /** The note of staff on how it was settled. */
 export const FinishDraft = z.object({
   note: textOf({ least: 1, most: 500, message: 'Please note what was done' }),
 })
 
-export const strayApi = {
+export const unmatchedNoticeApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/stray-notifications',
     summary: 'Notifications of payments that fit nothing: those that nobody has looked at, or those that are done',
     for: 'money.read',
     input: z.object({ done: z.optional(z.literal('yes')), page: ListPage }),
-    reply: listOf(StrayNotification),
+    reply: listOf(UnmatchedNotice),
     tags: () => ['stray-notifications'],
   }),
   finish: endpoint({

@@ -1,0 +1,43 @@
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '#lib/database.server.ts'
+import { unmatchedNotices } from './payment-tables.server.ts'
+
+export type UnmatchedNoticeRow = typeof unmatchedNotices.$inferSelect
+type NewUnmatchedNotice = Pick<
+  UnmatchedNoticeRow,
+  'provider' | 'event' | 'fault' | 'paymentId' | 'reference' | 'amount' | 'orderId' | 'at'
+>
+
+/** Stored once, however often the job runs. */
+export async function insertUnmatchedNotice(tx: Transaction, notice: NewUnmatchedNotice) {
+  await tx
+    .insert(unmatchedNotices)
+    .values(notice)
+    .onConflictDoNothing({ target: [unmatchedNotices.provider, unmatchedNotices.event] })
+}
+
+type Listed = { done: boolean; limit: number; offset: number; countTo: number }
+
+export async function listUnmatchedNotices(db: Database, { done, limit, offset, countTo }: Listed) {
+  const { doneAt, id } = unmatchedNotices
+  const isAsked = done ? isNotNull(doneAt) : isNull(doneAt)
+  const rows = await db.select().from(unmatchedNotices).where(isAsked).orderBy(desc(id)).limit(limit).offset(offset)
+  const counted = db.select({ id }).from(unmatchedNotices).where(isAsked).limit(countTo).as('counted')
+  const [row] = await db.select({ count: count() }).from(counted)
+  return { rows, counted: row!.count }
+}
+
+type Done = { id: number; who: string; note: string; at: Date }
+
+/** The row, unless it was dealt with before. */
+export async function setNoticeDone(
+  tx: Transaction,
+  { id, who, note, at }: Done,
+): Promise<UnmatchedNoticeRow | undefined> {
+  const [row] = await tx
+    .update(unmatchedNotices)
+    .set({ doneAt: at, doneBy: who, note })
+    .where(and(eq(unmatchedNotices.id, id), isNull(unmatchedNotices.doneAt)))
+    .returning()
+  return row
+}
