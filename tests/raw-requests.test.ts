@@ -102,7 +102,7 @@ test('an ambiguous request is refused, and nothing behind it is looked at', asyn
 })
 
 test('an address with dot segments is refused and not normalised', async () => {
-  const ways = [
+  const addresses = [
     '/../admin',
     '/a/%2e%2e/b',
     '/./contact',
@@ -111,10 +111,10 @@ test('an address with dot segments is refused and not normalised', async () => {
     '/x/%2E./contact',
     '/x/.%2e%2fcontact',
   ]
-  for (const way of [...ways, '/x/..\\contact', '/api/../healthz', '/..?a=1'])
-    expect([way, (await get(way)).status]).toEqual([way, 400])
-  for (const way of ['/product/1?x=/../y', '/api/products?search=..%2f', '/contact?a=.'])
-    expect([way, (await get(way)).status]).toEqual([way, 200])
+  for (const address of [...addresses, '/x/..\\contact', '/api/../healthz', '/..?a=1'])
+    expect([address, (await get(address)).status]).toEqual([address, 400])
+  for (const address of ['/product/1?x=/../y', '/api/products?search=..%2f', '/contact?a=.'])
+    expect([address, (await get(address)).status]).toEqual([address, 200])
   expect((await get('/...')).status).toBe(404)
 })
 
@@ -201,7 +201,7 @@ test('a range of a video is sent, and a range beyond it is refused', async () =>
 })
 
 test('nothing outside the media folder can be reached through it', async () => {
-  const ways = [
+  const addresses = [
     '../package.json',
     '..%2f..%2fpackage.json',
     '%2e%2e/%2e%2e/package.json',
@@ -209,9 +209,9 @@ test('nothing outside the media folder can be reached through it', async () => {
     '.x',
     '%00',
   ]
-  for (const way of ways) {
-    const answer = await get(`/media/${way}`)
-    expect([way, answer.status >= 400 && answer.status < 500]).toEqual([way, true])
+  for (const address of addresses) {
+    const answer = await get(`/media/${address}`)
+    expect([address, answer.status >= 400 && answer.status < 500]).toEqual([address, true])
     expect(answer.body).not.toContain('"dependencies"')
   }
 })

@@ -25,7 +25,7 @@ const toUser = (row: AccountRow): User => ({
 export const toSignedIn = (row: AccountRow): SignedIn => ({ token: randomUUID(), user: toUser(row) })
 
 export async function showProfile(db: Database, accountId: string): Promise<Profile> {
-  const [row, consents, ways] = await Promise.all([
+  const [row, consents, signInMethods] = await Promise.all([
     findAccount(db, accountId),
     listConsents(db, accountId),
     findSignInMethods(db, accountId),
@@ -42,7 +42,7 @@ export async function showProfile(db: Database, accountId: string): Promise<Prof
     emailVerified,
     sample,
     secondFactor: row.twoFactorEnabled,
-    ...ways,
+    ...signInMethods,
     newsletter: consents[0]?.given ?? false,
     memberSince: createdAt.toISOString(),
   }

@@ -103,7 +103,7 @@ function PanelFoot({ cart, onClear }: { cart: Cart; onClear: () => void }) {
       <ButtonLink to="/checkout" wide>
         Checkout
       </ButtonLink>
-      <div className="cart-panel-ways">
+      <div className="cart-panel-actions">
         <ButtonLink to="/cart" variant="quiet" size="small">
           View cart
         </ButtonLink>

@@ -64,9 +64,17 @@ async function tryToPlace(app: AppContext, attempt: Attempt): Promise<PlacedOrde
   const { phone } = settings.identity
   const limits = mayExceed(attempt.context.person) ? null : settings.orderLimits
   const opening = { mode: app.runtime.mode, ...settings.launch }
-  const ways = { offer: paymentOfferOf(settings, app.runtime), currency: settings.currency }
+  const payment = { offer: paymentOfferOf(settings, app.runtime), currency: settings.currency }
   for (let tries = 0; tries < mostTries; tries++) {
-    const priced = await priceOrder(app.db, { items, wanted, limits, phone, opening, rule: settings.shipping, ...ways })
+    const priced = await priceOrder(app.db, {
+      items,
+      wanted,
+      limits,
+      phone,
+      opening,
+      rule: settings.shipping,
+      ...payment,
+    })
     const deadline = deadlineFor(attempt, app.runtime.now())
     const order = { ...describe(attempt), ...priced, deadline, mostUnpaid: limits && limits.unpaidGoods }
     const placed = await insertOrder(app.db, order)

@@ -111,12 +111,12 @@ const mostDigits = 9
 
 /** Letters anywhere in the text; a reference; a telephone number with or without its spaces and its country code. */
 function matches(search: string): SQL {
-  const ways = [contains(search)]
+  const conditions = [contains(search)]
   const reference = /^(?:rq-?\s*)?0*(\d{1,9})$/i.exec(search)
-  if (reference) ways.push(sql`id = ${Number(reference[1])}::integer`)
+  if (reference) conditions.push(sql`id = ${Number(reference[1])}::integer`)
   const digits = /^\+?[\d\s()./-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^(0|27)/, '') : ''
-  if (digits.length >= fewestDigits && digits.length <= mostDigits) ways.push(contains(digits))
-  return sql`(${sql.join(ways, sql` or `)})`
+  if (digits.length >= fewestDigits && digits.length <= mostDigits) conditions.push(contains(digits))
+  return sql`(${sql.join(conditions, sql` or `)})`
 }
 
 const indexedFrom = 3

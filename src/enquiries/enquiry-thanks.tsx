@@ -37,7 +37,7 @@ export function EnquiryThanks({ receipt, onAgain }: { receipt: Receipt; onAgain:
           </>
         )}
       </p>
-      <div className="enquiry-thanks-ways">
+      <div className="enquiry-thanks-actions">
         <ButtonLink to="/">Back to Home</ButtonLink>
         <Button variant="secondary" onClick={onAgain}>
           Send another request

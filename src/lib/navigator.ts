@@ -149,10 +149,14 @@ function expectNext(shown: Shown, { prepare, mayComeAhead }: Pick<NavigatorOptio
   return { showAs, warm, expected: ahead.place, expect, forget: ahead.forget }
 }
 
-type Ways = { history: HeldHistory; onceRendered: (work: () => void) => void }
+type EntryContext = { history: HeldHistory; onceRendered: (work: () => void) => void }
 
 /** A new entry of the history, or another in place of this one; made once, though the outline and then the page are shown at it. */
-function wayTo(url: URL, { replace = false, keepScroll = false }: GoOptions, { history, onceRendered }: Ways): Move {
+function wayTo(
+  url: URL,
+  { replace = false, keepScroll = false }: GoOptions,
+  { history, onceRendered }: EntryContext,
+): Move {
   const fromTop = !keepScroll && !(replace && url.pathname === location.pathname)
   let entered = false
   return {

@@ -35,7 +35,7 @@ export function rankEntries({ entries, vocabulary }: SiteIndex, typed: string, s
     ...means.map((phrase) => tokenise(phrase).map((word) => [word])),
   ])
   const scored = entries
-    .map((entry) => ({ entry, scores: parts.map((ways) => Math.max(...ways.map((way) => scoreOf(entry, way)))) }))
+    .map((entry) => ({ entry, scores: parts.map((forms) => Math.max(...forms.map((form) => scoreOf(entry, form)))) }))
     .map(({ entry, scores }) => ({
       entry,
       found: scores.filter((score) => score > 0).length,
@@ -51,9 +51,9 @@ export function rankEntries({ entries, vocabulary }: SiteIndex, typed: string, s
 }
 
 /** The score of an entry that contains one form of each word; 0 when it lacks one. */
-function scoreOf({ title, text }: SiteEntry, way: string[][]) {
-  const scores = way.map((forms) => {
-    const holds = (words: string[]) => forms.some((form) => words.some((word) => begins(word, form)))
+function scoreOf({ title, text }: SiteEntry, words: string[][]) {
+  const scores = words.map((forms) => {
+    const holds = (found: string[]) => forms.some((form) => found.some((word) => begins(word, form)))
     return holds(title) ? inTitle : holds(text) ? inText : 0
   })
   return scores.length && scores.every((score) => score > 0) ? Math.max(...scores) : 0

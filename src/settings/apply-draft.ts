@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import { toCents, toRand } from '#lib/money.ts'
 import { describeHours } from './describe-hours.ts'
-import type { BadgesDraft, OrderLimitsDraft, WaysToPayDraft, SocialDraft } from './setting-drafts.ts'
+import type { BadgesDraft, OrderLimitsDraft, PaymentRulesDraft, SocialDraft } from './setting-drafts.ts'
 import type { HoursDraft } from './hours-draft.ts'
 import type { IdentityDraft } from './identity-draft.ts'
 import type { AdminSettings } from './settings-admin.ts'
@@ -49,7 +49,7 @@ export const applyOrderLimits = (draft: OrderLimitsDraft): Settings['orderLimits
   unpaidGoods: toCents(draft.unpaidGoods),
 })
 
-export const applyPayment = ({ cash, ...draft }: WaysToPayDraft): Settings['payment'] => ({
+export const applyPayment = ({ cash, ...draft }: PaymentRulesDraft): Settings['payment'] => ({
   ...draft,
   cash: { ...cash, mostTotal: toCents(cash.mostTotal) },
 })

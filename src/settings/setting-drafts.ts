@@ -16,7 +16,7 @@ export const OrderLimitsDraft = z.object({
 export type OrderLimitsDraft = z.infer<typeof OrderLimitsDraft>
 /** Customers are reminded on the day before the last. */
 const daysToHold = z.int('Enter a number of days').check(z.gte(2, 'At least 2'), z.lte(60, 'No more than 60'))
-export const WaysToPayDraft = z.object({
+export const PaymentRulesDraft = z.object({
   card: z.object({
     offered: z.boolean(),
     hours: z.int('Enter a number of hours').check(z.gte(1, 'At least 1'), z.lte(240, 'No more than 240')),
@@ -36,7 +36,7 @@ export const WaysToPayDraft = z.object({
       }),
     ),
 })
-export type WaysToPayDraft = z.infer<typeof WaysToPayDraft>
+export type PaymentRulesDraft = z.infer<typeof PaymentRulesDraft>
 export const CurrencyDraft = z.object({ currency: Currency })
 
 export const BankDraft = z.object({

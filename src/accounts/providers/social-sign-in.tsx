@@ -24,7 +24,7 @@ export function SocialSignIn({ from }: { from: SignInOrigin }) {
       <p className="social-sign-in-line">
         <span>Or continue with</span>
       </p>
-      <div className="social-sign-in-ways">
+      <div className="social-sign-in-actions">
         {open.map((provider) => (
           <Button
             key={provider}

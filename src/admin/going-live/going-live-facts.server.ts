@@ -30,7 +30,7 @@ export async function findGoingLiveFacts({ db, runtime }: App): Promise<Omit<Goi
     contacts: unstatedContacts(settings.identity),
     legal: legalGaps(Object.keys(missed)),
     vatStated: settings.identity.vatRegistered !== null,
-    ...waysToPay(settings, runtime),
+    ...listPaymentMethods(settings, runtime),
     unread,
     goods,
     testMail: mail ? (mail.arrivedAt ? 'arrived' : 'asked') : 'none',
@@ -71,11 +71,11 @@ function legalGaps(missed: string[]): GoingLiveFacts['legal'] {
   return { needed, others: missed.filter((name) => !asked[name] && !elsewhere.includes(name)).length }
 }
 
-function waysToPay(settings: Settings, runtime: App['runtime']) {
+function listPaymentMethods(settings: Settings, runtime: App['runtime']) {
   const { card, transfer, cash } = paymentOfferOf(settings, runtime)
-  const ways = [card && 'card', transfer && 'bank transfer', cash && 'cash on delivery']
+  const methods = [card && 'card', transfer && 'bank transfer', cash && 'cash on delivery']
   return {
-    waysToPay: ways.filter((way) => way !== false && way !== null),
+    paymentMethods: methods.filter((method) => method !== false && method !== null),
     transferWithoutBank: settings.payment.transfer.offered && settings.bank === null,
   }
 }

@@ -10,7 +10,7 @@ export type GoingLiveFacts = {
   legal: { needed: string[]; others: number }
   vatStated: boolean
   /** Labels of the available payment methods. */
-  waysToPay: string[]
+  paymentMethods: string[]
   transferWithoutBank: boolean
   unread: string[]
   goods: { published: number; starters: number; bare: World[] }
@@ -34,7 +34,7 @@ export function goingLiveLines(facts: GoingLiveFacts): GoingLiveLine[] {
   return lines.map(({ needed = false, starters = [], ...line }) => ({ ...line, needed, starters }))
 }
 
-function factLines({ contacts, legal, vatStated, waysToPay, transferWithoutBank }: GoingLiveFacts): Line[] {
+function factLines({ contacts, legal, vatStated, paymentMethods, transferWithoutBank }: GoingLiveFacts): Line[] {
   const bank = transferWithoutBank ? ' Bank transfer is switched on, but no bank account is set.' : ''
   return [
     {
@@ -57,9 +57,11 @@ function factLines({ contacts, legal, vatStated, waysToPay, transferWithoutBank 
     },
     {
       name: 'payment',
-      needed: !waysToPay.length,
-      done: waysToPay.length > 0 && !transferWithoutBank,
-      state: waysToPay.length ? `Customers can choose: ${listed(waysToPay)}.${bank}` : `There is no way to pay.${bank}`,
+      needed: !paymentMethods.length,
+      done: paymentMethods.length > 0 && !transferWithoutBank,
+      state: paymentMethods.length
+        ? `Customers can choose: ${listed(paymentMethods)}.${bank}`
+        : `There is no way to pay.${bank}`,
     },
   ]
 }

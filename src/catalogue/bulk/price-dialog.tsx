@@ -15,7 +15,7 @@ import './price-dialog.css'
 
 type Typed = { way: 'lower' | 'raise'; by: PriceChange['by']; value: string; before: PriceChange['before'] }
 
-const ways = { lower: 'Lower by', raise: 'Raise by' }
+const directions = { lower: 'Lower by', raise: 'Raise by' }
 const units = { percent: 'Per cent', amount: 'Amount' }
 const befores = { present: 'Current price, if it drops', keep: 'Unchanged', none: 'None' }
 
@@ -69,7 +69,7 @@ function PriceFields({ typed, change, fault }: FieldsProps) {
       <SelectField
         label="Change"
         value={typed.way}
-        options={ways}
+        options={directions}
         onChange={(event) => change({ way: event.target.value as Typed['way'] })}
       />
       <TextField

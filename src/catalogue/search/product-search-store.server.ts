@@ -59,7 +59,7 @@ type Matches = { found: ProductMatch[]; total: number; exact: boolean }
 export async function matchProducts(db: Database, question: Question, window: MatchWindow): Promise<Matches> {
   const { typed, groups, complete, within } = question
   const named = (joint: Joint) => (groups.length ? rank(db, join(groups, joint), window) : [])
-  const ways = [
+  const attempts = [
     { exact: true, look: () => (complete ? named('&') : []) },
     {
       exact: true,
@@ -69,7 +69,7 @@ export async function matchProducts(db: Database, question: Question, window: Ma
     { exact: false, look: () => (complete ? [] : named('&')) },
     { exact: false, look: () => named('|') },
   ]
-  for (const { exact, look } of ways) {
+  for (const { exact, look } of attempts) {
     const found = await look()
     if (found[0]) return { found, total: found[0].total, exact }
   }

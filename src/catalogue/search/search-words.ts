@@ -32,9 +32,11 @@ export function chooseWords(asked: string[], candidates: Candidate[], synonyms: 
   const chosen = parts.flatMap(({ words, means, isSynonym }) => {
     const itself = words.map((word) => alternatives(word, foundFor(word), !isSynonym))
     const others = means.filter(hasWords).map(phrase)
-    const waysTo = (use: keyof WordGroup) => [...together(itself.map((each) => each[use])), ...others]
+    const formsFor = (use: keyof WordGroup) => [...together(itself.map((each) => each[use])), ...others]
     const world = words.length === 1 ? worldWords.get(words[0]!) : undefined
-    return waysTo('look').length ? [{ group: { look: anyOf(waysTo('look')), rank: anyOf(waysTo('rank')) }, world }] : []
+    return formsFor('look').length
+      ? [{ group: { look: anyOf(formsFor('look')), rank: anyOf(formsFor('rank')) }, world }]
+      : []
   })
   return {
     groups: chosen.map(({ group }) => group),
@@ -55,7 +57,7 @@ function together(words: string[][]) {
   return words.every((word) => word.length) ? [`(${words.map(anyOf).join(' & ')})`] : []
 }
 
-const anyOf = (ways: string[]) => `(${ways.join(' | ')})`
+const anyOf = (forms: string[]) => `(${forms.join(' | ')})`
 const phrase = (text: string) => `(${tokenise(text).map(beginning).join(' & ')})`
 const beginning = (word: string) => `('${word}' | '${word}':*)`
 
@@ -85,6 +87,6 @@ function alternatives(asked: string, found: string[], mayBeMistyped: boolean): R
   return both(close.filter(({ errors }) => errors === least).map(({ word }) => quote(word)))
 }
 
-const both = (ways: string[]) => ({ look: ways, rank: ways })
+const both = (forms: string[]) => ({ look: forms, rank: forms })
 
 const quote = (word: string) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`

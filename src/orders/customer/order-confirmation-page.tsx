@@ -43,8 +43,8 @@ export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {
 
 function FoundOrder({ path, search }: { path: AddressOf<typeof orderApi.byId>; search: URLSearchParams }) {
   const { data: order, error, loading, retry } = useRead<typeof orderApi.byId>(path, { fresh: true })
-  const ways = { linkKey: search.get('key'), cameBack: cameBackOf(search), lookAgain: retry }
-  if (order) return <ConfirmedOrder order={order} {...ways} />
+  const visit = { linkKey: search.get('key'), cameBack: cameBackOf(search), lookAgain: retry }
+  if (order) return <ConfirmedOrder order={order} {...visit} />
   if (order === null) return <OrderNotFound />
   if (error) return <OrderNotLoaded retry={retry} busy={loading} />
   return <OrderOutline />
@@ -152,7 +152,7 @@ function NextActions({ order, linkKey }: OrderProps) {
   return (
     <>
       <ClaimOrder order={order} linkKey={linkKey} />
-      <div className="order-confirmation-ways">
+      <div className="order-confirmation-actions">
         <ButtonLink to="/shop" wide>
           Continue shopping
         </ButtonLink>

@@ -50,7 +50,7 @@ function owedOf(order: OrderRow) {
   return amount
 }
 
-type Ways = {
+type Linking = {
   orderPrefix: string
   /** The browser's origin: a demonstration may be opened at any address. */
   origin: string
@@ -60,17 +60,17 @@ type Ways = {
 }
 
 /** The form of the attempt, with the buyer's name and the address to return to. */
-export function formOf({ order, attempt }: Begun, provider: PaymentProvider, ways: Ways): PaymentForm {
+export function formOf({ order, attempt }: Begun, provider: PaymentProvider, links: Linking): PaymentForm {
   const [firstName, ...others] = (order.customerName ?? '').split(' ')
-  const page = new URLSearchParams({ id: String(order.id), ...(ways.key ? { key: ways.key } : {}) })
+  const page = new URLSearchParams({ id: String(order.id), ...(links.key ? { key: links.key } : {}) })
   return provider.begin({
     payment: attempt.id,
     amount: attempt.amount,
-    item: `Order ${orderNumber(ways.orderPrefix, order.id)}`,
+    item: `Order ${orderNumber(links.orderPrefix, order.id)}`,
     buyer: { firstName, lastName: others.join(' '), email: order.customerEmail ?? undefined },
-    returnUrl: `${ways.origin}/order-confirmation?${page}&payment=returned`,
-    cancelUrl: `${ways.origin}/order-confirmation?${page}&payment=stopped`,
-    notifyUrl: `${ways.publicUrl}${notifyPath}`,
+    returnUrl: `${links.origin}/order-confirmation?${page}&payment=returned`,
+    cancelUrl: `${links.origin}/order-confirmation?${page}&payment=stopped`,
+    notifyUrl: `${links.publicUrl}${notifyPath}`,
   })
 }
 

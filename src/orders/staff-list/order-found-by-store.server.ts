@@ -8,7 +8,7 @@ import type { TypedAmount } from './typed-amount.ts'
 export type FoundBy = Omit<OrderSearch, 'sku'> & { products?: number[] }
 
 /** One condition for each way to find an order, each supported by an index of its own. */
-export function waysToFind({ id, text, tracking, products, amount }: FoundBy): SQL[] {
+export function conditionsToFind({ id, text, tracking, products, amount }: FoundBy): SQL[] {
   return [
     ...(id === undefined ? [] : [sql`id = ${id}`]),
     ...(text === undefined ? [] : [sql`${customer} like lower(${likePattern(text)})`]),
@@ -39,14 +39,17 @@ export async function estimateFound(db: Database, foundBy: FoundBy): Promise<{ e
     const result = await db.execute(sql`explain (format json) select from orders where ${where}`)
     return rowsOf<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(result)[0]!['QUERY PLAN'][0].Plan['Plan Rows']
   }
-  const ways = waysToFind(foundBy)
-  return { expected: ways.length ? await estimate(sql.join(ways, sql` or `)) : 0, all: await estimate(sql`true`) }
+  const conditions = conditionsToFind(foundBy)
+  return {
+    expected: conditions.length ? await estimate(sql.join(conditions, sql` or `)) : 0,
+    all: await estimate(sql`true`),
+  }
 }
 
 /** The newest orders that a search finds. */
 export async function findOrderIds(db: Database, foundBy: FoundBy, limit: number): Promise<number[]> {
-  const selects = waysToFind(foundBy).map(
-    (way) => sql`(select id from orders where ${way} order by id desc limit ${limit})`,
+  const selects = conditionsToFind(foundBy).map(
+    (condition) => sql`(select id from orders where ${condition} order by id desc limit ${limit})`,
   )
   if (!selects.length) return []
   const result = await db.execute(
@@ -60,4 +63,4 @@ export async function findOrderIds(db: Database, foundBy: FoundBy, limit: number
  * stops at the wanted ones.
  */
 export const ofOrderFoundBy = (foundBy: FoundBy, or: SQL[]) => sql`lateral (
-  select from orders where orders.id = order_id and (${sql.join([...waysToFind(foundBy), ...or], sql` or `)}) offset 0) as of_order`
+  select from orders where orders.id = order_id and (${sql.join([...conditionsToFind(foundBy), ...or], sql` or `)}) offset 0) as of_order`

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { PaymentStatus } from '#payments/payment-state.ts'
 import type { OrderSort } from '#orders/order-query.ts'
-import { waysToFind } from './order-found-by-store.server.ts'
+import { conditionsToFind } from '#orders/staff-list/order-found-by-store.server.ts'
 import type { OrderStatus, PaymentMethod } from '#orders/order-status.ts'
 import {
   type OrderFilter,
@@ -45,16 +45,17 @@ type Page = {
 
 /** One query for each condition, so that each uses its index: an `or` over several would scan the table. */
 export async function findOrders(db: Database, filter: OrderFilter, most: number): Promise<FoundOrders> {
-  const ways = waysToFind(filter.search!)
+  const conditions = conditionsToFind(filter.search!)
   const asked = conditionsAsked(filter)
-  const selects = ways.map(
-    (way, index) => sql`(select ${index}::int as way, id from orders where ${asked} and ${way} limit ${most + 1})`,
+  const selects = conditions.map(
+    (condition, index) =>
+      sql`(select ${index}::int as nth, id from orders where ${asked} and ${condition} limit ${most + 1})`,
   )
-  const result = await db.execute(sql`select way, array_agg(id) as ids from (${either(selects)}) as found group by way`)
-  const found = rowsOf<{ way: number; ids: number[] }>(result)
+  const result = await db.execute(sql`select nth, array_agg(id) as ids from (${either(selects)}) as found group by nth`)
+  const found = rowsOf<{ nth: number; ids: number[] }>(result)
   return {
     ids: [...new Set(found.flatMap(({ ids }) => (ids.length > most ? [] : ids)))],
-    many: found.flatMap(({ way, ids }) => (ids.length > most ? [ways[way]!] : [])),
+    many: found.flatMap(({ nth, ids }) => (ids.length > most ? [conditions[nth]!] : [])),
   }
 }
 
@@ -81,11 +82,11 @@ export async function countNewOrders(
   filter: OrderFilter,
   { after, most }: { after: number; most: number },
 ) {
-  const ways = filter.search ? waysToFind(filter.search) : [sql`true`]
+  const conditions = filter.search ? conditionsToFind(filter.search) : [sql`true`]
   const result = await db.execute(sql`
     select count(*)::int as counted from (
       select from (select * from orders where id > ${after} order by id limit ${mostLookedAt}) as orders
-      where ${conditionsAsked(filter)} and (${sql.join(ways, sql` or `)}) limit ${most}) as found`)
+      where ${conditionsAsked(filter)} and (${sql.join(conditions, sql` or `)}) limit ${most}) as found`)
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 

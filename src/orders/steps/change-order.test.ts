@@ -44,7 +44,7 @@ test('an order goes from pending to delivered, and each step is recorded with pe
 })
 
 test('every step missing from the table is refused and leaves no trace', async () => {
-  const ways: Record<OrderStatus, OrderStatus[]> = {
+  const paths: Record<OrderStatus, OrderStatus[]> = {
     pending: [],
     processing: ['processing'],
     shipped: ['processing', 'shipped'],
@@ -53,12 +53,12 @@ test('every step missing from the table is refused and leaves no trace', async (
   }
   for (const from of orderStatuses) {
     const { id } = await place()
-    await move(id, ...ways[from])
+    await move(id, ...paths[from])
     for (const to of orderStatuses.filter((status) => !nextStatuses[from].includes(status))) {
       await expect(move(id, to)).rejects.toMatchObject({ kind: 'conflict' })
     }
     expect((await find(id)).status).toBe(from)
-    expect(await listChanges(shop.db, id)).toHaveLength(ways[from].length)
+    expect(await listChanges(shop.db, id)).toHaveLength(paths[from].length)
   }
 })
 
