@@ -43,7 +43,9 @@ export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
     label: 'Payment notices',
     group: 'Day to day',
     needs: 'money.read',
-    Part: lazy(async () => ({ default: (await import('#orders/paying/strays-admin.tsx')).UnmatchedNoticesAdmin })),
+    Part: lazy(async () => ({
+      default: (await import('#orders/paying/unmatched-notices-admin.tsx')).UnmatchedNoticesAdmin,
+    })),
   },
   {
     id: 'documents',

@@ -20,14 +20,15 @@ import { OrderAddress, OrderLines, OrderTotals } from '#orders/order-details.tsx
 import { orderHeading } from './order-heading.ts'
 import { OrderNotFound } from '#orders/order-not-found.tsx'
 import { OrderProgress } from '#orders/order-progress.tsx'
-import { knownStatus, type OrderStatus, paymentMethodLabels, orderStatusLabels } from '#orders/order-status.ts'
+import { knownStatus, paymentMethodLabels } from '#orders/order-status.ts'
 import { OrderAgain } from '#orders/order-again/order-again.tsx'
 import { DocumentLinks } from '#orders/invoicing/document-links.tsx'
 import { orderRead } from '#orders/order-read.ts'
 import { type CameBack, cameBackOf, PaymentReturn } from '#orders/paying/payment-return.tsx'
 import { PaymentSteps } from '#orders/paying/payment-steps.tsx'
 import { ReturnGoods } from '#orders/returns/return-goods.tsx'
-import { StaffViewNotice } from '#orders/staff-view-notice.tsx'
+import { StatusBadge } from '#orders/status-badge.tsx'
+import { StaffViewNotice } from './staff-view-notice.tsx'
 import './order-confirmation-page.css'
 
 export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {

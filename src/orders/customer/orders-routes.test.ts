@@ -2,9 +2,9 @@ import { paymentReference } from '#payments/payment-reference.ts'
 import { afterAll, expect, test } from 'vitest'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
-import { openShop } from '../../tests/open-shop.ts'
-import { employ } from '../../tests/staff-people.ts'
-import { cookieOf, orderByTransfer, plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
+import { openShop } from '../../../tests/open-shop.ts'
+import { employ } from '../../../tests/staff-people.ts'
+import { cookieOf, orderByTransfer, plainOrder, postOrder, addProduct } from '../../../tests/order-product.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { lazyOrderSigner } from '#orders/order-link.server.ts'
+import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import type { UnmatchedNotice } from '#payments/unmatched-notice.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import {

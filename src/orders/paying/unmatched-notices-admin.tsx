@@ -14,7 +14,7 @@ import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
-import './strays-admin.css'
+import './unmatched-notices-admin.css'
 
 const list = staffList<typeof unmatchedNoticeApi.list>({
   path: unmatchedNoticeApi.list.path,
@@ -63,7 +63,7 @@ const columns: StaffColumn<typeof unmatchedNoticeApi.list>[] = [
 
 function Said({ notice: { amount, order, payment, reference } }: { notice: UnmatchedNotice }) {
   return (
-    <span className="strays-admin-said numbers">
+    <span className="unmatched-notices-admin-said numbers">
       {amount !== null && <span>{formatMoney(toCents(amount))}</span>}
       {order && <Link to={`/admin-dashboard?tab=orders&id=${order.id}`}>{order.orderNumber}</Link>}
       {reference && <small>Their number {reference}</small>}

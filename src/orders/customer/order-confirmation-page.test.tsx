@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { showWithSite } from '../../tests/show-with-site.tsx'
-import type { Order } from './order.ts'
+import { showWithSite } from '../../../tests/show-with-site.tsx'
+import type { Order } from '#orders/order.ts'
 import { OrderConfirmationPage } from './order-confirmation-page.tsx'
 
 const pending: Order = {

@@ -1,5 +1,5 @@
 import { Link } from '#lib/navigation.tsx'
-import type { Order } from './order.ts'
+import type { Order } from '#orders/order.ts'
 
 /** Shown to staff in place of the actions, which the server takes from the order's customer only. */
 export const StaffViewNotice = ({ order: { id } }: { order: Order }) => (
