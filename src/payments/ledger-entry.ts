@@ -40,7 +40,7 @@ export const LedgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
-/** What an entry adds to the money held, in whole cents: refunds and reversed payments are negative. `reversedKind` is that of the entry it reverses. */
+/** The sum that an entry adds to the money held, in whole cents: refunds and reversed payments are negative. `reversedKind` is that of the entry it reverses. */
 export function centsHeldBy({ kind, reversedKind, amount }: EntryMove) {
   const comes = kind === 'received' || reversedKind === 'refunded'
   return comes ? toCents(amount) : -toCents(amount)

@@ -54,7 +54,7 @@ export function ProductBuy({ product }: { product: Product }) {
   )
 }
 
-/** How much there is, or the next step once it is in the cart: one line either way, so that nothing moves. */
+/** The stock, or the next step once it is in the cart: one line either way, so that nothing moves. */
 function StockLine({ product: { id, stock } }: { product: Product }) {
   const level = stockLevel(stock)
   const quantity = useCart().find((line) => line.id === id)?.quantity ?? 0

@@ -2,7 +2,7 @@ import type { MonthEnd } from './month-end.ts'
 import { sumMonth } from './month-sums.ts'
 import { money } from './sales-tables.tsx'
 
-/** What the period adds up to, before the tables that it is made of. */
+/** The sums of the period, before the tables that it is made of. */
 export function MonthSumsLine({ report }: { report: MonthEnd }) {
   return sumMonth(report).map(({ currency, ...sums }) => (
     <dl key={currency} className="month-end-sums numbers">

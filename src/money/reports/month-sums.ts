@@ -16,7 +16,7 @@ type MonthSums = {
 
 type Summed = Exclude<keyof MonthSums, 'currency'>
 
-/** What a period adds up to, by currency: rand first, even where nothing has happened yet. */
+/** The sums of a period, by currency: rand first, even where nothing has happened yet. */
 export function sumMonth({ tax, payments, debts, owedBack }: MonthEnd): MonthSums[] {
   const moves: [Currency, Summed, number][] = [
     ...tax.flatMap(({ currency, total, vat }): [Currency, Summed, number][] => [

@@ -19,7 +19,7 @@ import { storeRefund } from '#orders/refunds/store-refund.server.ts'
 import { setCredited } from '#orders/refunds/refund-store.server.ts'
 
 type Given = Omit<Recording, 'seen'> & { settings: Settings; runtime: Runtime; sign: SignOrder }
-/** What no screen asks for (a payment provider's report) has seen nothing. */
+/** A change that no screen asks for (a payment provider's report) has seen nothing. */
 type Unseen<Asked> = Omit<Asked, 'seen'> & { seen?: RecordPayment['seen'] | undefined }
 
 /** Records a payment for an order, and thanks its customer. A lapsed order is reinstated where possible. */
