@@ -18,7 +18,7 @@ export function shopFrontRoutes(app: AppContext) {
   const { pool, marine, ...words } = content.shopChooser
   serve(app, shopFrontApi.chooser, () => ({
     ...words,
-    pool: { ...pool, picture: findPicture('scenes/pool-carousel-2') },
+    pool: { ...pool, picture: findPicture('scenes/water-feature-3') },
     marine: { ...marine, picture: findPicture('scenes/marine-gallery-4') },
   }))
   serve(app, shopFrontApi.picks, async (_, context) => ({
