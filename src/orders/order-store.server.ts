@@ -57,6 +57,19 @@ export async function findOrderLines(db: Database, orderId: number): Promise<Ord
   return rowsOf<OrderLineRow>(result)
 }
 
+export type FirstGoodsRow = { orderId: number; name: string; image: Picture | null; lines: number }
+
+/** The first line of each order, with its product's picture, and the number of lines. */
+export async function listFirstGoods(db: Database, orderIds: number[]): Promise<FirstGoodsRow[]> {
+  if (!orderIds.length) return []
+  const result = await db.execute(sql`
+    select l.order_id as "orderId", l.name, p.image, first.lines
+    from (select order_id, min(id) as id, count(*)::int as lines from order_lines
+      where order_id in (${sql.join(orderIds, sql`, `)}) group by order_id) first
+    join order_lines l on l.order_id = first.order_id and l.id = first.id join products p on p.id = l.product_id`)
+  return rowsOf<FirstGoodsRow>(result)
+}
+
 export function listOrdersOf(db: Database, accountId: string, page: { before: number | undefined; limit: number }) {
   const older = page.before === undefined ? undefined : lt(orders.id, page.before)
   return db

@@ -3,9 +3,9 @@ import { presentPicture } from '#media/picture-register.server.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
 import type { Settings } from '#settings/settings.ts'
-import type { Order, OrderLine, OrderSummary } from './order.ts'
+import type { Order, OrderGoods, OrderLine, OrderSummary } from './order.ts'
 import { orderNumber } from './order-status.ts'
-import type { OrderLineRow, OrderRow } from './order-store.server.ts'
+import type { FirstGoodsRow, OrderLineRow, OrderRow } from './order-store.server.ts'
 
 type SummaryRow = Pick<OrderRow, Exclude<keyof OrderSummary, 'orderNumber' | 'toPay' | 'toRefund'> | 'heldUntil'>
 
@@ -65,4 +65,8 @@ export function trackingOf({ carrier, trackingNumber }: OrderRow) {
 export function toLine({ id, productId, name, quantity, price, image }: OrderLineRow): OrderLine {
   const picture = image && presentPicture(image, name)
   return { id, productId, name, quantity, price: toRand(price), ...(picture ? { picture, imageUrl: picture.src } : {}) }
+}
+
+export function toGoods({ name, image, lines }: FirstGoodsRow): OrderGoods {
+  return { name, more: lines - 1, ...(image ? { picture: presentPicture(image, name) } : {}) }
 }

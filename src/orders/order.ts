@@ -69,8 +69,12 @@ export const OrderCredit = z.object({
 })
 export type OrderCredit = z.infer<typeof OrderCredit>
 
+/** The first product of an order, and how many further lines there are. */
+export const OrderGoods = z.object({ name: z.string(), picture: z.optional(Picture), more: z.int() })
+export type OrderGoods = z.infer<typeof OrderGoods>
+
 /** A row of a customer's own orders. */
-export const OwnOrder = z.extend(OrderSummary, { documents: z.array(DocumentSummary) })
+export const OwnOrder = z.extend(OrderSummary, { documents: z.array(DocumentSummary), goods: z.optional(OrderGoods) })
 export type OwnOrder = z.infer<typeof OwnOrder>
 
 /** The carrier and tracking number of a parcel; either may be empty. */

@@ -3,6 +3,8 @@ import { rowsOf } from '#lib/database.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { cookieOf, plainOrder, postOrder, addProduct } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../../tests/people.ts'
+import { goodsText } from '#orders/goods-text.ts'
+import type { OwnOrder } from '#orders/order.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 
 const shop = await openShop()
@@ -36,6 +38,20 @@ test('an order placed while signed in belongs to that account and nobody else', 
   expect(await myOrders(bea.cookie)).toEqual([])
   expect((await ask(shop, 'GET', `/api/orders/${id}`, { cookie: ann.cookie })).statusCode).toBe(200)
   expect((await ask(shop, 'GET', `/api/orders/${id}`, { cookie: bea.cookie })).statusCode).toBe(404)
+})
+
+test('each order of the list names its first product and says how many more there are', async () => {
+  const ann = await registerPerson(shop)
+  const [net, brush] = [await addProduct(shop.db), await addProduct(shop.db)]
+  for (const lines of [[net], [net, brush]]) {
+    const body = plainOrder(lines.map((productId) => ({ productId, quantity: 1 })))
+    await postOrder(shop, { ...body, customer: customer('ann@example.co.za') }, { cookie: ann.cookie })
+  }
+  const list = (await ask(shop, 'GET', '/api/orders', { cookie: ann.cookie })).json() as OwnOrder[]
+  expect(list.map(({ goods }) => goodsText(goods!))).toEqual([
+    expect.stringMatching(/^Leaf Net .+ and 1 more$/),
+    expect.stringMatching(/^Leaf Net [-0-9a-f]+$/),
+  ])
 })
 
 test('registering or signing in does not claim a browser’s guest orders, which that browser still sees', async () => {

@@ -5,6 +5,8 @@ import { formatDate } from '#lib/dates.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import { CancelOrder } from '#orders/cancelling/cancel-order.tsx'
 import { documentPath } from '#orders/invoicing/document-path.ts'
+import { PictureView } from '#media/picture-view.tsx'
+import { goodsText } from '#orders/goods-text.ts'
 import type { OrderSummary, OwnOrder } from '#orders/order.ts'
 import { sayDeadline } from '#orders/lapse/deadline-words.ts'
 import { PayLink } from '#orders/paying/pay-link.tsx'
@@ -16,7 +18,7 @@ const columns: Column<OwnOrder>[] = [
     key: 'number',
     label: 'Order #',
     main: true,
-    cell: (order) => <span className="numbers">{order.orderNumber}</span>,
+    cell: (order) => <Goods order={order} />,
   },
   { key: 'date', label: 'Date', cell: (order) => formatDate(order.createdAt) },
   { key: 'status', label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
@@ -66,6 +68,21 @@ function DocumentButtons({ order: { id, documents } }: { order: OwnOrder }) {
           {at ? 'Credit note' : 'Invoice'}
         </ButtonLink>
       ),
+  )
+}
+
+/** The order's number beside what was ordered. */
+function Goods({ order: { orderNumber, goods } }: { order: OwnOrder }) {
+  return (
+    <span className="order-table-goods">
+      <span className="order-table-picture">
+        {goods?.picture && <PictureView picture={goods.picture} alt="" sizes="3.5rem" />}
+      </span>
+      <span className="order-table-words">
+        <span className="numbers">{orderNumber}</span>
+        {goods && <small>{goodsText(goods)}</small>}
+      </span>
+    </span>
   )
 }
 

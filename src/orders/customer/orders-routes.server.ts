@@ -11,8 +11,8 @@ import { claimOrder } from './account-orders-store.server.ts'
 import { describeOrderDocuments } from '#orders/invoicing/describe-order-documents.server.ts'
 import { rememberGuest } from '#orders/access/guest-cookie.server.ts'
 import { type Order, orderApi, orderTag } from '#orders/order.ts'
-import { findOrderLines, listOrdersOf } from '#orders/order-store.server.ts'
-import { toOrder, toSummary } from '#orders/order-view.server.ts'
+import { findOrderLines, listFirstGoods, listOrdersOf } from '#orders/order-store.server.ts'
+import { toGoods, toOrder, toSummary } from '#orders/order-view.server.ts'
 import { openOrderAccess, type VisibleOrder } from '#orders/access/order-access.server.ts'
 
 const pageLength = 100
@@ -52,11 +52,13 @@ export function ordersRoutes(app: AppContext) {
   serve(app, orderApi.mine, async ({ before }, { person }) => {
     const rows = await listOrdersOf(app.db, person!.id, { before, limit: pageLength })
     const known = await settings()
-    const documents = await listDocumentsOf(
-      app.db,
-      rows.map(({ id }) => id),
-    )
-    const byOrder = Map.groupBy(documents, ({ orderId }) => orderId)
-    return rows.map((row) => ({ ...toSummary(row, known), documents: summariseDocuments(byOrder.get(row.id) ?? []) }))
+    const ids = rows.map(({ id }) => id)
+    const documents = Map.groupBy(await listDocumentsOf(app.db, ids), ({ orderId }) => orderId)
+    const goods = new Map((await listFirstGoods(app.db, ids)).map((first) => [first.orderId, toGoods(first)]))
+    return rows.map((row) => ({
+      ...toSummary(row, known),
+      documents: summariseDocuments(documents.get(row.id) ?? []),
+      ...(goods.has(row.id) ? { goods: goods.get(row.id)! } : {}),
+    }))
   })
 }
