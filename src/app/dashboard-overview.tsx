@@ -3,7 +3,9 @@ import type { Profile } from '#accounts/account.ts'
 import { ConfirmAddress } from '#accounts/confirm-address.tsx'
 import { formatDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
-import type { OrderSummary } from '#orders/order.ts'
+import { goodsText } from '#orders/goods-text.ts'
+import type { OwnOrder } from '#orders/order.ts'
+import { canPayOnline } from '#orders/paying/can-pay-online.ts'
 import { StatusBadge } from '#orders/status-badge.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -14,7 +16,7 @@ import './dashboard-overview.css'
 
 const inProgress = new Set(['pending', 'processing', 'shipped'])
 
-export function DashboardOverview({ profile, orders }: { profile: Profile; orders: OrderSummary[] }) {
+export function DashboardOverview({ profile, orders }: { profile: Profile; orders: OwnOrder[] }) {
   const { currency } = useSite()
   const spent = orders
     .filter(({ status }) => status !== 'cancelled')
@@ -31,10 +33,10 @@ export function DashboardOverview({ profile, orders }: { profile: Profile; order
       <CardGrid>
         <Card
           title="Book a visit"
-          text="We come, measure your water and write down what it needs."
+          text="We visit, test your water and tell you what it needs."
           to="/get-started?service=maintenance"
         />
-        <Card title="See the plans" text="Monthly care for a pool or an aquarium, with prices." to="/services" />
+        <Card title="See the plans" text="Monthly pool and aquarium care, with prices." to="/services" />
       </CardGrid>
     </div>
   )
@@ -49,22 +51,26 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
   )
 }
 
-function LatestOrder({ order }: { order: OrderSummary }) {
+function LatestOrder({ order }: { order: OwnOrder }) {
+  const { onlinePayment } = useSite()
+  const money = (rand: number) => formatMoney(toCents(rand), order.currency)
   return (
     <section className="dashboard-overview-latest" aria-labelledby="latest-order">
       <div>
         <h2 id="latest-order">Your latest order</h2>
         <p>
-          <strong className="numbers">{order.orderNumber}</strong> of {formatDate(order.createdAt)},{' '}
-          <span className="numbers">{formatMoney(toCents(order.total), order.currency)}</span>
+          <strong className="numbers">{order.orderNumber}</strong> · {formatDate(order.createdAt)} ·{' '}
+          <span className="numbers">{money(order.total)}</span>
         </p>
+        {order.goods && <p>{goodsText(order.goods)}</p>}
+        {order.toPay > 0 && <p className="dashboard-overview-due numbers">{money(order.toPay)} to pay</p>}
         <p className="cluster cluster-small">
           <StatusBadge status={order.status} />
           {order.sample && <Badge>Sample data</Badge>}
         </p>
       </div>
-      <ButtonLink to={`/order-confirmation?id=${order.id}`} variant="secondary">
-        View order
+      <ButtonLink to={`/order-confirmation?id=${order.id}`} variant={order.toPay > 0 ? 'primary' : 'secondary'}>
+        {order.toPay > 0 ? (canPayOnline(order, onlinePayment) ? 'Pay now' : 'How to pay') : 'View order'}
       </ButtonLink>
     </section>
   )
