@@ -3,10 +3,10 @@ import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import { useDemoSignIn } from './use-sign-in.tsx'
 
-type DemoButtonProps = { who?: 'customer' | 'admin'; to?: string; label?: string; wide?: boolean }
+type DemoButtonProps = { who?: 'customer' | 'admin'; to?: string; label?: string; wide?: boolean; size?: 'large' }
 
 /** One press into the demonstration; a live shop has no such button. */
-export function DemoButton({ who = 'customer', to, label = 'Try the demo account', wide }: DemoButtonProps) {
+export function DemoButton({ who = 'customer', to, label = 'Try the demo account', wide, size }: DemoButtonProps) {
   const { mode } = useSite()
   const { busy, signIn } = useDemoSignIn(who, to)
   if (mode !== 'demo') return null
@@ -14,6 +14,7 @@ export function DemoButton({ who = 'customer', to, label = 'Try the demo account
     <Button
       variant="secondary"
       wide={wide}
+      size={size}
       icon={<Sparkles aria-hidden="true" />}
       onClick={() => void signIn()}
       busy={busy}

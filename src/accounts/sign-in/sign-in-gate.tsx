@@ -32,7 +32,7 @@ export function SignInGate({ title, text, children }: SignInGateProps) {
           <ButtonLink to="/login" size="large">
             Sign In
           </ButtonLink>
-          <DemoButton />
+          <DemoButton size="large" />
         </>
       }
     />
