@@ -59,13 +59,17 @@ function IncompleteLink() {
     <>
       <PageHead title="Opening Reminder" />
       <StateScreen
-        scene="dusk"
         title="This link is incomplete"
-        text="Please open it again. If you do nothing, you get one email when the shop opens; then we delete your address."
+        text="Open the link in our email again. Otherwise we email you once when the shop opens, then delete your address."
         action={
-          <ButtonLink to="/shop" size="large">
-            Visit Shop
-          </ButtonLink>
+          <>
+            <ButtonLink to="/shop" size="large">
+              Visit Shop
+            </ButtonLink>
+            <ButtonLink to="/contact" size="large" variant="secondary">
+              Contact us
+            </ButtonLink>
+          </>
         }
       />
     </>
