@@ -22,7 +22,7 @@ test.each([
   [
     'of dangerous goods to nobody knows where',
     { province: null, hazardous: true },
-    /dangerous goods.*name the province/,
+    /^For hazardous goods.*Gauteng, North West only\. Choose your province first\.$/,
   ],
   ['a cent above the amount', { total: 5000_01 }, /for orders up to R.5.000,00\.$/],
 ] as const)('cash on delivery %s is judged by where our drivers go and what they carry', (_, order, expected) => {

@@ -37,6 +37,6 @@ function cashRefusal({ provinces, mostTotal }: NonNullable<PaymentOffer['cash']>
     return `Cash on delivery is offered where our own drivers go: ${area}.`
   }
   return province === null && hazardous
-    ? `Cash on delivery of dangerous goods is offered where our own drivers go: ${area}. Please name the province in the address.`
+    ? `For hazardous goods, cash on delivery is available in ${area} only. Choose your province first.`
     : null
 }

@@ -59,7 +59,7 @@ const cardTexts: Record<OnlinePayment, string> = {
 const texts: Record<PaymentMethod, (online: OnlinePayment | null) => string | null> = {
   'credit-card': (online) => online && cardTexts[online],
   'bank-transfer': () =>
-    'You get our bank details and your reference once the order is placed. We send it when the money is in our account.',
+    'You get our bank details and your reference once the order is placed. We ship once your payment has arrived.',
   'cash-on-delivery': () => 'Have the exact amount ready for our driver.',
 }
 
