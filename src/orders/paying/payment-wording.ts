@@ -118,7 +118,7 @@ function bankTransfer(order: Payable, phone: string): PaymentWording {
     }
   return {
     title,
-    text: `${partPaid(order)}We send the order once the money is in our account; proof of payment alone is not enough.`,
+    text: `${partPaid(order)}We ship once the money has arrived; proof of payment alone is not enough.`,
     copied: 'Reference',
     rows: [
       ['Amount', amountOf(order)],
