@@ -40,7 +40,7 @@ export function DetailSettings({ profile }: { profile: Profile }) {
     maxLength: 100,
   })
   return (
-    <SettingPart title="Details" text={<>Your username is {profile.username}. We fill these in for you at checkout.</>}>
+    <SettingPart title="Details" text={<DetailsText username={profile.username} />}>
       {profile.sample && <Badge>Sample data</Badge>}
       <form {...form.props} className="setting-part-form" method="post" aria-label="Details">
         <UnsavedQuestion unsaved={form.unsaved} />
@@ -71,5 +71,15 @@ export function DetailSettings({ profile }: { profile: Profile }) {
         </Button>
       </form>
     </SettingPart>
+  )
+}
+
+function DetailsText({ username }: { username: string }) {
+  return (
+    <>
+      Your username is {username}.
+      <br />
+      We fill in your details at checkout.
+    </>
   )
 }

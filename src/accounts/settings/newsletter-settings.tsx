@@ -21,7 +21,7 @@ export function NewsletterSettings({ profile }: { profile: Profile }) {
     setWanted(null)
   }
   return (
-    <SettingPart title="Newsletter" text="We keep a record of when you agreed, and to which wording.">
+    <SettingPart title="Newsletter" text="We record when you agreed and what you agreed to.">
       <CheckboxField
         name="newsletter"
         label={newsletterWording}
