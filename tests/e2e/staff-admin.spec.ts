@@ -29,7 +29,7 @@ test('a forgotten password is replaced by the link in the mail that staff see', 
   const email = await register(page)
   await open(page, '/forgot-password')
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
   const mailScreen = '/admin-dashboard?tab=settings&section=mail'
   const admin = await newAdmin()
@@ -44,7 +44,7 @@ test('a forgotten password is replaced by the link in the mail that staff see', 
   await open(page, link!)
   await page.locator('input[name="password"]').fill('two calm herons')
   await page.locator('input[name="confirmPassword"]').fill('two calm herons')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page).toHaveURL('/login')
   const signIn = (typed: string) =>
     page.request.post('/api/users/login', { data: { username: email, password: typed } })

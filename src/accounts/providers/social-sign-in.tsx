@@ -15,10 +15,7 @@ export function SocialSignIn({ from }: { from: SignInOrigin }) {
   const open = useSite().signInWith
   const { going, go } = useGoing(from)
   const closed = providers.filter((provider) => !open.includes(provider)).map((provider) => providerNames[provider])
-  if (!open.length)
-    return (
-      <p className="social-sign-in-closed">Or continue with {closed.join(' or ')}: not set up for this shop yet.</p>
-    )
+  if (!open.length) return <p className="social-sign-in-closed">{closed.join(' and ')} sign-in: coming soon</p>
   return (
     <div className="social-sign-in">
       <p className="social-sign-in-line">

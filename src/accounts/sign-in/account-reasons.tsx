@@ -4,7 +4,7 @@ import './account-reasons.css'
 const reasons = [
   { icon: PackageCheck, text: 'Follow each order from our shelf to your door' },
   { icon: Clock3, text: 'Check out faster: your addresses are remembered' },
-  { icon: ShieldCheck, text: 'Your details are yours: download or delete them at any time' },
+  { icon: ShieldCheck, text: 'Download or delete your details at any time' },
 ]
 
 /** Reasons to have an account. */

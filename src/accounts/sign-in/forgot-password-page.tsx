@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
       />
       <AuthFrame
         title="Forgot your password?"
-        intro="Enter the email address of your account. We will send you a link to choose a new password; it works once, for one hour."
+        intro="Enter the email address of your account. We will send you a link to choose a new password. The link works once and expires after an hour."
       >
         <ForgotPasswordForm />
       </AuthFrame>
@@ -49,7 +49,7 @@ function ForgotPasswordForm() {
       )}
       <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" aria-required />
       <SubmitButton form={form} busyText="Sending…">
-        {sent ? 'Send another link' : 'Send the link'}
+        {sent ? 'Send another link' : 'Send link'}
       </SubmitButton>
       <p className="auth-form-row">
         <Link to="/login">Back to sign in</Link>

@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
       ) : (
         <AuthFrame
           title="Choose a new password"
-          intro="This signs out every device; then sign in with the new password."
+          intro="You will be signed out everywhere. Then sign in with your new password."
         >
           <ResetPasswordForm token={token} />
         </AuthFrame>
@@ -54,7 +54,7 @@ function ResetPasswordForm({ token }: { token: string | null }) {
       <NewPasswordField {...form.field('password')} label="New password" aria-required />
       <ConfirmPasswordField {...form.field('confirmPassword')} />
       <SubmitButton form={form} busyText="Saving…" disabled={token === null}>
-        Save the new password
+        Save new password
       </SubmitButton>
       <p className="auth-form-row">
         <Link to="/forgot-password">Ask for a new link</Link>
