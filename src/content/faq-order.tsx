@@ -31,7 +31,7 @@ export function FaqOrder() {
             share: 70,
             cell: ({ question, unread }) => (
               <>
-                {unread && <Badge>Starter answer</Badge>} {question}
+                {unread && <Badge>Starter answer</Badge>} <span>{question}</span>
               </>
             ),
           },
