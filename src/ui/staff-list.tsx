@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '#lib/address.ts'
 import { useLastKnown } from '#lib/last-known.tsx'
@@ -108,7 +108,7 @@ function Nothing<E extends ListContract>({ list, empty, unfound, level }: Omit<R
   const { query, addressWith } = useStaffQuery()
   const names = filterNames(list)
   const narrowed = [...names, list.pageAs ?? 'page'].some((name) => query.get(name))
-  if (!narrowed) return <EmptyState level={level} {...empty} />
+  if (!narrowed) return <EmptyState level={level} icon={<Inbox />} {...empty} />
   const all = Object.fromEntries([...names, list.pageAs ?? 'page'].map((name) => [name, null]))
   return (
     <EmptyState
