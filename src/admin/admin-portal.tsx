@@ -11,7 +11,7 @@ import { portalCounts } from './portal-counts.ts'
 import './admin-portal.css'
 
 const titles: Record<string, [title: string, text: string]> = {
-  overview: ['Dashboard', 'What was ordered and received, what is owed, and what needs attention today.'],
+  overview: ['Overview', 'What was ordered and received, what is owed, and what needs attention today.'],
   products: ['Products', 'Prices, stock and pictures; new products, and whole lists at once.'],
   customers: ['Customers', 'Who buys, what they bought and what they asked.'],
   orders: ['Orders', 'From placed to delivered, with packing slips.'],

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffLink } from '#ui/staff-link.tsx'
 import { adminAddress } from './admin-address.ts'
-import { wholeMoney } from './figure-tile.tsx'
+import { wholeMoney } from './whole-money.ts'
 import type { BestSellers } from './overview.ts'
 import './best-seller-list.css'
 

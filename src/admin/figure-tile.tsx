@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Currency, formatMoney, toCents } from '#lib/money.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
 import type { Right } from '#lib/rights.ts'
 import { StaffLink } from '#ui/staff-link.tsx'
 import { type FigureChange, changeInWords, changeOf, formatPercent } from './describe-change.ts'
 import type { Amount, Figure } from './overview.ts'
+import { wholeMoney } from './whole-money.ts'
 
 type TileProps = { label: string; needs?: Right; to: string; value: string; note?: string; children?: ReactNode }
 
@@ -61,7 +62,3 @@ export function OtherAmounts({ amounts }: { amounts: Amount[] }) {
   const each = amounts.map(({ currency, amount }) => formatMoney(toCents(amount), currency))
   return <span className="figure-tiles-note numbers">and {each.join(', ')}</span>
 }
-
-/** Cents mean nothing in a total of many orders. */
-export const wholeMoney = (rand: number, currency: Currency) =>
-  formatMoney(Math.round(rand) * 100, currency).replace(/,00$/, '')

@@ -4,7 +4,8 @@ import { adminAddress } from './admin-address.ts'
 import type { Overview, Owed } from './overview.ts'
 import { periodsBefore } from './period-words.ts'
 import './figure-tiles.css'
-import { Tile, MovedFigure, AmountTile, OtherAmounts, wholeMoney } from './figure-tile.tsx'
+import { Tile, MovedFigure, AmountTile, OtherAmounts } from './figure-tile.tsx'
+import { wholeMoney } from './whole-money.ts'
 
 /** Amounts ordered, received and owed, and the present state: each figure links to its rows. */
 export function FigureTiles({ overview }: { overview: Overview }) {

@@ -15,11 +15,11 @@ const overview = {
 
 test('each portal screen shows how many items wait on it', () => {
   expect(portalCounts(overview)).toEqual({
-    overview: 'R28\u00a0942 ordered in 30 days',
+    overview: 'R\u00a028\u00a0942 ordered in 30 days',
     products: '4 sold out, 13 low',
     customers: '2 new in 30 days',
     orders: '3 to be started',
-    money: '3 not paid in full, 0 to be refunded',
+    money: '3 not paid in full',
     messages: '40+ unread',
   })
 })
@@ -27,4 +27,9 @@ test('each portal screen shows how many items wait on it', () => {
 test('items that a role may not read are not counted', () => {
   const counts = portalCounts({ ...overview, openEnquiries: null, shortProducts: null })
   expect([counts.messages, counts.products]).toEqual([undefined, undefined])
+})
+
+test('refunds are named once one is due', () => {
+  const refundsDue = { ...none, total: 2 }
+  expect(portalCounts({ ...overview, refundsDue }).money).toBe('3 not paid in full, 2 to be refunded')
 })

@@ -1,5 +1,5 @@
-import { formatShortMoney, toCents } from '#lib/money.ts'
 import type { Overview } from './overview.ts'
+import { wholeMoney } from './whole-money.ts'
 
 type Counted = Pick<
   Overview,
@@ -18,11 +18,14 @@ export function portalCounts(overview: Counted): Record<string, string | undefin
   const { currency, ordered, newCustomers, waitingOrders, openEnquiries, shortProducts } = overview
   const { owedByCustomers, refundsDue } = overview
   return {
-    overview: `${formatShortMoney(toCents(Math.round(ordered.value)), currency)} ordered in 30 days`,
+    overview: `${wholeMoney(ordered.value, currency)} ordered in 30 days`,
     products: shortProducts ? `${shortProducts.out} sold out, ${shortProducts.low} low` : undefined,
     customers: `${newCustomers.value} new in 30 days`,
     orders: `${atLeast(waitingOrders)} to be started`,
-    money: `${owedByCustomers.orders} not paid in full, ${atLeast(refundsDue)} to be refunded`,
+    money: [
+      `${owedByCustomers.orders} not paid in full`,
+      ...(refundsDue.total ? [`${atLeast(refundsDue)} to be refunded`] : []),
+    ].join(', '),
     messages: openEnquiries ? `${atLeast(openEnquiries)} unread` : undefined,
   }
 }
