@@ -8,12 +8,17 @@ import { StaffFormRead } from '#ui/staff-form-read.tsx'
 import { StaffVersionForm } from '#ui/staff-version-form.tsx'
 import { type AdminLegalFacts as Legal, legalAdminApi, LegalFacts } from './legal-admin-api.ts'
 import { legalGroups } from './legal-fields.ts'
+import './legal-admin.css'
 
 /** The facts in the terms and the privacy policy, and those still missing. */
 export function LegalAdmin() {
   return (
     <StaffFormRead<typeof legalAdminApi.facts> path="/api/admin/legal-facts">
-      {(legal, lookAgain) => <LegalForm legal={legal} lookAgain={lookAgain} />}
+      {(legal, lookAgain) => (
+        <div className="legal-admin">
+          <LegalForm legal={legal} lookAgain={lookAgain} />
+        </div>
+      )}
     </StaffFormRead>
   )
 }
@@ -22,7 +27,7 @@ function LegalForm({ legal, lookAgain }: { legal: Legal; lookAgain: () => void }
   return (
     <StaffVersionForm
       values={{ ...begin(legal), version: legal.version }}
-      groups={[{ special: () => <Missing missed={legal.missed} /> }, ...legalGroups.map(withGaps(legal.missed))]}
+      groups={[{ special: () => <Missing missed={legal.missed} /> }, ...legalGroups.map(withProposals(legal))]}
       schema={LegalFacts}
       save={(values) => call(legalAdminApi.change, values)}
       saved="Settings saved"
@@ -48,15 +53,16 @@ function begin({ facts, address }: Legal): Legal['facts'] {
   }
 }
 
-const withGaps = (missed: Legal['missed']) => (group: (typeof legalGroups)[number]) => ({
-  ...group,
-  fields: group.fields!.map((field) => ({ ...field, hint: sayHint(field.hint, missed[field.name]) })),
-})
+const proposed = ['addressForLegalService', 'returnAddress'] as const
 
-function sayHint(hint: string | undefined, missed: number | undefined) {
-  const gap = missed ? `Used in ${countOf(missed, 'sentence')}, where it is missing.` : ''
-  return [hint && `${hint}.`, gap].filter(Boolean).join(' ') || undefined
-}
+const withProposals = (legal: Legal) => (group: (typeof legalGroups)[number]) => ({
+  ...group,
+  fields: group.fields!.map((field) =>
+    proposed.some((name) => name === field.name && !legal.facts[name] && legal.address)
+      ? { ...field, hint: 'Proposed, not saved yet' }
+      : field,
+  ),
+})
 
 /** Facts of the business details are used in these texts too, and set there. */
 const elsewhere: Record<string, string> = {
@@ -80,7 +86,7 @@ function Missing({ missed }: { missed: Legal['missed'] }) {
       <p>
         {mode === 'live'
           ? 'Sentences that need one of them are left out of the pages.'
-          : 'In this demonstration the gaps are marked; a live shop leaves out the sentences that need them.'}
+          : 'Gaps are marked here; a live shop leaves those sentences out.'}
       </p>
       {names.length > 0 && (
         <p>

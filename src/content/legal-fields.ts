@@ -14,7 +14,7 @@ export const legalGroups: StaffFieldGroup<LegalFactName>[] = [
       { name: 'placeOfRegistration', label: 'Place of registration' },
       { name: 'officeBearers', label: 'Directors or members', wide: true },
       { name: 'addressForLegalService', label: 'Address for legal documents', wide: true },
-      { name: 'memberships', label: 'Bodies you belong to', hint: 'Or “None”' },
+      { name: 'memberships', label: 'Memberships', hint: 'Or “None”' },
       { name: 'codeOfConduct', label: 'Code of conduct', hint: 'Or “None”' },
       { name: 'disputeResolution', label: 'Dispute resolution', hint: 'A body or an ombud, or “None”' },
     ],
@@ -36,7 +36,7 @@ export const legalGroups: StaffFieldGroup<LegalFactName>[] = [
       { name: 'paiaManualUrl', label: 'Address of the PAIA manual', type: 'url' },
       {
         name: 'operators',
-        label: 'Who else handles it',
+        label: 'Who else handles the data',
         hint: 'Hosting, email, payment and courier suppliers',
         wide: true,
       },
