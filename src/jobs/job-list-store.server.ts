@@ -43,17 +43,18 @@ export async function countJobs(db: Database) {
 
 type Wanted = { state?: JobState | undefined } & ReturnType<typeof pageWindow>
 
-/** Unfinished jobs, or those in one state; in each state the newest first. */
+/** Unfinished jobs, or those in one state: waiting ones in the order they are due, others newest first. */
 export async function listJobs(db: Database, { state, limit, offset, countTo }: Wanted) {
   const where = state ? inState[state] : sql`state <> 'done'`
-  const ranked = state ? sql`id desc` : sql`case ${ranks} end, id desc`
+  const due = sql`case when state = 'waiting' then greatest(run_at, created_at) end`
+  const order = state === 'done' ? sql`id desc` : sql`case ${ranks} end, ${due}, id desc`
   const [rows, counted] = await Promise.all([
     db.execute(sql`
       select id, name, key, substr(case ${ranks} end, 2) as state, ${time(sql`created_at`)} as "createdAt",
         case when state = 'waiting' then ${time(sql`greatest(run_at, created_at)`)} end as "dueAt",
         case when state <> 'waiting' then ${time(sql`finished_at`)} end as "finishedAt",
         attempts, node, ${time(sql`taken_at`)} as "takenAt", failures
-      from jobs where ${where} order by ${ranked} limit ${limit}::integer offset ${offset}::integer`),
+      from jobs where ${where} order by ${order} limit ${limit}::integer offset ${offset}::integer`),
     db.execute(
       sql`select count(*)::int as counted from (select from jobs where ${where} limit ${countTo}::integer) as found`,
     ),

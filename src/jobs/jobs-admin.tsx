@@ -39,7 +39,7 @@ export function JobsAdmin() {
   return (
     <StaffPart
       title="Background jobs"
-      intro="What the shop does on its own. Failed jobs are tried again until they are given up; finished jobs are kept for 30 days."
+      intro="Work the shop does on its own. A failed job is tried several times; finished jobs are kept for 30 days."
     >
       <StaffList
         list={list}

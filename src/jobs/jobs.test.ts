@@ -40,6 +40,14 @@ test('staff see waiting, running, failing and given-up jobs, worst first, and fi
   expect((await shop.server.inject('/api/admin/jobs')).statusCode).toBe(401)
 })
 
+test('waiting jobs are listed in the order they are due', async () => {
+  const later = await put(`('send-mail', 'waiting', 0, null, now() + interval '2 hours', '[]')`)
+  const latest = await put(`('sweep-limits', 'waiting', 0, null, now() + interval '3 hours', '[]')`)
+  const first = await put(`('mail-new-orders', 'waiting', 0, null, now() + interval '1 hour', '[]')`)
+  for (const query of ['', '?state=waiting'])
+    expect((await list(query)).rows.map(({ id }) => id)).toEqual([first, later, latest])
+})
+
 test('a job that was given up is retried by hand once, and the retry is recorded', async () => {
   const id = await put(`('mail-new-orders', 'given-up', 3, null, now(), '${failure}')`)
   const answers = await Promise.all([again(id), again(id)])
