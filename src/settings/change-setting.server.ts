@@ -11,7 +11,7 @@ const settingLabels: Record<SettingName, string> = {
   hours: 'Opening hours',
   launch: 'Shop status',
   shipping: 'Delivery costs',
-  orderLimits: 'Size of an order',
+  orderLimits: 'Order limits',
   payment: 'Ways to pay',
   currency: 'Currency',
   bank: 'Bank details',

@@ -17,7 +17,7 @@ export function LaunchForm(seen: SettingsSeen) {
       name="launch"
       groups={groups}
       title="Shop status"
-      intro="An open shop takes orders, and /shop leads to it. A closed one says “Coming Soon” there; its goods can be viewed, and say “Opening soon” in place of Add to Cart. A demonstration takes orders either way."
+      intro="Open shops take orders. Closed shops show “Coming Soon”: their products can be viewed but not bought. A demonstration takes orders either way."
       submit="Save status"
     />
   )

@@ -10,7 +10,7 @@ const groups: SettingGroups<'orderLimits'> = [
         name: 'unpaidGoods',
         label: 'Unpaid goods',
         kind: 'rand',
-        hint: 'In rand: the most one network or contact may have in unpaid orders',
+        hint: 'In rand: unpaid orders of one contact or internet connection, at most',
       },
     ],
   },
@@ -22,9 +22,9 @@ export function OrderLimitsForm(seen: SettingsSeen) {
       {...seen}
       name="orderLimits"
       groups={groups}
-      title="Size of an order"
-      intro="Anyone who wants more is asked to phone you. Orders you place yourselves, signed in, can be any size."
-      submit="Save sizes"
+      title="Order limits"
+      intro="Anyone who wants more is asked to phone you. Your own orders, placed while signed in, have no limit."
+      submit="Save limits"
     />
   )
 }

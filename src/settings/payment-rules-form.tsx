@@ -29,8 +29,8 @@ export function PaymentRulesForm(seen: SettingsSeen) {
     {
       title: 'Cash on delivery',
       fields: [
-        { name: 'cash.offered', ...offered, hint: 'Our own drivers take it' },
-        { name: 'cash.businessDays', label: 'Business days to send it', kind: 'number' },
+        { name: 'cash.offered', ...offered, hint: 'Collected by your own drivers' },
+        { name: 'cash.businessDays', label: 'Business days to dispatch', kind: 'number' },
         { name: 'cash.mostTotal', label: 'Orders up to', kind: 'rand', hint: 'In rand' },
       ],
     },

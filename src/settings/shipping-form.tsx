@@ -4,7 +4,7 @@ import type { SettingsSeen } from './settings-admin-read.tsx'
 const groups: SettingGroups<'shipping'> = [
   {
     fields: [
-      { name: 'freeFrom', label: 'Free from', kind: 'rand', hint: 'In rand; 0 ships everything free' },
+      { name: 'freeFrom', label: 'Free from', kind: 'rand', hint: 'In rand; 0 makes every delivery free' },
       { name: 'flatFee', label: 'Delivery fee below that amount', kind: 'rand', hint: 'In rand' },
     ],
   },
