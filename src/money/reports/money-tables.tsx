@@ -1,5 +1,6 @@
 import { formatShortDate } from '#lib/dates.ts'
 import { entryMethodLabels } from '#payments/ledger-entry.ts'
+import { useSite } from '#settings/use-site.tsx'
 import { StaffLink } from '#ui/staff-link.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import type { Debtor, MonthEnd } from './month-end.ts'
@@ -12,7 +13,7 @@ export function MoneyTable({ report: { payments, period } }: Reported) {
   const columns: Column<MonthEnd['payments'][number]>[] = [
     {
       key: 'method',
-      label: 'By',
+      label: 'Method',
       main: true,
       cell: ({ method }) => {
         const asked = new URLSearchParams({ tab: 'money', section: 'payments', method, ...period })
@@ -69,6 +70,7 @@ const debtorColumns: Column<Debtor>[] = [
 
 /** Debts by age, the oldest of them, and the amounts owed to customers. */
 export function DebtTables({ report: { debts, debtors, owedBack } }: Reported) {
+  const { currency } = useSite()
   return (
     <>
       <Table
@@ -94,7 +96,9 @@ export function DebtTables({ report: { debts, debtors, owedBack } }: Reported) {
           Owed back to customers
         </StaffLink>
         {': '}
-        {owedBack.length ? owedBack.map(({ amount, currency }) => money(amount, currency)).join(', ') : 'nothing'}
+        {(owedBack.length ? owedBack : [{ amount: 0, currency }])
+          .map((owed) => money(owed.amount, owed.currency))
+          .join(', ')}
       </p>
     </>
   )

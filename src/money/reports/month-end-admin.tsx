@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatShortDate } from '#lib/dates.ts'
 import { addDays, dayOf, firstOfMonth, monthOf } from '#lib/staff-days.ts'
 import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
@@ -24,7 +23,7 @@ export function MonthEndAdmin() {
   return (
     <StaffPart
       title="Month-end"
-      intro="Sales are invoices less credit notes, by document date. Without dates, it shows the current month."
+      intro="Sales are invoices less credit notes, by document date. The current month, unless you choose dates."
     >
       <div className="month-end-period" role="search" aria-label="Choose the period">
         <DayFilter name="from" label="From" otherwise={data?.period.from} />
@@ -63,15 +62,11 @@ function MonthLinks() {
 }
 
 function Reports({ report }: { report: MonthEnd }) {
-  const { from, to } = report.period
   return (
     <>
-      <p className="month-end-days">
-        {formatShortDate(from)} to {formatShortDate(to)}
-      </p>
       <MonthSumsLine report={report} />
       {report.tax.length ? <Sales report={report} /> : <NothingInvoiced />}
-      <Report title="Money received and refunded" text="By the day it moved.">
+      <Report title="Money received and refunded" text="By date received or paid.">
         <MoneyTable report={report} />
       </Report>
       <Report

@@ -19,9 +19,9 @@ export function MonthSumsLine({ report }: { report: MonthEnd }) {
 
 const figures = [
   { of: 'invoiced', label: 'Invoiced', when: 'less credit notes' },
-  { of: 'vat', label: 'VAT in it', when: 'output tax' },
-  { of: 'received', label: 'Received', when: 'by the day it came' },
-  { of: 'refunded', label: 'Refunded', when: 'by the day it went' },
+  { of: 'vat', label: 'VAT included', when: 'output tax' },
+  { of: 'received', label: 'Received', when: 'by date received' },
+  { of: 'refunded', label: 'Refunded', when: 'by date paid' },
   { of: 'toPay', label: 'Still to be paid', when: 'invoiced, as of now' },
   { of: 'owedBack', label: 'Owed back', when: 'to customers, as of now' },
 ] as const

@@ -40,7 +40,7 @@ export function TaxTable({ report: { tax, period } }: Reported) {
     column('zeroRated', 'Zero-rated'),
     column('untaxed', 'Without VAT'),
     column('total', 'Total'),
-    column('vat', 'VAT in it'),
+    column('vat', 'VAT included'),
   ]
   return (
     <Table
