@@ -93,7 +93,7 @@ test('granting the role gives access, and removing it takes access away', async 
   await expect(page).toHaveURL('/admin-dashboard')
   await open(page, `${staffScreen}&search=${email}`)
   const mine = page.getByRole('row', { name: new RegExp(email) })
-  await expect(mine).toContainText('You')
+  await expect(mine).toContainText('(you)')
 
   await admin.getByRole('button', { name: 'Change role' }).click()
   await admin.getByRole('dialog').getByLabel('Role').selectOption('No longer staff')

@@ -7,5 +7,5 @@ test('the rights of a role are described in one sentence', () => {
     'The figures of the business, orders with their amounts and payments and reports.',
   )
   expect(describeRights('packer')).toBe('Packing orders and receiving returns.')
-  expect(describeRights('technician')).toBe('Nothing yet beyond their own account.')
+  expect(describeRights('technician')).toBe('Their own account only.')
 })

@@ -5,7 +5,7 @@ export function describeRights(role: StaffRole) {
   const held = rightsOf[role]
   if (held.length === everyRight.length) return 'Everything, staff and bank details included.'
   const words = held.filter((right) => right !== 'admin.open').map((right) => rights[right])
-  if (!words.length) return 'Nothing yet beyond their own account.'
+  if (!words.length) return 'Their own account only.'
   const sentence = new Intl.ListFormat('en-GB').format(words)
   return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`
 }

@@ -48,7 +48,7 @@ function RoleTable() {
       rowKey={(role) => role}
       columns={[
         { key: 'role', label: 'Role', main: true, cell: (role) => roleLabels[role] },
-        { key: 'rights', label: 'Includes', bare: true, cell: describeRights },
+        { key: 'rights', label: 'Includes', cell: describeRights },
       ]}
     />
   )

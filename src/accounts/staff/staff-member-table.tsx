@@ -63,7 +63,8 @@ export function StaffMemberTable({ ownId }: { ownId: string }) {
 function Name({ account: { name, username, email }, own }: { account: StaffAccount; own: boolean }) {
   return (
     <StaffPair small={email}>
-      {name || username} {own && <Badge tone="accent">You</Badge>}
+      {name || username}
+      {own && ' (you)'}
     </StaffPair>
   )
 }
@@ -71,7 +72,7 @@ function Name({ account: { name, username, email }, own }: { account: StaffAccou
 function RoleBadges({ account: { role, passwordDue, secondFactor } }: { account: StaffAccount }) {
   return (
     <span className="staff-admin-badges">
-      <Badge {...(isStaff(role) ? { tone: 'success' } : {})}>{roleLabels[role]}</Badge>
+      {roleLabels[role]}
       {passwordDue && <Badge tone="warning">No password yet</Badge>}
       {secondFactor && <Badge>Sign-in code</Badge>}
     </span>
