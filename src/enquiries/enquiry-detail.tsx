@@ -98,8 +98,8 @@ function DetailOutline({ list }: { list: string }) {
     <div aria-busy="true">
       <StaffHeader title="Message" back={<BackLink to={list} />} />
       <div className="enquiry-detail-columns">
-        <Skeleton shape="block" className="enquiry-detail-text" />
-        <Skeleton shape="block" className="enquiry-detail-facts" />
+        <Skeleton shape="block" className="enquiry-detail-outline" />
+        <Skeleton shape="block" className="enquiry-detail-outline" />
       </div>
       <p className="visually-hidden" role="status">
         Loading the message

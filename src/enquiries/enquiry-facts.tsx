@@ -68,8 +68,7 @@ function AnswerState({ enquiry: { dueBy, answeredAt, answeredBy } }: { enquiry: 
   if (!dueBy) return 'No answer needed'
   return (
     <>
-      <DueClock dueBy={dueBy} />
-      <small>Promised by {sayDue(new Date(dueBy))}</small>
+      Promised by {sayDue(new Date(dueBy))} <DueClock dueBy={dueBy} whenPressing />
     </>
   )
 }

@@ -81,7 +81,7 @@ function ListHeader({ spam }: { spam: boolean }) {
   return (
     <StaffHeader
       title="Messages"
-      intro="Requests from the consultation form. We promise an answer within 24 hours, counted on business days; each sender is told by when."
+      intro="Requests from the consultation form. We promise an answer within 24 hours, counted on business days; each sender is told the time."
       actions={
         <ButtonLink to={addressWith({ spam: 'yes' })} variant="secondary" icon={<ShieldAlert aria-hidden="true" />}>
           Spam
