@@ -24,7 +24,7 @@ export function CashAdmin() {
   return (
     <StaffPart
       title="Cash"
-      intro="The cash each driver took per day and hands over: count it against the total. Without dates, it shows the last month."
+      intro="Cash that each driver took per day and hands over: count it against the total. The last month, unless you choose dates."
     >
       <StaffList
         list={list}

@@ -31,7 +31,7 @@ export function PaymentsAdmin() {
   return (
     <StaffPart
       title="Payments"
-      intro="Money received and refunded, by the day it moved. Each links to its order."
+      intro="Money received and refunded, by date received or paid. Each links to its order."
       actions={<StaffExport list={list} path={paymentListApi.export.path} />}
     >
       <StaffList

@@ -26,7 +26,7 @@ export function StatementsAdmin() {
   return (
     <StaffPart
       title="Bank statements"
-      intro="Export your account as CSV from the bank’s website and upload it here: matching orders are suggested, and booked once you confirm."
+      intro="Upload a CSV export from the bank’s website: matching orders are suggested, and booked once you confirm."
       actions={
         <>
           <ButtonLink to={addressWith({ view: 'lines' })} variant="quiet" icon={<List aria-hidden="true" />}>

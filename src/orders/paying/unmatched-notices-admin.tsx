@@ -21,7 +21,7 @@ const list = staffList<typeof unmatchedNoticeApi.list>({
   of: ['notification', 'notifications'],
   id: ({ id }) => id,
   filters: [
-    { kind: 'choice', name: 'done', label: 'Which', all: 'To check', options: [{ value: 'yes', label: 'Done' }] },
+    { kind: 'choice', name: 'done', label: 'Status', all: 'To check', options: [{ value: 'yes', label: 'Done' }] },
   ],
 })
 

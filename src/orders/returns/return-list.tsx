@@ -29,7 +29,7 @@ export function ReturnList() {
       <StaffHeader
         title="Returns"
         back={<StaffBack to="/admin-dashboard?tab=orders">All orders</StaffBack>}
-        intro="Goods that customers want to send back, oldest first: answer them, receive the goods, then decide what happens to each."
+        intro="Goods that customers want to send back, oldest first. Answer each request, receive the goods, then settle it."
       />
       <StaffList
         list={returnList}
