@@ -65,7 +65,7 @@ export function Newsletter({ customer: { newsletter } }: { customer: Customer })
   if (!latest) {
     return (
       <Part title="Newsletter">
-        <p className="customer-details-soft">Has never agreed to it: do not send it.</p>
+        <p className="customer-details-soft">Not subscribed.</p>
       </Part>
     )
   }

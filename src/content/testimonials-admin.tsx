@@ -71,5 +71,5 @@ function SampleRule() {
   const { data: items } = useRead<typeof testimonialsAdminApi.list>(testimonialsAdminApi.list.path)
   if (!items?.some(({ sample }) => sample)) return 'Newest first on the home page.'
   if (mode === 'live') return 'Samples are never shown. Newest first on the home page.'
-  return 'Samples are shown, and labelled so, until there is a real one.'
+  return 'Samples are shown, marked as samples, until you add a real one.'
 }

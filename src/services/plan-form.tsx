@@ -8,13 +8,13 @@ type Groups = StaffFieldGroup<NameIn<PlanDraft>>[]
 
 const groups: Groups = [
   {
-    title: 'On its card',
+    title: 'Card',
     fields: [
       { name: 'name', label: 'Name' },
       { name: 'tagline', label: 'Tagline' },
       { name: 'pricePerMonth', label: 'Price per month', kind: 'rand', hint: 'In rand' },
-      { name: 'buttonLabel', label: 'Button text', hint: 'What pressing it does' },
-      { name: 'description', label: 'In a sentence', kind: 'text', rows: 2 },
+      { name: 'buttonLabel', label: 'Button label' },
+      { name: 'description', label: 'Short description', kind: 'text', rows: 2 },
       { name: 'features', label: 'Included', kind: 'lines', hint: 'One per line', rows: 5 },
       {
         name: 'mostPopular',
@@ -26,20 +26,26 @@ const groups: Groups = [
     ],
   },
   {
-    title: 'On its own page',
+    title: 'Page',
     fields: [
       { name: 'visitsPerMonth', label: 'Visits a month', kind: 'number', inputMode: 'numeric' },
       { name: 'visitFrequency', label: 'How often' },
       { name: 'whoFor', label: 'Who it is for', kind: 'text', rows: 2 },
-      { name: 'body', label: 'In full', kind: 'paragraphs', hint: 'An empty line starts a new paragraph', rows: 7 },
+      {
+        name: 'body',
+        label: 'Full description',
+        kind: 'paragraphs',
+        hint: 'An empty line starts a new paragraph',
+        rows: 7,
+      },
       { name: 'notIncluded', label: 'Not included', kind: 'lines', hint: 'One per line' },
     ],
   },
 ]
 
 const compared = ({ compare }: AdminPlan): Groups[number] => ({
-  title: 'Compared with the other two',
-  hint: 'The lines are the same for all plans of a kind.',
+  title: 'Comparison',
+  hint: 'All plans of a kind have the same lines.',
   fields: compare.map(({ label }, index) => ({ name: `compare.${index}`, label })),
 })
 

@@ -18,7 +18,7 @@ const groups: StaffFieldGroup<NameIn<ServiceDraft>>[] = [
     fields: [
       { name: 'name', label: 'Name' },
       { name: 'category', label: 'Category', kind: 'choice', options: categoryLabels },
-      { name: 'description', label: 'In a sentence', kind: 'text', rows: 2 },
+      { name: 'description', label: 'Short description', kind: 'text', rows: 2 },
     ],
   },
   {
@@ -29,7 +29,7 @@ const groups: StaffFieldGroup<NameIn<ServiceDraft>>[] = [
     ],
   },
   {
-    title: 'In full',
+    title: 'Full description',
     fields: [
       { name: 'details', label: 'What is done', kind: 'text', rows: 5 },
       { name: 'bullets', label: 'Points', kind: 'lines', hint: 'One per line', rows: 4 },

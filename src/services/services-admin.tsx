@@ -35,7 +35,7 @@ export function ServicesAdmin() {
 
 function ServiceList() {
   return (
-    <StaffPart title="Services" intro="What you do, as the service pages and the enquiry form show it.">
+    <StaffPart title="Services" intro="Your services, as shown on the service pages and in the enquiry form.">
       <StaffList
         list={list}
         columns={columns}

@@ -39,7 +39,7 @@ function HoursForm(seen: SettingsSeen) {
           name: 'closedOnPublicHolidays',
           label: 'Closed on public holidays',
           kind: 'flag',
-          hint: 'South Africa’s public holidays of every year are known, the Monday after a Sunday one included.',
+          hint: 'South African public holidays are built in, including the Monday after one on a Sunday.',
         },
       ],
     },
@@ -52,7 +52,7 @@ function HoursForm(seen: SettingsSeen) {
       groups={groups}
       prepare={prepare}
       title="Opening hours"
-      intro="In South African time. Whether you are open now, and your hours in words, follow from these on every page."
+      intro="In South African time. Sets “open now” and the hours shown on every page."
     />
   )
 }

@@ -31,14 +31,14 @@ export function ImportChooser() {
         <StaffDrop
           label="Choose a CSV file"
           accept=".csv,text/csv"
-          hint="Up to 5 MB and 10,000 products, with commas or semicolons. Excel: save as “CSV UTF-8”. For a supplier’s list, choose once what its columns are."
+          hint="Up to 5 MB and 10,000 products, with commas or semicolons. Excel: save as “CSV UTF-8”. For a supplier’s list, you match the columns once."
           error={upload.error}
           sent={upload.sent}
           onFile={upload.send}
         />
         <CheckboxField
           label="Create categories that do not exist yet"
-          hint="Otherwise a new category counts as a problem."
+          hint="Otherwise rows with a new category are rejected."
           checked={newCategories}
           onChange={(event) => setNewCategories(event.target.checked)}
         />
@@ -55,7 +55,7 @@ const columns = [
     main: true,
     cell: ({ label, needed }: ProductColumn) => (
       <>
-        {label} {needed && <span className="import-chooser-needed">needed</span>}
+        {label} {needed && <span className="import-chooser-needed">required</span>}
       </>
     ),
   },
@@ -69,7 +69,7 @@ function ImportHelp() {
       <ul>
         <li>Products are matched by SKU. Columns you leave out stay unchanged.</li>
         <li>To change prices, two columns are enough: SKU and Price.</li>
-        <li>A new product needs every column marked as needed below.</li>
+        <li>New products need every required column below.</li>
         <li>Stock is read for new products only. Afterwards it is adjusted on the product, with a reason.</li>
       </ul>
       <p className="cluster cluster-small">

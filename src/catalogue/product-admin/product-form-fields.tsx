@@ -116,7 +116,7 @@ function Prices({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
   const text = filled(props)
   return (
     <StaffFields
-      title={`Price in ${currency}, as customers pay it`}
+      title={`Price in ${currency}, as charged`}
       hint="The previous price is shown struck through; it must be one that was really charged."
     >
       <TextField {...text('price')} {...rand} label="Price" />

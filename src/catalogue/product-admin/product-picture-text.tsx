@@ -27,7 +27,7 @@ export function ProductPictureText({ picture, place, busy, describe }: ProductPi
     <div className="product-pictures-text">
       <TextField
         label={`What picture ${place + 1} shows`}
-        {...(place ? {} : { hint: 'Read aloud to people who cannot see it. If empty, the product name is used.' })}
+        {...(place ? {} : { hint: 'Read out by screen readers. If empty, the product name is used.' })}
         value={text}
         maxLength={200}
         autoComplete="off"

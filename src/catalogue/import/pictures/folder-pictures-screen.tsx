@@ -64,7 +64,7 @@ function NamingHelp() {
         <li>
           <code>PS-101/front.jpg</code>: everything in a folder that is named by the SKU, in the order of the names.
         </li>
-        <li>They are added after a product’s existing pictures. A file it already has changes nothing.</li>
+        <li>They are added after a product’s existing pictures. Files already there are skipped.</li>
         <li>If the upload stops half-way, drop the same folder again: only what is missing is uploaded.</li>
       </ul>
     </section>
