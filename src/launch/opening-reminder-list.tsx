@@ -35,7 +35,7 @@ export function OpeningReminderList() {
             </p>
           )}
           level={3}
-          empty={{ title: 'Nobody yet', text: 'A closed shop offers visitors an email when it opens.' }}
+          empty={{ title: 'No addresses yet', text: 'A closed shop offers visitors an email when it opens.' }}
           unfound={{ title: 'No addresses found' }}
         />
       </StaffPart>

@@ -27,7 +27,7 @@ export function MailList() {
       title="Mail"
       intro={
         mode === 'demo'
-          ? 'A demonstration sends nothing: outgoing email is kept here to read.'
+          ? 'A demonstration sends no email: what it would send is kept here.'
           : 'Emails from the shop. Failed ones are tried again for five days; suspected misuse of an address is held here.'
       }
     >

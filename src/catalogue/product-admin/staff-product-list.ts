@@ -17,7 +17,7 @@ export const staffProductList = staffList<typeof productAdminApi.list>({
     {
       kind: 'choice',
       name: 'state',
-      label: 'Show',
+      label: 'Status',
       all: 'All',
       options: { ...productStatusLabels, featured: 'Featured' },
     },
