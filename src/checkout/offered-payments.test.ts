@@ -87,7 +87,7 @@ test('cash is refused outside the area, above the limit, and for dangerous goods
   expect(await said({ price: 5000_01 })).toEqual([400, expect.stringContaining('for orders up to')])
   expect(await said({ deliveryClass: 'dangerous-goods', shippingAddress: '1 Main Road' })).toEqual([
     400,
-    expect.stringContaining('name the province'),
+    expect.stringContaining('Choose your province'),
   ])
   expect((await said({ deliveryClass: 'dangerous-goods', province: 'gauteng' }))[0]).toBe(201)
 })

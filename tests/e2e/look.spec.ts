@@ -201,5 +201,5 @@ test('a customer’s dashboard has a scene on each card', async ({ page }) => {
   const scenes = await cards.evaluateAll((found) =>
     found.map((card) => /scenes\/[\w-]+/.exec(getComputedStyle(card, '::before').backgroundImage)?.[0]),
   )
-  expect(scenes).toEqual(['scenes/pool-carousel-1', 'scenes/two-waters'])
+  expect(scenes).toEqual(['scenes/pool-carousel-2', 'scenes/marine-gallery-1'])
 })
