@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Price } from '#ui/price.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { type Cart, type CartLine, closedLines, mostOf, setQuantity } from './cart.ts'
-import { changeCart } from './use-cart.tsx'
+import { changeCart, readCart } from './use-cart.tsx'
 import type { LineRemoval } from './use-removal.tsx'
 import './cart-lines.css'
 
@@ -50,8 +50,9 @@ export function CartLines({ cart, removal, compact }: CartLinesProps) {
   )
 }
 
-/** Undo of the last removal is above the heading, which may be far above the screen on a phone. */
+/** Undo of the last removal is above the heading, which may be far above the screen on a phone. A line that is back by then has the focus. */
 function showFromTop() {
+  if (readCart().length) return
   scrollTo({ top: 0, behavior: 'instant' })
   focusHeading()
 }
