@@ -67,7 +67,8 @@ const reloadedFor = storedText('tab', 'clearwater-reef.reloaded-for')
 addEventListener('vite:preloadError', async () => {
   if (reloadedFor.find() === location.href || !(await isReachable())) return
   reloadedFor.set(location.href)
-  location.reload()
+  // Blocked or full storage would not end a second reload.
+  if (reloadedFor.find() === location.href) location.reload()
 })
 
 async function takeOver() {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import { asUtc, type Database } from '#lib/database.server.ts'
 import { preparedRows } from '#lib/prepared-row-store.server.ts'
 
 type GivenUpMail = { id: number; to: string; subject: string; at: string }
@@ -15,7 +15,7 @@ const givenUpMails = preparedRows<GivenUpMail & { counted: number }>(
   'mails_given_up',
   ['id', 'to', 'subject', 'at', 'counted'],
   sql`
-    select id, recipient as "to", subject, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+    select id, recipient as "to", subject, to_char(created_at ${asUtc}) as at,
       (select count(*)::int from (select from ${givenUp} and created_at > now() - ${newsFor} limit ${sql.placeholder('countTo')}) as counted) as counted
     from ${givenUp} and created_at > now() - ${newsFor} order by id desc limit ${sql.placeholder('limit')}`,
 )

@@ -33,14 +33,14 @@ export function NothingFound({ filter }: { filter: SiteSearchFilter }) {
             </li>
           ))}
         </ul>
-        <Ways clear={narrowed && q ? searchAddress({ q }) : null} />
+        <NextSteps clear={narrowed && q ? searchAddress({ q }) : null} />
       </div>
       <Categories />
     </div>
   )
 }
 
-function Ways({ clear }: { clear: string | null }) {
+function NextSteps({ clear }: { clear: string | null }) {
   const { phone, phoneHref, whatsapp, whatsappHref } = useSite()
   return (
     <div className="cluster">
