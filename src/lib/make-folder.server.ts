@@ -3,17 +3,23 @@ import { dirname } from 'node:path'
 
 /**
  * Makes a folder and those above it, where they are missing. Node's own `recursive` tries for ever if a file system says ENOENT for a folder whose
- * parent exists, as /proc does.
+ * parent exists, as /proc does; here such a folder is tried twice, as another process may make its parent after the first try.
  */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
+    await makeInside(folder, mode)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!(await isFolder(dirname(folder)))) await makeFolder(dirname(folder), mode)
+    await makeInside(folder, mode)
+  }
+}
+
+async function makeInside(folder: string, mode?: number): Promise<void> {
+  try {
     await mkdir(folder, { mode })
   } catch (error) {
-    if (await isFolder(folder)) return
-    const parent = dirname(folder)
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || (await isFolder(parent))) throw error
-    await makeFolder(parent, mode)
-    await makeFolder(folder, mode)
+    if (!(await isFolder(folder))) throw error
   }
 }
 
