@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import { asUtc, type Database } from '#lib/database.server.ts'
 import { preparedRows } from '#lib/prepared-row-store.server.ts'
 
 export type SoldOut = { id: number; name: string; since: string }
@@ -14,7 +14,7 @@ const lastSoldOut = preparedRows<SoldOut>(
   'products_sold_out',
   ['id', 'name', 'since'],
   sql`
-    select id, name, to_char(last.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+    select id, name, to_char(last.since ${asUtc}) as since
     from (select product_id, since from short_products where stock = 0
       order by since desc, product_id limit ${sql.placeholder('limit')}) as last
     join products on id = product_id order by last.since desc, id`,

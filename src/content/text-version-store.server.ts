@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { textVersions } from './content-tables.server.ts'
 import type { TextValue } from './content-field.ts'
 
@@ -24,7 +24,7 @@ type LastChange = { name: string; version: number; who: string; at: string }
 /** The last change of each text that was ever changed. */
 export async function listLastChanges(db: Database): Promise<LastChange[]> {
   const rows = await db.execute(sql`
-    select distinct on (name) name, version, who, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    select distinct on (name) name, version, who, to_char(at ${asUtc}) as at
     from text_versions order by name, version desc`)
   return rowsOf<LastChange>(rows)
 }

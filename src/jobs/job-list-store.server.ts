@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
 import type { JobFailure } from '#lib/jobs/job-store.server.ts'
 import type { pageWindow } from '#lib/staff-list.ts'
 import type { JobState } from './background-job.ts'
@@ -30,7 +30,7 @@ const ranks = sql.join(
   Object.entries(inState).map(([name, is], rank) => sql`when ${is} then ${sql.raw(`'${rank}${name}'`)}`),
   sql` `,
 )
-const time = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const time = (column: SQL) => sql`to_char(${column} ${asUtc})`
 
 /** The number of unfinished jobs, by state. */
 export async function countJobs(db: Database) {

@@ -74,3 +74,6 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** For `to_char`: a moment as JSON has it. */
 export const asUtc = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
+
+/** As `asUtc`, with milliseconds, for a moment that is compared as well as shown. */
+export const asUtcMs = sql.raw(`at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)

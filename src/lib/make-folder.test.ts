@@ -16,7 +16,9 @@ test('a folder is made with those above it, by several at once, and may be there
 
 test('a parent that another makes between two tries is no error', async () => {
   for (let round = 0; round < 200; round++) {
-    const folders = Array.from({ length: 8 }, (_, depth) => join(root, String(round), ...Array<string>(depth).fill('below')))
+    const folders = Array.from({ length: 8 }, (_, depth) =>
+      join(root, String(round), ...Array<string>(depth).fill('below')),
+    )
     await Promise.all(folders.reverse().map((folder) => makeFolder(folder)))
   }
   expect((await stat(join(root, '199/below/below'))).isDirectory()).toBe(true)

@@ -1,7 +1,7 @@
 import { eq, ne, or, sql } from 'drizzle-orm'
 import type { AccountRow } from '#accounts/account-store.server.ts'
 import { accounts } from '#accounts/account-tables.server.ts'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import type { pageWindow } from '#lib/staff-list.ts'
 import type { StaffAccount } from './staff.ts'
@@ -28,8 +28,7 @@ export async function findStaffAccount(db: Database, id: string): Promise<StaffA
   return rowsOf<StaffAccount>(await db.execute(sql`${asStaff} where a.id = ${id}`))[0]
 }
 
-const isoText = (moment: ReturnType<typeof sql>) =>
-  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const isoText = (moment: ReturnType<typeof sql>) => sql`to_char(${moment} ${asUtc})`
 
 const asStaff = sql`
   select a.id, coalesce(a.username, a.email) as username, a.name, a.email, a.role, a.password_due as "passwordDue",

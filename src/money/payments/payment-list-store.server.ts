@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { asUtcMs, type Database, rowsOf } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import type { Currency } from '#lib/money.ts'
 import { inTransaction } from '#lib/transact.server.ts'
@@ -63,7 +63,7 @@ export async function listPayments(db: Database, filter: PaymentFilter, window: 
   const result = await db.execute(sql`
     with page as materialized (${idsOf(filter, window)})
     select e.id, e.order_id as "orderId", e.kind, e.amount::float8, e.method, e.value_date::text as "valueDate", e.reference, e.note, e.who,
-      to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.reverses, r.kind as "reversedKind",
+      to_char(e.at ${asUtcMs}) as at, e.reverses, r.kind as "reversedKind",
       exists (select from payment_entries by where by.reverses = e.id) as "isReversed", o.customer_name as "customerName", o.currency
     from page join payment_entries e on e.id = page.id join orders o on o.id = e.order_id
       left join payment_entries r on r.id = e.reverses

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { orderStatuses, type PaymentMethod, paymentMethods } from '#orders/order-status.ts'
 import type { PaymentStatus } from '#payments/payment-state.ts'
@@ -37,7 +37,7 @@ export async function listOwing(db: Database, { payment, method, before, limit, 
   const [rows, counted] = await Promise.all([
     db.execute(sql`
       select found.id, customer_name as "customerName", currency, due::float8,
-        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+        to_char(created_at ${asUtc}) as since
       from ${states}, lateral (
         select id, created_at, customer_name, currency, total - credited - received + refunded as due from orders
         where ${isAsked} order by created_at, id limit ${limit}) as found

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { asUtcMs, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 
 /** Orders whose stored totals differ from the sum of their ledger entries, and their number. */
 export async function findLedgerMismatches(db: Database, limit: number) {
@@ -66,8 +66,6 @@ export async function setBookCheck(db: Database, { at, fault }: BookCheck) {
 }
 
 export async function findBookCheck(db: Database): Promise<{ at: string; fault: string | null } | undefined> {
-  const result = await db.execute(
-    sql`select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, fault from book_check`,
-  )
+  const result = await db.execute(sql`select to_char(at ${asUtcMs}) as at, fault from book_check`)
   return rowsOf<{ at: string; fault: string | null }>(result)[0]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import { asUtc, type Database } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { preparedRows } from '#lib/prepared-row-store.server.ts'
 
@@ -18,7 +18,7 @@ const waitingOrders = preparedRows<WaitingOrder & { counted: number }>(
   'waiting_orders',
   ['id', 'createdAt', 'total', 'currency', 'customerName', 'sample', 'counted'],
   sql`
-    select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt", total, currency,
+    select id, to_char(created_at ${asUtc}) as "createdAt", total, currency,
       customer_name as "customerName", sample,
       (select count(*)::int from (select from orders where status = 'pending' limit ${given('countTo')}) as counted) as counted
     from orders where status = 'pending' order by id limit ${given('limit')}`,

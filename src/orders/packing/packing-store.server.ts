@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { orders } from '#orders/order-tables.server.ts'
 import { type OrderStatus, orderStatuses, paymentMethods } from '#orders/order-status.ts'
 import { paymentStatuses } from '#payments/payment-state.ts'
@@ -26,7 +26,7 @@ export async function listToPack(db: Database, { shipped, limit, offset, countTo
   const [rows, counted] = await Promise.all([
     db.execute(sql`
       with page as materialized (${page})
-      select o.id, to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt", o.status,
+      select o.id, to_char(o.created_at ${asUtc}) as "createdAt", o.status,
         o.customer_name as "customerName", o.sample,
         (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units
       from page join orders o on o.id = page.id order by ${shipped ? sql`page.created_at desc, page.id desc` : sql`page.created_at, page.id`}`),

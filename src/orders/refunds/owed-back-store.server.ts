@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { preparedRows } from '#lib/prepared-row-store.server.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'
@@ -37,7 +37,7 @@ const owedBack = preparedRows<OwedBackRow>(
   'orders_owed_back',
   ['id', 'since', 'total', 'due', 'cause', 'currency', 'method', 'customerName', 'sample'],
   sql`
-    select id, to_char(owed_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, total,
+    select id, to_char(owed_since ${asUtc}) as since, total,
       owed_back(status, received, refunded, total, credited)::float8 as due,
       case when status = 'cancelled' then 'cancelled' when received - refunded > total then 'over-paid' else 'returned' end as cause,
       currency, payment_method as method, customer_name as "customerName", sample

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
 import type { ReturnReason } from './return-reason.ts'
 import { openReturnStates, type ReturnState, returnStates } from './return-state.ts'
 
@@ -26,7 +26,7 @@ export async function listReturns(db: Database, { states, limit, offset, countTo
     with page as materialized (
       select id from order_returns where ${asked} order by asked_at, id limit ${limit} offset ${offset})
     select of_return.id, of_return.state, of_return.reason,
-      to_char(of_return.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "askedAt",
+      to_char(of_return.asked_at ${asUtc}) as "askedAt",
       of_return.order_id as "orderId", orders.customer_name as "customerName", orders.sample,
       (select sum(quantity)::int from return_lines where return_id = of_return.id) as units
     from page join order_returns of_return on of_return.id = page.id join orders on orders.id = of_return.order_id

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { asUtcMs, type Database, rowsOf } from '#lib/database.server.ts'
 import type { PaymentStatus } from '#payments/payment-state.ts'
 import type { OrderSort } from '#orders/order-query.ts'
 import { conditionsToFind } from '#orders/staff-list/order-found-by-store.server.ts'
@@ -96,10 +96,10 @@ const mostLookedAt = 10_000
 export async function listOrders(db: Database, filter: OrderFilter, page: Page): Promise<ListedOrderRow[]> {
   const result = await db.execute(sql`
     with page as materialized (${idsOf(filter, page)})
-    select o.id, to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", o.status, o.payment_status as "paymentStatus",
+    select o.id, to_char(o.created_at ${asUtcMs}) as "createdAt", o.status, o.payment_status as "paymentStatus",
       o.payment_method as "paymentMethod", o.subtotal, o.shipping, o.total, o.received::float8, o.refunded::float8, o.credited::float8, o.currency,
       o.customer_name as "customerName", o.customer_email as "customerEmail", o.sample,
-      to_char(o.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "heldUntil",
+      to_char(o.held_until ${asUtcMs}) as "heldUntil",
       (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units
     from page join orders o on o.id = page.id order by ${orderBy(page.sort, sql`o.`)}`)
   return rowsOf<ListedOrderRow>(result)

@@ -4,7 +4,6 @@ import { ProductPicture } from '#media/product-picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { StaffLink } from '#ui/staff-link.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
-import type { PackingLine } from '#orders/packing/packing.ts'
 import './order-admin-lines.css'
 
 export function OrderAdminLines({ order: { items, currency } }: { order: AdminOrder }) {
@@ -33,8 +32,11 @@ export function OrderAdminLines({ order: { items, currency } }: { order: AdminOr
   )
 }
 
+/** Also a packer's line, which has no price. */
+type LineOfProduct = Omit<AdminOrder['items'][number], 'price'>
+
 /** The product of a line for staff; `children` is its name. */
-export function OrderedProduct({ item, children }: { item: PackingLine; children: ReactNode }) {
+export function OrderedProduct({ item, children }: { item: LineOfProduct; children: ReactNode }) {
   return (
     <>
       <span className="order-admin-lines-picture">
@@ -50,7 +52,7 @@ export function OrderedProduct({ item, children }: { item: PackingLine; children
   )
 }
 
-function LineBadges({ item: { hazard, deliveryClass } }: { item: PackingLine }) {
+function LineBadges({ item: { hazard, deliveryClass } }: { item: LineOfProduct }) {
   if (deliveryClass === 'dangerous-goods') return <Badge tone="warning">{hazard ?? 'Dangerous goods'}</Badge>
   if (deliveryClass === 'frozen') return <Badge tone="accent">Frozen</Badge>
   return deliveryClass === 'large' ? <Badge>Large</Badge> : null

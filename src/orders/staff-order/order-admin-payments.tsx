@@ -14,7 +14,7 @@ import type { Order } from '#orders/order.ts'
 import { OrderAdminAttempts } from '#orders/paying/order-admin-attempts.tsx'
 import { PaymentBadge } from '#orders/payment-badge.tsx'
 import { PaymentDialog } from '#orders/payment-entries/payment-dialog.tsx'
-import { RefundDialog } from '#orders/refunds/refund-dialog.tsx'
+import { RefundDialog } from '#orders/payment-entries/refund-dialog.tsx'
 import { ReversalDialog } from '#orders/payment-entries/reversal-dialog.tsx'
 import './order-admin-payments.css'
 
