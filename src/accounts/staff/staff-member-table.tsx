@@ -18,6 +18,7 @@ const list = staffList<typeof staffApi.accounts>({
   path: staffApi.accounts.path,
   of: ['account', 'accounts'],
   id: ({ id }) => id,
+  sort: 'role',
   filters: [{ kind: 'search', label: 'Find an account', placeholder: 'Name, username or email' }],
 })
 
@@ -31,13 +32,25 @@ export function StaffMemberTable({ ownId }: { ownId: string }) {
         list={list}
         caption={searched ? 'Accounts found' : 'Staff'}
         columns={[
-          { key: 'name', head: 'Name', share: 50, cell: (row) => <Name account={row} own={row.id === ownId} /> },
-          { key: 'role', head: 'Role', cell: (row) => <RoleBadges account={row} /> },
+          {
+            key: 'name',
+            head: 'Name',
+            share: 50,
+            sort: { by: 'name', rising: 'Name, A to Z', falling: 'Name, Z to A' },
+            cell: (row) => <Name account={row} own={row.id === ownId} />,
+          },
+          {
+            key: 'role',
+            head: 'Role',
+            sort: { by: 'role', rising: 'By role' },
+            cell: (row) => <RoleBadges account={row} />,
+          },
           sampleColumn,
           {
             key: 'seen',
             head: 'Last seen',
             phone: 'none',
+            sort: { by: 'seen', falling: 'Seen last', rising: 'Not seen for longest' },
             cell: (row) => (row.lastSeenAt ? formatDate(row.lastSeenAt) : '–'),
           },
           {

@@ -19,8 +19,8 @@ export function staffRoutes(accounts: AccountsContext) {
     return account
   }
 
-  serve(app, api.accounts, async ({ search = '', page }) => {
-    const { rows, counted } = await listStaffAccounts(app.db, { search, live, ...pageWindow(page) })
+  serve(app, api.accounts, async ({ search = '', sort, page }) => {
+    const { rows, counted } = await listStaffAccounts(app.db, { search, live, sort, ...pageWindow(page) })
     return asList(rows, counted)
   })
   serveChange(app, api.changeRole, async (wanted, context) => {

@@ -1,22 +1,30 @@
-import { eq, ne, or, sql } from 'drizzle-orm'
+import { eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountRow } from '#accounts/account-store.server.ts'
 import { accounts } from '#accounts/account-tables.server.ts'
 import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import type { pageWindow } from '#lib/staff-list.ts'
-import type { StaffAccount } from './staff.ts'
+import type { StaffAccount, MemberSort } from './staff.ts'
 
-type Wanted = { search: string; live: boolean } & ReturnType<typeof pageWindow>
+const orders: Record<MemberSort, SQL> = {
+  role: sql`a.role, a.created_at desc`,
+  name: sql`lower(coalesce(a.name, a.username, a.email))`,
+  '-name': sql`lower(coalesce(a.name, a.username, a.email)) desc`,
+  '-seen': sql`"lastSeenAt" desc nulls last`,
+  seen: sql`"lastSeenAt" nulls first`,
+}
+
+type Wanted = { search: string; live: boolean; sort: MemberSort } & ReturnType<typeof pageWindow>
 
 /** Staff, or every account that the search finds; a live shop leaves out sample accounts. */
-export async function listStaffAccounts(db: Database, { search, live, ...page }: Wanted) {
+export async function listStaffAccounts(db: Database, { search, live, sort, ...page }: Wanted) {
   const pattern = likePattern(search)
   const found = search.trim()
     ? sql`(a.name ilike ${pattern} or a.email ilike ${pattern} or a.username ilike ${pattern})`
     : sql`a.role <> 'customer'`
   const where = sql`${found} and not (a.sample and ${live}::boolean)`
   const [rows, counted] = await Promise.all([
-    db.execute(sql`${asStaff} where ${where} order by a.role, a.created_at desc, a.id
+    db.execute(sql`${asStaff} where ${where} order by ${orders[sort]}, a.id
       limit ${page.limit} offset ${page.offset}`),
     db.execute(sql`select count(*)::int as counted from (
       select 1 from accounts a where ${where} limit ${page.countTo}) as found`),

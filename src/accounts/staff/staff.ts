@@ -30,13 +30,20 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
+export const MemberSort = z.enum(['role', 'name', '-name', '-seen', 'seen'])
+export type MemberSort = z.infer<typeof MemberSort>
+
 export const staffApi = {
   accounts: endpoint({
     method: 'GET',
     path: '/api/admin/accounts',
-    summary: 'The staff; with a search, every account whose name, username or email address contains it, staff first',
+    summary: 'The staff; with a search, every account whose name, username or email address contains it',
     for: 'staff.change',
-    input: z.object({ search: z.optional(z.string().check(z.maxLength(120))), page: ListPage }),
+    input: z.object({
+      search: z.optional(z.string().check(z.maxLength(120))),
+      sort: z._default(MemberSort, 'role'),
+      page: ListPage,
+    }),
     reply: listOf(StaffAccount),
     tags: () => ['accounts'],
   }),

@@ -26,6 +26,9 @@ const filter = {
 export const ReviewFilter = z.object(filter)
 export type ReviewFilter = z.infer<typeof ReviewFilter>
 
+export const ReviewSort = z.enum(['-written', 'written', '-rating', 'rating'])
+export type ReviewSort = z.infer<typeof ReviewSort>
+
 export const HideReason = z.object({
   reason: z
     .string('Please give a reason')
@@ -37,9 +40,9 @@ export const reviewAdminApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/reviews',
-    summary: 'What customers wrote about products, newest first, 25 to a page',
+    summary: 'What customers wrote about products, 25 to a page',
     for: 'products.change',
-    input: z.object({ ...filter, page: ListPage }),
+    input: z.object({ ...filter, sort: z._default(ReviewSort, '-written'), page: ListPage }),
     reply: listOf(ReviewRow),
     tags: () => ['reviews', 'products'],
   }),

@@ -36,8 +36,8 @@ export function reviewRoutes(app: AppContext, received: FindReceived) {
     return findMyReview(db, { accountId: context.person!.id, productId: id }, received)
   })
 
-  serve(app, reviewAdminApi.list, async ({ page, ...filter }) => {
-    const { rows, counted } = await listReviewsForStaff(db, filter, pageWindow(page))
+  serve(app, reviewAdminApi.list, async ({ page, sort, ...filter }) => {
+    const { rows, counted } = await listReviewsForStaff(db, filter, { sort, ...pageWindow(page) })
     return asList(rows.map(toReviewRow), counted)
   })
   serveChange(app, reviewAdminApi.hide, async (wanted, context) => {

@@ -1,23 +1,30 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#catalogue/product-tables.server.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
-import type { ReviewFilter } from './review-admin.ts'
+import type { ReviewFilter, ReviewSort } from './review-admin.ts'
 import type { StoredReview } from './review-store.server.ts'
 import { reviews } from './review-tables.server.ts'
 
 export type FoundReview = { review: StoredReview; productName: string }
 
+const orders: Record<ReviewSort, SQL[]> = {
+  '-written': [desc(reviews.createdAt), desc(reviews.id)],
+  written: [asc(reviews.createdAt), asc(reviews.id)],
+  '-rating': [desc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
+  rating: [asc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
+}
+
 /** One page of the matching reviews, and their number. */
 export async function listReviewsForStaff(
   db: Database,
   filter: ReviewFilter,
-  window: { limit: number; offset: number; countTo: number },
+  window: { sort: ReviewSort; limit: number; offset: number; countTo: number },
 ) {
   const where = conditions(filter)
   const rows: FoundReview[] = await select(db)
     .where(where)
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .orderBy(...orders[window.sort])
     .limit(window.limit)
     .offset(window.offset)
   const counted = await db.execute(sql`

@@ -27,6 +27,7 @@ const list = staffList<typeof reviewAdminApi.list>({
   path: reviewAdminApi.list.path,
   of: ['review', 'reviews'],
   id: ({ id }) => id,
+  sort: '-written',
   filters: [
     { kind: 'search', placeholder: 'Words, author or product' },
     { kind: 'choice', name: 'state', label: 'State', all: 'All', options: { shown: 'Shown', hidden: 'Hidden' } },
@@ -74,6 +75,7 @@ const columns: StaffColumn<typeof reviewAdminApi.list>[] = [
     key: 'by',
     head: 'By',
     share: 20,
+    sort: { by: 'written', falling: 'Newest first', rising: 'Oldest first' },
     cell: ({ author, verified, createdAt, editedAt }) => (
       <StaffPair
         small={
@@ -92,6 +94,7 @@ const columns: StaffColumn<typeof reviewAdminApi.list>[] = [
     key: 'review',
     head: 'Review',
     share: 52,
+    sort: { by: 'rating', rising: 'Lowest rating', falling: 'Highest rating' },
     cell: ({ rating, title, text, ...row }) => (
       <div className="reviews-admin-said">
         <div>

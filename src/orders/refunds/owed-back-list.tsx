@@ -19,6 +19,7 @@ const list = staffList<typeof owedBackApi.list>({
   of: ['refund', 'refunds'],
   id: ({ id }) => id,
   pageAs: 'owed',
+  sort: 'since',
   filters: [],
 })
 
@@ -27,7 +28,7 @@ export function OwedBackPart() {
   return (
     <StaffPart
       title="Owed back"
-      intro="Money we owe to customers, oldest first; the law gives us 30 days. Open an order, pay the money back, then record the refund there."
+      intro="Money we owe to customers; the law gives us 30 days. Open an order, pay the money back, then record the refund there."
     >
       <OwedBackList />
     </StaffPart>
@@ -61,6 +62,7 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
     key: 'due',
     head: 'Owed back',
     align: 'end',
+    sort: { by: 'due', falling: 'Most owed', rising: 'Least owed' },
     phone: 'first',
     cell: ({ due, currency }) => formatMoney(toCents(due), currency),
   },
@@ -73,7 +75,12 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
     ),
   },
   { key: 'method', head: 'Payment method', cell: ({ method }) => paymentMethodLabels[method] },
-  { key: 'since', head: 'Since', cell: ({ since }) => formatShortDate(since) },
+  {
+    key: 'since',
+    head: 'Since',
+    sort: { by: 'since', rising: 'Oldest first', falling: 'Newest first' },
+    cell: ({ since }) => formatShortDate(since),
+  },
   { key: 'age', head: 'Waiting', cell: ({ days }) => <Age days={days} /> },
   { ...sampleColumn, roomy: true, phone: 'none' },
 ]

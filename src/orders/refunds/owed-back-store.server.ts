@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { preparedRows } from '#lib/prepared-row-store.server.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'
+import type { OwedSort } from './owed-back.ts'
 import type { OwedCause } from './owed-cause.ts'
 
 export type OwedBackRow = {
@@ -29,20 +30,28 @@ export async function sumOwedBack(db: Database): Promise<Record<string, number>>
   )
 }
 
-type Asked = { limit: number; offset?: number; countTo: number }
+type Asked = { sort?: OwedSort; limit: number; offset?: number; countTo: number }
 
 const given = sql.placeholder
 
-const owedBack = preparedRows<OwedBackRow>(
-  'orders_owed_back',
-  ['id', 'since', 'total', 'due', 'cause', 'currency', 'method', 'customerName', 'sample'],
-  sql`
+const owedBackBy = (name: string, order: SQL) =>
+  preparedRows<OwedBackRow>(
+    name,
+    ['id', 'since', 'total', 'due', 'cause', 'currency', 'method', 'customerName', 'sample'],
+    sql`
     select id, to_char(owed_since ${asUtc}) as since, total,
       owed_back(status, received, refunded, total, credited)::float8 as due,
       case when status = 'cancelled' then 'cancelled' when received - refunded > total then 'over-paid' else 'returned' end as cause,
       currency, payment_method as method, customer_name as "customerName", sample
-    from orders where owed_since is not null order by owed_since, id limit ${given('limit')} offset ${given('offset')}`,
-)
+    from orders where owed_since is not null order by ${order}, id limit ${given('limit')} offset ${given('offset')}`,
+  )
+
+const owedBack: Record<OwedSort, ReturnType<typeof owedBackBy>> = {
+  since: owedBackBy('orders_owed_back', sql`owed_since`),
+  '-since': owedBackBy('orders_owed_back_newest', sql`owed_since desc`),
+  '-due': owedBackBy('orders_owed_back_most', sql`due desc, owed_since`),
+  due: owedBackBy('orders_owed_back_least', sql`due, owed_since`),
+}
 
 const owedBackCount = preparedRows<{ counted: number }>(
   'orders_owed_back_counted',
@@ -51,9 +60,9 @@ const owedBackCount = preparedRows<{ counted: number }>(
     select count(*)::int as counted from (select from orders where owed_since is not null limit ${given('countTo')}) as most`,
 )
 
-/** The orders with money owed back, longest waiting first, and their number. */
-export async function listOwedBack(db: Database, { limit, offset = 0, countTo }: Asked) {
-  const rows = await owedBack(db, { limit, offset })
+/** The orders with money owed back, those that have waited longest first unless asked otherwise, and their number. */
+export async function listOwedBack(db: Database, { sort = 'since', limit, offset = 0, countTo }: Asked) {
+  const rows = await owedBack[sort](db, { limit, offset })
   const [count] = await owedBackCount(db, { countTo })
   return { rows, counted: count!.counted }
 }

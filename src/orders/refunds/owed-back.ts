@@ -25,13 +25,16 @@ export const OwedBack = z.object({
 })
 export type OwedBack = z.infer<typeof OwedBack>
 
+export const OwedSort = z.enum(['since', '-since', '-due', 'due'])
+export type OwedSort = z.infer<typeof OwedSort>
+
 export const owedBackApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/owed-back',
-    summary: 'Orders that money is owed back for, those that have waited longest first',
+    summary: 'Orders that money is owed back for',
     for: 'money.read',
-    input: z.object({ page: ListPage }),
+    input: z.object({ sort: z._default(OwedSort, 'since'), page: ListPage }),
     reply: listOf(OwedBack),
     tags: () => ['orders'],
   }),

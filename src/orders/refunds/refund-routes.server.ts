@@ -19,8 +19,8 @@ export function refundRoutes(app: AppContext) {
     read,
   })
 
-  serve(app, owedBackApi.list, async ({ page }) => {
-    const { rows, counted } = await listOwedBack(app.db, pageWindow(page))
+  serve(app, owedBackApi.list, async ({ sort, page }) => {
+    const { rows, counted } = await listOwedBack(app.db, { sort, ...pageWindow(page) })
     const { identity } = await settings()
     const now = app.runtime.now().getTime()
     return asList(

@@ -31,8 +31,8 @@ export function returnAdminRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const given = openGiven(app)
 
-  serve(app, returnAdminApi.list, async ({ state, page }) => {
-    const { rows, counted } = await listReturns(db, { states: statesOf(state), ...pageWindow(page) })
+  serve(app, returnAdminApi.list, async ({ state, sort, page }) => {
+    const { rows, counted } = await listReturns(db, { states: statesOf(state), sort, ...pageWindow(page) })
     const { identity } = await settings()
     return asList(rows.map(listed(identity.orderPrefix)), counted)
   })
@@ -66,7 +66,7 @@ export function returnReceiptRoutes(app: AppContext) {
   const given = openGiven(app)
 
   serve(app, returnReceiptApi.list, async ({ page }) => {
-    const { rows, counted } = await listReturns(db, { states: ['approved'], ...pageWindow(page) })
+    const { rows, counted } = await listReturns(db, { states: ['approved'], sort: 'asked', ...pageWindow(page) })
     const ids = rows.map(({ id }) => id)
     const lines = Map.groupBy(await listReturnLines(db, ids), ({ returnId }) => returnId)
     const { identity } = await settings()

@@ -80,13 +80,20 @@ export type ReturnToReceive = z.infer<typeof ReturnToReceive>
 
 const path = '/api/admin/returns/:id'
 
+export const ReturnSort = z.enum(['asked', '-asked'])
+export type ReturnSort = z.infer<typeof ReturnSort>
+
 export const returnAdminApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/returns',
-    summary: 'Returns that are open, or those in a state, the oldest first',
+    summary: 'Returns that are open, or those in a state',
     for: 'orders.read',
-    input: z.object({ state: z.optional(z.union([ReturnState, z.literal('all')])), page: ListPage }),
+    input: z.object({
+      state: z.optional(z.union([ReturnState, z.literal('all')])),
+      sort: z._default(ReturnSort, 'asked'),
+      page: ListPage,
+    }),
     reply: listOf(ListedReturn),
     tags: () => ['returns'],
   }),

@@ -18,6 +18,7 @@ export const returnList = staffList<typeof returnAdminApi.list>({
   path: returnAdminApi.list.path,
   of: ['return', 'returns'],
   id: ({ id }) => id,
+  sort: 'asked',
   filters: [
     { kind: 'choice', name: 'state', label: 'State', all: 'Open', options: { ...returnStateLabels, all: 'All' } },
   ],
@@ -29,7 +30,7 @@ export function ReturnList() {
       <StaffHeader
         title="Returns"
         back={<StaffBack to="/admin-dashboard?tab=orders">All orders</StaffBack>}
-        intro="Goods that customers want to send back, oldest first. Answer each request, receive the goods, then settle it."
+        intro="Goods that customers want to send back. Answer each request, receive the goods, then settle it."
       />
       <StaffList
         list={returnList}
@@ -58,7 +59,13 @@ const columns: StaffColumn<typeof returnAdminApi.list>[] = [
       </StaffPair>
     ),
   },
-  { key: 'asked', head: 'Requested', phone: 'first', cell: ({ askedAt }) => formatShortMoment(askedAt) },
+  {
+    key: 'asked',
+    head: 'Requested',
+    phone: 'first',
+    sort: { by: 'asked', rising: 'Oldest first', falling: 'Newest first' },
+    cell: ({ askedAt }) => formatShortMoment(askedAt),
+  },
   { key: 'state', head: 'State', cell: ({ state }) => <ReturnBadge state={state} /> },
   { ...sampleColumn, roomy: true, phone: 'none' },
 ]
