@@ -234,7 +234,7 @@ function accountWrites(shop: OpenShop, cookie: string): Record<string, () => Pro
     },
     'PATCH /api/admin/accounts/:id/role': async () => ({
       url: `/api/admin/accounts/${(await registerPerson(shop)).id}/role`,
-      payload: { role: 'packer' },
+      payload: { seen: 'customer', role: 'packer' },
     }),
     'DELETE /api/admin/accounts/:id/second-factor': async () => {
       const { id } = await employ(shop)

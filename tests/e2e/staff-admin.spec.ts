@@ -126,7 +126,7 @@ test('a member of staff turns on a code for sign-in, and is asked for it there',
   const admin = await newAdmin()
   const found = await admin.request.get(`/api/admin/accounts?search=${encodeURIComponent(email)}`)
   const { rows } = (await found.json()) as { rows: { id: string }[] }
-  const data = { role: 'office' }
+  const data = { seen: 'customer', role: 'office' }
   expect((await admin.request.patch(`/api/admin/accounts/${rows[0]!.id}/role`, { data })).ok()).toBe(true)
   await admin.context().close()
 

@@ -35,7 +35,7 @@ async function stateOf(id: number) {
 const start = (id: number, cookie: string) =>
   ask(shop, 'PATCH', `/api/admin/orders/${id}`, { cookie, payload: { status: 'processing' } })
 const giveRole = (id: string, role: string) =>
-  ask(shop, 'PATCH', `/api/admin/accounts/${id}/role`, { cookie: owner, payload: { role } })
+  ask(shop, 'PATCH', `/api/admin/accounts/${id}/role`, { cookie: owner, payload: { seen: 'office', role } })
 
 test.each(['customer', 'packer', 'bookkeeper'])(
   'a change in progress when its author becomes %s is refused as a whole',

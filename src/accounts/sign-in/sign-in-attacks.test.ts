@@ -102,7 +102,8 @@ const waysToEnd: [string, (person: Somebody) => Promise<unknown>][] = [
     'another role',
     async ({ id }) => {
       const cookie = await signedIn(demo, 'admin', 'admin1234')
-      return ask(demo, 'PATCH', `/api/admin/accounts/${id}/role`, { cookie, payload: { role: 'owner' } })
+      const payload = { seen: 'customer', role: 'owner' }
+      return ask(demo, 'PATCH', `/api/admin/accounts/${id}/role`, { cookie, payload })
     },
   ],
 ]

@@ -11,7 +11,7 @@ import type { RequestContext } from '#lib/app-context.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
 import { lockStaffAnd, setRole } from './staff-store.server.ts'
 
-type Wanted = { id: string; role: Role; seen?: Role | undefined }
+type Wanted = { id: string; role: Role; seen: Role }
 
 /** Grants or revokes a role. In a live shop a customer who gets one has to choose a new password first. */
 export async function changeRole(accounts: AccountsContext, { id, role, seen }: Wanted, context: RequestContext) {
@@ -53,7 +53,7 @@ export const accountMissing = () => new Problem('missing', 'There is no such acc
 
 type Asked = Omit<Wanted, 'id'> & { account: AccountRow; others: AccountRow[]; live: boolean }
 
-function refuseRole({ account, role, seen = account.role, others, live }: Asked) {
+function refuseRole({ account, role, seen, others, live }: Asked) {
   if (account.sample) {
     throw new Problem(
       'conflict',

@@ -15,8 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([demo.close(), live.close()]))
 
-const give = (shop: OpenShop, id: string, role: string, cookie: string) =>
-  ask(shop, 'PATCH', `/api/admin/accounts/${id}/role`, { cookie, payload: { role } })
+type Change = { id: string; seen?: string; role: string }
+
+const give = (shop: OpenShop, { id, ...payload }: Change, cookie: string) =>
+  ask(shop, 'PATCH', `/api/admin/accounts/${id}/role`, { cookie, payload })
 const find = async (shop: OpenShop, search: string, cookie: string) =>
   (await ask(shop, 'GET', `/api/admin/accounts?search=${encodeURIComponent(search)}`, { cookie })).json()
     .rows as StaffAccount[]
@@ -37,12 +39,12 @@ test('granting the role gives access, removing it takes access away, and both en
   const admin = await signedIn(demo, 'admin', 'admin1234')
   const { id, email, username, cookie } = await registerPerson(demo)
   expect(await mayAsk(demo, cookie)).toBe(403)
-  const given = await give(demo, id, 'owner', admin)
+  const given = await give(demo, { id, seen: 'customer', role: 'owner' }, admin)
   expect([given.statusCode, given.json()]).toMatchObject([200, { id, role: 'owner', passwordDue: false }])
   expect(await mayAsk(demo, cookie)).toBe(401)
   const inside = await signedIn(demo, email)
   expect(await mayAsk(demo, inside)).toBe(200)
-  expect((await give(demo, id, 'customer', admin)).statusCode).toBe(200)
+  expect((await give(demo, { id, seen: 'owner', role: 'customer' }, admin)).statusCode).toBe(200)
   expect(await mayAsk(demo, inside)).toBe(401)
   expect(await mayAsk(demo, await signedIn(demo, email))).toBe(403)
   expect(await trailOf(demo, id)).toMatchObject([
@@ -67,23 +69,24 @@ test('the demo accounts keep their roles, and accounts that do not exist are not
   const samples = await find(demo, 'demo', admin)
   expect(samples).toHaveLength(6)
   for (const { id, role } of samples) {
-    const refused = await give(demo, id, role === 'owner' ? 'customer' : 'owner', admin)
+    const refused = await give(demo, { id, seen: role, role: role === 'owner' ? 'customer' : 'owner' }, admin)
     expect([refused.statusCode, refused.json().message]).toMatchObject([409, expect.stringContaining('demo accounts')])
   }
-  expect((await give(demo, 'nobody', 'owner', admin)).statusCode).toBe(404)
-  expect((await give(demo, samples[0]!.id, 'admin', admin)).statusCode).toBe(400)
+  const [{ id, role: seen }] = samples as [StaffAccount]
+  expect((await give(demo, { id: 'nobody', seen, role: 'owner' }, admin)).statusCode).toBe(404)
+  expect((await give(demo, { id, seen, role: 'admin' }, admin)).statusCode).toBe(400)
 })
 
 test('the last owner cannot lose the role, not even to two simultaneous changes', async () => {
   const [first, second] = [await employ(live), await employ(live)]
   await dismissAllBut(live, first.id, second.id)
   const both = await Promise.all([
-    give(live, second.id, 'customer', first.cookie),
-    give(live, first.id, 'customer', second.cookie),
+    give(live, { id: second.id, seen: 'owner', role: 'customer' }, first.cookie),
+    give(live, { id: first.id, seen: 'owner', role: 'customer' }, second.cookie),
   ])
   expect(both.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
   const [stays] = both[0]!.statusCode === 200 ? [first] : [second]
-  const refused = await give(live, stays!.id, 'customer', stays!.cookie)
+  const refused = await give(live, { id: stays!.id, seen: 'owner', role: 'customer' }, stays!.cookie)
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
     'This is the last owner who can sign in. Make someone else an owner first.',
@@ -95,14 +98,14 @@ test('staff who have not chosen a password yet do not count as the remaining own
   const admin = await employ(live)
   await dismissAllBut(live, admin.id)
   const { id } = await registerPerson(live)
-  await give(live, id, 'owner', admin.cookie)
-  expect((await give(live, admin.id, 'customer', admin.cookie)).statusCode).toBe(409)
+  await give(live, { id, seen: 'customer', role: 'owner' }, admin.cookie)
+  expect((await give(live, { id: admin.id, seen: 'owner', role: 'customer' }, admin.cookie)).statusCode).toBe(409)
 })
 
 test('owners can give up their own role while another owner remains, and are signed out by it', async () => {
   const [first, second] = [await employ(live), await employ(live)]
   await dismissAllBut(live, first.id, second.id)
-  const answer = await give(live, first.id, 'customer', first.cookie)
+  const answer = await give(live, { id: first.id, seen: 'owner', role: 'customer' }, first.cookie)
   expect(answer.statusCode).toBe(200)
   expect(answer.cookies.find(({ name }) => name === 'session')!.value).toBe('')
   expect(await mayAsk(live, first.cookie)).toBe(401)
@@ -111,7 +114,8 @@ test('owners can give up their own role while another owner remains, and are sig
 test('only one of two simultaneous grants of the role succeeds, and the other is told to look again', async () => {
   const admin = await employ(live)
   const { id } = await registerPerson(live)
-  const both = await Promise.all([give(live, id, 'owner', admin.cookie), give(live, id, 'owner', admin.cookie)])
+  const grant = () => give(live, { id, seen: 'customer', role: 'owner' }, admin.cookie)
+  const both = await Promise.all([grant(), grant()])
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect(await trailOf(live, id)).toHaveLength(1)
 })
@@ -119,20 +123,28 @@ test('only one of two simultaneous grants of the role succeeds, and the other is
 test('when two owners give one person different roles at once, the second is told', async () => {
   const admin = await employ(live)
   const { id } = await registerPerson(live)
-  const url = `/api/admin/accounts/${id}/role`
   const wanted = ['office', 'packer']
-  const both = await Promise.all(
-    wanted.map((role) => ask(live, 'PATCH', url, { cookie: admin.cookie, payload: { role, seen: 'customer' } })),
-  )
+  const both = await Promise.all(wanted.map((role) => give(live, { id, seen: 'customer', role }, admin.cookie)))
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   const role = wanted[both.findIndex(({ statusCode }) => statusCode === 200)]
   expect(await trailOf(live, id)).toMatchObject([{ changes: { role: ['customer', role] } }])
 })
 
+test('a change that does not say which role it was made from is refused, and nothing changes', async () => {
+  const admin = await signedIn(demo, 'admin', 'admin1234')
+  const { id } = await registerPerson(demo)
+  const refused = await give(demo, { id, role: 'owner' }, admin)
+  expect([refused.statusCode, refused.json().fields]).toMatchObject([400, { seen: expect.any(String) }])
+  expect(await trailOf(demo, id)).toEqual([])
+})
+
 test('in a live shop the role is inactive until the mailed link sets a password that meets the staff rule', async () => {
   const admin = await employ(live)
   const { id, email } = await registerPerson(live)
-  expect((await give(live, id, 'owner', admin.cookie)).json()).toMatchObject({ role: 'owner', passwordDue: true })
+  expect((await give(live, { id, seen: 'customer', role: 'owner' }, admin.cookie)).json()).toMatchObject({
+    role: 'owner',
+    passwordDue: true,
+  })
   const mail = await mailTo(live, email, /staff account/)
   const before = await signIn(live, email)
   expect([before.statusCode, before.json().user.role]).toEqual([200, 'customer'])
@@ -180,5 +192,5 @@ test('a live shop neither lists the sample accounts nor lets them be given a rol
   const admin = await employ(live)
   expect(await find(live, 'demo', admin.cookie)).toEqual([])
   const sample = await findAccountByEmail(live.db, 'demo.customer@example.co.za')
-  expect((await give(live, sample!.id, 'owner', admin.cookie)).statusCode).toBe(404)
+  expect((await give(live, { id: sample!.id, seen: 'customer', role: 'owner' }, admin.cookie)).statusCode).toBe(404)
 })

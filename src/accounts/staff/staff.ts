@@ -56,7 +56,7 @@ export const staffApi = {
       id: AccountId,
       role: z.enum(roles),
       /** The role that the screen showed: when it is another one now, nothing changes. */
-      seen: z.optional(z.enum(roles)),
+      seen: z.enum(roles),
     }),
     reply: StaffAccount,
   }),
