@@ -10,6 +10,7 @@ import { serveSite } from '#app/serve-site.server.ts'
 import { CannotStart } from '#lib/cannot-start.ts'
 import { loggedMessage } from '#lib/logged-error.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
+import { openSettingFolder } from '#lib/setting-folder.server.ts'
 import { openBackupFolder } from '#operations/backup-folder.server.ts'
 
 const config = readConfigOrExit()
@@ -18,6 +19,7 @@ const opened = openLifecycle(log, flushReports)
 
 try {
   if (config.backups) await openBackupFolder(config.backups.folder)
+  await openSettingFolder({ setting: 'DATA_DIR', folder: config.dataDir })
   const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, log })
   await prepareDatabase(database, config)
   const app = await createServer({ runtime: config, database, log, logger: log, trustProxy: config.trustProxy })

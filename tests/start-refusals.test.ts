@@ -53,15 +53,28 @@ test('a database that nothing listens on is refused in words', { timeout: aBusyM
   )
 })
 
-test('a DATA_DIR that cannot be made is refused in words', { timeout: aBusyMachine }, async () => {
-  await expectRefusal({ DATA_DIR: '/dev/null/shop' }, 'DATA_DIR /dev/null/shop cannot be made (ENOTDIR)')
-})
+/** Nothing answers there: a folder that is not refused first leads to another message. */
+const postgres = { DATABASE_URL: 'postgres://shop:hushhush@127.0.0.1:9/shop' }
+
+for (const [database, env] of Object.entries({ 'the embedded database': {}, PostgreSQL: postgres })) {
+  test(`a DATA_DIR that cannot be made is refused in words (${database})`, { timeout: aBusyMachine }, () =>
+    expectRefusal({ ...env, DATA_DIR: '/dev/null/shop' }, 'DATA_DIR /dev/null/shop cannot be used (ENOTDIR)'),
+  )
+
+  test(`a DATA_DIR that is a file is refused in words (${database})`, { timeout: aBusyMachine }, () =>
+    expectRefusal({ ...env, DATA_DIR: '/dev/null' }, 'DATA_DIR /dev/null cannot be used (EEXIST)'),
+  )
+}
 
 const onLinux = process.platform === 'linux'
 test.skipIf(!onLinux)(
   'a DATA_DIR that no file system holds is refused, not tried for ever',
   { timeout: aBusyMachine },
-  () => expectRefusal({ DATA_DIR: '/proc/clearwater' }, 'DATA_DIR /proc/clearwater cannot be made (ENOENT)'),
+  async () => {
+    const words = 'DATA_DIR /proc/clearwater cannot be used (ENOENT)'
+    await expectRefusal({ DATA_DIR: '/proc/clearwater' }, words)
+    await expectRefusal({ ...postgres, DATA_DIR: '/proc/clearwater' }, words)
+  },
 )
 
 test('a BACKUP_DIR that cannot be used is refused in words', { timeout: aBusyMachine }, () =>

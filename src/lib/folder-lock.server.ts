@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 import { formatShortMoment } from './dates.ts'
 import { askSocket, type Claim, listenAs } from './lock-socket.server.ts'
-import { makeFolder } from './make-folder.server.ts'
+import { openSettingFolder } from './setting-folder.server.ts'
 import { openPlace, type SocketPlace } from './socket-place.server.ts'
 
 const nameOf = (id: string) => `in-use.${id}.sock`
@@ -24,9 +24,7 @@ export class FolderInUse extends CannotStart {}
  * the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    throw notMade(folder, error)
-  })
+  await openSettingFolder({ setting: 'DATA_DIR', folder })
   const claim: Claim = { host: hostname(), pid: process.pid, since: new Date().toISOString(), state: 'starting' }
   const release = process.platform === 'win32' ? await claimPipe(folder, claim) : await claimSocket(folder, claim)
   await removeLeftovers(folder)
@@ -113,13 +111,6 @@ function inUse(folder: string, claim: Claim | 'silent') {
       : `process ${claim.pid} on host ${claim.host} since ${formatShortMoment(claim.since)}`
   return new FolderInUse(
     `The data folder ${folder} is in use by ${who}. Stop that process, choose another DATA_DIR, or set DATABASE_URL to share one PostgreSQL.`,
-  )
-}
-
-function notMade(folder: string, error: NodeJS.ErrnoException) {
-  return new CannotStart(
-    `Cannot start: DATA_DIR ${folder} cannot be made (${error.code}). Choose a folder that this user may write to, or set DATABASE_URL.`,
-    { cause: error },
   )
 }
 

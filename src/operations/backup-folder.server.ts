@@ -1,8 +1,8 @@
-import { access, constants, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotStart } from '#lib/cannot-start.ts'
 import { oneDay } from '#lib/durations.ts'
 import { makeFolder } from '#lib/make-folder.server.ts'
+import { openSettingFolder } from '#lib/setting-folder.server.ts'
 import { dumpOf, writeBackup } from '#lib/backup/backup-file.server.ts'
 import type { OpenDatabase } from '#lib/database.server.ts'
 import { expiredBackups } from './backup-retention.ts'
@@ -21,19 +21,8 @@ const unfinished = /^clearwater-.*\.part$/
 const unfinishedFor = oneDay
 const forUsAlone = 0o700
 
-/** Refuses a start whose backups could not be written: they would be missed only when one is needed. */
-export async function openBackupFolder(folder: string) {
-  try {
-    await makeFolder(folder, forUsAlone)
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new CannotStart(
-      `Cannot start: BACKUP_DIR ${folder} cannot be used (${code}). Choose a folder that this user may write to, or leave it unset.`,
-      { cause: error },
-    )
-  }
-}
+export const openBackupFolder = (folder: string) =>
+  openSettingFolder({ setting: 'BACKUP_DIR', folder, mode: forUsAlone })
 
 /** Backups in a folder, newest first. Other files are ignored. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
