@@ -71,3 +71,23 @@ test('the focus stays in the cart beside the shelves when a removed line is rest
   await expect(cart.getByText('Reef Activated Carbon')).toBeVisible()
   await expect(cart).toBeFocused()
 })
+
+for (const address of ['/cart', '/checkout']) {
+  test(`a last line restored before the next frame keeps the focus (${address})`, async ({ page }) => {
+    await fillCart(page, [56])
+    await open(page, address)
+    await expect(remove(page)).toHaveCount(1)
+    await page.evaluate(async () => {
+      const button = (words: string) =>
+        [...document.querySelectorAll('button')].find((each) =>
+          `${each.ariaLabel ?? ''}${each.textContent}`.includes(words),
+        )
+      button('Remove ')!.click()
+      for (let turns = 0; !button('Undo') && turns < 1000; turns++) await Promise.resolve()
+      button('Undo')!.click()
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))))
+    })
+    await expect(remove(page)).toHaveCount(1)
+    await expect(page.locator('.cart-lines-line')).toBeFocused()
+  })
+}
