@@ -1,4 +1,5 @@
 import type { productApi, ProductSummary } from '#catalogue/product.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { useRead } from '#lib/read.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
@@ -69,7 +70,7 @@ function Featured({ product, rating }: { product: ProductSummary; rating: number
         )}
       </div>
       <h3>
-        <CardLink to={`/product/${product.id}`}>{product.name}</CardLink>
+        <CardLink to={`/product/${product.id}`}>{keepUnits(product.name)}</CardLink>
       </h3>
       {rating && (
         <p className="featured-products-rating" role="img" aria-label={`Rated ${rating} out of 5`}>

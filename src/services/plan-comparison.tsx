@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#settings/use-site.tsx'
+import { keepUnits } from '#lib/keep-units.ts'
 import { Link } from '#lib/navigation.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import type { PlanDetail } from './plan.ts'
@@ -22,7 +23,7 @@ export function PlanComparison({ family, current, note }: { family: Member[]; cu
     },
     ...labels.map((label) => ({
       label,
-      of: (member: Member) => member.compare.find((line) => line.label === label)?.value,
+      of: (member: Member) => keepUnits(member.compare.find((line) => line.label === label)?.value ?? ''),
     })),
     {
       label: 'Details',

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { AddToCart } from '#catalogue/add-to-cart.tsx'
 import type { ListedProduct } from '#catalogue/product.ts'
 import { discountPercent, saving, stockLabel, stockLevel } from '#catalogue/product-rules.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { formatShortMoney, toCents } from '#lib/money.ts'
 import { takeAlong } from '#lib/view-change.ts'
 import type { PicturePriority } from '#media/picture-view.tsx'
@@ -37,7 +38,7 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
         <p className="product-card-kind">{kindOf(product)}</p>
         <Heading className="product-card-name">
           <CardLink to={`/product/${product.id}`} onClick={takePictureAlong}>
-            {product.name}
+            {keepUnits(product.name)}
           </CardLink>
         </Heading>
         {rating !== undefined && (

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { toCents } from '#lib/money.ts'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
@@ -107,7 +108,7 @@ function Pick({ pick }: { pick: ShopPick }) {
         <ProductPicture product={pick} sizes="(min-width: 84rem) 9.5rem, (min-width: 48rem) 12vw, 46vw" decorative />
       </div>
       <h3>
-        <CardLink to={`/product/${pick.id}`}>{pick.name}</CardLink>
+        <CardLink to={`/product/${pick.id}`}>{keepUnits(pick.name)}</CardLink>
       </h3>
       <Price cents={toCents(pick.price)} currency={currency} size="small" />
     </li>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
 import { stockLevel, discountPercent } from '#catalogue/product-rules.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { LazyHydration } from '#lib/lazy-hydration.tsx'
 import { toCents } from '#lib/money.ts'
 import { useSite } from '#settings/use-site.tsx'
@@ -32,10 +33,10 @@ export function ProductDetails({ product }: { product: Product }) {
           <p className="product-details-kind">
             {product.brand} · {product.subcategory ?? product.category}
           </p>
-          <h1 className="product-details-name">{product.name}</h1>
+          <h1 className="product-details-name">{keepUnits(product.name)}</h1>
           <PriceLine product={product} />
           <RatingLine product={product} onOpen={showReviews} />
-          <p className="product-details-text">{product.description}</p>
+          <p className="product-details-text">{keepUnits(product.description)}</p>
           <ProductBuy product={product} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
 import { ProductReviews } from '#catalogue/reviews/product-reviews.tsx'
 import type { reviewApi } from '#catalogue/reviews/review.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { useRead } from '#lib/read.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
 import type { Site } from '#settings/site.ts'
@@ -95,7 +96,7 @@ function ProductHighlights({ product }: { product: Product }) {
           {product.features.map((feature) => (
             <li key={feature}>
               <Check aria-hidden="true" />
-              {feature}
+              {keepUnits(feature)}
             </li>
           ))}
         </ul>
