@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
@@ -95,6 +96,7 @@ function MarineCards({ items }: { items: MarineServices['cards']['items'] }) {
           <p>{item.text}</p>
           <span className="onward" aria-hidden="true">
             {item.button.label}
+            <ArrowRight aria-hidden="true" />
           </span>
         </li>
       ))}

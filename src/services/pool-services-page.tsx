@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
@@ -111,6 +112,7 @@ function PlanLines({ plans }: { plans: PoolServices['plans'] }) {
               <span className="pool-services-page-price">
                 <strong>{formatPlanPrice(plan.pricePerMonth, currency)}</strong> per month
               </span>
+              <ArrowRight aria-hidden="true" />
             </Link>
           </li>
         ))}

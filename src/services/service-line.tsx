@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -24,6 +25,7 @@ export function ServiceLine({ service, open }: { service: ServiceInList; open: S
         <Link className="onward" to={href}>
           Learn More
           <span className="visually-hidden">{` about ${name}`}</span>
+          <ArrowRight aria-hidden="true" />
         </Link>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
@@ -75,6 +76,7 @@ function World({ world, first }: { world: OverviewWorld; first: boolean }) {
             <li key={service.id}>
               <Link className="onward" to={service.href}>
                 {service.name}
+                <ArrowRight aria-hidden="true" />
               </Link>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { Link } from '#lib/navigation.tsx'
 import type { PoolServices } from './service-pages.ts'
 import './onward.css'
@@ -40,6 +41,7 @@ function Solution({ item: { title, text, points, button } }: { item: Solutions[n
         </ul>
         <Link className="onward" to={button.href} aria-label={`${button.label}: ${title}`}>
           {button.label}
+          <ArrowRight aria-hidden="true" />
         </Link>
       </div>
     </li>
