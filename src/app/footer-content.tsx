@@ -113,7 +113,11 @@ function Contact() {
           Chat on WhatsApp
         </ButtonLink>
       )}
-      <p>{site.hours.summary}</p>
+      <p>
+        {site.hours.summary.split(/(?<=, )/).map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </p>
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { directionsTo, groupHours, mapFrame, sayDays } from './contact-facts.ts'
 
 test('days with the same hours share one line', () => {
   expect(groupHours(site.identity.hours.days)).toEqual([
-    { days: 'Monday – Friday', hours: '08:00 – 17:00' },
-    { days: 'Saturday – Sunday', hours: 'Closed' },
+    { days: 'Monday to Friday', hours: '08:00-17:00' },
+    { days: 'Saturday to Sunday', hours: 'Closed' },
   ])
 })
 

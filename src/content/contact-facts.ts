@@ -22,16 +22,16 @@ export function directionsTo({ latitude, longitude }: Place) {
 
 type Day = { day: string; open: string | null; close: string | null }
 
-/** Consecutive days with the same hours as one line: "Monday – Friday", "08:00 – 17:00". */
+/** Consecutive days with the same hours as one line: "Monday to Friday", "08:00-17:00". */
 export function groupHours(days: Day[]): { days: string; hours: string }[] {
   const groups: { first: string; last: string; hours: string }[] = []
   for (const { day, open, close } of days) {
-    const hours = open && close ? `${open} – ${close}` : 'Closed'
+    const hours = open && close ? `${open}-${close}` : 'Closed'
     const before = groups.at(-1)
     if (before?.hours === hours) before.last = day
     else groups.push({ first: day, last: day, hours })
   }
-  return groups.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} – ${last}`, hours }))
+  return groups.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} to ${last}`, hours }))
 }
 
 /** "24 December 2026", or "14 December 2026 – 3 January 2027". */

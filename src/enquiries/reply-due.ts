@@ -33,7 +33,7 @@ function nextOpening(hours: Hours, after: string) {
 export function sayDue(due: Date): string {
   const { date, weekday, minutes } = localTime(due)
   const day = formatDate(date).replace(/ \d{4}$/, '')
-  return `${weekday} ${day} at ${clock(minutes).padStart(5, '0')}`
+  return `${weekday} ${day} at ${clock(minutes)}`
 }
 
 /** The promise to the sender of a request, on the screen and by mail. */

@@ -64,16 +64,16 @@ test('a holiday on a Sunday is always followed by a holiday on Monday', () => {
 })
 
 test('the doors open at eight and close at five, South African time, wherever the visitor is', () => {
-  expect(at('2025-09-15T07:59')).toEqual({ open: false, text: 'Opens today at 8:00' })
+  expect(at('2025-09-15T07:59')).toEqual({ open: false, text: 'Opens today at 08:00' })
   expect(at('2025-09-15T08:00')).toEqual({ open: true, text: 'Open until 17:00' })
   expect(at('2025-09-15T16:59').open).toBe(true)
-  expect(at('2025-09-15T17:00')).toEqual({ open: false, text: 'Opens tomorrow at 8:00' })
-  expect(at('2025-09-12T17:30')).toEqual({ open: false, text: 'Opens Monday at 8:00' })
+  expect(at('2025-09-15T17:00')).toEqual({ open: false, text: 'Opens tomorrow at 08:00' })
+  expect(at('2025-09-12T17:30')).toEqual({ open: false, text: 'Opens Monday at 08:00' })
 })
 
 test('on a public holiday the doors stay closed and the next working day is named', () => {
-  expect(at('2025-09-24T10:00')).toEqual({ open: false, text: 'Opens tomorrow at 8:00', holiday: 'Heritage Day' })
-  expect(at('2025-04-17T18:00')).toEqual({ open: false, text: 'Opens Tuesday at 8:00' })
+  expect(at('2025-09-24T10:00')).toEqual({ open: false, text: 'Opens tomorrow at 08:00', holiday: 'Heritage Day' })
+  expect(at('2025-04-17T18:00')).toEqual({ open: false, text: 'Opens Tuesday at 08:00' })
   const always = { ...hours, closedOnPublicHolidays: false }
   expect(openingAt(always, new Date('2025-09-24T10:00+02:00')).open).toBe(true)
 })
@@ -81,11 +81,11 @@ test('on a public holiday the doors stay closed and the next working day is name
 test('on its own closing days the business says why, and on which date it opens again', () => {
   expect(at('2025-12-15T10:00')).toEqual({
     open: false,
-    text: 'Opens 5 January at 8:00',
+    text: 'Opens 5 January at 08:00',
     closure: 'Closed for year-end',
   })
-  expect(at('2025-12-12T17:00').text).toBe('Opens 5 January at 8:00')
-  expect(at('2026-01-04T23:59').text).toBe('Opens tomorrow at 8:00')
+  expect(at('2025-12-12T17:00').text).toBe('Opens 5 January at 08:00')
+  expect(at('2026-01-04T23:59').text).toBe('Opens tomorrow at 08:00')
   expect(at('2026-01-05T08:00').open).toBe(true)
 })
 

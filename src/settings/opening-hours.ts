@@ -4,7 +4,7 @@ import { publicHolidays } from './public-holidays.ts'
 
 export type Opening = {
   open: boolean
-  /** The status in words: "Open until 17:00", "Opens Monday at 8:00". */
+  /** The status in words: "Open until 17:00", "Opens Monday at 08:00". */
   text: string
   /** The public holiday on which the business is closed today. */
   holiday?: string
@@ -91,4 +91,5 @@ export function openingOn(hours: Hours, { date, weekday }: Pick<LocalTime, 'date
 export const momentOf = (date: string, minutes: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000 - southAfricanOffset)
 
-export const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+export const clock = (minutes: number) =>
+  [minutes / 60, minutes % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
