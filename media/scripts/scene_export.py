@@ -6,12 +6,9 @@ HERE=os.path.dirname(os.path.abspath(__file__)); MEDIA=os.path.dirname(HERE); WO
 def specks(p,thr=.10,k=5,lo=0,hi=1):
     """remove isolated bright salt left by depth of field"""
     x=cv2.imread(p).astype(np.float32)/255; m=np.stack([cv2.medianBlur((x[...,c]*255).astype(np.uint8),k) for c in range(3)],-1)/255.; d=(x.mean(-1)-m.mean(-1)); bad=d>thr; h=x.shape[0]; bad[:int(lo*h)]=0; bad[int(hi*h):]=0; bad=cv2.dilate(bad.astype(np.uint8),np.ones((2,2),np.uint8))>0; x[bad]=m[bad]; return (x*255).clip(0,255).astype(np.uint8)
-def vials(p):
-    x=cv2.imread(p); g=x.mean(-1); bg=cv2.medianBlur(g.astype(np.uint8),41).astype(float); m=((bg-g)>26); h,w=m.shape; m[:int(.55*h)]=0; m[:int(.80*h),int(.13*w):int(.80*w)]=0; m[int(.70*h):int(.86*h),int(.14*w):int(.78*w)]=0; m[:, int(.78*w):]=0; m=cv2.dilate(m.astype(np.uint8),np.ones((7,7),np.uint8)); return cv2.inpaint(x,m,5,cv2.INPAINT_TELEA)
 def softtop(p,y0=.28,y1=.38,s=7):
     x=cv2.imread(p).astype(np.float32); h,w=x.shape[:2]; b=cv2.GaussianBlur(x,(0,0),s*w/800); m=np.clip((y1-np.arange(h)/h)/(y1-y0),0,1)[:,None,None]; return (x*(1-m)+b*m).clip(0,255).astype(np.uint8)
 def clean():
-    if os.path.exists(F+'o-vials.png'): cv2.imwrite(F+'o-vials-p.png',vials(F+'o-vials.png'))
     if os.path.exists(F+'m-anemone.png'): cv2.imwrite(WORK+'/t.png',specks(F+'m-anemone.png',.08,7,0,.45)); cv2.imwrite(F+'m-anemone-p.png',softtop(WORK+'/t.png'))
     for k in ('m-torch','m-sun','m-acro','m-snails','m-zoas','m-anemone2'):
         if os.path.exists(F+k+'.png'): cv2.imwrite(F+k+'-p.png',specks(F+k+'.png',.09,5))
@@ -44,7 +41,7 @@ MAP={
 'pool-services-hero':[n('services.png','scene_water.py services','Sunlight moving across the floor of a clean blue pool')],
 'marine-hero':[reefb],
 'pool-carousel-1':[pl('morning3-p','A still garden pool in early morning light, grasses and trees in thin mist behind it'),pl('morning','A still garden pool in early morning light, grasses and trees in thin mist behind it',box=(.05,.08,.93,.96))],
-'pool-carousel-2':[rm('vials-p','Two small test vials, one yellow and one red, on a stone pool edge with clear water behind'),night],
+'pool-carousel-2':[rm('vials','Two test vials, one amber and one rose red, in a water test kit with colour scales on a stone pool edge'),night],
 'pool-carousel-3':[pl('dusk-p','A pool lit from within in front of a glass-walled house on a summer evening',focus=(.45,.5))],
 'marine-carousel-1':[mac('torch','A torch coral with green tentacles and pink tips leaning in the current')],
 'marine-carousel-2':[mac('anemone','Pale green anemone tentacles in focus, the soft orange shapes of clownfish behind',box=(.02,0,.96,.94))],
@@ -55,7 +52,7 @@ MAP={
 'office-1':[pl('office-p','Outside of a low brick and glass building at dusk, lights on inside')],
 'office-2':[rm('conf-p','A conference room with a long pale table, chairs and a wide window'),pl('dusk','A lit glass-walled building at dusk',box=(.3,.35,.85,.6))],
 'office-3':[rm('desk-p','A reception area with a teal wall, a wave-shaped wooden desk and two chairs'),pl('dusk','A lit glass-walled building at dusk',box=(.3,.35,.85,.6))],
-'marine-gallery-1':[rm('living-p','A reef tank glowing in a living room at evening, sofa in front',box=(.06,.07,.91,.92)),reefb],
+'marine-gallery-1':[rm('living-p','A reef tank glowing on a wooden cabinet in a living room at evening, a floor lamp beside it',box=(.02,0,.98,.96)),reefb],
 'marine-gallery-2':[mac('anemone2','Close view of pale anemone tentacles, an orange fish out of focus behind'),mac('anemone','Close view of pale anemone tentacles, an orange fish out of focus behind',box=(.35,.05,.95,.65))],
 'marine-gallery-3':[rm('corridor-p','A rimless tank between two doors in a calm corridor'),reefb],
 'marine-gallery-4':[mac('acro','Branching corals glowing green and orange under blue light',box=(.03,0,.97,.94))],
