@@ -53,6 +53,7 @@ test.each(states)(
     expect(customers).not.toContain('viewing a customer')
     const staffs = show({ ...order, seenByStaff: true }, query)
     expect(staffs).not.toMatch(actions)
+    expect(staffs).toMatch(/<h1[^>]*>Order of Ann Lee<\/h1>/)
     expect(staffs).toContain('You are viewing a customer&#x27;s order')
     expect(staffs).toMatch(/href="\/admin-dashboard\?tab=orders&amp;id=7"/)
     expect(staffs).toContain('Leaf Net')

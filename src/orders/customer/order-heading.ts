@@ -10,8 +10,11 @@ const headings: Record<OrderStatus, string> = {
   cancelled: 'This order was cancelled',
 }
 
-/** Thanks on the day of the order; later the heading is its status. */
-export function orderHeading({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now = Date.now()) {
+type Seen = Pick<Order, 'status' | 'createdAt'> & Partial<Pick<Order, 'customer' | 'seenByStaff'>>
+
+/** Thanks on the day of the order; later the heading is its status. Staff read whose order it is. */
+export function orderHeading({ status, createdAt, customer, seenByStaff }: Seen, now = Date.now()) {
+  if (seenByStaff) return customer?.name ? `Order of ${customer.name}` : 'A customer’s order'
   const isFresh = status === 'pending' && now - Date.parse(createdAt) < oneDay
   return isFresh ? 'Thank you for your order' : headings[knownStatus(status)]
 }
