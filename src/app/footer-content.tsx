@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react'
+import { useSession } from '#accounts/use-session.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -18,7 +19,6 @@ const shop = [
   { to: '/shop', label: 'Shop' },
   { to: '/cart', label: 'Cart' },
   { to: '/orders', label: 'Orders' },
-  { to: '/client-login', label: 'Client Login' },
 ]
 const company = [
   { to: '/about', label: 'About' },
@@ -32,6 +32,7 @@ const company = [
 /** Only links, which work by themselves until its code is there. */
 export function FooterContent() {
   const site = useSite()
+  const account = { to: '/client-login', label: useSession() ? 'My account' : 'Client Login' }
   return (
     <div className="site-footer-inside">
       <TrustBadges />
@@ -42,7 +43,7 @@ export function FooterContent() {
           <SocialLinks />
         </div>
         <Places label="Services" places={services} />
-        <Places label="Shop" places={shop} />
+        <Places label="Shop" places={[...shop, account]} />
         <Places label="Company" places={company} />
         <Contact />
       </div>

@@ -217,6 +217,17 @@ test('registering moves the focus to the heading of the next page', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeFocused()
 })
 
+test('the footer leads to signing in, and a signed-in customer to their account', async ({ page }) => {
+  const foot = page.getByRole('contentinfo')
+  await open(page, '/about')
+  await expect(foot.getByRole('link', { name: 'Client Login' })).toBeVisible()
+  await signInAs(page, 'demo', 'demo1234')
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
+  await open(page, '/about')
+  await foot.scrollIntoViewIfNeeded()
+  await expect(foot.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/client-login')
+})
+
 test('on the shelves, a signed-in customer is led to their account instead of the sign-in', async ({ page }) => {
   const head = page.getByRole('main')
   await open(page, '/pool-shop')
