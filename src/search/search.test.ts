@@ -27,6 +27,13 @@ test.each([
   expect((await namesOf(`q=${encodeURIComponent(typed)}`))[0]).toBe(name)
 })
 
+test.each(['pupm', 'pymp', 'upmp', 'pummp', 'pool pupm'])('a search for "%s" finds the pumps', async (typed) => {
+  const { products, exact } = await search(`q=${encodeURIComponent(typed)}`)
+  expect(exact).toBe(true)
+  expect(products.length).toBeGreaterThan(1)
+  for (const { name } of products) expect(name).toMatch(/pump/i)
+})
+
 test.each([
   ['visse', 'Marine Grazer Pellets 200 g'],
   ['vis', 'Marine Grazer Pellets 200 g'],

@@ -8,6 +8,7 @@ import { assortmentsOf } from '#catalogue/listing-scope.ts'
 import { type Candidate, type ChosenWords, chooseWords, mostBeginnings, type WordGroup } from './search-words.ts'
 import { tokenise } from './question-words.ts'
 import type { Synonym } from './synonym.ts'
+import { countErrors, oneErrorFrom } from './typing-errors.ts'
 
 /** Of more matches than this, only the first are ranked. */
 export const mostRanked = 500
@@ -42,7 +43,8 @@ export type MatchFilter = {
 
 export async function readQuestion(db: Database, typed: string, synonyms: Synonym[]): Promise<Question> {
   const asked = tokenise(typed)
-  const candidates = asked.length ? await findWords(db, asked) : []
+  const similar = asked.length ? await findWords(db, asked) : []
+  const candidates = [...similar, ...(await findMisspelt(db, asked, similar))]
   return { typed: asked.length ? typed.trim() : '', ...chooseWords(asked, candidates, synonyms) }
 }
 
@@ -141,6 +143,31 @@ function conditions({ assortments, category, brand, min, max, inStock }: MatchFi
 
 /** The words of the catalogue most similar to each word asked for. */
 const findWords = (db: Database, asked: string[]): Promise<Candidate[]> => wordsLike(db, { asked })
+
+/**
+ * The words of the catalogue that are one error away from a short word asked for. An error in the middle of a short word ("pupm") leaves it too few
+ * trigrams to be similar.
+ */
+async function findMisspelt(db: Database, asked: string[], similar: Candidate[]): Promise<Candidate[]> {
+  const isFound = (word: string) =>
+    similar.some((each) => each.asked === word && (each.word.startsWith(word) || countErrors(word, each.word) < 2))
+  const spellings = asked
+    .filter((word) => isShort.test(word) && !isFound(word))
+    .flatMap((word) => oneErrorFrom(word).map((spelling) => ({ asked: word, word: spelling })))
+  if (!spellings.length) return []
+  const known = new Set(
+    (await wordsSpelt(db, { spellings: spellings.map(({ word }) => word) })).map(({ word }) => word),
+  )
+  return spellings.filter(({ word }) => known.has(word))
+}
+
+const isShort = /^[a-z]{4,6}$/
+
+const wordsSpelt = preparedRows<{ word: string }>(
+  'product_words_spelt',
+  ['word'],
+  sql`select word from product_words where word = any(${sql.placeholder('spellings')}::text[])`,
+)
 
 const wordsLike = preparedRows<Candidate>(
   'product_words_like',

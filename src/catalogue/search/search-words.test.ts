@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { chooseWords } from './search-words.ts'
 import { singularsOf, tokenise } from './question-words.ts'
-import { countErrors, isWithin } from './typing-errors.ts'
+import { countErrors, isWithin, oneErrorFrom } from './typing-errors.ts'
 
 const ranked = (...given: Parameters<typeof chooseWords>) => chooseWords(...given).groups.map(({ rank }) => rank)
 const looked = (...given: Parameters<typeof chooseWords>) => chooseWords(...given).groups.map(({ look }) => look)
@@ -30,6 +30,13 @@ test('one error is a letter too many, too few or replaced, or two letters swappe
   expect(countErrors('skinmer', 'skimmer')).toBe(1)
   expect(countErrors('tabelts', 'tablets')).toBe(1)
   expect(countErrors('', 'abc')).toBe(3)
+})
+
+test('the spellings one error away are all that differ by one error', () => {
+  const spellings = oneErrorFrom('pupm')
+  expect(spellings).toEqual(expect.arrayContaining(['pump', 'pup', 'pupma', 'papm']))
+  for (const spelling of spellings) expect(countErrors('pupm', spelling)).toBe(1)
+  expect(new Set(spellings).size).toBe(spellings.length)
 })
 
 test('the number of errors is symmetric, and zero only for equal words', () => {

@@ -33,3 +33,21 @@ export function countErrors(from: string, to: string) {
   }
   return last[to.length]!
 }
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** Every spelling that is one error away from the word. */
+export function oneErrorFrom(word: string): string[] {
+  const spellings = new Set<string>()
+  for (let at = 0; at <= word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at)]
+    if (after) spellings.add(before + after.slice(1))
+    if (after.length > 1) spellings.add(before + after[1] + after[0] + after.slice(2))
+    for (const letter of letters) {
+      spellings.add(before + letter + after)
+      if (after) spellings.add(before + letter + after.slice(1))
+    }
+  }
+  spellings.delete(word)
+  return [...spellings]
+}
