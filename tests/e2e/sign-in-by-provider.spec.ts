@@ -74,7 +74,7 @@ test('an unavailable provider is named in one line, and its page without a sign-
   await open(page, '/login')
   await expect(page.getByRole('button', { name: 'Google' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Facebook' })).toHaveCount(0)
-  await expect(page.getByText('Facebook is not set up for this shop yet.')).toBeVisible()
+  await expect(page.getByText('Facebook is not set up for this shop.')).toBeVisible()
   await open(page, '/signing-in/google?code=made-up&state=made-up')
   await expect(page.getByText('started in another browser')).toBeVisible()
   await open(page, '/signing-in/google')

@@ -15,7 +15,8 @@ export function SocialSignIn({ from }: { from: SignInOrigin }) {
   const open = useSite().signInWith
   const { going, go } = useGoing(from)
   const closed = providers.filter((provider) => !open.includes(provider)).map((provider) => providerNames[provider])
-  if (!open.length) return <p className="social-sign-in-closed">{closed.join(' and ')} sign-in: coming soon</p>
+  if (!open.length)
+    return <p className="social-sign-in-closed">{closed.join(' and ')} sign-in is not set up for this shop.</p>
   return (
     <div className="social-sign-in">
       <p className="social-sign-in-line">
@@ -36,7 +37,7 @@ export function SocialSignIn({ from }: { from: SignInOrigin }) {
         ))}
       </div>
       {closed.length > 0 && (
-        <p className="social-sign-in-reason">{closed.join(' and ')} is not set up for this shop yet.</p>
+        <p className="social-sign-in-reason">{closed.join(' and ')} is not set up for this shop.</p>
       )}
     </div>
   )
