@@ -44,7 +44,7 @@ MAP={
 'pool-carousel-2':[rm('vials','Two test vials, one amber and one rose red, in a water test kit with colour scales on a stone pool edge'),night],
 'pool-carousel-3':[pl('dusk-p','A pool lit from within in front of a glass-walled house on a summer evening',focus=(.45,.5))],
 'marine-carousel-1':[mac('torch','A torch coral with green tentacles and pink tips leaning in the current')],
-'marine-carousel-2':[mac('anemone','Pale green anemone tentacles in focus, the soft orange shapes of clownfish behind',box=(.02,0,.96,.94))],
+'marine-carousel-2':[mac('anemone','Pale green anemone tentacles in focus, one clownfish softly out of focus behind',box=(.02,0,.96,.94))],
 'marine-carousel-3':[rm('reception','A rimless marine tank glowing in a quiet, dim reception with one armchair')],
 'water-feature-1':[pl('spill','A square pool at dusk with a lit sheet of water falling from a dark slate wall and two low fire bowls')],
 'water-feature-2':[pl('sheet2-p','A low sheet of falling water at dusk beside a slate wall, a small fire bowl above it'),pl('sheet','A low sheet of falling water at dusk, firelight from a bowl on the wall above it',box=(.0,.09,.89,.98)),pl('spill','A lit sheet of water falling into a pool at dusk',box=(.22,.45,.82,.9))],
