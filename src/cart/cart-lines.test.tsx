@@ -22,3 +22,7 @@ test('a line that can grow shows how many are left once stock is low', () => {
   expect(show({ quantity: 1, stock: 10 })).toContain('Only 10 left')
   expect(show({ quantity: 1, stock: 11 })).not.toMatch(/left|in one order/)
 })
+
+test('a number in the name of a product stays with its unit', () => {
+  expect(show({ name: 'Titanium Heater 200 W' })).toContain('>Titanium Heater 200\u00a0W<')
+})

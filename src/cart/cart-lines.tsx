@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { Fragment, useEffect, useRef } from 'react'
 import { afterFrame } from '#lib/after-frame.ts'
 import { focusHeading } from '#lib/focus-heading.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { Link } from '#lib/navigation.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
@@ -61,7 +62,7 @@ function showFromTop() {
 function RemovedLine({ removal }: { removal: LineRemoval }) {
   return (
     <li className="cart-lines-removed">
-      <span>{removal.removed?.line.name} was removed</span>
+      <span>{keepUnits(removal.removed?.line.name ?? '')} was removed</span>
       <Button variant="quiet" size="small" onClick={removal.undo}>
         Undo
       </Button>
@@ -84,7 +85,7 @@ function Line({ line, returned, onRemove }: { line: CartLine; returned: boolean;
       </span>
       <div className="cart-lines-words">
         <Link to={`/product/${id}`} className="cart-lines-name">
-          {name}
+          {keepUnits(name)}
         </Link>
         <p className="cart-lines-each numbers">
           {formatMoney(price, currency)} each

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { keepUnits } from '#lib/keep-units.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Price } from '#ui/price.tsx'
@@ -49,7 +50,7 @@ export function SearchOption({ id, option, active, onPoint, onChoose, end }: Sea
         </span>
       )}
       <span className="search-option-words">
-        <span>{option.title}</span> {option.about && <small>{option.about}</small>}
+        <span>{keepUnits(option.title)}</span> {option.about && <small>{option.about}</small>}
       </span>
       {option.kind === 'product' && <Price cents={option.cents} currency={currency} size="small" />}
       {end}

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { useRead } from '#lib/read.tsx'
 import { StateNotFound } from '#media/state-not-found.tsx'
 import { PictureView } from '#media/picture-view.tsx'
@@ -36,7 +37,7 @@ export function PlanPage({ params, world: accent }: { params: Record<string, str
         <div className="plan-view-content">
           <ol className="plan-view-features">
             {plan.features.map((feature) => (
-              <li key={feature}>{feature}</li>
+              <li key={feature}>{keepUnits(feature)}</li>
             ))}
           </ol>
           <PlanFacts plan={plan} />

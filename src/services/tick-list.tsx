@@ -1,3 +1,4 @@
+import { keepUnits } from '#lib/keep-units.ts'
 import './tick-list.css'
 
 /** A list with a tick at each item. */
@@ -5,7 +6,7 @@ export function TickList({ items }: { items: string[] }) {
   return (
     <ul className="tick-list">
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>{keepUnits(item)}</li>
       ))}
     </ul>
   )
