@@ -32,7 +32,7 @@ const company = [
 /** Only links, which work by themselves until its code is there. */
 export function FooterContent() {
   const site = useSite()
-  const account = { to: '/client-login', label: useSession() ? 'My account' : 'Client Login' }
+  const account = { to: '/client-login', label: useSession() ? 'Account' : 'Client Login' }
   return (
     <div className="site-footer-inside">
       <TrustBadges />

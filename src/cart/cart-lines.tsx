@@ -62,7 +62,7 @@ function showFromTop() {
 function RemovedLine({ removal }: { removal: LineRemoval }) {
   return (
     <li className="cart-lines-removed">
-      <span>{keepUnits(removal.removed?.line.name ?? '')} was removed</span>
+      <span>{removal.removed?.line.name} was removed</span>
       <Button variant="quiet" size="small" onClick={removal.undo}>
         Undo
       </Button>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { keepUnits } from '#lib/keep-units.ts'
 import { Link } from '#lib/navigation.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { useSite } from '#settings/use-site.tsx'
@@ -70,7 +69,7 @@ function PanelLine({ line, onChange }: { line: CartLine; onChange: (quantity: nu
   return (
     <li className="cart-panel-line">
       <Link to={`/product/${line.id}`} className="cart-panel-name">
-        {keepUnits(line.name)}
+        {line.name}
       </Link>
       <Price cents={line.price * line.quantity} currency={currency} size="small" />
       <QuantityStepper

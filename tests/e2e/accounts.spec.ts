@@ -225,7 +225,7 @@ test('the footer leads to signing in, and a signed-in customer to their account'
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
   await open(page, '/about')
   await foot.scrollIntoViewIfNeeded()
-  await expect(foot.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/client-login')
+  await expect(foot.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/client-login')
 })
 
 test('on the shelves, a signed-in customer is led to their account instead of the sign-in', async ({ page }) => {
