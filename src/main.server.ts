@@ -19,7 +19,8 @@ const opened = openLifecycle(log, flushReports)
 
 try {
   if (config.backups) await openBackupFolder(config.backups.folder)
-  await openSettingFolder({ setting: 'DATA_DIR', folder: config.dataDir })
+  // The embedded database makes its folder when it locks it.
+  if (config.databaseUrl) await openSettingFolder({ setting: 'DATA_DIR', folder: config.dataDir })
   const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, log })
   await prepareDatabase(database, config)
   const app = await createServer({ runtime: config, database, log, logger: log, trustProxy: config.trustProxy })
