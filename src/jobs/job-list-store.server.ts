@@ -30,7 +30,6 @@ const ranks = sql.join(
   Object.entries(inState).map(([name, is], rank) => sql`when ${is} then ${sql.raw(`'${rank}${name}'`)}`),
   sql` `,
 )
-const time = (column: SQL) => sql`to_char(${column} ${asUtc})`
 
 /** The number of unfinished jobs, by state. */
 export async function countJobs(db: Database) {
@@ -50,10 +49,10 @@ export async function listJobs(db: Database, { state, limit, offset, countTo }: 
   const order = state === 'done' ? sql`id desc` : sql`case ${ranks} end, ${due}, id desc`
   const [rows, counted] = await Promise.all([
     db.execute(sql`
-      select id, name, key, substr(case ${ranks} end, 2) as state, ${time(sql`created_at`)} as "createdAt",
-        case when state = 'waiting' then ${time(sql`greatest(run_at, created_at)`)} end as "dueAt",
-        case when state <> 'waiting' then ${time(sql`finished_at`)} end as "finishedAt",
-        attempts, node, ${time(sql`taken_at`)} as "takenAt", failures
+      select id, name, key, substr(case ${ranks} end, 2) as state, to_char(created_at ${asUtc}) as "createdAt",
+        case when state = 'waiting' then to_char(greatest(run_at, created_at) ${asUtc}) end as "dueAt",
+        case when state <> 'waiting' then to_char(finished_at ${asUtc}) end as "finishedAt",
+        attempts, node, to_char(taken_at ${asUtc}) as "takenAt", failures
       from jobs where ${where} order by ${order} limit ${limit}::integer offset ${offset}::integer`),
     db.execute(
       sql`select count(*)::int as counted from (select from jobs where ${where} limit ${countTo}::integer) as found`,

@@ -4,9 +4,9 @@ import { accounts } from '#accounts/account-tables.server.ts'
 import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import type { pageWindow } from '#lib/staff-list.ts'
-import type { StaffAccount, MemberSort } from './staff.ts'
+import type { MemberSort, StaffAccount } from './staff.ts'
 
-const orders: Record<MemberSort, SQL> = {
+const memberOrders: Record<MemberSort, SQL> = {
   role: sql`a.role, a.created_at desc`,
   name: sql`lower(coalesce(a.name, a.username, a.email))`,
   '-name': sql`lower(coalesce(a.name, a.username, a.email)) desc`,
@@ -24,7 +24,7 @@ export async function listStaffAccounts(db: Database, { search, live, sort, ...p
     : sql`a.role <> 'customer'`
   const where = sql`${found} and not (a.sample and ${live}::boolean)`
   const [rows, counted] = await Promise.all([
-    db.execute(sql`${asStaff} where ${where} order by ${orders[sort]}, a.id
+    db.execute(sql`${asStaff} where ${where} order by ${memberOrders[sort]}, a.id
       limit ${page.limit} offset ${page.offset}`),
     db.execute(sql`select count(*)::int as counted from (
       select 1 from accounts a where ${where} limit ${page.countTo}) as found`),
@@ -36,12 +36,10 @@ export async function findStaffAccount(db: Database, id: string): Promise<StaffA
   return rowsOf<StaffAccount>(await db.execute(sql`${asStaff} where a.id = ${id}`))[0]
 }
 
-const isoText = (moment: ReturnType<typeof sql>) => sql`to_char(${moment} ${asUtc})`
-
 const asStaff = sql`
   select a.id, coalesce(a.username, a.email) as username, a.name, a.email, a.role, a.password_due as "passwordDue",
-    a.two_factor_enabled as "secondFactor", a.sample, ${isoText(sql`a.created_at`)} as "createdAt",
-    ${isoText(sql`(select max(s.last_seen_at) from sessions s where s.account_id = a.id)`)} as "lastSeenAt"
+    a.two_factor_enabled as "secondFactor", a.sample, to_char(a.created_at ${asUtc}) as "createdAt",
+    to_char((select max(s.last_seen_at) from sessions s where s.account_id = a.id) ${asUtc}) as "lastSeenAt"
   from accounts a`
 
 /** All staff and one account, locked until the transaction ends: of two concurrent role changes, the second sees the first. */

@@ -8,7 +8,7 @@ import { reviews } from './review-tables.server.ts'
 
 export type FoundReview = { review: StoredReview; productName: string }
 
-const orders: Record<ReviewSort, SQL[]> = {
+const reviewOrders: Record<ReviewSort, SQL[]> = {
   '-written': [desc(reviews.createdAt), desc(reviews.id)],
   written: [asc(reviews.createdAt), asc(reviews.id)],
   '-rating': [desc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
@@ -24,7 +24,7 @@ export async function listReviewsForStaff(
   const where = conditions(filter)
   const rows: FoundReview[] = await select(db)
     .where(where)
-    .orderBy(...orders[window.sort])
+    .orderBy(...reviewOrders[window.sort])
     .limit(window.limit)
     .offset(window.offset)
   const counted = await db.execute(sql`
