@@ -33,6 +33,7 @@ function InvitationForm({ onClose }: Pick<StaffInvitationProps, 'onClose'>) {
       open
       onClose={onClose}
       title="Invite a member of staff"
+      initialFocus="[name=name]"
       description="They get an account with this role, and an email with a link to choose a password. It works for one hour."
       footer={
         <>

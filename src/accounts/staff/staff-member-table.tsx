@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
-import { formatDate } from '#lib/dates.ts'
+import { formatShortDate } from '#lib/dates.ts'
 import { isStaff, roleLabels } from '#lib/rights.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -45,13 +45,13 @@ export function StaffMemberTable({ ownId }: { ownId: string }) {
             sort: { by: 'role', rising: 'By role' },
             cell: (row) => <RoleBadges account={row} />,
           },
-          sampleColumn,
+          { ...sampleColumn, roomy: true },
           {
             key: 'seen',
             head: 'Last seen',
             phone: 'none',
             sort: { by: 'seen', falling: 'Seen last', rising: 'Not seen for longest' },
-            cell: (row) => (row.lastSeenAt ? formatDate(row.lastSeenAt) : '–'),
+            cell: (row) => (row.lastSeenAt ? formatShortDate(row.lastSeenAt) : '–'),
           },
           {
             key: 'actions',
