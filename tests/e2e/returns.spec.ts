@@ -95,7 +95,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await admin.getByRole('button', { name: 'Record refund' }).click()
     await dialog.getByText('How to pay it back').click()
     await expect(dialog.getByText(/account the money came from/)).toBeVisible()
-    await dialog.getByLabel('Reason').fill('Return')
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Goods returned')
     await dialog.getByRole('button', { name: 'Record refund' }).click()
     await expect(admin.getByRole('region', { name: 'Payments' }).getByText('Part refunded')).toBeVisible()
     await customer.reload()

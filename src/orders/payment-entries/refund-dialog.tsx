@@ -8,6 +8,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { orderPaymentApi, usualMethods } from './order-payments.ts'
 import { DayField, plainAmount } from './payment-fields.tsx'
+import { owedCauseOf, owedCauseWords } from '#orders/refunds/owed-cause.ts'
 import { type LineToRefund, leftToRefund, proposeRefund, type RefundableLine } from '#orders/refunds/refund-amount.ts'
 import { RefundLines } from '#orders/refunds/refund-lines.tsx'
 import { RefundSteps } from '#orders/refunds/refund-steps.tsx'
@@ -80,6 +81,7 @@ function RefundFields({ order, form, chosen, onChoose }: FieldsProps) {
         {...form.field('note')}
         label="Reason"
         hint="Kept with the books; only staff see it."
+        defaultValue={owed ? owedCauseWords[owedCauseOf(order)] : undefined}
         rows={2}
         maxLength={500}
       />

@@ -1,3 +1,5 @@
+import { toCents } from '#lib/money.ts'
+
 export const owedCauses = ['cancelled', 'returned', 'over-paid'] as const
 export type OwedCause = (typeof owedCauses)[number]
 
@@ -5,4 +7,12 @@ export const owedCauseWords: Record<OwedCause, string> = {
   cancelled: 'Paid, then cancelled',
   returned: 'Goods returned',
   'over-paid': 'Paid too much',
+}
+
+type Owing = { status: string; total: number; received: number; refunded: number }
+
+/** Why an order is owed money: the same rule as that of the list. */
+export function owedCauseOf({ status, total, received, refunded }: Owing): OwedCause {
+  if (status === 'cancelled') return 'cancelled'
+  return toCents(received) - toCents(refunded) > toCents(total) ? 'over-paid' : 'returned'
 }
