@@ -39,7 +39,7 @@ async function fortyLines(page: Page) {
     [`GOLF ${one.bank.reference} & ${two.bank.reference}`, one.total + two.total],
     [`HOTEL ${reference}`, twice.total - 50],
     [`KILO ${reference}`, 50],
-    [`CASH DEPOSIT ${letters()}`, 12_345.67],
+    [`CASH DEPOSIT ${letters()}`, 12_345.6],
     ['SALT SUPPLIERS', -900],
     ['BANK CHARGES', -12.5],
     ['INTEREST', 3.33],
@@ -108,6 +108,7 @@ test('forty transfers take three steps: the statement, one confirmation of all s
     .getByRole('button', { name: /^Find the order/ })
     .click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Amount for this order')).toHaveValue('12345,60')
   await dialog.getByLabel('Order', { exact: true }).fill(rest.less.orderNumber)
   await dialog.getByRole('radio', { name: new RegExp(rest.less.orderNumber) }).check()
   await dialog.getByRole('button', { name: `Book to ${rest.less.orderNumber}` }).click()

@@ -5,6 +5,7 @@ import { useStaffLook } from '#lib/staff-read.tsx'
 import { faultOfAmount, readTypedRand } from '#lib/staff-text.ts'
 import type { ListedOrder, orderAdminApi } from '#orders/order-admin.ts'
 import { refundDue, toBePaid } from '#orders/order-query.ts'
+import { plainAmount } from '#orders/payment-entries/payment-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -18,7 +19,7 @@ export function OrderChooser({ line, onClose }: { line: OpenBankLine; onClose: (
   const { description, left, outgoing } = line
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<ListedOrder | null>(null)
-  const [amount, setAmount] = useState(String(left).replace('.', ','))
+  const [amount, setAmount] = useState(plainAmount(toCents(left)))
   const onRefused = () => setOrder(null)
   const { confirm, busy, fault } = useGiving({ line, order, amount, onClose, onRefused })
   return (
