@@ -68,7 +68,7 @@ function StateTiles({ overview }: { overview: Overview }) {
         label="Owed to customers"
         to={adminAddress('orders', { payment: 'refund-due' })}
         amounts={owedToCustomers.amounts}
-        note={`${ordersOf(owedToCustomers)} cancelled or over-paid`}
+        note={`${ordersOf(owedToCustomers)} to refund`}
       />
       <Tile
         label="Pending orders"
