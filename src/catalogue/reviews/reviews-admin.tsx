@@ -73,7 +73,7 @@ export function ReviewsAdmin() {
 const columns: StaffColumn<typeof reviewAdminApi.list>[] = [
   {
     key: 'by',
-    head: 'By',
+    head: 'Written',
     share: 20,
     sort: { by: 'written', falling: 'Newest first', rising: 'Oldest first' },
     cell: ({ author, verified, createdAt, editedAt }) => (
