@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '../../tests/eventually.ts'
 import { openShop } from '../../tests/open-shop.ts'
@@ -42,14 +43,14 @@ test('two passwords are hashed at a time, and each network gets a turn before th
       10_000,
     )
     const stranger = guess('stranger', '198.51.100.7')
-    // A thirteenth that is refused after asking the database: those before it have come as far as they can.
-    await shop.server.inject('/api/users/profile')
+    // The embedded database answers in the order of the calls: after so many all sign-ins have asked theirs, and wait for a hash.
+    for (let asked = 0; asked < 50; asked++) await shop.db.execute(sql`select 1`)
     expect(passwords).toHaveLength(2)
     while (answered < 13) {
       letGo()
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect(await Promise.all([...flood, stranger])).toEqual(Array.from({ length: 13 }, () => 401))
-    expect(passwords.indexOf('stranger')).toBeLessThan(12)
+    expect(passwords.indexOf('stranger')).toBeLessThan(4)
   })
 })
