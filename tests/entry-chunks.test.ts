@@ -19,7 +19,7 @@ function loadedWith(chunk: Chunk): string[] {
 }
 
 const entry = () => Object.values(chunks).find((chunk) => chunk.isEntry)!
-const nameOf = (file: string) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1]
+const nameOf = (file: string) => /^assets\/(.+)-[\w-]{7}\.js$/.exec(file)?.[1]
 
 /** The modules in the scripts of each public page. */
 const publicPages = () =>
