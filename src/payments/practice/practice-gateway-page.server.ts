@@ -32,7 +32,7 @@ button:hover{border-color:var(--accent)}
 type Choice = [outcome: PracticeOutcome, title: string, text: string]
 
 const others: Choice[] = [
-  ['late', 'Pay, and tell the shop late', 'The shop hears of it after 20 seconds'],
+  ['late', 'Pay, and tell the shop late', 'The shop hears of it after 10 seconds'],
   ['twice', 'Pay, and tell the shop twice', 'Both at the same moment'],
   ['out-of-order', 'Pay, and tell the shop in the wrong order', '“Not finished yet” comes last'],
   ['never', 'Pay, and never tell the shop', 'Its staff can ask for the payment'],

@@ -27,7 +27,7 @@ export type PracticeNotice = {
   forged?: true
 }
 
-const soon = 20_000
+const soon = 10_000
 const complete: PracticeNotice = { state: 'COMPLETE', after: 0 }
 
 export const practiceNotices: Record<PracticeOutcome, PracticeNotice[]> = {
