@@ -34,8 +34,8 @@ export function SiteLayout({ world, bare, children }: SiteLayoutProps) {
       {notice}
       {!bare && header}
       <main id="main" className="site-layout-main" tabIndex={-1}>
-        {progress}
         {children}
+        {progress}
       </main>
       {!bare && footer}
       {outlets}

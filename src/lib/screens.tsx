@@ -5,13 +5,16 @@ import {
   startTransition,
   useContext,
   useEffect,
+  useInsertionEffect,
   useLayoutEffect,
   useState,
 } from 'react'
+import { layOutAhead } from './lay-out-ahead.ts'
 import { createRoom, RoomContext } from './late-rendering.ts'
 import { AddressContext, NavigatorContext } from './navigation.tsx'
 import type { Place } from './shown-place.ts'
 import { replayInput } from './replay-input.ts'
+import { whenIdle } from './when-idle.ts'
 
 const AheadContext = createContext(false)
 
@@ -47,9 +50,15 @@ function useExpected() {
 /** A screen seen from its top renders one window at first; any other renders whole. */
 function Screen({ place, children }: { place: Place; children: ReactNode }) {
   const [room] = useState(() => createRoom(place.fromTop ? 1 : Infinity))
+  // An insertion effect, as a hidden screen has no others.
+  useInsertionEffect(() => whenIdle(layOutAhead), [])
   useLayoutEffect(() => room.open(), [room])
   useEffect(noteTakenOver, [])
-  return <RoomContext value={room}>{children}</RoomContext>
+  return (
+    <RoomContext value={room}>
+      <div className="screen">{children}</div>
+    </RoomContext>
+  )
 }
 
 /** Hydration of the frame and then of the first screen is done: the document is marked, and held input is replayed. */

@@ -22,6 +22,22 @@ test('a page whose link the pointer rests on is rendered unseen, and is removed 
   await expect(headings(page)).toBeVisible()
 })
 
+test('a prepared page has its layout already, and does not change the frame of the current one', async ({ page }) => {
+  await open(page, '/about')
+  const header = page.locator('.site-header')
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const before = await ground()
+  await header.locator('.site-brand').first().hover()
+  await expect(headings(page)).toHaveCount(2)
+  const heightAhead = () =>
+    headings(page)
+      .nth(1)
+      .evaluate((heading) => heading.clientHeight)
+  await expect.poll(heightAhead).toBeGreaterThan(0)
+  await expect(headings(page).nth(1)).toBeHidden()
+  expect(await ground()).toBe(before)
+})
+
 /** Runs in the page: counts the elements of the next page created after the click. */
 function countMade() {
   const counts = { made: 0 }
