@@ -42,7 +42,7 @@ export function AboutView({ title, intro, picture, working, reception, story, va
       {story && <Story {...story} />}
       <Section title="How we work" tone="band">
         <div className="about-page-working">
-          <div className="picture-fill about-page-test until-scrolled" data-below>
+          <div className="picture-fill about-page-test" data-below>
             <PictureView picture={working} sizes="(min-width: 62rem) 32rem, 100vw" />
           </div>
           <ul className="about-page-values">

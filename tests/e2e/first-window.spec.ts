@@ -61,6 +61,20 @@ test('a part scrolled to before its rules keeps its place, and appears with them
   await whenReady(page)
 })
 
+test('pictures below the first window are not fetched before the style sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const address of ['/services', '/about']) {
+    const arrive = await openWithoutSheet(page, address)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    const held = await page
+      .locator('[data-below] img')
+      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc))
+    expect(held.length).toBeGreaterThan(0)
+    expect(held.filter(Boolean), address).toEqual([])
+    arrive()
+  }
+})
+
 test('a menu opened before its rules is a pulsing panel, and shows its links with them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const arrive = await openWithoutSheet(page, '/')
