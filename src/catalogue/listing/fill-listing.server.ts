@@ -62,7 +62,7 @@ async function countMatches(db: Database, { category }: ListingQuery, filter: Pr
 const isWorld = (scope: ListingScope) => scope === 'pool' || scope === 'marine'
 
 /** The name of a category in a listing: assortments have different names for the same category, the listing of a world has one. */
-const nameOn = (scope: ListingScope, category: string) =>
+export const nameOn = (scope: ListingScope, category: string) =>
   (isWorld(scope) ? widerCategories[category] : undefined) ?? category
 
 /** The categories merged in one category of a listing. */
@@ -74,7 +74,7 @@ function categoriesNamed(scope: ListingScope, name: string) {
 }
 
 /** The categories of a listing with their numbers of products, in the shop's order. */
-async function countCategories(db: Database, scope: ListingScope) {
+export async function countCategories(db: Database, scope: ListingScope) {
   const assortments = assortmentsOf(scope)
   const counts = new Map<string, number>()
   for (const { name, count } of await listCategories(db, assortments)) {

@@ -1,4 +1,6 @@
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { withQuery } from '#catalogue/listing-path.ts'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { keepUnits } from '#lib/keep-units.ts'
 import { toCents } from '#lib/money.ts'
@@ -14,7 +16,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
 import { Container } from '#ui/section.tsx'
-import type { ShopChoice, shopFrontApi, ShopPick } from './shop-front.ts'
+import type { ShopCategory, ShopChoice, shopFrontApi, ShopPick } from './shop-front.ts'
 import { ShopPromises } from './shop-promises.tsx'
 import '#ui/on-picture.css'
 import './shop-chooser.css'
@@ -39,8 +41,12 @@ export function ShopChooser() {
       <Container className="shop-chooser">
         <h1 className="shop-chooser-heading">{heading}</h1>
         <div className="shop-chooser-worlds">
-          <Choice world="pool" choice={pool} open={poolShopOpen} picks={picks?.pool ?? []} />
-          <Choice world="marine" choice={marine} open={marineShopOpen} picks={picks?.marine ?? []} />
+          <Choice world="pool" choice={pool} open={poolShopOpen} picks={picks?.pool}>
+            <Categories of={pool.title} base="/shop?type=pool" categories={picks?.categories.pool} />
+          </Choice>
+          <Choice world="marine" choice={marine} open={marineShopOpen} picks={picks?.marine}>
+            <Categories of={marine.title} base="/marine-shop" categories={picks?.categories.marine} />
+          </Choice>
         </div>
         {!(poolShopOpen && marineShopOpen) && (
           <Notice
@@ -61,10 +67,16 @@ export function ShopChooser() {
   )
 }
 
-type ChoiceProps = { world: World; choice: ShopChoice; open: boolean; picks: ShopPick[] }
+type ChoiceProps = {
+  world: World
+  choice: ShopChoice
+  open: boolean
+  picks: ShopPick[] | undefined
+  children: ReactNode
+}
 
-/** One shop: the whole picture is a link, with some of its goods below. */
-function Choice({ world, choice, open, picks }: ChoiceProps) {
+/** One shop: the whole picture is a link, with some of its goods and its categories below. */
+function Choice({ world, choice, open, picks, children }: ChoiceProps) {
   const way = open ? { href: `/shop?type=${world}`, label: choice.open } : choice.browse
   return (
     <section data-world={world} aria-labelledby={`shop-${world}`}>
@@ -92,10 +104,11 @@ function Choice({ world, choice, open, picks }: ChoiceProps) {
         </div>
       </div>
       <ul className="shop-chooser-picks">
-        {picks.map((pick) => (
+        {picks?.map((pick) => (
           <Pick key={pick.id} pick={pick} />
         ))}
       </ul>
+      {children}
     </section>
   )
 }
@@ -112,5 +125,26 @@ function Pick({ pick }: { pick: ShopPick }) {
       </h3>
       <Price cents={toCents(pick.price)} currency={currency} size="small" />
     </li>
+  )
+}
+
+type CategoriesProps = { of: string; base: string; categories: ShopCategory[] | undefined }
+
+/** The shop's categories, each a link to its shelf. */
+function Categories({ of, base, categories }: CategoriesProps) {
+  return (
+    <nav aria-label={`Categories of ${of}`}>
+      <ul className="shop-chooser-categories">
+        {categories?.map(({ name, count, picture }) => (
+          <li key={name} className="shop-chooser-category target-card">
+            <span className="shop-chooser-thumb until-scrolled">
+              <ProductPicture product={{ name, picture }} sizes="3.25rem" decorative />
+            </span>
+            <CardLink to={withQuery(base, { category: name })}>{name}</CardLink>
+            <small className="numbers">{count === 1 ? '1 product' : `${count} products`}</small>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -27,6 +27,10 @@ export type ShopChooserTexts = z.infer<typeof ShopChooserTexts>
 export const ShopPick = z.pick(ProductSummary, { id: true, name: true, category: true, price: true, picture: true })
 export type ShopPick = z.infer<typeof ShopPick>
 
+/** A category of a shop with the number of its products, and the picture of the first of them. */
+const ShopCategory = z.object({ name: z.string(), count: z.int(), picture: z.optional(Picture) })
+export type ShopCategory = z.infer<typeof ShopCategory>
+
 export const ReefRange = z.object({
   brand: z.string(),
   about: z.object({ title: z.string(), paragraphs: z.array(z.string()), points: z.array(z.string()) }),
@@ -50,10 +54,14 @@ export const shopFrontApi = {
   picks: endpoint({
     method: 'GET',
     path: '/api/shop-picks',
-    summary: 'Four products of each shop, one per category',
+    summary: 'Four products of each shop, one per category, and its categories with the numbers of their products',
     for: 'anyone',
     input: z.object({}),
-    reply: z.object({ pool: z.array(ShopPick), marine: z.array(ShopPick) }),
+    reply: z.object({
+      pool: z.array(ShopPick),
+      marine: z.array(ShopPick),
+      categories: z.object({ pool: z.array(ShopCategory), marine: z.array(ShopCategory) }),
+    }),
     cached: true,
     tags: () => ['products'],
   }),
