@@ -8,7 +8,7 @@ import './product-stage.css'
 const Lightbox = lazy(async () => ({ default: (await import('#media/lightbox.tsx')).Lightbox }))
 
 /** The picture is as wide as a phone, and takes a good half of the container where there are two columns. */
-const sizes = '(min-width: 78rem) 38rem, (min-width: 44rem) 50vw, 100vw'
+export const stageSizes = '(min-width: 78rem) 38rem, (min-width: 44rem) 50vw, 100vw'
 
 /**
  * The pictures of a product side by side, to swipe through and to open in the viewer, with thumbnails. Without scripts each is a link to its file.
@@ -35,10 +35,10 @@ export function ProductStage({ product, children }: { product: Product; children
               aria-label={`Look closer: ${picture.alt}`}
               onClick={insteadOfLeaving(() => setOpen(true))}
             >
-              <ProductPicture product={{ name, picture }} sizes={sizes} priority={!index} />
+              <ProductPicture product={{ name, picture }} sizes={stageSizes} priority={!index} />
             </a>
           ))}
-          {!images[0] && <ProductPicture product={{ name }} sizes={sizes} />}
+          {!images[0] && <ProductPicture product={{ name }} sizes={stageSizes} />}
         </div>
         <span className="product-stage-zoom">
           <ZoomIn aria-hidden="true" />
@@ -73,7 +73,7 @@ const Choices = ({ product: { name, images }, shown, show }: ChoicesProps) => (
         onClick={insteadOfLeaving(() => show(index))}
       >
         {/* The first is fetched once, for both places. */}
-        <ProductPicture product={{ name, picture }} sizes={index ? '9.5rem' : sizes} decorative />
+        <ProductPicture product={{ name, picture }} sizes={index ? '9.5rem' : stageSizes} decorative />
       </a>
     ))}
   </nav>

@@ -6,10 +6,12 @@ import type { reviewApi } from '#catalogue/reviews/review.ts'
 import { keepUnits } from '#lib/keep-units.ts'
 import { useRead } from '#lib/read.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
+import { ProductPicture } from '#media/product-picture.tsx'
 import type { Site } from '#settings/site.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { deliveryFee, deliveryTime } from './product-delivery.ts'
+import { stageSizes } from './product-stage.tsx'
 import './product-specifications.css'
 import './product-highlights.css'
 
@@ -101,23 +103,29 @@ function ProductHighlights({ product }: { product: Product }) {
           ))}
         </ul>
       </div>
-      <ul className="product-highlights-promises">
-        <li>
-          <BadgeCheck aria-hidden="true" />
-          <h3>Premium quality</h3>
-          <p>The same products that our technicians carry in the van.</p>
-        </li>
-        <li>
-          <Truck aria-hidden="true" />
-          <h3>Fast delivery</h3>
-          <p>{frozen ? product.delivery.text : '3-5 business days nationwide'}</p>
-        </li>
-        <li>
-          <ShieldCheck aria-hidden="true" />
-          <h3>30-day guarantee</h3>
-          <p>Your money back on unopened goods.</p>
-        </li>
-      </ul>
+      <div className="product-highlights-card">
+        {/* Its second view, which the viewer shows too: the same file. */}
+        {product.images[1] && (
+          <ProductPicture product={{ name: product.name, picture: product.images[1] }} sizes={stageSizes} decorative />
+        )}
+        <ul className="product-highlights-promises">
+          <li>
+            <BadgeCheck aria-hidden="true" />
+            <h3>Premium quality</h3>
+            <p>The same products that our technicians carry in the van.</p>
+          </li>
+          <li>
+            <Truck aria-hidden="true" />
+            <h3>Fast delivery</h3>
+            <p>{frozen ? product.delivery.text : '3-5 business days nationwide'}</p>
+          </li>
+          <li>
+            <ShieldCheck aria-hidden="true" />
+            <h3>30-day guarantee</h3>
+            <p>Your money back on unopened goods.</p>
+          </li>
+        </ul>
+      </div>
     </div>
   )
 }
