@@ -1,7 +1,7 @@
 import { findRelated } from '#catalogue/product-page/related-products.server.ts'
 import { sampleReviews } from '#catalogue/reviews/sample-reviews.server.ts'
 import { fillListing, isOwnScreen } from '#catalogue/listing/fill-listing.server.ts'
-import { findElsewhere, pageOfProducts } from '#catalogue/listing/list-products.server.ts'
+import { findElsewhere, findPopular, pageOfProducts } from '#catalogue/listing/list-products.server.ts'
 import { cacheSynonyms } from '#catalogue/search/cached-synonyms.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { serve } from '#lib/serve.server.ts'
@@ -55,10 +55,12 @@ export function catalogueRoutes(app: AppContext) {
     const { rows, ...listing } = await fillListing(db, query)
     if (!isOwnScreen(query, listing)) context.doNotCache()
     const elsewhere = await findElsewhere(db, query, listing.total, synonyms)
+    const popular = rows.length || elsewhere.length ? [] : await findPopular(db, query)
     return {
       ...listing,
       products: shown(rows, context, toListingProduct),
       ...(elsewhere.length && { elsewhere: shown(elsewhere, context, toListingProduct) }),
+      ...(popular.length && { popular: shown(popular, context, toListingProduct) }),
     }
   })
 }

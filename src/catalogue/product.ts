@@ -77,6 +77,8 @@ export const Listing = z.object({
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   /** Results of the whole shop, where the words matched nothing on this screen. */
   elsewhere: z.optional(z.array(ListedProduct)),
+  /** The first products of this screen, where nothing was found anywhere. */
+  popular: z.optional(z.array(ListedProduct)),
 })
 export type Listing = z.infer<typeof Listing>
 

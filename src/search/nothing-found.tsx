@@ -26,7 +26,7 @@ export function NothingFound({ filter }: { filter: SiteSearchFilter }) {
             ? 'Try fewer filters, or other words.'
             : 'Check the spelling, or try the name of a product, what it is for, or an item number. Or ask us: we know what fits.'}
         </p>
-        <ul className="nothing-found-examples" aria-label="Searches to try">
+        <ul className="cluster cluster-small nothing-found-examples" aria-label="Searches to try">
           {examples.map((words) => (
             <li key={words}>
               <Link to={searchAddress({ q: words })}>{words}</Link>

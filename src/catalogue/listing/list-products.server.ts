@@ -1,3 +1,4 @@
+import { assortmentsOf } from '#catalogue/listing-scope.ts'
 import type { ListingQuery, ProductQuery } from '#catalogue/product-query.ts'
 import { productOrders, readCursor, writeCursor } from '#catalogue/product-sort-store.server.ts'
 import { matchProducts, type Question, readQuestion } from '#catalogue/search/product-search-store.server.ts'
@@ -61,7 +62,8 @@ async function pageOfSearch(db: Database, query: ProductQuery, question: Questio
   return total > end && end <= deepestSearch ? { rows, next: String(end) } : { rows }
 }
 
-const mostElsewhere = 4
+/** One row of a wide window. */
+const mostInstead = 4
 
 /** Products of the whole shop for words that matched nothing on a screen. */
 export async function findElsewhere(
@@ -73,13 +75,17 @@ export async function findElsewhere(
   const typed = search?.trim()
   if (total || !typed) return []
   const { found } = await matchProducts(db, await readQuestion(db, typed, await synonyms()), {
-    first: mostElsewhere,
+    first: mostInstead,
   })
   return inOrder(
     db,
     found.map(({ id }) => id),
   )
 }
+
+/** The first products of a screen, regardless of filters. */
+export const findPopular = (db: Database, { scope }: Pick<ListingQuery, 'scope'>): Promise<ProductRow[]> =>
+  listProducts(db, { assortments: assortmentsOf(scope) }, { sort: 'featured', limit: mostInstead })
 
 function readOffset(cursor: string) {
   const offset = /^\d{1,3}$/.test(cursor) ? Number(cursor) : Infinity

@@ -138,6 +138,15 @@ test.each([
   expect(response.json()).toMatchObject({ kind: 'invalid', message: expect.any(String) })
 })
 
+test('a listing in which nothing is found, nor in the whole shop, shows its first products instead', async () => {
+  const read = async (query: string) => (await listing(`pool-catalogue?${query}`)).popular?.map(({ name }) => name)
+  const first = (await names('pool-catalogue')).slice(0, 4)
+  expect(await read('search=qwertyzu')).toEqual(first)
+  expect(await read('min=99999')).toEqual(first)
+  expect(await read('search=hydrometer')).toBeUndefined()
+  expect(await read('search=robot')).toBeUndefined()
+})
+
 test('a search without results in its listing is answered from the whole shop, under any name', async () => {
   const read = async (query: string) => (await shop.server.inject(`/api/listings/${query}`)).json<Listing>()
   const { total, elsewhere } = await read('pool-catalogue?search=hydrometer')

@@ -1,10 +1,11 @@
-import { SearchX } from 'lucide-react'
+import { Phone, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { AccountLink } from '#accounts/account-link.tsx'
 import { CartBar } from '#cart/cart-bar.tsx'
 import { CartButton } from '#cart/cart-button.tsx'
 import { itemListData } from '#catalogue/list-data.ts'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
-import type { productApi, Listing } from '#catalogue/product.ts'
+import type { ListedProduct, Listing, productApi } from '#catalogue/product.ts'
 import { filterAddress, readFilter, type ListingFilter, listingPath } from '#catalogue/listing-path.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
@@ -75,7 +76,7 @@ function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilte
         {total ? (
           <ProductGrid products={products} first level={2} />
         ) : (
-          <NothingFound search={filter.search} elsewhere={listing.elsewhere} />
+          <NothingFound search={filter.search} listing={listing} />
         )}
         <ListingPages page={page} pages={pages} addressOf={(page) => filterAddress(base, filter, { page })} />
       </BusyArea>
@@ -86,31 +87,53 @@ function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilte
 const aboutText = ({ search, category }: ListingFilter) =>
   [category && `in ${category}`, search && `for “${search}”`].filter(Boolean).join(' ')
 
-type NothingFoundProps = { search: string; elsewhere: Listing['elsewhere'] }
-
-function NothingFound({ search, elsewhere }: NothingFoundProps) {
+/** The words without a result, ways on, and products instead: those of the whole shop for the same words, or the first of this screen. */
+function NothingFound({ search, listing: { elsewhere, popular } }: { search: string; listing: Listing }) {
+  const { phone, phoneHref } = useSite()
   return (
     <>
       <EmptyState
         icon={<SearchX />}
         title="No products found"
         text="Try fewer or different words, another category or a wider price range."
-        action={<ClearFilters />}
+        action={
+          <>
+            <ClearFilters />
+            {phone && (
+              <ButtonLink to={phoneHref} variant="quiet" icon={<Phone aria-hidden="true" />}>
+                Call {phone}
+              </ButtonLink>
+            )}
+          </>
+        }
       />
       {elsewhere && (
-        <section className="filtered-listing-elsewhere" aria-labelledby="found-elsewhere">
-          <h2 id="found-elsewhere">In the whole shop, for “{search}”</h2>
-          <ProductGrid products={elsewhere} level={3} />
-          <p>
-            <ButtonLink to={`/search?${new URLSearchParams({ q: search })}`} variant="secondary">
-              Search the whole site
-            </ButtonLink>
-          </p>
-        </section>
+        <Instead title={`In the whole shop, for “${search}”`} products={elsewhere}>
+          <ButtonLink to={`/search?${new URLSearchParams({ q: search })}`} variant="secondary">
+            Search the whole site
+          </ButtonLink>
+        </Instead>
+      )}
+      {popular && (
+        <Instead title="Popular in this catalogue" products={popular}>
+          <ButtonLink to="/shop" variant="secondary">
+            See both shops
+          </ButtonLink>
+        </Instead>
       )}
     </>
   )
 }
+
+type InsteadProps = { title: string; products: ListedProduct[]; children: ReactNode }
+
+const Instead = ({ title, products, children }: InsteadProps) => (
+  <section className="filtered-listing-instead" aria-labelledby="found-instead">
+    <h2 id="found-instead">{title}</h2>
+    <ProductGrid products={products} level={3} />
+    <p>{children}</p>
+  </section>
+)
 
 /** A form of its own, so that its button works before any script does. */
 function ClearFilters() {
