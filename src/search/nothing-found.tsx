@@ -24,7 +24,7 @@ export function NothingFound({ filter }: { filter: SiteSearchFilter }) {
         <p>
           {narrowed
             ? 'Try fewer filters, or other words.'
-            : 'Check the spelling, or try the name of a product, what it is for, or an item number. Or ask us: we know what fits.'}
+            : `${q ? 'Check the spelling, or try' : 'Try'} the name of a product, what it is for, or an item number. Or ask us: we know what fits.`}
         </p>
         <ul className="cluster cluster-small nothing-found-examples" aria-label="Searches to try">
           {examples.map((words) => (

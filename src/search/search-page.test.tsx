@@ -13,6 +13,11 @@ test('a search without results offers to phone, if the business has a number', (
   expect(page).not.toContain('Call ')
 })
 
+test('before a search nobody is told to check their spelling', () => {
+  expect(show({})).toContain('Try the name of a product')
+  expect(show({})).not.toContain('spelling')
+})
+
 test('a search without results offers other words, and the categories of both shops', () => {
   const picks = { pool: [pick(1, 'Water Testing')], marine: [pick(2, 'Water Care')] }
   const page = showWithSite(<SearchPage search={new URLSearchParams()} />, {}, { '/api/shop-picks': picks })

@@ -35,3 +35,8 @@ test('an empty shop does not offer to show everything, and an empty category doe
   expect(show({ marineShopOpen: false })).not.toContain('Show all products')
   expect(show({}, 'category=Salt')).toContain('Show all products')
 })
+
+test('a shop offers to phone and to write before an order, where the business can be reached', () => {
+  expect(show({ whatsapp: '27123456789' })).toMatch(/Not sure what fits\?.*href="tel:.*href="https:\/\/wa\.me/)
+  expect(show({ phone: '' })).not.toContain('Not sure what fits?')
+})

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Clock } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Clock, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CartDrawer } from '#cart/cart-drawer.tsx'
 import { CartPanel } from '#cart/cart-panel.tsx'
@@ -90,12 +90,39 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
               <CartPanel />
             </section>
             {assistant}
+            <AskAPerson world={world} />
           </div>
         </div>
       </Container>
       <CartDrawer className="shop-view-drawer" />
       <ShopPromises promises={words.promises} />
     </div>
+  )
+}
+
+const own = { pool: 'pool', marine: 'tank' }
+
+/** The phone and WhatsApp, for questions before an order. */
+function AskAPerson({ world }: { world: World }) {
+  const { phone, phoneHref, whatsapp, whatsappHref } = useSite()
+  if (!phone && !whatsapp) return null
+  return (
+    <section className="shop-view-ask" aria-labelledby="shop-view-ask">
+      <h2 id="shop-view-ask">Not sure what fits?</h2>
+      <p>Tell us about your {own[world]} and we will name the product.</p>
+      {phone && (
+        <a href={phoneHref}>
+          <Phone aria-hidden="true" />
+          {phone}
+        </a>
+      )}
+      {whatsapp && (
+        <a href={whatsappHref} rel="noopener">
+          <MessageCircle aria-hidden="true" />
+          WhatsApp
+        </a>
+      )}
+    </section>
   )
 }
 
