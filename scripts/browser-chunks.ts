@@ -66,7 +66,8 @@ export const browserChunks = [
     test: below('services/(?!plan-(page|comparison))[\\w-]+\\.tsx', 'services/service-data', 'ui/card\\.'),
   },
   { name: 'state', priority: 3, test: below('media/state-') },
-  { name: 'tabs', priority: 3, test: below('ui/(tabs|table)\\.') },
+  { name: 'tabs', priority: 3, test: below('ui/tabs\\.') },
+  { name: 'table', priority: 3, test: below('ui/table\\.') },
   {
     name: 'account-rules',
     priority: 3,

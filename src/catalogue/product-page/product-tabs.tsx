@@ -90,6 +90,7 @@ function specificationsOf(product: Product, site: Site) {
 
 function ProductHighlights({ product }: { product: Product }) {
   const frozen = product.delivery.class === 'frozen'
+  const view = useHydrated() && product.images[1]
   return (
     <div className="product-highlights">
       <div>
@@ -104,10 +105,8 @@ function ProductHighlights({ product }: { product: Product }) {
         </ul>
       </div>
       <div className="product-highlights-card">
-        {/* Its second view, which the viewer shows too: the same file. */}
-        {product.images[1] && (
-          <ProductPicture product={{ name: product.name, picture: product.images[1] }} sizes={stageSizes} decorative />
-        )}
+        {/* The second view, from the file that the viewer shows too: not in the document, which is full. */}
+        {view && <ProductPicture product={{ name: product.name, picture: view }} sizes={stageSizes} decorative />}
         <ul className="product-highlights-promises">
           <li>
             <BadgeCheck aria-hidden="true" />
