@@ -4,12 +4,18 @@ import { Problem } from './problem.ts'
 export function readCsvFile(bytes: Uint8Array): { text: string; notes: string[] } {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     throw unusable('This is a workbook. Save it as “CSV UTF-8” and upload that.')
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  const text = isUtf16 ? new TextDecoder('utf-16le').decode(bytes) : decodeUtf8(bytes)
+  const utf16 = utf16Of(bytes)
+  const text = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeUtf8(bytes)
   const notes = text === null ? ['The file is not UTF-8 and was read as Windows-1252: check letters with accents.'] : []
   const read = text ?? new TextDecoder('windows-1252').decode(bytes)
   if (read.includes('\0')) throw unusable('This is not a CSV file.')
   return { text: read, notes }
+}
+
+/** Two bytes a letter, in the order that the byte order mark tells. */
+function utf16Of([first, second]: Uint8Array) {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
 function decodeUtf8(bytes: Uint8Array) {

@@ -135,3 +135,14 @@ test('a file with too many lines is refused at the first one too many, even if t
     })
   expect(parseCsv('x\n'.repeat(50_000)).fault).toBeNull()
 })
+
+test('a first line that tells the separator is no row, and lines keep their numbers', () => {
+  for (const told of ['sep=;', 'SEP=;', '"sep=;"', 'sep=;;;'])
+    expect(parseCsv(`${told}\r\nSKU;Price, rand\r\nAB-1;1,50\r\n`).records).toEqual([
+      { line: 2, cells: ['SKU', 'Price, rand'] },
+      { line: 3, cells: ['AB-1', '1,50'] },
+    ])
+  expect(cellsOf('sep=\t\na;b\tc')).toEqual([['a;b', 'c']])
+  expect(cellsOf('sep=;')).toEqual([])
+  expect(cellsOf('separate;sep=x')).toEqual([['separate', 'sep=x']])
+})

@@ -13,6 +13,9 @@ const separators = [',', ';', '\t']
 const formulaBegins = /(?<=^|[,;\t\r\n])(?=['"]*[=+\-@\t\r＝＋－＠])/g
 const formulaKept = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r＝＋－＠])/g
 
+/** A first line that tells spreadsheets the separator, and holds no cells: `sep=;`. */
+const toldSeparator = /^\ufeff?"?sep=([,;\t])[^\S\r\n]*"?[,;\t]*(?:\r\n|\r|\n|$)/i
+
 /** Characters that a spreadsheet takes in a cell. */
 const longestCell = 32_767
 const longestLine = 1_000_000
@@ -53,11 +56,8 @@ export const parseCsv = (text: string, form?: CsvForm): CsvText => atOnce(csvSte
 type CsvText = { records: CsvRecord[]; fault: CsvFault | null }
 
 /** The same for a long file, in steps. */
-export function* csvSteps(
-  text: string,
-  { separator = separatorOf(text), padded = false }: CsvForm = {},
-): Steps<CsvText> {
-  const reader: Reader = { text, at: 0, line: 1, separator, padded, fault: wrongMark }
+export function* csvSteps(text: string, { separator: given, padded = false }: CsvForm = {}): Steps<CsvText> {
+  const reader: Reader = { text, padded, fault: wrongMark, ...beginOf(text, given) }
   const records: CsvRecord[] = []
   for (let read = 0; reader.at < text.length; read++) {
     if (read % perStep === 0) yield
@@ -68,6 +68,13 @@ export function* csvSteps(
     if (cells.some((cell) => cell !== '')) records.push({ line, cells })
   }
   return { records, fault: null }
+}
+
+/** A line that tells the separator is passed over. */
+function beginOf(text: string, given: string | undefined) {
+  const told = toldSeparator.exec(text)
+  const separator = given ?? told?.[1] ?? separatorOf(text)
+  return told ? { at: told[0].length, line: 2, separator } : { at: 0, line: 1, separator }
 }
 
 /** `fault` is set once something is wrong. */

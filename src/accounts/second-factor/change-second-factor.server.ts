@@ -1,18 +1,17 @@
-import { accountTags } from '#accounts/account.ts'
 import type { AccountsContext } from '#accounts/accounts-context.server.ts'
 import { codeRemovedMail } from '#accounts/account-mails.server.ts'
 import { noteTo } from '#accounts/account-mail.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
 import { removeSessionsOf } from '#accounts/session-store.server.ts'
 import { sessionHashOf } from '#accounts/session-token.server.ts'
+import { accountChanged, changeOwn } from '#accounts/settings/change-own.server.ts'
 import { refuseSample, requireAccount, requirePassword } from '#accounts/settings/require-account.server.ts'
 import { accountMissing } from '#accounts/staff/change-role.server.ts'
-import { change, changed } from '#audit/change.server.ts'
+import { change } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { isStaff } from '#lib/rights.ts'
 import type { RequestContext, Person } from '#lib/app-context.server.ts'
-import { transact } from '#lib/transact.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { checkCode, encryptKey, hashCode, decryptKey } from './check-code.server.ts'
@@ -97,7 +96,7 @@ export async function endSecondFactorOf(accounts: AccountsContext, id: string, c
   if (!account.twoFactorEnabled) throw offAlready()
   return change(accounts.app, context, async (tx) => {
     await turnOff(tx, accounts, account)
-    return factorChanged(account, turnedOff)
+    return accountChanged(account, turnedOff)
   })
 }
 
@@ -108,24 +107,6 @@ const turnedOff = 'turned off the sign-in code'
 async function turnOff(tx: Transaction, { app }: AccountsContext, account: Owner) {
   if (!(await removeSecondFactor(tx, account.id))) throw offAlready()
   await queueMail(tx, app.runtime, codeRemovedMail(await noteTo(tx, account)))
-}
-
-const factorChanged = ({ id, username, email }: Owner, what: string) =>
-  changed(null, { audit: { what, subject: `account:${id}`, label: username ?? email }, tags: accountTags(id) })
-
-/** The audit trail covers only the admin area: a customer's change leaves no line in it. */
-async function changeOwn(
-  { app }: AccountsContext,
-  context: RequestContext,
-  what: string,
-  work: (tx: Transaction) => Promise<void>,
-) {
-  const own = context.person!
-  const commit = async (tx: Transaction) => {
-    await work(tx)
-    return factorChanged(own, what)
-  }
-  await (isStaff(own.role) ? change(app, context, commit) : transact(app, context, commit))
 }
 
 function wrongCode() {

@@ -26,7 +26,8 @@ import { publish, transact } from '#lib/transact.server.ts'
 import { removeMailsAbout } from '#mail/mail-store.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import type { ProfileChange } from './account-settings.ts'
-import { proposeAddress } from './move-address.server.ts'
+import { changeOwn } from './change-own.server.ts'
+import { ownAddressChanged, proposeAddress } from './move-address.server.ts'
 import { requireAccount, refuseSample, requirePassword, requireOwner } from './require-account.server.ts'
 
 /** Few enough to fill no mailboxes, and to make the addresses of a demonstration's accounts hard to find out. */
@@ -69,13 +70,13 @@ async function refuseMove(accounts: AccountsContext, account: AccountRow, passwo
 type Moved = Omit<ProfileChange, 'currentPassword'> & { name: string; email: string }
 
 /** A demonstration does not wait until the mailed link is opened. */
-async function moveAtOnce({ app, auth }: AccountsContext, account: AccountRow, moved: Moved, context: RequestContext) {
+async function moveAtOnce(accounts: AccountsContext, account: AccountRow, moved: Moved, context: RequestContext) {
+  const { app, auth } = accounts
   if (await findAccountByEmail(app.db, moved.email)) throw emailTaken()
-  await transact(app, context, async (tx) => {
+  await changeOwn(accounts, context, ownAddressChanged, async (tx) => {
     await setDetails(tx, account.id, { ...moved, emailVerified: false })
     await removeResetLinks(tx, account.id)
     await queueMail(tx, app.runtime, addressChangedMail(await noteTo(tx, account)))
-    return { value: null, tags: accountTags(account.id) }
   })
   await (await auth()).api.sendVerificationEmail({ body: { email: moved.email } })
   context.request.log.info({ account: account.id }, 'an email address was changed')
@@ -102,11 +103,10 @@ export async function changePassword(
     })
     .catch(inOwnWords(() => new Problem('invalid', 'Your password could not be changed. Please sign in again.')))
   passCookies(context.reply, headers)
-  await transact(accounts.app, context, async (tx) => {
+  await changeOwn(accounts, context, 'changed their own password', async (tx) => {
     await removeResetLinks(tx, account.id)
     if (account.passwordDue) await setPasswordChosen(tx, account.id)
     await queueMail(tx, runtime, passwordChangedMail(await noteTo(tx, account)))
-    return { value: null, tags: accountTags(account.id) }
   })
   context.request.log.info({ account: account.id }, 'a password was changed; other sessions ended')
   return { message: 'Your password has been changed. Other devices are signed out.' }

@@ -1,7 +1,6 @@
 import { addressChangedMail } from '#accounts/account-mails.server.ts'
 import { registeredAlreadyMail, verificationMail } from '#accounts/sign-in/registration-mails.server.ts'
 import { noteTo } from '#accounts/account-mail.server.ts'
-import { accountTags } from '#accounts/account.ts'
 import { type AccountsContext, proveAddress } from '#accounts/accounts-context.server.ts'
 import { type AccountRow, findAccount, findAccountByEmail, setDetails } from '#accounts/account-store.server.ts'
 import { removeResetLinks } from '#accounts/credential-store.server.ts'
@@ -12,6 +11,9 @@ import { Problem } from '#lib/problem.ts'
 import type { RequestContext } from '#lib/app-context.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
+import { changeOwn } from './change-own.server.ts'
+
+export const ownAddressChanged = 'changed their own email address'
 
 const perMailbox = { name: 'move-mailbox', most: 3, perSeconds: 60 * 60 }
 
@@ -55,12 +57,11 @@ export async function takeProposedAddress(accounts: AccountsContext, token: stri
   const account = await findAccount(db, context.person!.id)
   if (!account || account.id !== pending.accountId) throw otherAccount()
   const { email } = pending
-  await transact(app, context, async (tx) => {
+  await changeOwn(accounts, context, ownAddressChanged, async (tx) => {
     if (!(await takePending(tx, pendingAddress, token))) throw otherAccount()
     await setDetails(tx, account.id, { email, emailVerified: true })
     await removeResetLinks(tx, account.id)
     await queueMail(tx, runtime, addressChangedMail(await noteTo(tx, account)))
-    return { value: null, tags: accountTags(account.id) }
   })
   await proveAddress(accounts, context, { id: account.id, email })
   context.request.log.info({ account: account.id }, 'an email address was changed')

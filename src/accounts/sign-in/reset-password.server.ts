@@ -1,17 +1,21 @@
 import { accountTags } from '#accounts/account.ts'
 import { type AccountsContext, dropCookies, inOwnWords } from '#accounts/accounts-context.server.ts'
-import { findAccount, findAccountByEmail } from '#accounts/account-store.server.ts'
+import { type AccountRow, findAccount, findAccountByEmail } from '#accounts/account-store.server.ts'
 import { shortHash } from '#lib/text-hash.server.ts'
 import { storeKnownNetwork } from '#accounts/known-network-store.server.ts'
 import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
 import { notingLimits } from '#accounts/refusal-log.server.ts'
 import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
 import { removeProviders } from '#accounts/sign-in-method-store.server.ts'
+import { insertAudit } from '#audit/audit-store.server.ts'
+import type { CacheTag } from '#lib/cache-tag.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { isStaff } from '#lib/rights.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
 import type { RequestContext } from '#lib/app-context.server.ts'
-import { publish } from '#lib/transact.server.ts'
+import { transact } from '#lib/transact.server.ts'
 
 const perAddress = { name: 'reset-address', most: 10, perSeconds: 60 * 60 }
 const perMailbox = { name: 'reset-mailbox', most: 3, perSeconds: 60 * 60 }
@@ -63,12 +67,22 @@ export async function resetPassword(
   // The address was unconfirmed until now: a stranger may have linked a provider.
   if (!account.emailVerified) await removeProviders(db, account.id)
   await api.resetPassword({ body: { token, newPassword: password } }).catch(inOwnWords(() => linkSpent()))
-  if (account.passwordDue) await setPasswordChosen(db, account.id)
-  publish(accounts.app, context, accountTags(account.id))
+  await transact(accounts.app, context, async (tx) => {
+    if (account.passwordDue) await setPasswordChosen(tx, account.id)
+    return { value: null, tags: [...accountTags(account.id), ...(await auditReset(tx, account))] }
+  })
   await storeKnownNetwork(db, account.id, context.request.ip)
   dropCookies(context.reply, runtime.secure)
   context.request.log.info({ account: account.id }, 'a password was reset; every session ended')
   return { message: 'Your password has been changed. Please sign in with the new one.' }
+}
+
+/** Nobody is signed in here, so the author is the account's owner, who has the link. */
+async function auditReset(tx: Transaction, { id, role, username, email }: AccountRow): Promise<CacheTag[]> {
+  if (!isStaff(role)) return []
+  const label = username ?? email
+  await insertAudit(tx, [{ who: label, what: 'chose a new password by email', subject: `account:${id}`, label }])
+  return ['audit']
 }
 
 const linkSpent = () =>

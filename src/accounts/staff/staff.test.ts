@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { findAccountByEmail } from '#accounts/account-store.server.ts'
 import { auditEntries } from '#audit/audit-tables.server.ts'
+import { changedTagsHeader } from '#lib/cache-tag.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../../tests/people.ts'
 import { dismissAllBut, employ, staffPassword } from '../../../tests/staff-people.ts'
@@ -193,4 +194,30 @@ test('a live shop neither lists the sample accounts nor lets them be given a rol
   expect(await find(live, 'demo', admin.cookie)).toEqual([])
   const sample = await findAccountByEmail(live.db, 'demo.customer@example.co.za')
   expect((await give(live, { id: sample!.id, seen: 'customer', role: 'owner' }, admin.cookie)).statusCode).toBe(404)
+})
+
+test('staff who change their own password or email address, or choose a password by mail, are in the audit trail', async () => {
+  const { id, email, username, cookie } = await employ(demo, 'packer')
+  const payload = { email: `moved-${email}`, currentPassword: staffPassword }
+  expect((await ask(demo, 'PATCH', '/api/users/profile', { cookie, payload })).statusCode).toBe(200)
+  const change = { currentPassword: staffPassword, newPassword: 'granite otter 4711' }
+  const changed = await ask(demo, 'POST', '/api/users/password', { cookie, payload: change })
+  expect([changed.statusCode, changed.headers[changedTagsHeader]]).toEqual([200, expect.stringContaining('audit')])
+  await ask(demo, 'POST', '/api/users/forgot-password', { payload: { email: payload.email } })
+  const token = tokenIn(await mailTo(demo, payload.email, /Choose a new password/))
+  expect((await choose(demo, token, 'marble heron 4712')).statusCode).toBe(200)
+  const own = (await trailOf(demo, id)).filter(({ who }) => who === username)
+  expect(own.map(({ what }) => what)).toEqual([
+    'changed their own email address',
+    'changed their own password',
+    'chose a new password by email',
+  ])
+  expect(own.every(({ label }) => label === username)).toBe(true)
+})
+
+test('customers who change their own password leave no line in the audit trail', async () => {
+  const { id, cookie } = await registerPerson(demo)
+  const payload = { currentPassword: password, newPassword: 'granite otter 4711' }
+  expect((await ask(demo, 'POST', '/api/users/password', { cookie, payload })).statusCode).toBe(200)
+  expect(await trailOf(demo, id)).toEqual([])
 })

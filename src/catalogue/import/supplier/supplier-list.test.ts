@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isOwnList } from '#catalogue/import/import-file.ts'
 import { columnOf } from '#catalogue/import/product-columns.ts'
 import { isCsvFault } from '#lib/csv-table.ts'
 import { atOnce } from '#lib/steps.ts'
@@ -125,4 +126,9 @@ test('a new product takes the common choices for whatever its line leaves open',
     stock: '12',
     ...newProducts,
   })
+})
+
+test('a list of our own below a line that tells spreadsheets the separator is not taken for a supplier’s', () => {
+  const own = 'SKU;Name;Price\r\nAB-1;Blaarnet;129,95\r\n'
+  expect([isOwnList(own), isOwnList(`sep=;\r\n${own}`), isOwnList(`sep=;\r\n${list}`)]).toEqual([true, true, false])
 })
