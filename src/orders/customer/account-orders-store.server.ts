@@ -23,12 +23,17 @@ export async function lockOrdersOf(tx: Transaction, accountId: string) {
   await tx.execute(sql`select from orders where account_id = ${accountId} order by id for no key update`)
 }
 
-/** The newest order that is neither delivered nor cancelled. */
-export async function findOpenOrder(db: Database, accountId: string): Promise<number | null> {
+/**
+ * The newest order that is neither delivered nor cancelled, one that only waits for its payment last. Cash is paid at the door: such an order is on
+ * its way without it.
+ */
+export async function findOpenOrder(db: Database, accountId: string) {
+  const unpaid = sql`status = 'pending' and payment_status = 'unpaid' and payment_method <> 'cash-on-delivery'`
   const result = await db.execute(sql`
-    select id from orders where account_id = ${accountId} and status in ('pending', 'processing', 'shipped')
-    order by id desc limit 1`)
-  return rowsOf<{ id: number }>(result)[0]?.id ?? null
+    select id, ${unpaid} as unpaid from orders
+    where account_id = ${accountId} and status in ('pending', 'processing', 'shipped')
+    order by unpaid, id desc limit 1`)
+  return rowsOf<{ id: number; unpaid: boolean }>(result)[0] ?? null
 }
 
 /** The newest order of an account with money owed back to the customer; whole cents. */

@@ -142,8 +142,18 @@ test('an account with an open order cannot be deleted; later the order stays wit
   const ann = await registerPerson(shop)
   const { id } = await place(ann.cookie)
   const remove = () => ask(shop, 'DELETE', '/api/users/me', { cookie: ann.cookie, payload: { password } })
+  await shop.db.execute(`update orders set status = 'processing' where id = ${id}`)
   const refused = await remove()
   expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('is still on its way')])
+  const second = await place(ann.cookie)
+  expect((await remove()).json().message).toContain('is still on its way')
+  await shop.db.execute(`update orders set status = 'delivered' where id = ${id}`)
+  expect((await remove()).json().message).toMatch(
+    /^Your order CR-\d+ has not been paid yet. You can delete your account once you have cancelled it/,
+  )
+  await shop.db.execute(`update orders set payment_method = 'cash-on-delivery' where id = ${second.id}`)
+  expect((await remove()).json().message).toContain('is still on its way')
+  await shop.db.execute(`update orders set status = 'cancelled' where id = ${second.id}`)
   await shop.db.execute(`update orders set status = 'delivered' where id = ${id}`)
   expect((await remove()).statusCode).toBe(200)
   const [row] = rowsOf<Record<string, unknown>>(await shop.db.execute(`select * from orders where id = ${id}`))

@@ -33,12 +33,13 @@ export const orderAccountHooks: AccountHooks = {
   describe: async (db, account) => ({ orders: await describeOrders(db, account.id) }),
   async deletionBlocker(tx, accountId) {
     await lockOrdersOf(tx, accountId)
-    const id = await findOpenOrder(tx, accountId)
-    if (id === null)
-      return (await describeDebt(tx, accountId)) ?? describeOpenReturn(await findOpenReturn(tx, accountId))
+    const open = await findOpenOrder(tx, accountId)
+    if (!open) return (await describeDebt(tx, accountId)) ?? describeOpenReturn(await findOpenReturn(tx, accountId))
     const { identity } = await findSettings(tx)
-    const number = orderNumber(identity.orderPrefix, id)
-    return `Your order ${number} is still on its way. You can delete your account once it is delivered or cancelled.`
+    const number = orderNumber(identity.orderPrefix, open.id)
+    return open.unpaid
+      ? `Your order ${number} has not been paid yet. You can delete your account once you have cancelled it, or once it is paid and delivered.`
+      : `Your order ${number} is still on its way. You can delete your account once it is delivered or cancelled.`
   },
   async forget(tx, account) {
     const orders = await removePerson(tx, account.id)
