@@ -38,11 +38,12 @@ function WhatItSays({ row: { faults, changes, notes } }: { row: ImportRow }) {
           <strong>{column}:</strong> {message}
         </li>
       ))}
-      {changes.map(({ column, from, to }) => (
+      {changes.map(({ column, from, to, doubt }) => (
         <li key={column}>
           <strong>{column}:</strong> <del>{from || 'none'}</del>
           <ArrowRight aria-hidden="true" />
           <ins>{to || 'none'}</ins>
+          {doubt && <span className="import-lines-doubt">{doubt}</span>}
         </li>
       ))}
       {notes.map((note) => (

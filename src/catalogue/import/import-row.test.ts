@@ -88,6 +88,18 @@ describe('a line of a list', () => {
     })
   })
 
+  test('says of a price that is at least three times higher or lower than before that the comma may have slipped', () => {
+    const doubtOf = (price: string) => {
+      const reading = readRow({ sku: 'PC-900', price }, net, rules)
+      return reading.outcome === 'changed' ? reading.changes[0]!.doubt : reading.outcome
+    }
+    expect([doubtOf('599,84'), doubtOf('66,66')]).toEqual([undefined, undefined])
+    expect(doubtOf('599,85')).toBe('3 times higher than before: is the comma in the right place?')
+    expect(doubtOf('19995')).toBe('100 times higher than before: is the comma in the right place?')
+    expect(doubtOf('57,00')).toBe('3,5 times lower than before: is the comma in the right place?')
+    expect(doubtOf('19,99')).toBe('10 times lower than before: is the comma in the right place?')
+  })
+
   test('ignores an empty cell for a required field, and clears an optional one', () => {
     expect(readRow({ sku: 'PC-900', slug: '', position: '', featured: '' }, net, rules).outcome).toBe('unchanged')
     expect(readRow({ sku: 'PC-900', size: '' }, { ...net, size: '2 m' }, rules)).toMatchObject({

@@ -1,4 +1,5 @@
 import { ProductDraft, Units } from '#catalogue/product-admin/product-draft.ts'
+import { doubtOfPrice } from './price-doubt.ts'
 import { columnOf, type SpreadsheetProduct } from './product-columns.ts'
 import {
   type GivenCells,
@@ -13,7 +14,8 @@ import {
   addCategoryFault,
 } from './import-cells.ts'
 
-export type RowChange = { column: string; from: string; to: string }
+/** `doubt`: the words about a price that is likely to be a slip. */
+export type RowChange = { column: string; from: string; to: string; doubt?: string }
 
 /** The outcome of a line, and the parts of it that are ignored. */
 export type RowReading = { notes: string[] } & (
@@ -102,7 +104,8 @@ const kept = (value: unknown) =>
 
 function describeChange(field: keyof ProductDraft, current: SpreadsheetProduct, draft: ProductDraft): RowChange {
   const { label, kind } = columnOf(field)!
-  return { column: label, from: kind.write(current[field]), to: kind.write(draft[field]) }
+  const doubt = field === 'price' ? doubtOfPrice(current.price, draft.price) : null
+  return { column: label, from: kind.write(current[field]), to: kind.write(draft[field]), ...(doubt && { doubt }) }
 }
 
 function leftAlone({ stock, state }: Besides, current: SpreadsheetProduct): string[] {

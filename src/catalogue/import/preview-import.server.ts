@@ -58,7 +58,11 @@ export async function matchColumns(app: AppContext, context: RequestContext, { i
     const record = await lockImport(tx, id)
     if (record?.content !== content) throw alreadyApplied()
     await setListLayout(tx, { fingerprint: supplierFingerprint(table), layout, who })
-    const value = await setReadAnew(tx, id, { notes: file.notes, matched: true, ...countsOf(read) })
+    const value = await setReadAnew(tx, id, {
+      notes: [...file.notes, ...doubtNotes(read)],
+      matched: true,
+      ...countsOf(read),
+    })
     await insertLines(tx, id, read)
     const audit = { what: 'matched the columns of a list', subject: `product-import:${id}`, label: value.fileName }
     return changed(value, { audit, tags: ['products'] })
@@ -87,10 +91,24 @@ type About = Pick<Preview, 'who' | 'fileName' | 'notes' | 'content' | 'matched'>
 
 function keepPreview(app: AppContext, about: About, read: ComparedLine[]): Promise<ProductImportRecord> {
   return transact(app, null, async (tx) => {
-    const record = await insertImport(tx, { ...about, ...countsOf(read) })
+    const notes = [...about.notes, ...doubtNotes(read)]
+    const record = await insertImport(tx, { ...about, notes, ...countsOf(read) })
     await insertLines(tx, record.id, read)
     return { value: record, tags: [] }
   })
+}
+
+/** Long lists hide the few lines that a person should look at. */
+function doubtNotes(read: ComparedLine[]): string[] {
+  const doubtful = read.filter(
+    ({ content }) => content.outcome === 'changed' && content.changes.some(({ doubt }) => doubt !== undefined),
+  ).length
+  if (!doubtful) return []
+  return [
+    doubtful === 1
+      ? 'One price is at least three times higher or lower than before. Check the line that says so.'
+      : `${doubtful} prices are at least three times higher or lower than before. Check the lines that say so.`,
+  ]
 }
 
 function countsOf(read: ComparedLine[]) {

@@ -15,10 +15,11 @@ export function toImportRow({ line, outcome, sku, name, productId, content }: Pr
     faults: content.outcome === 'wrong' ? content.faults : [],
     changes:
       content.outcome === 'changed'
-        ? content.changes.map(({ column, from, to }) => ({
+        ? content.changes.map(({ column, from, to, doubt }) => ({
             column,
             from: cutText(from, longest),
             to: cutText(to, longest),
+            ...(doubt && { doubt }),
           }))
         : [],
     notes: content.notes,

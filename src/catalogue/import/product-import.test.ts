@@ -68,7 +68,12 @@ describe('an uploaded list', () => {
       (await shop.server.inject(`/api/products/${id}`)).json() as { price: number; stock: number }
     expect((await shown()).price).toBe(100)
     const good = await lists.preview(`SKU,Price,Stock\n${sku},"1 299,50",99\n`)
-    expect(good).toMatchObject({ changed: 1, added: 0, wrong: 0 })
+    expect(good).toMatchObject({
+      changed: 1,
+      added: 0,
+      wrong: 0,
+      notes: [expect.stringMatching(/^One price is at least three times higher or lower/)],
+    })
     expect((await lists.rowsIn(good.id)).rows).toEqual([
       {
         line: 2,
@@ -77,7 +82,9 @@ describe('an uploaded list', () => {
         name: expect.any(String),
         productId: id,
         faults: [],
-        changes: [{ column: 'Price', from: '100.00', to: '1299.50' }],
+        changes: [
+          { column: 'Price', from: '100.00', to: '1299.50', doubt: expect.stringContaining('13 times higher') },
+        ],
         notes: ['Stock stays 7: adjust it on the product, with a reason.'],
       },
     ])

@@ -38,7 +38,8 @@ export const ImportRow = z.object({
   /** The product of the line, if it exists. */
   productId: z.nullable(z.int()),
   faults: z.array(z.object({ column: z.string(), message: z.string() })),
-  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+  /** `doubt`: the words about a change that is likely to be a slip. */
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string(), doubt: z.optional(z.string()) })),
   notes: z.array(z.string()),
 })
 export type ImportRow = z.infer<typeof ImportRow>
