@@ -85,6 +85,8 @@ test('forty transfers take three steps: the statement, one confirmation of all s
   }
   await confirm('ALPHA')
   await expect(page.getByRole('region', { name: 'To confirm' })).toBeFocused()
+  await expect(line('BRAVO')).toContainText(/still owes R\s[\d\s]+,\d\d\. R\s10,00 would be left over/)
+  await expect(line('DELTA')).not.toContainText('left over')
   for (const words of ['BRAVO', 'DELTA', 'GOLF', 'HOTEL']) await confirm(words)
   // The order's balance is now exactly the other line.
   await page.getByRole('button', { name: /^Book 1 payment,/ }).click()
@@ -111,6 +113,12 @@ test('forty transfers take three steps: the statement, one confirmation of all s
   await expect(dialog.getByLabel('Amount for this order')).toHaveValue('12345,60')
   await dialog.getByLabel('Order', { exact: true }).fill(rest.less.orderNumber)
   await dialog.getByRole('radio', { name: new RegExp(rest.less.orderNumber) }).check()
+  await expect(dialog.getByRole('status').filter({ hasText: 'would be left over' })).toContainText(
+    /still owes R\s0,01\. R\s12\s345,59 would be left over/,
+  )
+  await dialog.getByLabel('Amount for this order').fill('0,01')
+  await expect(dialog.getByText('would be left over')).toHaveCount(0)
+  await dialog.getByLabel('Amount for this order').fill('12345,60')
   await dialog.getByRole('button', { name: `Book to ${rest.less.orderNumber}` }).click()
   await expect(page.getByText('No open lines')).toBeVisible()
   expect((await order(rest.less)).paymentStatus).toBe('over-paid')

@@ -4,9 +4,11 @@ import { formatShortDate } from '#lib/dates.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { AsideDialog } from './aside-dialog.tsx'
 import { bankLineApi, type OpenBankLine, type ProposedPart, signedCents } from './bank-line.ts'
+import { sayLeftOver } from './left-over.ts'
 import { OrderChooser } from './order-chooser.tsx'
 import { OrderName } from './order-name.tsx'
 
@@ -21,6 +23,7 @@ export function LineToDecide({ line }: { line: OpenBankLine }) {
     <li className="line-to-decide" aria-label={line.description}>
       <Said line={line} />
       <Options line={line} chosen={chosen} onChoose={setChosen} />
+      {mayChange && <LeftOver line={line} option={line.options[chosen]} />}
       {mayChange && <Decisions line={line} option={line.options[chosen]} />}
     </li>
   )
@@ -39,6 +42,16 @@ function Said({ line }: { line: OpenBankLine }) {
       <b className="numbers">{formatMoney(signedCents(line))}</b>
     </div>
   )
+}
+
+/** A proposed payment of more than its order owes. A cancelled order, which may go ahead after all, has words of its own. */
+function LeftOver({ line: { outgoing }, option }: { line: OpenBankLine; option: Option | undefined }) {
+  const [part, ...others] = option?.parts ?? []
+  if (!part || others.length || part.entry !== null || part.order.cancelled) return null
+  const { orderNumber, toPay, owed, cancelled } = part.order
+  const due = toCents(outgoing ? owed : toPay)
+  const words = sayLeftOver({ orderNumber, due, amount: toCents(part.amount), outgoing, cancelled })
+  return words ? <Notice tone="warning">{words}</Notice> : null
 }
 
 function Decisions({ line, option }: { line: OpenBankLine; option: Option | undefined }) {

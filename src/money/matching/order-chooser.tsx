@@ -9,8 +9,10 @@ import { plainAmount } from '#orders/payment-entries/payment-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { bankLineApi, type OpenBankLine } from './bank-line.ts'
+import { sayLeftOver } from './left-over.ts'
 
 const mostShown = 8
 
@@ -21,7 +23,7 @@ export function OrderChooser({ line, onClose }: { line: OpenBankLine; onClose: (
   const [order, setOrder] = useState<ListedOrder | null>(null)
   const [amount, setAmount] = useState(plainAmount(toCents(left)))
   const onRefused = () => setOrder(null)
-  const { confirm, busy, fault } = useGiving({ line, order, amount, onClose, onRefused })
+  const { confirm, busy, fault, leftOver } = useGiving({ line, order, amount, onClose, onRefused })
   return (
     <Dialog
       open
@@ -62,6 +64,11 @@ export function OrderChooser({ line, onClose }: { line: OpenBankLine; onClose: (
           error={fault}
           onChange={({ target }) => setAmount(target.value)}
         />
+        {leftOver && (
+          <Notice tone="warning" live>
+            {leftOver}
+          </Notice>
+        )}
       </div>
     </Dialog>
   )
@@ -86,8 +93,18 @@ function useGiving({ line: { id, left, outgoing }, order, amount, onClose, onRef
     done: outgoing ? 'Refund booked' : 'Payment booked',
     failed: 'Nothing was booked',
   })
-  return { fault, busy, confirm: () => void run().then((done) => (done ? onClose() : onRefused())) }
+  const leftOver = order && isRight ? leftOverOf(order, toCents(typed), outgoing) : null
+  return { fault, busy, leftOver, confirm: () => void run().then((done) => (done ? onClose() : onRefused())) }
 }
+
+const leftOverOf = ({ orderNumber, toPay, toRefund, status }: ListedOrder, amount: number, outgoing: boolean) =>
+  sayLeftOver({
+    orderNumber,
+    due: toCents(outgoing ? toRefund : toPay),
+    amount,
+    outgoing,
+    cancelled: status === 'cancelled',
+  })
 
 const givenTo = ({ id, received, refunded }: ListedOrder, amount: number) => ({
   order: id,
