@@ -7,6 +7,7 @@ import { writeField } from '#ui/staff-field.ts'
 import { StaffControl } from '#ui/staff-field-groups.tsx'
 import { StaffFields } from '#ui/staff-form.tsx'
 import { valueAt } from '#ui/staff-values.ts'
+import { useAddedRow } from '#ui/use-added-row.tsx'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
 import { type ContentField, type TextValue } from './content-field.ts'
 import './text-fields.css'
@@ -61,11 +62,15 @@ function Items({ form, field, values, at }: ItemsProps) {
     setItems(next)
     form.touch()
   }
-  const add = () => change([...items, { key: Math.max(-1, ...items.map(({ key }) => key)) + 1, value: {} }])
+  const { inside, awaitRow } = useAddedRow<HTMLOListElement>(':scope > li')
+  const add = () => {
+    awaitRow()
+    change([...items, { key: Math.max(-1, ...items.map(({ key }) => key)) + 1, value: {} }])
+  }
   const { error } = form.field(at + field.name)
   return (
     <StaffFields title={field.label}>
-      <ol className="text-fields-items">
+      <ol ref={inside} className="text-fields-items">
         {items.map((item, place) => (
           <li key={item.key}>
             <TextFields form={form} fields={field.of} value={item.value} at={`${at}${field.name}.${place}.`} />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useAddedRow } from '#ui/use-added-row.tsx'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
 import type { Hours } from './site.ts'
 import './closure-fields.css'
@@ -18,9 +19,13 @@ export function ClosureFields({ form, closures }: { form: StaffFormState; closur
     setLines(changed)
     form.touch()
   }
-  const add = () => change([...lines, { from: '', to: '', reason: '', key: next.current++ }])
+  const { inside, awaitRow } = useAddedRow<HTMLFieldSetElement>('.closure-fields-line')
+  const add = () => {
+    awaitRow()
+    change([...lines, { from: '', to: '', reason: '', key: next.current++ }])
+  }
   return (
-    <fieldset className="closure-fields">
+    <fieldset ref={inside} className="closure-fields">
       <legend>Your own closing days</legend>
       <p className="staff-form-hint">
         Year-end, a training day. On these days every page says that you are closed, and why.

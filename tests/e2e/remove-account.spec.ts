@@ -14,6 +14,7 @@ test('deleting an account shows what is lost apart from the field, and ends at t
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)))
+  await expect(dialog.getByLabel('Your password')).toBeFocused()
   const words = await dialog.getByText('as tax law requires').boundingBox()
   const label = await dialog.getByText('Your password', { exact: true }).boundingBox()
   expect(label!.y - words!.y - words!.height).toBeGreaterThanOrEqual(12)

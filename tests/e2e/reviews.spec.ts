@@ -76,6 +76,7 @@ test('a customer reviews a delivered product, and the review is gone once staff 
   await expect(staffPage.getByRole('row')).toHaveCount(2)
   await row.getByRole('button', { name: /^Hide/ }).click()
   const dialog = staffPage.getByRole('dialog')
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
   await dialog.getByLabel('Reason').fill('Advertises another shop')
   await dialog.getByRole('button', { name: 'Hide the review' }).click()
   await expect(row).toContainText('Advertises another shop')

@@ -243,3 +243,13 @@ test('a latitude without its sign requires confirmation before it is saved', asy
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible()
 })
+
+test('closing days that are added have the focus in their first field', async ({ page }) => {
+  await asStaff(page, 'hours')
+  const form = page.getByRole('form', { name: 'Opening hours' })
+  for (const _ of [1, 2]) {
+    await form.getByRole('button', { name: 'Add closing days' }).press('Enter')
+    await expect(form.getByLabel('First day').last()).toBeFocused()
+  }
+  await expect(form.getByLabel('First day').first()).not.toBeFocused()
+})

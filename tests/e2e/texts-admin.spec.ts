@@ -14,6 +14,7 @@ test('a text is previewed before publishing, then appears on its page, and an ea
   await intro.fill(`${before} Herons approve.`)
 
   await page.getByRole('button', { name: 'Add one more' }).click()
+  await expect(page.locator('.text-fields-items > li:last-child').getByRole('textbox').first()).toBeFocused()
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('Please fill this in').first()).toBeVisible()
   await page

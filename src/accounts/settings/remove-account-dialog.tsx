@@ -33,10 +33,11 @@ export function RemoveAccountDialog({ hasPassword, open, onClose }: RemoveAccoun
       open={open}
       onClose={onClose}
       title="Delete your account?"
+      initialFocus={hasPassword ? '[name=password]' : '.remove-account-keep'}
       description={hasPassword ? whatGoes : `${whatGoes} ${noPassword}`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" className="remove-account-keep" onClick={onClose}>
             Keep my account
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={form.submitting} busyText="Deleting…">

@@ -29,6 +29,7 @@ export function HideReview({ review, onClose }: { review: ReviewRow; onClose: ()
       open
       onClose={onClose}
       title="Hide this review?"
+      initialFocus="[name=reason]"
       description={`The review by ${review.author} of ${review.productName} ${whatGoes(review)} You can show it again.`}
       footer={
         <>
