@@ -3,6 +3,7 @@ import { newAttemptKey } from '#lib/attempt-key.ts'
 import { useForm } from '#ui/use-form.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { EnquiryInput } from './enquiry.ts'
+import { readKnownSender } from './known-sender.ts'
 import { isSenderLoaded, lateRules, loadSender } from './late-sender.ts'
 import { type PendingEnquiry, pendingEnquiry, typedIn } from './pending-enquiry.ts'
 import { enquiryDraft, type EnquiryDraft } from './enquiry-draft.ts'
@@ -43,10 +44,12 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
   })
 
   useEffect(() => {
+    if (receipt) return
     const pending = pendingEnquiry.find()
     last.current = pending
     fillIn(form.ref, { ...enquiryDraft.find(), ...(pending ? typedIn(pending) : {}) }, serviceGiven)
-  }, [form.ref, serviceGiven])
+    void readKnownSender().then((known) => fillIn(form.ref, known, serviceGiven))
+  }, [form.ref, serviceGiven, receipt])
   useOutcomes(take, begun)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

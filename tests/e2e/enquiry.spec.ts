@@ -116,3 +116,21 @@ test('a request that could not be sent goes out from whatever page is opened nex
   await expect(page.locator('.toast')).toContainText('Request received!')
   expect(await kept(page)).toBeNull()
 })
+
+test('a signed-in customer finds name, email and phone filled in, and what they type instead stays', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  await page.getByRole('button', { name: /demo/i }).first().click()
+  await expect(page).toHaveURL('/dashboard')
+  const answer = await page.request.get('/api/users/profile')
+  const { email, firstName, lastName, phone } = (await answer.json()) as Record<string, string>
+  await open(page, '/get-started')
+  await expect(page.getByLabel('Email')).toHaveValue(email!)
+  await expect(page.getByLabel('Full name')).toHaveValue(`${firstName} ${lastName}`)
+  await expect(page.getByLabel('Phone')).toHaveValue(phone!)
+  await page.getByLabel('Full name').fill('Nomsa Dlamini')
+  await open(page, '/get-started')
+  await expect(page.getByLabel('Email')).toHaveValue(email!)
+  await expect(page.getByLabel('Full name')).toHaveValue('Nomsa Dlamini')
+})
