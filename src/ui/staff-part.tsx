@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { useMay } from '#lib/held-rights.tsx'
+import type { Right } from '#lib/rights.ts'
 import { StaffBack } from './staff-back.tsx'
+import { StaffReadOnly } from './staff-read-only.tsx'
 import './staff-part.css'
 
 type StaffPartProps = {
@@ -7,19 +10,24 @@ type StaffPartProps = {
   /** The link back to the list of parts. */
   back?: { to: string; label: string }
   intro?: ReactNode
+  /** The right without which the part is only read: those who lack it are told so in place of the introduction. */
+  changes?: Right
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A part of a staff screen, with a heading of its own. */
-export function StaffPart({ title, back, intro, actions, children }: StaffPartProps) {
+export function StaffPart({ title, back, intro, changes, actions, children }: StaffPartProps) {
+  const may = useMay()
+  const mayChange = !changes || may(changes)
   return (
     <section className="staff-part">
       {back && <StaffBack to={back.to}>{back.label}</StaffBack>}
       <header className="staff-part-header">
         <div>
           <h2>{title}</h2>
-          {intro && <p>{intro}</p>}
+          {changes && <StaffReadOnly without={changes} />}
+          {intro && mayChange && <p>{intro}</p>}
         </div>
         {actions && <div className="cluster cluster-small">{actions}</div>}
       </header>

@@ -41,6 +41,7 @@ export function BankLinesList() {
   return (
     <StaffPart
       title="Statement lines"
+      changes="money.change"
       back={{
         to: addressWith({ view: null, state: null, search: null, from: null, to: null }),
         label: 'Bank statements',

@@ -26,6 +26,7 @@ export function StatementsAdmin() {
   return (
     <StaffPart
       title="Bank statements"
+      changes="money.change"
       intro="Upload a CSV export from the bank’s website: matching orders are suggested, and booked once you confirm."
       actions={
         <>

@@ -28,6 +28,7 @@ export function StatementsList() {
   return (
     <StaffPart
       title="Bank files"
+      changes="money.change"
       back={{ to: addressWith({ view: null }), label: 'Bank statements' }}
       intro="Remove a file that was read wrongly, as long as nothing was decided about its own lines. The next one asks for its columns again."
     >

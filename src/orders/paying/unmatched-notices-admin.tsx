@@ -30,6 +30,7 @@ export function UnmatchedNoticesAdmin() {
   return (
     <StaffPart
       title="Payment notices"
+      changes="money.change"
       intro="Notices from a payment provider that were not booked because something was wrong. Check each, fix what needs fixing, and note what you did."
     >
       <StaffList

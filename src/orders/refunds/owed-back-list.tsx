@@ -28,6 +28,7 @@ export function OwedBackPart() {
   return (
     <StaffPart
       title="Owed back"
+      changes="money.change"
       intro="Money we owe to customers; the law gives us 30 days. Open an order, pay the money back, then record the refund there."
     >
       <OwedBackList />

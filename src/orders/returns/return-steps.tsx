@@ -2,43 +2,38 @@ import { useState } from 'react'
 import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { StaffReadOnly } from '#ui/staff-read-only.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import type { AdminReturn } from './return-admin.ts'
+import { returnHint } from './return-hint.ts'
 import type { ReturnState } from './return-state.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import './return-detail.css'
 
 type Asked = 'approve' | 'decline' | 'receive' | 'settle'
 
-const hints: Record<ReturnState, string> = {
-  asked: 'The customer is waiting for an answer.',
-  approved: 'The goods are on their way. If nothing has to come back, settle it now.',
-  received: 'The goods are here. Decide what goes back into stock and what is refunded.',
-  declined: 'Nothing more to do.',
-  settled:
-    'Stock and credit note are done. The customer is owed money: pay it back, then record the refund on the order.',
-  withdrawn: 'The customer has withdrawn it. Nothing more to do.',
-}
-
 /** The next steps of a return, for staff with the right to take them. */
 export function ReturnSteps({ of }: { of: AdminReturn }) {
   const may = useMay()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const buttons = buttonsOf(of.state).filter(({ right }) => may(right))
+  const steps = buttonsOf(of.state)
+  const buttons = steps.filter(({ right }) => may(right))
+  const toOrder = of.state === 'settled'
   return (
     <>
-      <p>{hints[of.state]}</p>
+      <p>{returnHint(of)}</p>
+      {steps[0] && !buttons.length && <StaffReadOnly without={steps[0].right} />}
       <div className="cluster cluster-small">
         {buttons.map(({ step, label }, place) => (
           <Button key={step} variant={place > 0 ? 'quiet' : 'primary'} onClick={() => setAsked(step)}>
             {label}
           </Button>
         ))}
-        {of.state === 'settled' && of.credit > 0 && (
+        {toOrder && (
           <ButtonLink to={`/admin-dashboard?tab=orders&id=${of.orderId}`} variant="secondary">
-            To the order: {formatMoney(toCents(of.credit), of.currency)}
+            To the order{of.credit > 0 && `: ${formatMoney(toCents(of.credit), of.currency)}`}
           </ButtonLink>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMay } from '#lib/held-rights.tsx'
 import { Button } from '#ui/button.tsx'
+import { StaffReadOnly } from '#ui/staff-read-only.tsx'
 import { CashDeliveryButton, isHandedOver } from '#orders/cash/cash-delivery-button.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { OrderStepDialog } from '#orders/steps/order-step-dialog.tsx'
@@ -28,7 +29,8 @@ function StepButtons({ order, steps }: { order: AdminOrder; steps: OrderStep[] }
   const may = useMay()
   const [asked, setAsked] = useState<OrderStep | null>(null)
   const forCash = may('money.change') && isHandedOver(order)
-  if (!steps.length || !may('orders.change')) return null
+  if (!steps.length) return null
+  if (!may('orders.change')) return <StaffReadOnly without="orders.change" />
   return (
     <div className="cluster cluster-small order-admin-steps-buttons">
       {forCash && <CashDeliveryButton order={order} />}

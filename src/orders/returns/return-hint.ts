@@ -1,0 +1,18 @@
+import type { AdminReturn } from './return-admin.ts'
+import type { ReturnState } from './return-state.ts'
+
+const hints: Record<Exclude<ReturnState, 'settled'>, string> = {
+  asked: 'The customer is waiting for an answer.',
+  approved: 'The goods are on their way. If nothing has to come back, settle it now.',
+  received: 'The goods are here. Decide what goes back into stock and what is refunded.',
+  declined: 'Nothing more to do.',
+  withdrawn: 'The customer has withdrawn it. Nothing more to do.',
+}
+
+/** Words about the next step of a return. Whatever a settled one still needs is done on its order. */
+export function returnHint({ state, credit }: Pick<AdminReturn, 'state' | 'credit'>): string {
+  if (state !== 'settled') return hints[state]
+  return credit > 0
+    ? 'Stock and credit note are done. What the customer is owed is on the order: pay it back, then record the refund there.'
+    : 'It was settled without a refund, so nothing is owed. If that was wrong, record a refund on the order.'
+}

@@ -1,0 +1,15 @@
+import { Eye } from 'lucide-react'
+import { useMay } from '#lib/held-rights.tsx'
+import { type Right, rights } from '#lib/rights.ts'
+import './staff-read-only.css'
+
+/** Stands where the actions would be, for staff who may read a screen without the right to change it. */
+export function StaffReadOnly({ without }: { without: Right }) {
+  if (useMay()(without)) return null
+  return (
+    <p className="staff-read-only">
+      <Eye aria-hidden="true" />
+      You can read this. Your role does not include {rights[without]}.
+    </p>
+  )
+}
