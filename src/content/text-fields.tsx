@@ -7,7 +7,7 @@ import { writeField } from '#ui/staff-field.ts'
 import { StaffControl } from '#ui/staff-field-groups.tsx'
 import { StaffFields } from '#ui/staff-form.tsx'
 import { valueAt } from '#ui/staff-values.ts'
-import { useAddedRow } from '#ui/use-added-row.tsx'
+import { useStaffRow } from '#ui/use-staff-row.tsx'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
 import { type ContentField, type TextValue } from './content-field.ts'
 import './text-fields.css'
@@ -62,7 +62,7 @@ function Items({ form, field, values, at }: ItemsProps) {
     setItems(next)
     form.touch()
   }
-  const { inside, awaitRow } = useAddedRow<HTMLOListElement>(':scope > li')
+  const { inside, awaitRow } = useStaffRow<HTMLOListElement>(':scope > li')
   const add = () => {
     awaitRow()
     change([...items, { key: Math.max(-1, ...items.map(({ key }) => key)) + 1, value: {} }])

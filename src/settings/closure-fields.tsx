@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useAddedRow } from '#ui/use-added-row.tsx'
+import { useStaffRow } from '#ui/use-staff-row.tsx'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
 import type { Hours } from './site.ts'
 import './closure-fields.css'
@@ -19,7 +19,7 @@ export function ClosureFields({ form, closures }: { form: StaffFormState; closur
     setLines(changed)
     form.touch()
   }
-  const { inside, awaitRow } = useAddedRow<HTMLFieldSetElement>('.closure-fields-line')
+  const { inside, awaitRow } = useStaffRow<HTMLFieldSetElement>('.closure-fields-line')
   const add = () => {
     awaitRow()
     change([...lines, { from: '', to: '', reason: '', key: next.current++ }])

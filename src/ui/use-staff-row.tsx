@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const controls = 'input:not([type=hidden]), select, textarea'
 
 /** The focus goes to the first field of a row that has just been added: the last one of those inside that the selector finds. */
-export function useAddedRow<E extends HTMLElement>(rows: string) {
+export function useStaffRow<E extends HTMLElement>(rows: string) {
   const inside = useRef<E>(null)
   const added = useRef(false)
   useEffect(() => {
