@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useShown } from '#lib/navigation.tsx'
+import type { Right } from '#lib/rights.ts'
 import { Badge } from './badge.tsx'
+import { StaffIntro } from './staff-read-only.tsx'
 import './staff-header.css'
 
 type StaffHeaderProps = {
@@ -10,13 +12,15 @@ type StaffHeaderProps = {
   /** Before the title: the link back to a list. */
   back?: ReactNode
   intro?: ReactNode
+  /** The right without which the screen is only read. */
+  changes?: Right
   actions?: ReactNode
   /** True for sample data of a demonstration. */
   sample?: boolean
 }
 
 /** The top of a staff screen: its title and actions. */
-export function StaffHeader({ title, tabTitle = title, back, intro, actions, sample }: StaffHeaderProps) {
+export function StaffHeader({ title, tabTitle = title, back, intro, changes, actions, sample }: StaffHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useShown()
   useEffect(() => {
@@ -33,7 +37,9 @@ export function StaffHeader({ title, tabTitle = title, back, intro, actions, sam
         <h1 className="staff-header-title" ref={heading} tabIndex={-1}>
           {title} {sample && <Badge>Sample data</Badge>}
         </h1>
-        {intro && <p className="staff-header-intro">{intro}</p>}
+        <StaffIntro changes={changes} className="staff-header-intro">
+          {intro}
+        </StaffIntro>
       </div>
       {actions && <div className="cluster cluster-small staff-header-actions">{actions}</div>}
     </header>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useMay } from '#lib/held-rights.tsx'
 import type { Right } from '#lib/rights.ts'
 import { StaffBack } from './staff-back.tsx'
-import { StaffReadOnly } from './staff-read-only.tsx'
+import { StaffIntro } from './staff-read-only.tsx'
 import './staff-part.css'
 
 type StaffPartProps = {
@@ -18,16 +17,13 @@ type StaffPartProps = {
 
 /** A part of a staff screen, with a heading of its own. */
 export function StaffPart({ title, back, intro, changes, actions, children }: StaffPartProps) {
-  const may = useMay()
-  const mayChange = !changes || may(changes)
   return (
     <section className="staff-part">
       {back && <StaffBack to={back.to}>{back.label}</StaffBack>}
       <header className="staff-part-header">
         <div>
           <h2>{title}</h2>
-          {changes && <StaffReadOnly without={changes} />}
-          {intro && mayChange && <p>{intro}</p>}
+          <StaffIntro changes={changes}>{intro}</StaffIntro>
         </div>
         {actions && <div className="cluster cluster-small">{actions}</div>}
       </header>

@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useMay } from '#lib/held-rights.tsx'
 import { type Right, rights } from '#lib/rights.ts'
 import './staff-read-only.css'
@@ -12,4 +13,13 @@ export function StaffReadOnly({ without }: { without: Right }) {
       You can read this. Your role does not include {rights[without]}.
     </p>
   )
+}
+
+type StaffIntroProps = { changes: Right | undefined; className?: string; children: ReactNode }
+
+/** The introduction of a screen. Those who lack the right to change what it shows are told so in its place: it tells what to do. */
+export function StaffIntro({ changes, className, children }: StaffIntroProps) {
+  const may = useMay()
+  if (changes && !may(changes)) return <StaffReadOnly without={changes} />
+  return children ? <p className={className}>{children}</p> : null
 }

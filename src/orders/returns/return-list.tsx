@@ -29,6 +29,7 @@ export function ReturnList() {
     <>
       <StaffHeader
         title="Returns"
+        changes="orders.change"
         back={<StaffBack to="/admin-dashboard?tab=orders">All orders</StaffBack>}
         intro="Goods that customers want to send back. Answer each request, receive the goods, then settle it."
       />
