@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import type { NewPasswordForm } from '#accounts/registration-forms.ts'
 import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
 import { endSession } from '#accounts/use-session.tsx'
-import { call } from '#lib/call.ts'
+import { call, CallFailed, failureText } from '#lib/call.ts'
 import { Link, useNavigate } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -14,6 +15,7 @@ import { useLazyForm } from './use-lazy-form.tsx'
 
 export function ResetPasswordPage() {
   const token = useAddressToken()
+  const [spent, setSpent] = useState('')
   return (
     <>
       <PageHead title="Choose a New Password" />
@@ -21,22 +23,31 @@ export function ResetPasswordPage() {
         <LinkState
           title="This link is incomplete"
           text="Please open the link in our email again, or ask for a new one."
-          to="/forgot-password"
-          label="Ask for a new link"
+          {...toNewLink}
         />
+      ) : spent ? (
+        <LinkState title="This link no longer works" text={spent} {...toNewLink} />
       ) : (
         <AuthFrame
           title="Choose a new password"
           intro="You will be signed out everywhere. Then sign in with your new password."
         >
-          <ResetPasswordForm token={token} />
+          <ResetPasswordForm token={token} onSpent={setSpent} />
         </AuthFrame>
       )}
     </>
   )
 }
 
-function ResetPasswordForm({ token }: { token: string | null }) {
+const toNewLink = { to: '/forgot-password', label: 'Ask for a new link' }
+
+/** True for a refusal that is about no field, and so about the link. */
+const isLinkRefused = (error: unknown) =>
+  error instanceof CallFailed && error.status === 400 && !Object.keys(error.refusal.fields ?? {}).length
+
+type ResetPasswordFormProps = { token: string | null; onSpent: (reason: string) => void }
+
+function ResetPasswordForm({ token, onSpent }: ResetPasswordFormProps) {
   const navigate = useNavigate()
   const form = useLazyForm<NewPasswordForm>({
     load: async () => (await import('#accounts/registration-forms.ts')).NewPasswordForm,
@@ -46,6 +57,9 @@ function ResetPasswordForm({ token }: { token: string | null }) {
       endSession()
       toast({ title: 'Password changed', description: message })
       navigate('/login', { replace: true })
+    },
+    failed: (error) => {
+      if (isLinkRefused(error)) onSpent(failureText(error))
     },
   })
   return (
