@@ -16,7 +16,11 @@ export function SocialSignIn({ from }: { from: SignInOrigin }) {
   const { going, go } = useGoing(from)
   const closed = providers.filter((provider) => !open.includes(provider)).map((provider) => providerNames[provider])
   if (!open.length)
-    return <p className="social-sign-in-closed">{closed.join(' and ')} sign-in is not set up for this shop.</p>
+    return (
+      <p className="social-sign-in-closed">
+        {closed.join(' and ')} <span>sign-in</span> is not set up for this shop.
+      </p>
+    )
   return (
     <div className="social-sign-in">
       <p className="social-sign-in-line">
