@@ -5,8 +5,6 @@ import './beside.css'
 type BesideProps = {
   title: string
   intro: string
-  /** Below the text and above the content. */
-  more?: ReactNode
   id?: string
   tone?: 'ground' | 'band'
   world?: 'marine' | undefined
@@ -14,14 +12,13 @@ type BesideProps = {
 }
 
 /** A section with its text beside its content, where there is room. */
-export function Beside({ title, intro, more, children, ...section }: BesideProps) {
+export function Beside({ title, intro, children, ...section }: BesideProps) {
   return (
     <Section {...section}>
       <div className="beside">
         <div className="section-words">
           <h2>{title}</h2>
           <p className="section-intro">{intro}</p>
-          {more}
         </div>
         {children}
       </div>

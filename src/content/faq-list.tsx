@@ -1,29 +1,36 @@
+import { PictureBand } from '#services/picture-band.tsx'
+import { ReachUs } from '#services/reach-us.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Accordion } from '#ui/accordion.tsx'
 import { Beside } from './beside.tsx'
 import type { Home } from './home.ts'
 
-export function FaqList({ title, intro, items }: Home['faq']) {
-  const site = useSite()
-  const more = site.phone && (
-    <p>
-      Something else? <a href={site.phoneHref}>{site.phone}</a>
-    </p>
-  )
+/** Common questions, and below them a person for all others. */
+export function FaqList({ faq: { title, intro, items }, closing }: Pick<Home, 'faq' | 'closing'>) {
+  const { hours } = useSite()
   return (
-    <Beside id="faq" tone="band" title={title} intro={intro} more={more}>
-      <Accordion
-        items={items.map(({ id, category, question, answer }) => ({
-          id: `faq-${id}`,
-          title: question,
-          content: (
-            <>
-              <p className="section-eyebrow">{category}</p>
-              <p>{answer}</p>
-            </>
-          ),
-        }))}
-      />
-    </Beside>
+    <>
+      <Beside id="faq" tone="band" title={title} intro={intro}>
+        <Accordion
+          items={items.map(({ id, category, question, answer }) => ({
+            id: `faq-${id}`,
+            title: question,
+            content: (
+              <>
+                <p className="section-eyebrow">{category}</p>
+                <p>{answer}</p>
+              </>
+            ),
+          }))}
+        />
+      </Beside>
+      <PictureBand
+        title="Something else?"
+        text={`Ask the people who will come out to you. ${hours.summary}.`}
+        picture={closing}
+      >
+        <ReachUs />
+      </PictureBand>
+    </>
   )
 }

@@ -20,13 +20,11 @@ export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Ho
       tone="band"
       title={title}
       intro={intro}
+      note={sampleRating && <Badge>{sampleRating.label}</Badge>}
       action={
-        <div className="featured-products-links">
-          {sampleRating && <Badge>{sampleRating.label}</Badge>}
-          <ButtonLink to={link.href} variant="secondary">
-            {link.label}
-          </ButtonLink>
-        </div>
+        <ButtonLink to={link.href} variant="secondary">
+          {link.label}
+        </ButtonLink>
       }
     >
       <FeaturedList empty={empty} rating={sampleRating?.rating} />

@@ -46,7 +46,7 @@ const homeSections: Record<string, (home: Home) => ReactNode> = {
   testimonials: ({ testimonials }) => testimonials && <TestimonialWall {...testimonials} />,
   serviceAreas: ({ areas }) => <ServiceAreaList {...areas} />,
   emergencies: ({ emergencies }) => <EmergencyList {...emergencies} />,
-  faq: ({ faq }) => <FaqList {...faq} />,
+  faq: (home) => <FaqList {...home} />,
 }
 
 /** Both kinds of plan share one section, which shows either text while it is edited. */

@@ -72,6 +72,8 @@ export const Home = z.object({
   areas: z.object({ ...words, primaryBadge: z.string(), items: z.array(ServiceArea) }),
   emergencies: z.object({ ...words, maximum: z.string(), note: z.string(), items: z.array(Emergency) }),
   faq: z.object({ ...words, items: z.array(FaqItem) }),
+  /** The picture that the page ends with. */
+  closing: Picture,
 })
 export type Home = z.infer<typeof Home>
 

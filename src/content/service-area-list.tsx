@@ -1,17 +1,18 @@
 import { Badge } from '#ui/badge.tsx'
-import { Section } from '#ui/section.tsx'
+import { Beside } from './beside.tsx'
 import type { Home } from './home.ts'
 import './service-area-list.css'
 
 export function ServiceAreaList({ title, intro, primaryBadge, items }: Home['areas']) {
   return (
-    <Section tone="band" title={title} intro={intro}>
+    <Beside tone="band" title={title} intro={intro}>
       <ul className="service-area-list">
         {items.map(({ area, distance, responseTime, services, featured }) => (
           <li key={area}>
             <div className="service-area-list-name">
               <h3>{area}</h3>
               {featured && <Badge tone="accent">{primaryBadge}</Badge>}
+              <p>{services.join(', ')}</p>
             </div>
             <dl className="numbers">
               <dt>Response</dt>
@@ -19,10 +20,9 @@ export function ServiceAreaList({ title, intro, primaryBadge, items }: Home['are
               <dt>Distance</dt>
               <dd>{distance}</dd>
             </dl>
-            <p>{services.join(', ')}</p>
           </li>
         ))}
       </ul>
-    </Section>
+    </Beside>
   )
 }

@@ -11,8 +11,9 @@ type Wall = NonNullable<Home['testimonials']>
 /** The first testimonial is large, the others stand side by side; on a phone they are swiped. */
 export function TestimonialWall({ title, intro, items: [first, ...others] }: Wall) {
   if (!first) return null
+  const isSample = [first, ...others].some((item) => item.sample)
   return (
-    <Section title={title} intro={intro}>
+    <Section title={title} intro={intro} note={isSample && <Badge>Sample reviews</Badge>}>
       <Quote {...first} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, by keys as well */}
       <div className="testimonial-wall" role="group" aria-label="More reviews" tabIndex={0}>
@@ -34,7 +35,6 @@ function Sum({ items }: { items: Testimonial[] }) {
         <Stars rating={Number(average)} />
         {items.length} {items.length === 1 ? 'review' : 'reviews'}
       </span>
-      {items.some((item) => item.sample) && <Badge>Sample reviews</Badge>}
     </p>
   )
 }

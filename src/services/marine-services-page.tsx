@@ -48,12 +48,12 @@ export function MarineServicesPage({ search }: { search: URLSearchParams }) {
         <ServiceTabs search={search} />
       </Section>
       <ReasonList {...reasons} tone="ground" />
+      <Section tone="band" title={plans.title} intro={plans.intro}>
+        <PlanTrio plans={plans.plans} note={plans.note} />
+      </Section>
       <PictureBand title={call.title} text={`${call.text} ${site.hours.summary}.`} picture={call.picture}>
         <ReachUs />
       </PictureBand>
-      <Section title={plans.title} intro={plans.intro}>
-        <PlanTrio plans={plans.plans} note={plans.note} />
-      </Section>
     </>
   )
 }

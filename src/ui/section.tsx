@@ -27,6 +27,8 @@ export function Container({
 
 type SectionProps = {
   title?: ReactNode
+  /** A short word about its content, beside the title. */
+  note?: ReactNode
   /** A short line above the title. */
   eyebrow?: ReactNode
   intro?: ReactNode
@@ -75,14 +77,24 @@ export function Section(props: SectionProps) {
   )
 }
 
-type SectionHeaderProps = Pick<SectionProps, 'title' | 'eyebrow' | 'intro' | 'action' | 'centred'> & { heading: string }
+type SectionHeaderProps = Pick<SectionProps, 'title' | 'note' | 'eyebrow' | 'intro' | 'action' | 'centred'> & {
+  heading: string
+}
 
-function SectionHeader({ title, eyebrow, intro, action, centred, heading }: SectionHeaderProps) {
+function SectionHeader({ title, note, eyebrow, intro, action, centred, heading }: SectionHeaderProps) {
+  const line = <h2 id={heading}>{title}</h2>
   return (
     <header className={classNames('section-header', centred && 'section-header-centred')}>
       <div className="section-words">
         {eyebrow && <p className="section-eyebrow">{eyebrow}</p>}
-        <h2 id={heading}>{title}</h2>
+        {note ? (
+          <div className="cluster section-title">
+            {line}
+            {note}
+          </div>
+        ) : (
+          line
+        )}
         {intro && <p className="section-intro">{intro}</p>}
       </div>
       {action}
