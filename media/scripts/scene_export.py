@@ -8,6 +8,13 @@ def specks(p,thr=.10,k=5,lo=0,hi=1):
     x=cv2.imread(p).astype(np.float32)/255; m=np.stack([cv2.medianBlur((x[...,c]*255).astype(np.uint8),k) for c in range(3)],-1)/255.; d=(x.mean(-1)-m.mean(-1)); bad=d>thr; h=x.shape[0]; bad[:int(lo*h)]=0; bad[int(hi*h):]=0; bad=cv2.dilate(bad.astype(np.uint8),np.ones((2,2),np.uint8))>0; x[bad]=m[bad]; return (x*255).clip(0,255).astype(np.uint8)
 def softtop(p,y0=.28,y1=.38,s=7):
     x=cv2.imread(p).astype(np.float32); h,w=x.shape[:2]; b=cv2.GaussianBlur(x,(0,0),s*w/800); m=np.clip((y1-np.arange(h)/h)/(y1-y0),0,1)[:,None,None]; return (x*(1-m)+b*m).clip(0,255).astype(np.uint8)
+def evening(p):
+    """hills, which end abruptly, give way to the sky beside them; the low sky is warmed; specks"""
+    f=cv2.imread(p).astype(np.float32); h,w=f.shape[:2]; f=cv2.resize(f,(1200,720)) if w!=1200 else f; rows=np.array([np.median(f[min(y,320),66:112],0) for y in range(720)]); mask=np.zeros(f.shape[:2],np.uint8)
+    for y in range(292,345): r=f[y,:300]; mask[y,:300]=(r[:,0]-r[:,1]>rows[y,0]-rows[y,1]+14)&(r.mean(-1)>70)
+    mask=cv2.dilate(mask,np.ones((3,3),np.uint8)); mask[:,299:]=0; soft=np.maximum(cv2.GaussianBlur(mask.astype(np.float32),(0,0),.8),mask)[...,None]; f=f*(1-soft)+rows[:,None,:]*soft
+    y,x=np.arange(720)[:,None],np.arange(1200)[None,:]; roof=246-(x-203)*43/997.; sky=((x<203)&(y<345))|((x>=203)&(y<roof))|((x>=203)&(x<299)&(y>272)&(y<345)); k=np.clip((y-130)/170.,0,1)*sky*np.clip((570-x)/150.,0,1)*np.clip((f.mean(-1)-60)/20,0,1); k=cv2.GaussianBlur(k.astype(np.float32),(0,0),.7)[...,None]
+    t=WORK+'/t.png'; cv2.imwrite(t,(f*(1-k)+f*np.array([1.08,.94,1.20])*k).clip(0,255)); cv2.imwrite(t,specks(t,.05,5,.30,1)); return specks(t,.045,7,.58,1)
 def clean():
     if os.path.exists(F+'m-anemone.png'): cv2.imwrite(WORK+'/t.png',specks(F+'m-anemone.png',.08,7,0,.45)); cv2.imwrite(F+'m-anemone-p.png',softtop(WORK+'/t.png'))
     for k in ('m-torch','m-sun','m-acro','m-snails','m-zoas','m-anemone2'):
@@ -18,7 +25,9 @@ def clean():
         cv2.imwrite(F+'m-torch-p.png',cv2.inpaint(x,m,6,cv2.INPAINT_TELEA))
     if os.path.exists(F+'pool-office.png'): cv2.imwrite(F+'pool-office-p.png',specks(F+'pool-office.png',.05,5,.50,1))
     if os.path.exists(F+'pool-dusk.png'): cv2.imwrite(F+'pool-dusk-p.png',specks(F+'pool-dusk.png',.05,5,.58,.9))
-    for k in ('o-conf','o-wall','o-corridor','o-dryrock','o-living','o-kitchen','o-sump','o-desk'):
+    if os.path.exists(F+'pool-golden.png'): cv2.imwrite(F+'pool-golden-p.png',evening(F+'pool-golden.png'))
+    if os.path.exists(F+'o-conf.png'): cv2.imwrite(F+'o-conf-p.png',specks(F+'o-conf.png',.08,5))
+    for k in ('o-wall','o-corridor','o-dryrock','o-living','o-kitchen','o-sump','o-desk'):
         if os.path.exists(F+k+'.png'): cv2.imwrite(F+k+'-p.png',specks(F+k+'.png',.14,5))
     if os.path.exists(F+'pool-morning2.png'):   # one stray leaf lobe and its mirror image
         x=cv2.imread(F+'pool-morning2.png'); h,w=x.shape[:2]; m=np.zeros((h,w),np.uint8)
@@ -43,6 +52,7 @@ MAP={
 'pool-carousel-1':[pl('morning3-p','A still garden pool in early morning light, grasses and trees in thin mist behind it'),pl('morning','A still garden pool in early morning light, grasses and trees in thin mist behind it',box=(.05,.08,.93,.96))],
 'pool-carousel-2':[rm('vials','Two test vials, one amber and one rose red, in a water test kit with colour scales on a stone pool edge'),night],
 'pool-carousel-3':[pl('dusk-p','A pool lit from within in front of a glass-walled house on a summer evening',focus=(.45,.5))],
+'pool-evening':[pl('golden-p','A pool lit from within beside a glass-walled house, the last light behind a hedge')],
 'marine-carousel-1':[mac('torch','A torch coral with green tentacles and pink tips leaning in the current')],
 'marine-carousel-2':[mac('anemone','Pale green anemone tentacles in focus, one clownfish softly out of focus behind',box=(.02,0,.96,.94))],
 'marine-carousel-3':[rm('reception','A rimless marine tank glowing in a quiet, dim reception with one armchair')],
@@ -50,7 +60,7 @@ MAP={
 'water-feature-2':[pl('sheet2-p','A low sheet of falling water at dusk beside a slate wall, a small fire bowl above it'),pl('sheet','A low sheet of falling water at dusk, firelight from a bowl on the wall above it',box=(.0,.09,.89,.98)),pl('spill','A lit sheet of water falling into a pool at dusk',box=(.22,.45,.82,.9))],
 'water-feature-3':[pl('boulders','A pool among boulders and aloes with a narrow fall of water over stone')],
 'office-1':[pl('office-p','Outside of a low brick and glass building at dusk, lights on inside')],
-'office-2':[rm('conf-p','A conference room with a long pale table, chairs and a wide window'),pl('dusk','A lit glass-walled building at dusk',box=(.3,.35,.85,.6))],
+'office-2':[rm('conf-p','A conference room at dusk: a long table under three lamps, and a wide reef tank before a wall of timber slats'),pl('dusk','A lit glass-walled building at dusk',box=(.3,.35,.85,.6))],
 'office-3':[rm('desk-p','A reception area with a teal wall, a wave-shaped wooden desk and two chairs'),pl('dusk','A lit glass-walled building at dusk',box=(.3,.35,.85,.6))],
 'marine-gallery-1':[rm('living-p','A reef tank glowing on a wooden cabinet in a living room at evening, a floor lamp beside it',box=(.02,0,.98,.96)),reefb],
 'marine-gallery-2':[mac('anemone2','Close view of pale anemone tentacles, an orange fish out of focus behind'),mac('anemone','Close view of pale anemone tentacles, an orange fish out of focus behind',box=(.35,.05,.95,.65))],
@@ -60,7 +70,7 @@ MAP={
 'marine-gallery-6':[rm('sump-p','A tidy aquarium sump with white pipes, valves and a skimmer in an open cabinet'),mac('soft','Soft coral polyps')],
 'marine-gallery-7':[mac('sun','Orange sun coral polyps open and feeding, fine particles in the water')],
 'marine-gallery-8':[mac('snails','Two snails on coralline rock'),mac('zoas','A colony of zoanthid polyps on rock')],
-'marine-gallery-9':[rm('kitchen-p','A small cube reef tank on a kitchen counter with a mug beside it'),mac('garden','Small corals')],
+'marine-gallery-9':[rm('kitchen-p','A small reef tank on a kitchen counter with a mug beside it'),mac('garden','Small corals')],
 'call-to-action-band':[n('rings.png','scene_water.py rings','Rings spreading on dark teal water')],
 'about':[rm('wall-p','Pool poles, a hose and a bucket against a garden wall in early morning light')],
 'og-image':[dict(src='og.png',script='scripts/scene_og.py',how='composition of the pool and reef pictures with type',alt='Clearwater Reef: pool and marine aquarium services')],
