@@ -15,9 +15,15 @@ def evening(p):
     mask=cv2.dilate(mask,np.ones((3,3),np.uint8)); mask[:,299:]=0; soft=np.maximum(cv2.GaussianBlur(mask.astype(np.float32),(0,0),.8),mask)[...,None]; f=f*(1-soft)+rows[:,None,:]*soft
     y,x=np.arange(720)[:,None],np.arange(1200)[None,:]; roof=246-(x-203)*43/997.; sky=((x<203)&(y<345))|((x>=203)&(y<roof))|((x>=203)&(x<299)&(y>272)&(y<345)); k=np.clip((y-130)/170.,0,1)*sky*np.clip((570-x)/150.,0,1)*np.clip((f.mean(-1)-60)/20,0,1); k=cv2.GaussianBlur(k.astype(np.float32),(0,0),.7)[...,None]
     t=WORK+'/t.png'; cv2.imwrite(t,(f*(1-k)+f*np.array([1.08,.94,1.20])*k).clip(0,255)); cv2.imwrite(t,specks(t,.05,5,.30,1)); return specks(t,.045,7,.58,1)
+def still(p):
+    """drifting particles before a plain ground, and two before the colony, give way to what is around them"""
+    f=specks(p,.09,5).astype(np.float32); h,w=f.shape[:2]; near=cv2.dilate((cv2.GaussianBlur(f[...,2]-f[...,0],(0,0),w/250)>40).astype(np.uint8),np.ones((5,5),np.uint8)); n,l,st,_=cv2.connectedComponentsWithStats(near); keep=(l==1+np.argmax(st[1:,4])).astype(np.float32)
+    keep=cv2.GaussianBlur(cv2.dilate(keep,np.ones((9,9),np.uint8)),(0,0),w/180); keep=np.maximum(keep,np.clip((np.arange(h)/h-.50)/.08,0,1)[:,None])[...,None]; k=((keep[...,0]<.02)&(f.mean(-1)<45)).astype(np.float32); bg=cv2.GaussianBlur(f*k[...,None],(0,0),w/14)/np.maximum(cv2.GaussianBlur(k,(0,0),w/14)[...,None],1e-3)
+    m=np.zeros((h,w),np.uint8); [cv2.circle(m,(int(x*w),int(y*h)),int(r*w),255,-1) for x,y,r in((.515,.141,.014),(.948,.22,.017))]; return cv2.inpaint((f*keep+bg*(1-keep)).clip(0,255).astype(np.uint8),m,5,cv2.INPAINT_TELEA)
 def clean():
     if os.path.exists(F+'m-anemone.png'): cv2.imwrite(WORK+'/t.png',specks(F+'m-anemone.png',.08,7,0,.45)); cv2.imwrite(F+'m-anemone-p.png',softtop(WORK+'/t.png'))
-    for k in ('m-torch','m-sun','m-acro','m-snails','m-zoas','m-anemone2'):
+    if os.path.exists(F+'m-sun.png'): cv2.imwrite(F+'m-sun-p.png',still(F+'m-sun.png'))
+    for k in ('m-torch','m-acro','m-snails','m-zoas','m-anemone2'):
         if os.path.exists(F+k+'.png'): cv2.imwrite(F+k+'-p.png',specks(F+k+'.png',.09,5))
     if os.path.exists(F+'m-torch-p.png'):   # two out-of-focus specks
         x=cv2.imread(F+'m-torch-p.png'); h,w=x.shape[:2]; m=np.zeros((h,w),np.uint8)
@@ -68,7 +74,7 @@ MAP={
 'marine-gallery-4':[mac('acro','Branching corals glowing green and orange under blue light',box=(.03,0,.97,.94))],
 'marine-gallery-5':[rm('dryrock-p','An arch of pale dry rock in an empty glass tank')],
 'marine-gallery-6':[rm('sump-p','A tidy aquarium sump with white pipes, valves and a skimmer in an open cabinet'),mac('soft','Soft coral polyps')],
-'marine-gallery-7':[mac('sun','Orange sun coral polyps open and feeding, fine particles in the water')],
+'marine-gallery-7':[mac('sun','Orange sun coral polyps, open and feeding')],
 'marine-gallery-8':[mac('snails','Two snails on coralline rock'),mac('zoas','A colony of zoanthid polyps on rock')],
 'marine-gallery-9':[rm('kitchen-p','A small reef tank on a kitchen counter with a mug beside it'),mac('garden','Small corals')],
 'call-to-action-band':[n('rings.png','scene_water.py rings','Rings spreading on dark teal water')],
