@@ -68,7 +68,7 @@ MAP={
 'office-1':[pl('office-p','Outside of a low brick and glass building at dusk, lights on inside')],
 'office-2':[rm('conf-p','A conference room at dusk: a long table under three lamps, and a wide reef tank before a wall of timber slats'),pl('dusk','A lit glass-walled building at dusk',box=(.3,.35,.85,.6))],
 'office-3':[rm('desk-p','A reception area with a teal wall, a wave-shaped wooden desk and two chairs'),pl('dusk','A lit glass-walled building at dusk',box=(.3,.35,.85,.6))],
-'marine-gallery-1':[rm('living-p','A reef tank glowing on a wooden cabinet in a living room at evening, a floor lamp beside it',box=(.02,0,.98,.96)),reefb],
+'marine-gallery-1':[rm('living-p','A long reef tank on a dark cabinet before a wall of timber slats, a floor lamp beside it'),reefb],
 'marine-gallery-2':[mac('anemone2','Close view of pale anemone tentacles, an orange fish out of focus behind'),mac('anemone','Close view of pale anemone tentacles, an orange fish out of focus behind',box=(.35,.05,.95,.65))],
 'marine-gallery-3':[rm('corridor-p','A rimless tank between two doors in a calm corridor'),reefb],
 'marine-gallery-4':[mac('acro','Branching corals glowing green and orange under blue light',box=(.03,0,.97,.94))],

@@ -24,7 +24,7 @@ export function EmergencyList({ title, intro, maximum, note, items }: Home['emer
             <p>{note}</p>
             {site.phone && (
               <ButtonLink to={site.phoneHref} size="large" icon={<Phone aria-hidden="true" />}>
-                Call {site.phone}
+                {`Call ${site.phone}`}
               </ButtonLink>
             )}
           </div>
@@ -40,7 +40,6 @@ export function EmergencyList({ title, intro, maximum, note, items }: Home['emer
 }
 
 function EmergencyItem({ title, description, responseTime, severity, examples }: Emergency) {
-  const site = useSite()
   const { tone, word } = severities[severity]
   return (
     <li data-severity={severity}>
@@ -57,16 +56,6 @@ function EmergencyItem({ title, description, responseTime, severity, examples }:
           <li key={example}>{example}</li>
         ))}
       </ul>
-      {site.phone && (
-        <ButtonLink
-          to={site.phoneHref}
-          variant="secondary"
-          icon={<Phone aria-hidden="true" />}
-          aria-label={`Call us about: ${title}`}
-        >
-          Call us
-        </ButtonLink>
-      )}
     </li>
   )
 }

@@ -9,12 +9,12 @@ export function ServiceAreaList({ title, intro, primaryBadge, items }: Home['are
       <ul className="service-area-list">
         {items.map(({ area, distance, responseTime, services, featured }) => (
           <li key={area}>
-            <div className="service-area-list-name">
+            <div>
               <h3>{area}</h3>
               {featured && <Badge tone="accent">{primaryBadge}</Badge>}
               <p>{services.join(', ')}</p>
             </div>
-            <dl className="numbers">
+            <dl>
               <dt>Response</dt>
               <dd>{responseTime}</dd>
               <dt>Distance</dt>

@@ -45,10 +45,9 @@ function Quote({ name, location, service, rating, text, date }: Testimonial) {
       <Stars rating={rating} />
       <blockquote>{text}</blockquote>
       <figcaption>
-        <b>
-          {name}, {location}
-        </b>
-        {service}, <time dateTime={date}>{formatMonth(date)}</time>
+        <b>{`${name}, ${location}`}</b>
+        {`${service}, `}
+        <time dateTime={date.slice(0, 7)}>{formatMonth(date)}</time>
       </figcaption>
     </figure>
   )

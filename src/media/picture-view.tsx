@@ -41,7 +41,7 @@ export function PictureView({
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority === true ? 'sync' : 'async'}
-        fetchPriority={priority === true ? 'high' : priority || 'auto'}
+        fetchPriority={priority === true ? 'high' : priority || undefined}
       />
     </picture>
   )

@@ -20,7 +20,7 @@ export function PictureBand({ title, text, picture, children }: PictureBandProps
         </div>
         <Container className="picture-band-words">
           <h2>{title}</h2>
-          <p className="picture-band-text">{text}</p>
+          <p>{text}</p>
           {children}
         </Container>
       </LazyHydration>

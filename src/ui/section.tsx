@@ -82,19 +82,12 @@ type SectionHeaderProps = Pick<SectionProps, 'title' | 'note' | 'eyebrow' | 'int
 }
 
 function SectionHeader({ title, note, eyebrow, intro, action, centred, heading }: SectionHeaderProps) {
-  const line = <h2 id={heading}>{title}</h2>
   return (
     <header className={classNames('section-header', centred && 'section-header-centred')}>
       <div className="section-words">
         {eyebrow && <p className="section-eyebrow">{eyebrow}</p>}
-        {note ? (
-          <div className="cluster section-title">
-            {line}
-            {note}
-          </div>
-        ) : (
-          line
-        )}
+        <h2 id={heading}>{title}</h2>
+        {note}
         {intro && <p className="section-intro">{intro}</p>}
       </div>
       {action}
