@@ -38,6 +38,10 @@ test('the home page has its words, its pictures and every list in full', async (
   expect(home.aquariumPlans.items[1]).toMatchObject({ name: 'Reef Keeper Pro', pricePerMonth: 2800, mostPopular: true })
   expect([home.testimonials.items.length, home.areas.items.length, home.emergencies.items.length]).toEqual([6, 3, 3])
   expect(home.faq.items).toHaveLength(10)
+  expect(home.closing).toMatchObject({
+    src: expect.stringContaining('pool-evening'),
+    alt: expect.stringMatching(/pool/),
+  })
 })
 
 test('a demonstration marks its testimonials and ratings as samples', async () => {

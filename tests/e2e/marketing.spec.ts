@@ -27,6 +27,23 @@ test('questions open independently of each other, and a link can point at one', 
   await expect(items.nth(5)).not.toHaveAttribute('open')
 })
 
+test('home and the pages of both worlds end with an invitation on a picture, fetched once it is near', async ({
+  page,
+}) => {
+  for (const address of ['/', '/pool-services', '/marine-services']) {
+    await open(page, address)
+    const last = page.locator('.picture-band')
+    await expect(last).toHaveCount(1)
+    expect(await last.evaluate((band) => band.nextElementSibling)).toBeNull()
+    const width = () => last.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+    expect(await width()).toBe(0)
+    await page.mouse.wheel(0, 100)
+    await last.scrollIntoViewIfNeeded()
+    await expect.poll(width).toBeGreaterThan(0)
+    await expect(last.locator('a[href^="tel:"]')).toBeVisible()
+  }
+})
+
 test('the gallery can be browsed by keyboard alone and returns the focus', async ({ page }) => {
   await open(page, '/marine-gallery')
   const pictures = page.locator('.marine-gallery a')
