@@ -58,7 +58,7 @@ test('a supplier’s columns are matched once, and prices, stock and drafts come
       4,
       'changed',
       [
-        { column: 'Price', from: '100.00', to: '1150.00' },
+        { column: 'Price', from: '100.00', to: '1150.00', doubt: expect.stringMatching(/^12 times higher/) },
         { column: 'Stock', from: '7', to: '12' },
       ],
       [],
