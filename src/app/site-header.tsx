@@ -12,9 +12,13 @@ import './site-header.css'
 
 const places = [
   { to: '/', label: 'Home' },
-  { to: '/pool-services', label: 'Pool Services' },
-  { to: '/marine-services-page', label: 'Marine Services' },
-  { to: '/shop', label: 'Shop' },
+  { to: '/pool-services', label: 'Pool Services', within: /^\/pool-?(services|plans)/ },
+  {
+    to: '/marine-services-page',
+    label: 'Marine Services',
+    within: /^\/(marine-?services|marine-gallery|aquarium-plans)/,
+  },
+  { to: '/shop', label: 'Shop', within: /^\/(shop|pool-shop|marine-shop|product|search|cart|checkout)/ },
   { to: '/contact', label: 'Contact' },
 ]
 
@@ -27,8 +31,8 @@ export function SiteHeader() {
       <div className="site-header-row">
         <SiteBrand />
         <nav className="site-header-nav" aria-label="Main">
-          {places.map(({ to, label }) => (
-            <Link key={to} to={to} className="site-header-link">
+          {places.map(({ to, label, within }) => (
+            <Link key={to} to={to} within={within} className="site-header-link">
               {label}
             </Link>
           ))}

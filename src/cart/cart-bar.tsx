@@ -7,13 +7,13 @@ import { useCart } from './use-cart.tsx'
 import './cart-bar.css'
 
 /** The cart's total, floating below a list while the cart has goods. Links to checkout. */
-export function CartBar({ action, className = '' }: { action?: ReactNode; className?: string }) {
+export function CartBar({ action }: { action?: ReactNode }) {
   const cart = useCart()
   const { currency } = useSite()
   if (!cart.length) return null
   const count = countItems(cart)
   return (
-    <aside className={`cart-bar ${className}`} aria-label="Cart total">
+    <aside className="cart-bar" aria-label="Cart total">
       <p className="cart-bar-words numbers">
         <span>
           {count} {count === 1 ? 'item' : 'items'}

@@ -5,12 +5,12 @@ import { CartPanel } from './cart-panel.tsx'
 
 const Dialog = lazy(() => import('#ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
-/** On a phone: the cart's total at the bottom of the screen, which opens the cart as a drawer. */
-export function CartDrawer({ className }: { className: string }) {
+/** The cart's total at the bottom of the screen, which opens the cart as a drawer. */
+export function CartDrawer() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <CartBar className={className} action={<Button onClick={() => setOpen(true)}>View cart</Button>} />
+      <CartBar action={<Button onClick={() => setOpen(true)}>View cart</Button>} />
       {open && (
         <Suspense>
           <Dialog open onClose={() => setOpen(false)} title="Your cart" place="side">

@@ -39,7 +39,7 @@ export function toCard(row: ProductRow, mode: Mode): ProductSummary {
 
 /** A row for a screen full of cards, where the name describes the picture. Only the tabs of the reef range are grouped by sub-category. */
 export function toListingProduct(row: ProductRow, mode: Mode): ListedProduct {
-  const { subcategory, picture, ...card } = toCard(row, mode)
+  const { subcategory, picture, features: _, ...card } = toCard(row, mode)
   return {
     ...card,
     ...(picture ? { picture: { ...picture, alt: '' } } : {}),

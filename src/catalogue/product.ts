@@ -37,7 +37,7 @@ export const ProductSummary = z.object({
   imageUrl: z.optional(z.string()),
   picture: z.optional(Picture),
   description: z.string(),
-  /** The first of its features, where its card lists them. */
+  /** The first of its features. */
   features: z.optional(z.array(z.string())),
   /** Units in stock. Ours always sends it; where an answer lacks it, nothing is said of the stock. */
   stock: z.optional(z.int()),
@@ -64,7 +64,7 @@ export const Product = z.extend(ProductSummary, {
 export type Product = z.infer<typeof Product>
 
 /** The fields that a screen full of cards needs: every byte is sent with the page. Its picture is decorative there. */
-export const ListedProduct = z.omit(ProductSummary, { description: true, slug: true, brand: true })
+export const ListedProduct = z.omit(ProductSummary, { description: true, slug: true, brand: true, features: true })
 export type ListedProduct = z.infer<typeof ListedProduct>
 
 export const Listing = z.object({

@@ -67,13 +67,14 @@ const neverChanges = () => () => {}
 export const useShown = () => useContext(AddressContext)
 
 /** A navigation renders again only those links of the frame that lead to the new page or to the one before. */
-function useIsHere(path: string | undefined) {
+function useCurrent(path: string | undefined, within: RegExp | undefined) {
   const navigator = useContext(NavigatorContext)
   const around = useShown().path
+  const currentAt = (here: string) => (here === path ? 'page' : within?.test(here) ? 'true' : undefined)
   return useSyncExternalStore(
     navigator?.subscribe ?? neverChanges,
-    () => (navigator?.place().path ?? around) === path,
-    () => around === path,
+    () => currentAt(navigator?.place().path ?? around),
+    () => currentAt(around),
   )
 }
 
@@ -119,12 +120,17 @@ export function useRetryNavigation() {
   return () => void navigator?.retry()
 }
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  to: string
+  replace?: boolean
+  /** The addresses of the part of the site that the link stands for. */
+  within?: RegExp | undefined
+}
 
 /** A link that fetches its page on intent (hover, focus, touch) and shows it without reloading the site. */
-export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace = false, within, onClick, children, ...rest }: LinkProps) {
   const navigator = useContext(NavigatorContext)
-  const here = useIsHere(to.split(/[?#]/, 1)[0])
+  const current = useCurrent(to.split(/[?#]/, 1)[0], within)
   const warm = () => navigator?.warm(to)
   const touch = () => {
     warm()
@@ -139,7 +145,7 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
   return (
     <a
       href={to}
-      aria-current={here ? 'page' : undefined}
+      aria-current={current}
       onClick={follow}
       onMouseEnter={warm}
       // Moving counts and entering does not: a page also scrolls below a resting pointer, which means nothing.

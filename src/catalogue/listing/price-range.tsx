@@ -8,8 +8,8 @@ export function PriceRange({ min, max }: { min: string; max: string }) {
   return (
     <fieldset className="price-range">
       <legend className="facet-list-title">Price in rand</legend>
-      <TextField label="From" name="min" defaultValue={min} placeholder="0" {...limits} />
-      <TextField label="To" name="max" defaultValue={max} placeholder="50000" {...limits} />
+      <TextField label="From" name="min" defaultValue={min} {...limits} />
+      <TextField label="To" name="max" defaultValue={max} {...limits} />
       <Button type="submit" variant="secondary" size="small">
         Apply
       </Button>

@@ -1,8 +1,7 @@
-import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { AddToCart } from '#catalogue/add-to-cart.tsx'
 import type { ListedProduct } from '#catalogue/product.ts'
-import { discountPercent, saving, stockLabel, stockLevel } from '#catalogue/product-rules.ts'
+import { saving, stockLabel, stockLevel } from '#catalogue/product-rules.ts'
 import { keepUnits } from '#lib/keep-units.ts'
 import { formatShortMoney, toCents } from '#lib/money.ts'
 import { takeAlong } from '#lib/view-change.ts'
@@ -22,12 +21,14 @@ type ProductCardProps = {
   /** Set in the first row, whose pictures load at once. */
   priority?: PicturePriority | undefined
   level?: 2 | 3 | 4
+  /** Says a low stock in fewer words: the reef range does. */
+  brief?: boolean
 }
 
 /** A product in a list. The whole card is a link to its page. */
-export function ProductCard({ product, sizes, priority = false, level = 3 }: ProductCardProps) {
+export function ProductCard({ product, sizes, priority = false, level = 3, brief = false }: ProductCardProps) {
   const Heading = `h${level}` as const
-  const { rating, ratingCount, features, stock } = product
+  const { category, size, tests, rating, ratingCount, stock } = product
   return (
     <article className="product-card target-card">
       <div className="product-card-stage until-scrolled">
@@ -35,7 +36,7 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
         <ProductBadge product={product} />
       </div>
       <div className="product-card-words">
-        <p className="product-card-kind">{kindOf(product)}</p>
+        <p className="product-card-kind">{[category, size, tests && `${tests} tests`].filter(Boolean).join(' · ')}</p>
         <Heading className="product-card-name">
           <CardLink to={`/product/${product.id}`} onClick={takePictureAlong}>
             {keepUnits(product.name)}
@@ -44,31 +45,14 @@ export function ProductCard({ product, sizes, priority = false, level = 3 }: Pro
         {rating !== undefined && (
           <Stars rating={rating} {...(ratingCount === undefined ? {} : { reviews: ratingCount })} />
         )}
-        {features && (
-          <ul className="product-card-features">
-            {features.map((feature) => (
-              <li key={feature}>
-                <Check aria-hidden="true" />
-                {feature}
-              </li>
-            ))}
-          </ul>
-        )}
         <div className="product-card-foot">
           <ProductPrice product={product} />
-          <p className={`product-card-stock product-card-stock-${stockLevel(stock)}`}>
-            {stockLabel(stock, product.assortment === 'reef-range')}
-          </p>
+          <p className={`product-card-stock product-card-stock-${stockLevel(stock)}`}>{stockLabel(stock, brief)}</p>
           <AddToCart product={product} size="small" variant="secondary" wide />
         </div>
       </div>
     </article>
   )
-}
-
-function kindOf({ size, tests, category }: ListedProduct) {
-  if (size) return size
-  return tests === undefined ? category : `${tests} tests`
 }
 
 /** Its picture travels to the product's page. */
@@ -94,15 +78,10 @@ function ProductBadge({ product }: { product: ListedProduct }) {
 
 function ProductPrice({ product }: { product: ListedProduct }) {
   const { currency } = useSite()
-  const percent = discountPercent(product.price, product.compareAtPrice)
+  const { price, compareAtPrice: was = 0 } = product
   return (
     <p className="product-card-price">
-      <Price
-        cents={toCents(product.price)}
-        was={percent === null ? null : toCents(product.compareAtPrice ?? 0)}
-        currency={currency}
-      />
-      {percent !== null && <span className="product-card-percent">{`−${percent}%`}</span>}
+      <Price cents={toCents(price)} was={was > price ? toCents(was) : null} currency={currency} />
     </p>
   )
 }

@@ -41,7 +41,7 @@ export function ReefTabListing({ tab, range, listing: { data: listing, retry }, 
       {groups.map(({ name, products }, index) => (
         <section key={name} className="reef-range-group" aria-label={name}>
           <h2 className="reef-range-title">{name}</h2>
-          <ProductGrid products={products} first={index === 0} />
+          <ProductGrid products={products} first={index === 0} brief />
         </section>
       ))}
     </>

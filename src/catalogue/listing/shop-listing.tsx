@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
 import type { Listing } from '#catalogue/product.ts'
 import { filterAddress, type ListingFilter, readFilter } from '#catalogue/listing-path.ts'
@@ -12,8 +13,10 @@ import { ListingCount } from './listing-count.tsx'
 import { ListingPages } from './listing-pages.tsx'
 import './shop-listing.css'
 
+type ShopListingProps = { base: string; search: URLSearchParams; listing: Listing; between: ReactNode }
+
 /** The products of a shop, by category. */
-export function ShopListing({ base, search, listing }: { base: string; search: URLSearchParams; listing: Listing }) {
+export function ShopListing({ base, search, listing, between }: ShopListingProps) {
   const filter = readFilter(search)
   const chips = useChosenInSight<HTMLUListElement>(filter.category)
   const choices = ['', ...listing.categories.map(({ name }) => name)]
@@ -39,7 +42,7 @@ export function ShopListing({ base, search, listing }: { base: string; search: U
       <OrderByPhone />
       <BusyArea as="div" className="shop-listing-products">
         {listing.total ? (
-          <ProductGrid products={listing.products} first level={2} />
+          <ProductGrid products={listing.products} first level={2} between={between} />
         ) : isNarrowed(filter) ? (
           <EmptyState
             icon={<SearchX />}
@@ -53,6 +56,7 @@ export function ShopListing({ base, search, listing }: { base: string; search: U
         ) : (
           <EmptyState icon={<SearchX />} title="There is nothing here yet" text="Please check back soon." />
         )}
+        {!listing.total && between}
       </BusyArea>
       <ListingPages
         page={listing.page}

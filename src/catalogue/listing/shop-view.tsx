@@ -38,7 +38,7 @@ const more = {
   marine: { to: '/marine-shop/reef', label: 'See the Thalassa Reef range' },
 }
 
-/** A shop on one screen: its products, the cart beside them, and the assistant. */
+/** A shop on one screen: its products, with the cart and the assistant among them. */
 export function ShopView({ world, search, base, canonical, assistant }: ShopViewProps) {
   const site = useSite()
   const { data: words, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
@@ -46,6 +46,16 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
   if (!words) return <LoadFailed retry={retry} level={1} />
   const { title, text } = words[world]
   const trail = [{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: title }]
+  const help = (
+    <div className="shop-view-help">
+      <section className="shop-view-cart" aria-labelledby="shop-view-cart">
+        <h2 id="shop-view-cart">Your cart</h2>
+        <CartPanel />
+      </section>
+      {assistant}
+      <AskAPerson world={world} />
+    </div>
+  )
   return (
     <div data-world={world}>
       <PageHead
@@ -71,30 +81,18 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
       />
       <Container className="shop-view">
         {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
-        <div className="shop-view-columns">
-          <div className="shop-view-main">
-            {listing ? (
-              <ShopListing base={base} search={search} listing={listing} />
-            ) : (
-              <LoadFailed retry={retryListing} />
-            )}
-            <p className="shop-view-more">
-              <ButtonLink to={more[world].to} variant="quiet" iconEnd={<ArrowRight aria-hidden="true" />}>
-                {more[world].label}
-              </ButtonLink>
-            </p>
-          </div>
-          <div className="shop-view-side">
-            <section className="shop-view-cart" aria-labelledby="shop-view-cart">
-              <h2 id="shop-view-cart">Your cart</h2>
-              <CartPanel />
-            </section>
-            {assistant}
-            <AskAPerson world={world} />
-          </div>
-        </div>
+        {listing ? (
+          <ShopListing base={base} search={search} listing={listing} between={help} />
+        ) : (
+          <LoadFailed retry={retryListing} />
+        )}
+        <p className="shop-view-more">
+          <ButtonLink to={more[world].to} variant="quiet" iconEnd={<ArrowRight aria-hidden="true" />}>
+            {more[world].label}
+          </ButtonLink>
+        </p>
       </Container>
-      <CartDrawer className="shop-view-drawer" />
+      <CartDrawer />
       <ShopPromises promises={words.promises} />
     </div>
   )

@@ -36,7 +36,7 @@ export function ProductDetails({ product }: { product: Product }) {
           <h1 className="product-details-name">{keepUnits(product.name)}</h1>
           <PriceLine product={product} />
           <RatingLine product={product} onOpen={showReviews} />
-          <p className="product-details-text">{product.description}</p>
+          <p className="product-details-text">{keepUnits(product.description)}</p>
           <ProductBuy product={product} />
         </div>
       </div>

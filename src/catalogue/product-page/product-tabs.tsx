@@ -90,9 +90,16 @@ function specificationsOf(product: Product, site: Site) {
 
 function ProductHighlights({ product }: { product: Product }) {
   const frozen = product.delivery.class === 'frozen'
-  const view = useHydrated() && product.images[1]
+  const hydrated = useHydrated()
+  const view = product.images[1]
   return (
     <div className="product-highlights">
+      {/* The second view, from the file that the viewer shows too: not in the document, which is full. */}
+      {view && (
+        <div className="product-highlights-view">
+          {hydrated && <ProductPicture product={{ name: product.name, picture: view }} sizes={stageSizes} decorative />}
+        </div>
+      )}
       <div>
         <h2 className="product-highlights-title">What you get</h2>
         <ul className="product-highlights-features">
@@ -104,27 +111,23 @@ function ProductHighlights({ product }: { product: Product }) {
           ))}
         </ul>
       </div>
-      <div className="product-highlights-card">
-        {/* The second view, from the file that the viewer shows too: not in the document, which is full. */}
-        {view && <ProductPicture product={{ name: product.name, picture: view }} sizes={stageSizes} decorative />}
-        <ul className="product-highlights-promises">
-          <li>
-            <BadgeCheck aria-hidden="true" />
-            <h3>Premium quality</h3>
-            <p>The same products that our technicians carry in the van.</p>
-          </li>
-          <li>
-            <Truck aria-hidden="true" />
-            <h3>Fast delivery</h3>
-            <p>{frozen ? product.delivery.text : '3-5 business days nationwide'}</p>
-          </li>
-          <li>
-            <ShieldCheck aria-hidden="true" />
-            <h3>30-day guarantee</h3>
-            <p>Your money back on unopened goods.</p>
-          </li>
-        </ul>
-      </div>
+      <ul className="product-highlights-promises">
+        <li>
+          <BadgeCheck aria-hidden="true" />
+          <h3>Premium quality</h3>
+          <p>The same products that our technicians carry in the van.</p>
+        </li>
+        <li>
+          <Truck aria-hidden="true" />
+          <h3>Fast delivery</h3>
+          <p>{frozen ? product.delivery.text : '3-5 business days nationwide'}</p>
+        </li>
+        <li>
+          <ShieldCheck aria-hidden="true" />
+          <h3>30-day guarantee</h3>
+          <p>Your money back on unopened goods.</p>
+        </li>
+      </ul>
     </div>
   )
 }

@@ -43,7 +43,7 @@ function RelatedList({ id }: { id: number }) {
     <ul className="related-products-list">
       {data.map((related) => (
         <li key={related.id}>
-          <ProductCard product={{ ...related, features: undefined }} sizes={sizes} />
+          <ProductCard product={related} sizes={sizes} />
         </li>
       ))}
     </ul>
