@@ -6,7 +6,7 @@ import { useSession } from './use-session.tsx'
 export function AccountLink({ signedOut = 'Account', icon }: { signedOut?: string; icon?: ReactElement }) {
   const session = useSession()
   return (
-    <ButtonLink to={session ? '/dashboard' : '/customer-login'} variant="secondary" icon={icon}>
+    <ButtonLink to={session ? '/dashboard' : '/customer-login'} variant="secondary" size="small" icon={icon}>
       {session ? 'Account' : signedOut}
     </ButtonLink>
   )

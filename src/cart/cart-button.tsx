@@ -5,7 +5,13 @@ import { useCartCount } from './use-cart.tsx'
 /** Links to the cart and shows the number of its units. */
 export function CartButton() {
   return (
-    <ButtonLink to="/cart" variant="secondary" icon={<ShoppingCart aria-hidden="true" />} className="numbers">
+    <ButtonLink
+      to="/cart"
+      variant="secondary"
+      size="small"
+      icon={<ShoppingCart aria-hidden="true" />}
+      className="numbers"
+    >
       {`Cart (${useCartCount()})`}
     </ButtonLink>
   )

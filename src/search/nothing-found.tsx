@@ -43,7 +43,7 @@ export function NothingFound({ filter }: { filter: SiteSearchFilter }) {
 function NextSteps({ clear }: { clear: string | null }) {
   const { phone, phoneHref, whatsapp, whatsappHref } = useSite()
   return (
-    <div className="cluster">
+    <div className="cluster nothing-found-steps">
       <ButtonLink to={clear ?? '/shop'}>{clear ? 'Clear all filters' : 'Browse the shop'}</ButtonLink>
       {phone && (
         <ButtonLink to={phoneHref} variant="secondary" icon={<Phone aria-hidden="true" />}>

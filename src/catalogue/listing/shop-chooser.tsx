@@ -4,6 +4,7 @@ import { withQuery } from '#catalogue/listing-path.ts'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { keepUnits } from '#lib/keep-units.ts'
 import { toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
@@ -19,6 +20,7 @@ import { Container } from '#ui/section.tsx'
 import type { ShopCategory, ShopChoice, shopFrontApi, ShopPick } from './shop-front.ts'
 import { ShopPromises } from './shop-promises.tsx'
 import '#ui/on-picture.css'
+import './shop-listing.css'
 import './shop-chooser.css'
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'Shop' }]
@@ -134,14 +136,15 @@ type CategoriesProps = { of: string; base: string; categories: ShopCategory[] | 
 function Categories({ of, base, categories }: CategoriesProps) {
   return (
     <nav aria-label={`Categories of ${of}`}>
-      <ul className="shop-chooser-categories">
-        {categories?.map(({ name, count, picture }) => (
-          <li key={name} className="shop-chooser-category target-card">
-            <span className="shop-chooser-thumb until-scrolled">
-              <ProductPicture product={{ name, picture }} sizes="3.25rem" decorative />
-            </span>
-            <CardLink to={withQuery(base, { category: name })}>{name}</CardLink>
-            <small className="numbers">{count === 1 ? '1 product' : `${count} products`}</small>
+      <ul className="cluster cluster-small shop-chooser-categories">
+        {categories?.map(({ name, count }) => (
+          <li key={name}>
+            <Link to={withQuery(base, { category: name })} className="shop-listing-chip shop-chooser-category">
+              {name}
+              <small className="numbers" aria-label={count === 1 ? '1 product' : `${count} products`}>
+                {count}
+              </small>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,20 +1,18 @@
-import { assortmentsOf } from '#catalogue/listing-scope.ts'
 import { listProducts } from '#catalogue/product-listing-store.server.ts'
 import { productTag } from '#catalogue/product.ts'
 import type { Assortment } from '#catalogue/assortment.ts'
 import { toCard } from '#catalogue/product-view.server.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
-import { findPicture, presentPicture } from '#media/picture-register.server.ts'
+import { findPicture } from '#media/picture-register.server.ts'
 import type { World } from '#settings/selling.ts'
 import content from '../../../content/site.json' with { type: 'json' }
-import { countCategories, nameOn } from './fill-listing.server.ts'
-import { shopFrontApi, type ShopCategory, type ShopPick } from './shop-front.ts'
+import { countCategories } from './fill-listing.server.ts'
+import { shopFrontApi, type ShopPick } from './shop-front.ts'
 
 const mostPicks = 4
 /** Products at the top of a shop's list among which categories are looked for. */
 const mostLookedAt = 60
-/** Three rows of three under each shop. */
 const mostCategories = 9
 /** Categories that the marine shop shows first: lamps, photographed glowing in the dark, do not suit a row of studio pictures. */
 const marineFirst = ['Water Care', 'Filtration', 'Food', 'Testing']
@@ -23,15 +21,15 @@ export function shopFrontRoutes(app: AppContext) {
   const { pool, marine, ...words } = content.shopChooser
   serve(app, shopFrontApi.chooser, () => ({
     ...words,
-    pool: { ...pool, picture: findPicture('scenes/pool-carousel-3') },
+    pool: { ...pool, picture: findPicture('scenes/pool-evening') },
     marine: { ...marine, picture: findPicture('scenes/marine-gallery-4') },
   }))
   serve(app, shopFrontApi.picks, async (_, context) => ({
     pool: await picksOf(app, context, 'pool-catalogue'),
     marine: await picksOf(app, context, 'marine-shop', marineFirst),
     categories: {
-      pool: await categoriesOf(app, context, 'pool'),
-      marine: await categoriesOf(app, context, 'marine'),
+      pool: await categoriesOf(app, 'pool'),
+      marine: await categoriesOf(app, 'marine'),
     },
   }))
   serve(app, shopFrontApi.reefRange, () => ({
@@ -56,15 +54,6 @@ async function picksOf(
   return picked
 }
 
-/** The categories of everything sold for a world, each with the first picture in it. */
-async function categoriesOf({ db }: AppContext, context: RequestContext, world: World): Promise<ShopCategory[]> {
-  const filter = { assortments: assortmentsOf(world) }
-  const rows = await listProducts(db, filter, { sort: 'featured', limit: mostLookedAt })
-  const shown = (await countCategories(db, world)).slice(0, mostCategories)
-  return shown.map(({ name, count }) => {
-    const first = rows.find((row) => row.image && nameOn(world, row.category) === name)
-    if (!first?.image) return { name, count }
-    context.dependsOn(productTag(first.id))
-    return { name, count, picture: presentPicture(first.image, '') }
-  })
-}
+/** The categories of everything sold for a world. */
+const categoriesOf = async ({ db }: AppContext, world: World) =>
+  (await countCategories(db, world)).slice(0, mostCategories)

@@ -42,15 +42,14 @@ test('the marine picks come from water care, filtration, food and testing, witho
   expect(products.map(({ category }) => category)).toEqual(['Water Care', 'Filtration', 'Food', 'Testing'])
 })
 
-test('the categories of each shop have a picture and the number of products that their link shows', async () => {
+test('the categories of each shop have the number of products that their link shows', async () => {
   const { categories } = await read('/api/shop-picks')
   expect([categories.pool.length, categories.marine.length]).toEqual([9, 8])
   for (const world of ['pool', 'marine'] as const) {
-    for (const { name, count, picture } of categories[world]) {
+    for (const { name, count } of categories[world]) {
       expect(await read(listingPath(world, new URLSearchParams({ category: name }))), name).toMatchObject({
         total: count,
       })
-      expect((await shop.server.inject(picture.src)).statusCode, name).toBe(200)
     }
   }
 })

@@ -27,8 +27,8 @@ export type ShopChooserTexts = z.infer<typeof ShopChooserTexts>
 export const ShopPick = z.pick(ProductSummary, { id: true, name: true, category: true, price: true, picture: true })
 export type ShopPick = z.infer<typeof ShopPick>
 
-/** A category of a shop with the number of its products, and the picture of the first of them. */
-const ShopCategory = z.object({ name: z.string(), count: z.int(), picture: z.optional(Picture) })
+/** A category of a shop with the number of its products. */
+const ShopCategory = z.object({ name: z.string(), count: z.int() })
 export type ShopCategory = z.infer<typeof ShopCategory>
 
 export const ReefRange = z.object({

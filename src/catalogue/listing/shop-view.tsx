@@ -108,18 +108,20 @@ function AskAPerson({ world }: { world: World }) {
     <section className="shop-view-ask" aria-labelledby="shop-view-ask">
       <h2 id="shop-view-ask">Not sure what fits?</h2>
       <p>Tell us about your {own[world]} and we will name the product.</p>
-      {phone && (
-        <a href={phoneHref}>
-          <Phone aria-hidden="true" />
-          {phone}
-        </a>
-      )}
-      {whatsapp && (
-        <a href={whatsappHref} rel="noopener">
-          <MessageCircle aria-hidden="true" />
-          WhatsApp
-        </a>
-      )}
+      <div className="cluster">
+        {phone && (
+          <a href={phoneHref}>
+            <Phone aria-hidden="true" />
+            {phone}
+          </a>
+        )}
+        {whatsapp && (
+          <a href={whatsappHref} rel="noopener">
+            <MessageCircle aria-hidden="true" />
+            WhatsApp
+          </a>
+        )}
+      </div>
     </section>
   )
 }
