@@ -35,3 +35,14 @@ test('a card that shows how few are left does not repeat it', () => {
 test('the button of a card is outlined, since many appear on one page', () => {
   expect(show({})).toContain('button-secondary')
 })
+
+test('a card names its category whatever else it says, and a saving once', () => {
+  expect(show({ size: '250 ml' })).toContain('Tools · 250 ml')
+  const reduced = show({ compareAtPrice: 2699 })
+  expect(reduced).toContain('Save R1\u00a0400')
+  expect(reduced).not.toContain('%')
+})
+
+test('few left are told in the same words on every screen but the reef range', () => {
+  expect(show({ assortment: 'reef-range', stock: 4 })).toContain('Only 4 left')
+})

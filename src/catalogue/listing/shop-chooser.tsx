@@ -139,7 +139,11 @@ function Categories({ of, base, categories }: CategoriesProps) {
       <ul className="cluster cluster-small shop-chooser-categories">
         {categories?.map(({ name, count }) => (
           <li key={name}>
-            <Link to={withQuery(base, { category: name })} className="shop-listing-chip shop-chooser-category">
+            <Link
+              to={withQuery(base, { category: name })}
+              className="shop-listing-chip shop-chooser-category"
+              aria-current={undefined}
+            >
               {name}
               <small className="numbers" aria-label={count === 1 ? '1 product' : `${count} products`}>
                 {count}
