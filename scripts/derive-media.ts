@@ -9,7 +9,12 @@ const registerFile = join(import.meta.dirname, '../src/media/pictures.json')
 const stateScenesFile = join(import.meta.dirname, '../src/media/state-scenes.json')
 
 /** Scenes of pages without data, such as "not found": the browser knows their addresses by itself. */
-const stateScenes = { dusk: 'scenes/pool-carousel-3', snail: 'scenes/marine-gallery-8' }
+const stateScenes = {
+  wall: 'scenes/water-feature-1',
+  boulders: 'scenes/water-feature-3',
+  night: 'scenes/pool-night',
+  snail: 'scenes/marine-gallery-8',
+}
 
 /** Offline there is time for more effort; above 5 the encoder takes three times as long for two per cent. */
 const products: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 5 }
@@ -21,7 +26,7 @@ const scenes: Derivation = {
   effort: 5,
 }
 /** Stills that fill a phone's first window, as its largest contentful paint: below their shade they look the same as finer ones, side by side. */
-const tallScenes: Derivation = { ...scenes, quality: { avif: 40, webp: 70 }, phone: { upTo: 800, avif: 40 } }
+const tallScenes: Derivation = { ...scenes, quality: { avif: 38, webp: 70 }, phone: { upTo: 800, avif: 38 } }
 /** Scenes that fill a phone's first window and are too detailed to fit at 44: at 30 they look the same as finer ones on its pixels, side by side. */
 const richScenes: Derivation = { ...scenes, phone: { upTo: 800, avif: 30 } }
 const richInDetail = ['water-feature-3', 'marine-gallery-7']
@@ -34,6 +39,7 @@ const widelyRendered = [
   'call-to-action-band',
   'two-waters',
   'home-waters',
+  'pool-night',
 ]
 
 type Described = Record<string, { alt: string }>

@@ -117,8 +117,8 @@ async function writeWaters() {
   await writeScene('two-waters', { width: 1600, height: 760, swell: 'M830 0C960 170 690 330 800 500S930 690 860 760' })
   await writeScene('home-waters', { width: 1600, height: 760, swell: 'M1060 0C1190 170 920 330 1030 500S1160 690 1090 760', pool: 'left' })
   await writeScene('home-waters-tall', {
-    width: 900, height: 1200, swell: 'M500 0C640 190 330 340 440 570S720 830 900 960', pool: 'left',
-    reef: { left: 925, top: 150, width: 562, height: 750 }, light: 1.2,
+    width: 900, height: 900, swell: 'M520 0C660 150 300 300 410 470S650 690 560 900', pool: 'left',
+    reef: { left: 850, top: 140, width: 650, height: 650 }, light: 1.6,
   })
 }
 

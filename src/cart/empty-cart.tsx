@@ -6,7 +6,7 @@ import { LastOrderLink } from './last-order.tsx'
 export function EmptyCart({ title, text }: { title: string; text: string }) {
   return (
     <StateScreen
-      scene="dusk"
+      scene="boulders"
       title={title}
       text={text}
       action={

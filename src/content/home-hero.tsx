@@ -20,10 +20,15 @@ export function HomeHero({ heading, tagline, call, video }: Home['hero']) {
           Get Started
         </ButtonLink>
         {site.whatsapp && (
-          <a className="home-hero-chat" href={site.whatsappHref} rel="noopener">
-            <MessageCircle aria-hidden="true" />
+          <ButtonLink
+            to={site.whatsappHref}
+            size="large"
+            variant="secondary"
+            icon={<MessageCircle aria-hidden="true" />}
+            rel="noopener"
+          >
             WhatsApp
-          </a>
+          </ButtonLink>
         )}
       </p>
       {site.trustBadges.length > 0 && (

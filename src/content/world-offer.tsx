@@ -6,6 +6,7 @@ import { CardLink } from '#ui/card-link.tsx'
 import { Carousel } from '#ui/carousel.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Home, Slide, WorldOffer } from './home.ts'
+import '#ui/night.css'
 import './world-offer.css'
 
 /** Three services in a row, followed by a wide picture of the water. */
@@ -21,8 +22,8 @@ export function PoolOffer({ title, intro, link, cards, slides }: WorldOffer) {
 /** The same for reefs, mirrored: the picture first, the services beside it. */
 export function MarineOffer({ title, intro, link, galleryLink, cards, slides }: Home['marine']) {
   return (
-    <Section tone="tint" world="marine" className="world-offer-marine">
-      <div className="world-offer-split">
+    <Section world="marine" className="world-offer-marine">
+      <div className="night world-offer-split">
         <div className="world-offer-view">
           <Slides label={title} slides={slides} sizes="(min-width: 64rem) 40rem, 82vw" />
         </div>

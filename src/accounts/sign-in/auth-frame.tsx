@@ -22,7 +22,7 @@ export function AuthFrame({ title, intro, top, aside, children }: AuthFrameProps
     <div className="auth-frame">
       <div className="auth-frame-scene scene on-picture">
         <PictureView
-          picture={stateScenes.dusk}
+          picture={stateScenes.wall}
           sizes="(min-width: 60rem) 50vw, 100vw"
           priority
           className="scene-picture auth-frame-picture"

@@ -10,7 +10,7 @@ export function LinkState({ to, label, ...words }: LinkStateProps) {
   useEffect(focusHeading, [])
   return (
     <StateScreen
-      scene="dusk"
+      scene="night"
       {...words}
       action={
         <ButtonLink to={to} size="large">

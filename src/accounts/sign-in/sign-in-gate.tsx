@@ -24,7 +24,7 @@ export function SignInGate({ title, text, children }: SignInGateProps) {
   if (session) return children
   return (
     <StateScreen
-      scene="dusk"
+      scene="wall"
       title="Sign In Required"
       text={text}
       action={
