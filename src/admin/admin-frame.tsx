@@ -7,6 +7,7 @@ import { Link } from '#lib/navigation.tsx'
 import { roleLabels } from '#lib/rights.ts'
 import { LogoMark } from '#media/logo-mark.tsx'
 import { useSite } from '#settings/use-site.tsx'
+import { SampleScreen } from '#ui/sample-shown.tsx'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { useChosenInSight } from '#ui/use-chosen-in-sight.tsx'
 import { tabAddress, useAdminTabs } from './admin-tabs.tsx'
@@ -66,7 +67,9 @@ export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
           </button>
         </div>
       </aside>
-      <div className="admin-frame-work">{children}</div>
+      <div className="admin-frame-work">
+        <SampleScreen>{children}</SampleScreen>
+      </div>
     </div>
   )
 }

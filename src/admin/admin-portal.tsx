@@ -1,60 +1,124 @@
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import { useMay } from '#lib/held-rights.tsx'
+import { Link } from '#lib/navigation.tsx'
 import { useStaffLook } from '#lib/staff-read.tsx'
-import { Card, CardGrid } from '#ui/card.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { tabAddress, useAdminTabs } from './admin-tabs.tsx'
 import { NothingYet } from './nothing-yet.tsx'
+import { openWork } from './open-work.ts'
 import type { overviewApi } from './overview.ts'
-import { portalCounts } from './portal-counts.ts'
+import { overviewSentence } from './overview-sentence.ts'
+import { wholeMoney } from './whole-money.ts'
 import './admin-portal.css'
 
-const titles: Record<string, [title: string, text: string]> = {
-  overview: ['Overview', 'What was ordered and received, what is owed, and what needs attention today.'],
-  products: ['Products', 'Prices, stock and pictures; new products, and whole lists at once.'],
-  customers: ['Customers', 'Who buys, what they bought and what they asked.'],
-  orders: ['Orders', 'From placed to delivered, with packing slips.'],
-  money: ['Money', 'What was paid and what still needs doing.'],
-  messages: ['Messages', 'Requests for a consultation, answered within the promised time.'],
-  settings: ['Settings', 'Business details, delivery, shop status, texts, staff.'],
+const texts: Record<string, string> = {
+  overview: 'What was ordered and received, and what is owed',
+  products: 'Prices, stock and pictures, one by one or as a list',
+  customers: 'Who buys, what they bought and what they asked',
+  orders: 'From placed to delivered, with packing slips',
+  money: 'What was paid and what still needs doing',
+  messages: 'Requests for a consultation',
+  settings: 'Business details, delivery, texts and staff',
 }
 
+/** The first screen of staff: what waits for them, and the way to each screen. */
 export function AdminPortal({ person }: { person: Profile }) {
-  const tabs = useAdminTabs()
   const may = useMay()
-  const Cards = may('figures.read') ? CountedCards : PortalCards
+  const welcome = `Welcome, ${person.fullName || person.username}.`
+  if (!useAdminTabs().length) {
+    return (
+      <AdminFrame person={person}>
+        <NothingYet />
+      </AdminFrame>
+    )
+  }
   return (
     <AdminFrame person={person}>
-      {tabs.length ? (
-        <>
-          <StaffHeader
-            title="Admin portal"
-            intro={`Welcome, ${person.fullName || person.username}. Where would you like to begin?`}
-          />
-          <Cards />
-        </>
-      ) : (
-        <NothingYet />
-      )}
+      {may('figures.read') ? <Today welcome={welcome} /> : <Start intro={welcome} />}
     </AdminFrame>
   )
 }
 
-/** For those who may read figures: each card has the count of its screen. */
-function CountedCards() {
-  const { data } = useStaffLook<typeof overviewApi.overview>('/api/admin/overview?period=30d')
-  return <PortalCards counts={data ? portalCounts(data) : {}} />
+function Start({ intro, sample = false, children }: { intro: string; sample?: boolean; children?: ReactNode }) {
+  return (
+    <>
+      <StaffHeader title="Admin portal" intro={intro} sample={sample} />
+      <div className="admin-portal">
+        {children}
+        <Places />
+      </div>
+    </>
+  )
 }
 
-function PortalCards({ counts = {} }: { counts?: Record<string, string | undefined> }) {
+/** For those who may read figures: how trade goes, and what waits. */
+function Today({ welcome }: { welcome: string }) {
+  const { data, error, loading, retry } = useStaffLook<typeof overviewApi.overview>('/api/admin/overview?period=30d')
+  const trade = data && overviewSentence(data, (rand) => wholeMoney(rand, data.currency))
   return (
-    <CardGrid className="admin-portal">
-      {useAdminTabs().map(({ id, icon: Icon }) => (
-        <Card key={id} level={2} icon={<Icon />} title={titles[id]?.[0]} text={titles[id]?.[1]} to={tabAddress(id)}>
-          <p className="admin-portal-count numbers">{counts[id]}</p>
-        </Card>
+    <Start intro={`${welcome} ${trade ?? ''}`} sample={data?.sample ?? false}>
+      <section className="admin-portal-part admin-portal-work" aria-labelledby="waiting">
+        <h2 id="waiting">Needs attention</h2>
+        {data ? (
+          <Work work={openWork(data)} />
+        ) : error ? (
+          <LoadFailed retry={retry} busy={loading} />
+        ) : (
+          [1, 2, 3, 4].map((row) => <Skeleton key={row} shape="title" />)
+        )}
+      </section>
+    </Start>
+  )
+}
+
+function Work({ work }: { work: ReturnType<typeof openWork> }) {
+  if (!work.length) {
+    return (
+      <p className="admin-portal-none">
+        <CircleCheck aria-hidden="true" /> Nothing waits for you.
+      </p>
+    )
+  }
+  return (
+    <ul>
+      {work.map(({ count, title, note, to }) => (
+        <li key={to}>
+          <Link to={to} className="admin-portal-row">
+            <b className="admin-portal-count numbers">{count}</b>
+            <span>
+              <strong>{title}</strong>
+              {note && <small className="numbers">{note}</small>}
+            </span>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </li>
       ))}
-    </CardGrid>
+    </ul>
+  )
+}
+
+function Places() {
+  return (
+    <section className="admin-portal-part" aria-labelledby="places">
+      <h2 id="places">Where to</h2>
+      <ul>
+        {useAdminTabs().map(({ id, label, icon: Icon }) => (
+          <li key={id}>
+            <Link to={tabAddress(id)} className="admin-portal-row admin-portal-place" aria-current={undefined}>
+              <Icon />
+              <span>
+                <strong>{label}</strong>
+                <small>{texts[id]}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

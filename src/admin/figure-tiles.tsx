@@ -39,9 +39,19 @@ function PeriodTiles({ overview }: { overview: Overview }) {
       />
       <Tile label="Orders" to={notCancelled} value={figure(orders.value)}>
         <MovedFigure figure={orders} show={figure} {...compared} />
-        <span className="figure-tiles-note numbers">{formatMoney(toCents(averageOrder), currency)} on average</span>
-        {cancelled > 0 && <span className="figure-tiles-note numbers">{figure(cancelled)} more cancelled</span>}
       </Tile>
+      <Tile
+        label="Average order"
+        to={notCancelled}
+        value={formatMoney(toCents(averageOrder), currency)}
+        note="without cancelled ones"
+      />
+      <Tile
+        label="Cancelled"
+        to={adminAddress('orders', { status: 'cancelled', ...within })}
+        value={figure(cancelled)}
+        note="in the same days"
+      />
       <Tile
         label="New customers"
         needs="customers.read"
@@ -57,12 +67,12 @@ function PeriodTiles({ overview }: { overview: Overview }) {
 function StateTiles({ overview }: { overview: Overview }) {
   const { owedByCustomers, owedToCustomers, waitingOrders, openEnquiries, shortProducts } = overview
   return (
-    <ul className="figure-tiles figure-tiles-now">
+    <ul className="figure-tiles">
       <AmountTile
         label="Owed by customers"
         to={adminAddress('orders', { payment: 'to-be-paid' })}
         amounts={owedByCustomers.amounts}
-        note={`${ordersOf(owedByCustomers)} not paid in full`}
+        note={`${ordersOf(owedByCustomers)} not paid in\u00a0full`}
       />
       <AmountTile
         label="Owed to customers"

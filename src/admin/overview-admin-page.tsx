@@ -12,9 +12,7 @@ import { adminAddress } from './admin-address.ts'
 import { BestSellerList } from './best-seller-list.tsx'
 import { GoingLiveList } from './going-live/going-live-list.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
-import { wholeMoney } from './whole-money.ts'
 import { type Overview, overviewApi, OverviewPeriod, usualPeriod } from './overview.ts'
-import { overviewSentence } from './overview-sentence.ts'
 import { periodLabels } from './period-words.ts'
 import { TradeChart } from './trade-chart.tsx'
 import { WaitingLists } from './waiting-lists.tsx'
@@ -34,7 +32,6 @@ export function OverviewAdminPage() {
       <StaffHeader
         title="Overview"
         sample={overview?.sample ?? false}
-        intro={overview && overviewSentence(overview, (rand) => wholeMoney(rand, overview.currency))}
         actions={
           <SelectField
             label="Period"
@@ -99,9 +96,9 @@ function BoardSkeleton() {
       <p className="visually-hidden" role="status">
         Loading overview
       </p>
-      {[4, 6].map((tiles) => (
-        <div key={tiles} className="overview-admin-page-tiles">
-          {Array.from({ length: tiles }, (_, tile) => (
+      {[1, 2].map((group) => (
+        <div key={group} className="overview-admin-page-tiles">
+          {Array.from({ length: 6 }, (_, tile) => (
             <Skeleton key={tile} shape="block" />
           ))}
         </div>

@@ -25,7 +25,7 @@ export const enquiryList = staffList<typeof enquiryAdminApi.list>({
   sort: '-received',
   grows: true,
   filters: [
-    { kind: 'search', placeholder: 'Name, phone, words, RQ-00012' },
+    { kind: 'search', placeholder: 'Name, phone or words' },
     { kind: 'choice', name: 'status', label: 'Messages', all: open, options: otherViews },
     {
       kind: 'choice',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useShown } from '#lib/navigation.tsx'
 import type { Right } from '#lib/rights.ts'
 import { Badge } from './badge.tsx'
+import { useSampleShown } from './sample-shown.tsx'
 import { StaffIntro } from './staff-read-only.tsx'
 import './staff-header.css'
 
@@ -15,7 +16,7 @@ type StaffHeaderProps = {
   /** The right without which the screen is only read. */
   changes?: Right
   actions?: ReactNode
-  /** True for sample data of a demonstration. */
+  /** True for sample data of a demonstration; a list tells it by itself. */
   sample?: boolean
 }
 
@@ -23,6 +24,7 @@ type StaffHeaderProps = {
 export function StaffHeader({ title, tabTitle = title, back, intro, changes, actions, sample }: StaffHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useShown()
+  const isListSample = useSampleShown()
   useEffect(() => {
     document.title = `${tabTitle} | Admin`
   }, [tabTitle])
@@ -35,7 +37,7 @@ export function StaffHeader({ title, tabTitle = title, back, intro, changes, act
       <div className="staff-header-words">
         {back}
         <h1 className="staff-header-title" ref={heading} tabIndex={-1}>
-          {title} {sample && <Badge>Sample data</Badge>}
+          {title} {(sample ?? isListSample) && <Badge>Sample data</Badge>}
         </h1>
         <StaffIntro changes={changes} className="staff-header-intro">
           {intro}

@@ -8,6 +8,7 @@ import { useStaffRead } from '#lib/staff-read.tsx'
 import { Badge } from './badge.tsx'
 import { ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { useTellSample } from './sample-shown.tsx'
 import { StaffFilters } from './staff-filters.tsx'
 import { StaffListFailed } from './staff-list-failed.tsx'
 import { filterNames, listAddress, type ListContract, pageOf, type RowOf, type StaffListOf } from './staff-list-of.ts'
@@ -79,11 +80,12 @@ function Rows<E extends ListContract>({ page, level, ...props }: RowsProps<E>) {
   const { query, addressWith } = useStaffQuery()
   const chosen = useChosenRows(page.rows, list.id)
   const openRecord = (row: RowOf<E>) => addressWith({ id: list.id(row), page: query.get('page') })
-  if (!page.rows.length) return <Nothing {...props} level={level} />
   const isSample = isAllSample(page.rows)
+  const isSaid = useTellSample(isSample, level === 2)
+  if (!page.rows.length) return <Nothing {...props} level={level} />
   return (
     <>
-      {isSample && (
+      {isSample && !isSaid && (
         <p className="staff-list-sample">
           <Badge>Sample data</Badge>
         </p>

@@ -66,7 +66,7 @@ test('a short staff screen has no scrollbar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1600 })
   await signInAsAdmin(page)
   await open(page, '/admin-portal')
-  await expect(page.getByText('to be started')).toBeVisible()
+  await expect(page.getByText('orders to start')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1600)
 })
 

@@ -10,7 +10,7 @@ export const staffProductList = staffList<typeof productAdminApi.list>({
   id: ({ id }) => id,
   sort: 'name',
   filters: [
-    { kind: 'search', placeholder: 'Name, SKU, brand or #12' },
+    { kind: 'search', placeholder: 'Name, brand or SKU' },
     { kind: 'choice', name: 'category', label: 'Category', all: 'All', options: adminCategoryLabels },
     { kind: 'choice', name: 'shop', label: 'Shop', all: 'All', options: shopLabels },
     { kind: 'choice', name: 'stock', label: 'Stock', all: 'Any', options: stockLabels },

@@ -4,15 +4,15 @@ import { Badge } from '#ui/badge.tsx'
 import { stockLabels } from './product-labels.ts'
 import './stock-figure.css'
 
-const tones = { in: 'success', low: 'warning', out: 'danger' } as const
+const tones = { low: 'warning', out: 'danger' } as const
 
-/** The stock, and whether it is enough. */
+/** The stock, and a warning where it is not enough. */
 export function StockFigure({ stock }: { stock: number }) {
   const level = stockLevel(stock)
   return (
     <span className="stock-figure">
+      {level !== 'in' && <Badge tone={tones[level]}>{stockLabels[level]}</Badge>}
       <span className="numbers">{figure(stock)}</span>
-      <Badge tone={tones[level]}>{stockLabels[level]}</Badge>
     </span>
   )
 }

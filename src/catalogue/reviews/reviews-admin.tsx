@@ -29,7 +29,7 @@ const list = staffList<typeof reviewAdminApi.list>({
   id: ({ id }) => id,
   sort: '-written',
   filters: [
-    { kind: 'search', placeholder: 'Words, author or product' },
+    { kind: 'search', placeholder: 'Author or product' },
     { kind: 'choice', name: 'state', label: 'State', all: 'All', options: { shown: 'Shown', hidden: 'Hidden' } },
     { kind: 'choice', name: 'rating', label: 'Rating', all: 'Any', options: ratings },
   ],

@@ -18,7 +18,7 @@ const list = staffList<typeof documentListApi.list>({
   of: ['document', 'documents'],
   id: ({ id }) => id,
   filters: [
-    { kind: 'search', placeholder: 'Number, order, name', least: 3 },
+    { kind: 'search', placeholder: 'Number, order or name', least: 3 },
     {
       kind: 'choice',
       name: 'kind',

@@ -18,7 +18,7 @@ const list = staffList<typeof paymentListApi.list>({
   of: ['payment', 'payments'],
   id: ({ id }) => id,
   filters: [
-    { kind: 'search', placeholder: 'Order, reference, name', least: 3 },
+    { kind: 'search', placeholder: 'Order, name or reference', least: 3 },
     { kind: 'choice', name: 'kind', label: 'Kind', all: 'All', options: entryKindLabels },
     { kind: 'choice', name: 'method', label: 'Method', all: 'All', options: entryMethodLabels },
     { kind: 'day', name: 'from', label: 'From' },

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openWork } from './open-work.ts'
+
+const none = { rows: [], total: 0, more: false }
+const order = {
+  id: 1,
+  orderNumber: 'CR-1',
+  createdAt: '2026-03-01T08:00:00Z',
+  total: 10,
+  currency: 'ZAR' as const,
+  customerName: null,
+}
+const overview = {
+  at: '2026-03-03T10:00:00Z',
+  waitingOrders: { rows: [order], total: 3, more: false },
+  openEnquiries: { total: 40, more: true },
+  waitingMessages: none,
+  strayNotifications: none,
+  refundsDue: none,
+  owedByCustomers: { orders: 1, amounts: [{ currency: 'ZAR' as const, amount: 1250.4 }] },
+  owedToCustomers: { orders: 0, amounts: [{ currency: 'ZAR' as const, amount: 0 }] },
+  undeliveredMails: null,
+  shortProducts: { low: 13, out: 0 },
+}
+
+test('open work is counted with its oldest or its amount, and what is done is left out', () => {
+  expect(openWork(overview).map(({ count, title, note }) => [count, title, note])).toEqual([
+    ['3', 'orders to start', 'The oldest came 2 days ago'],
+    ['40+', 'unread messages', undefined],
+    ['1', 'order not paid in full', 'R\u00a01\u00a0250'],
+    ['13', 'products low in stock', '1 to 10 left of each'],
+  ])
+})
+
+test('work that a role may not read is not counted', () => {
+  const titles = openWork({ ...overview, openEnquiries: null, shortProducts: null }).map(({ title }) => title)
+  expect(titles).toEqual(['orders to start', 'order not paid in full'])
+})
+
+test('each kind of work leads to its own rows', () => {
+  expect(openWork(overview)[0]?.to).toBe('/admin-dashboard?tab=orders&status=pending&sort=placed')
+})
