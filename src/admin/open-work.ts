@@ -22,7 +22,7 @@ export type OpenWork = { count: string; title: string; note?: string | undefined
 
 type Total = { total: number; more?: boolean }
 
-/** What waits for somebody, customers first; nothing of what is done, or of what the role may not read. */
+/** Work that waits for staff, customers first, as far as the role may read it. */
 export function openWork(overview: Counted): OpenWork[] {
   const { owedByCustomers, owedToCustomers, openEnquiries, waitingMessages, shortProducts } = overview
   const { waitingOrders, strayNotifications, refundsDue, undeliveredMails } = overview

@@ -14,7 +14,6 @@ import { isReachable } from '#lib/reachable.ts'
 import { createReader } from '#lib/reader.ts'
 import { readState } from '#lib/written-state.ts'
 import { App } from './app.tsx'
-import { fetchCodeAhead } from './fetch-ahead.ts'
 import { loadPage } from './page-modules.ts'
 import { matchPage } from './page-table.ts'
 import { notFoundPage, pages } from './pages.ts'
@@ -95,8 +94,6 @@ async function takeOver() {
 
 // Not awaited: pages share a file with this one, which must finish before theirs can begin.
 void takeOver().catch(() => dispatchEvent(new Event('not-taken-over')))
-
-fetchCodeAhead()
 
 // The manifest is added here: a browser that finds it in the document fetches it before first paint.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))

@@ -76,32 +76,6 @@ test('a link other than the one rested on leads to its own page', async ({ page 
 test.describe('a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  /** Scrolls to a link of /about, and names the scripts fetched since. */
-  async function scrollToLink(page: Page) {
-    await open(page, '/about')
-    await page.waitForLoadState('networkidle')
-    const fetched: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()))
-    await page.locator('main a[href="/get-started"]').first().scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 10)
-    return fetched
-  }
-  const codeOfTarget = expect.arrayContaining([expect.stringContaining('/get-started-page')])
-
-  test('that scrolls a link into the window has the code of its page fetched before it is touched', async ({
-    page,
-  }) => {
-    const fetched = await scrollToLink(page)
-    await expect.poll(() => fetched).toEqual(codeOfTarget)
-  })
-
-  test('of a visitor who saves data has no code fetched before a touch', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    const fetched = await scrollToLink(page)
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)))
-    expect(fetched).not.toEqual(codeOfTarget)
-  })
-
   test('on a link prepares its page before lifting, and prepares none once it scrolls', async ({ page }) => {
     await open(page, '/about')
     const link = page.locator('main a[href="/get-started"]').first()
