@@ -35,7 +35,7 @@ function PeriodTiles({ overview }: { overview: Overview }) {
         label="Received"
         to={adminAddress('orders', { payment: 'money-held', ...within })}
         amounts={overview.received}
-        note="paid for these orders so far"
+        note="paid so far"
       />
       <Tile label="Orders" to={notCancelled} value={figure(orders.value)}>
         <MovedFigure figure={orders} show={figure} {...compared} />
@@ -44,7 +44,7 @@ function PeriodTiles({ overview }: { overview: Overview }) {
         label="Average order"
         to={notCancelled}
         value={formatMoney(toCents(averageOrder), currency)}
-        note="without cancelled ones"
+        note="not cancelled"
       />
       <Tile
         label="Cancelled"
@@ -72,7 +72,7 @@ function StateTiles({ overview }: { overview: Overview }) {
         label="Owed by customers"
         to={adminAddress('orders', { payment: 'to-be-paid' })}
         amounts={owedByCustomers.amounts}
-        note={`${ordersOf(owedByCustomers)} not paid in\u00a0full`}
+        note={`${figure(owedByCustomers.orders)} not paid in\u00a0full`}
       />
       <AmountTile
         label="Owed to customers"

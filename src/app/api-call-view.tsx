@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ApiCall } from './api-calls.ts'
@@ -34,10 +34,26 @@ function Parameters({ call: { operation } }: { call: ApiCall }) {
           <dt>
             <code>{parameter.name}</code> {parameter.required ? 'required' : 'optional'}
           </dt>
-          <dd>{sketch(parameter.schema)}</dd>
+          <dd>
+            <Choices sketch={sketch(parameter.schema)} />
+          </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** One of several values stays whole where a line ends. */
+function Choices({ sketch }: { sketch: string }) {
+  return (
+    <code>
+      {sketch.split(' | ').map((choice, place) => (
+        <Fragment key={choice}>
+          {place > 0 && ' | '}
+          <span>{choice}</span>
+        </Fragment>
+      ))}
+    </code>
   )
 }
 

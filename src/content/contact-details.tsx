@@ -71,7 +71,9 @@ function Office() {
         <address>
           {[line1, suburb].filter(Boolean).join(', ')}
           <br />
-          {city}, {province} {postalCode}
+          {city}, {province}
+          {'\u00a0'}
+          {postalCode}
         </address>
       </dd>
     </div>

@@ -1,5 +1,6 @@
 import { MapPin, Navigation } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { keepUnits } from '#lib/keep-units.ts'
 import { watchSight } from '#lib/watch-sight.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -44,7 +45,7 @@ export function ContactMap() {
       <div className="contact-map-foot">
         <address>
           <strong>{name}</strong>
-          {address.line1}, {address.city} {address.postalCode}
+          {keepUnits(`${address.line1}, ${address.city} ${address.postalCode}`)}
         </address>
         <ButtonLink
           to={directionsTo(geo)}

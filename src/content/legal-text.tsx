@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { keepUnits } from '#lib/keep-units.ts'
 import { LazyHydration } from '#lib/lazy-hydration.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
@@ -54,7 +56,9 @@ function Contents({ documents }: { documents: LegalDocument[] }) {
   return (
     <nav className="legal-text-contents" aria-label="On this page" onClickCapture={showTrueHeights}>
       <details ref={box}>
-        <summary>On this page</summary>
+        <summary>
+          On this page <ChevronDown aria-hidden="true" />
+        </summary>
         {documents.map(({ id, title, sections }, index) => (
           <ul key={id}>
             {index > 0 && (
@@ -135,7 +139,7 @@ const Paragraphs = ({ texts }: { texts: string[] }) =>
 
 /** A text with its missing facts marked, in short: one notice above explains the marks. */
 function Filled({ text }: { text: string }) {
-  const [first, ...rest] = text.split(legalGap)
+  const [first, ...rest] = keepUnits(text).split(legalGap)
   return (
     <>
       {first}

@@ -113,6 +113,7 @@ function NextSteps() {
           )}
         </div>
       )}
+      <div className="get-started-page-scene until-scrolled" />
     </aside>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { keepUnits } from '#lib/keep-units.ts'
 import { LazyHydration } from '#lib/lazy-hydration.tsx'
 import type { Picture } from '#media/picture.ts'
 import { PictureView } from '#media/picture-view.tsx'
@@ -20,7 +21,7 @@ export function PictureBand({ title, text, picture, children }: PictureBandProps
         </div>
         <Container className="picture-band-words">
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p>{keepUnits(text)}</p>
           {children}
         </Container>
       </LazyHydration>

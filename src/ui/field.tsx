@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { keepUnits } from '#lib/keep-units.ts'
 import { classNames } from './class-names.ts'
 import './field.css'
 
@@ -27,7 +28,7 @@ export function Field({ label, hint, error, optional, className, children }: She
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
-          {hint}
+          {keepUnits(hint)}
         </p>
       )}
       {children({

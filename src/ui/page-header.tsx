@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepUnits } from '#lib/keep-units.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Container } from './section.tsx'
 import './page-header.css'
@@ -23,7 +24,7 @@ export function PageHeader({ title, eyebrow, intro, trail, actions, large = fals
           <div className="page-header-words">
             {eyebrow && <p className="page-header-eyebrow">{eyebrow}</p>}
             <h1 className={large ? undefined : 'page-header-title'}>{title}</h1>
-            {intro && <p className="page-header-intro">{intro}</p>}
+            {intro && <p className="page-header-intro">{keepUnits(intro)}</p>}
           </div>
           {actions && <div className="cluster">{actions}</div>}
         </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { keepUnits } from '#lib/keep-units.ts'
 import { LazyHydration } from '#lib/lazy-hydration.tsx'
 import { classNames } from './class-names.ts'
 import './section.css'
@@ -88,7 +89,7 @@ function SectionHeader({ title, note, eyebrow, intro, action, centred, heading }
         {eyebrow && <p className="section-eyebrow">{eyebrow}</p>}
         <h2 id={heading}>{title}</h2>
         {note}
-        {intro && <p className="section-intro">{intro}</p>}
+        {intro && <p className="section-intro">{keepUnits(intro)}</p>}
       </div>
       {action}
     </header>

@@ -65,6 +65,7 @@ export const productListColumns: StaffColumn<typeof productAdminApi.list>[] = [
     key: 'stock',
     head: 'Stock',
     align: 'end',
+    named: true,
     sort: { by: 'stock', rising: 'Least in stock', falling: 'Most in stock' },
     cell: ({ stock }) => <StockFigure stock={stock} />,
   },
