@@ -12,7 +12,7 @@ export const orderList = staffList<typeof orderAdminApi.list>({
   sort: '-placed',
   grows: true,
   filters: [
-    { kind: 'search', placeholder: 'Number, name or phone', least: 3 },
+    { kind: 'search', placeholder: 'Number or name', least: 3 },
     {
       kind: 'choice',
       name: 'status',
