@@ -29,8 +29,6 @@ export function PageHead({ title, description, path, image = '/og-image.jpg', da
           {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
           <meta property="og:title" content={full} />
           <meta property="og:description" content={text} />
-          <meta property="og:type" content="website" />
-          <meta property="og:locale" content="en_ZA" />
           <meta property="og:url" content={url} />
           <meta property="og:image" content={image.startsWith('http') ? image : `${site.publicUrl}${image}`} />
           <meta name="twitter:card" content="summary_large_image" />
