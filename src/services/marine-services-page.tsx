@@ -28,7 +28,7 @@ export function MarineServicesPage({ search }: { search: URLSearchParams }) {
   return (
     <>
       <MarineHead hero={hero} />
-      <ServiceHero {...hero} video={video}>
+      <ServiceHero {...hero} video={video} className="marine-services-page-hero">
         <ReachUs first={{ href: '/get-started?service=aquarium-setup', label: 'Plan a tank' }} />
       </ServiceHero>
       <Section title={cards.title} intro={cards.intro}>

@@ -1,7 +1,7 @@
 import type { CacheTag } from '#lib/cache-tag.ts'
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
-import { LoopingVideo } from '#media/picture.ts'
+import { LoopingVideo, Picture } from '#media/picture.ts'
 import { Plan, PlanGroup } from './plan.ts'
 import { Service, ServiceWorld } from './service.ts'
 import { ShownTexts } from './service-texts.ts'
@@ -44,6 +44,7 @@ export const ServicesOverview = z.object({
       plans: PlanGroup,
     }),
   ),
+  closing: Picture,
 })
 export type ServicesOverview = z.infer<typeof ServicesOverview>
 

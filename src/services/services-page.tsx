@@ -8,6 +8,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Section } from '#ui/section.tsx'
+import { PictureBand } from './picture-band.tsx'
 import { PlanTrio } from './plan-trio.tsx'
 import { ReachUs } from './reach-us.tsx'
 import type { servicePageApi, ServicesOverview } from './service-pages.ts'
@@ -44,13 +45,13 @@ export function ServicesPage() {
           <PlanTrio plans={world.plans.plans} note={index === 0 ? undefined : world.plans.note} />
         </Section>
       ))}
-      <Section
-        tone="band"
+      <PictureBand
         title="Not sure what you need?"
-        intro="Tell us about your water and we will say what we would do, and what it costs."
+        text="Tell us about your water and we will say what we would do, and what it costs."
+        picture={data.closing}
       >
         <ReachUs first={{ href: '/get-started', label: 'Request a consultation' }} />
-      </Section>
+      </PictureBand>
     </>
   )
 }

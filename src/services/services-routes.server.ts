@@ -3,7 +3,7 @@ import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { findVideo } from '#media/picture-register.server.ts'
+import { findPicture, findVideo } from '#media/picture-register.server.ts'
 import { planApi } from './plan.ts'
 import { serviceApi } from './service.ts'
 import { servicePageApi } from './service-pages.ts'
@@ -110,6 +110,7 @@ function serveOverview(app: AppContext, settings: () => Promise<Settings>) {
         services: services.filter((service) => service.world === world.world).map(showService),
         plans: showPlanGroup(world.world, plans, planTexts),
       })),
+      closing: findPicture('scenes/water-feature-1'),
     }
   })
 }
