@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { formatPlanPrice } from '#services/plan-price.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -40,6 +41,7 @@ function Lines({ title, intro, items, world }: PlanPrices & { world?: 'marine' }
             <p className="plan-lines-price numbers">
               <strong>{formatPlanPrice(plan.pricePerMonth, currency)}</strong> per month
             </p>
+            <ArrowRight aria-hidden="true" />
           </li>
         ))}
       </ul>
