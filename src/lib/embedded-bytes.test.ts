@@ -27,7 +27,7 @@ test('a file is read back as stored, even if it was part of a larger buffer', as
   expect(rows.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).toEqual([stored.toString('hex'), ''])
 })
 
-test('a picture takes about as much space as a text of its length', async () => {
+test('a picture takes about as much processor time as a text of its length', async () => {
   const picture = randomBytes(1024 * 1024)
   const words = picture.toString('hex')
   const store = (column: string, value: unknown) => async () => {
@@ -35,8 +35,11 @@ test('a picture takes about as much space as a text of its length', async () => 
     await client.query(`insert into files (${column}) values ($1)`, [value])
     await client.query(`select ${column} from files`)
   }
-  await costOf(store('words', words))
-  const asText = await costOf(store('words', words))
-  const asBytes = await costOf(store('bytes', picture))
-  expect(asBytes / asText).toBeLessThan(2.5)
+  // The least of several rounds: the collector and growing memory add to single ones.
+  const costs = { words: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < 5; round++) {
+    costs.words = Math.min(costs.words, await costOf(store('words', words)))
+    costs.bytes = Math.min(costs.bytes, await costOf(store('bytes', picture)))
+  }
+  expect(costs.bytes / costs.words).toBeLessThan(2.5)
 })
