@@ -7,7 +7,8 @@ import { withPlace } from '../place.ts'
 import { startProcess } from '../run-process.ts'
 import { startSite } from '../site-process.ts'
 
-export type Seen = Look & { address: string; fcpRatio: number; lcpRatio: number }
+/** `floorTbt` is the blocking time of the almost empty page, which is the machine's own. */
+export type Seen = Look & { address: string; fcpRatio: number; lcpRatio: number; floorTbt: number }
 
 export const lighthousePart: Part = {
   name: 'lighthouse',
@@ -52,7 +53,7 @@ async function compareLooks(address: string, { site, empty, port, runs }: Settin
   const of = (name: Exclude<keyof Look, 'picture' | 'listed'>) => median(ours.map((look) => look[name]))
   const ratio = (name: 'fcp' | 'lcp') => median(ours.map((look, run) => look[name] / floors[run]![name]))
   say(
-    `${address}: ${of('performance')}, FCP ${Math.round(of('fcp'))} ms, LCP ${Math.round(of('lcp'))} ms (empty: ${Math.round(floors[0]!.fcp)} ms)`,
+    `${address}: ${of('performance')}, FCP ${Math.round(of('fcp'))} ms, LCP ${Math.round(of('lcp'))} ms, TBT ${Math.round(of('tbt'))} ms (empty: ${Math.round(floors[0]!.fcp)}, ${Math.round(floors[0]!.tbt)})`,
   )
   return {
     address,
@@ -68,6 +69,7 @@ async function compareLooks(address: string, { site, empty, port, runs }: Settin
     listed: ours[0]!.listed,
     fcpRatio: ratio('fcp'),
     lcpRatio: ratio('lcp'),
+    floorTbt: median(floors.map((look) => look.tbt)),
   }
 }
 
@@ -78,9 +80,9 @@ function worst(
   name: Exclude<keyof Seen, 'address' | 'picture' | 'listed'>,
 ): Measure[] {
   const sorted = seen.toSorted((a, b) => a[name] - b[name])
-  const high = new Set(['tbt', 'cls', 'fcpRatio', 'lcpRatio']).has(name)
+  const high = new Set(['tbt', 'floorTbt', 'cls', 'fcpRatio', 'lcpRatio']).has(name)
   const page = high ? sorted.at(-1) : sorted[0]
-  const unit = name === 'tbt' ? 'ms' : name.endsWith('Ratio') ? '×' : ''
+  const unit = /tbt$/i.test(name) ? 'ms' : name.endsWith('Ratio') ? '×' : ''
   return page ? [{ id: `lighthouse.${id}`, label, value: page[name], unit, note: page.address }] : []
 }
 
@@ -99,12 +101,26 @@ function describe(seen: Seen[]): PartOutcome {
       ...worst(texts, 'lcp.text', 'Largest paint (text) against an almost empty page, worst', 'lcpRatio'),
       ...worst(pictures, 'lcp.picture', 'Largest paint (picture) against an almost empty page, worst', 'lcpRatio'),
       ...worst(seen, 'tbt', 'Blocking time, worst', 'tbt'),
+      ...worst(seen, 'tbt.empty', 'Blocking time of the almost empty page, worst', 'floorTbt'),
       ...worst(seen, 'cls', 'Layout shift, worst', 'cls'),
     ],
     tables: [
       {
         title: 'Lighthouse, page by page (mobile; the ratios are to the almost empty page of the same minute)',
-        columns: ['Page', 'Perf', 'A11y', 'Best', 'SEO', 'FCP ms', 'FCP ×', 'LCP ms', 'LCP ×', 'TBT ms', 'CLS'],
+        columns: [
+          'Page',
+          'Perf',
+          'A11y',
+          'Best',
+          'SEO',
+          'FCP ms',
+          'FCP ×',
+          'LCP ms',
+          'LCP ×',
+          'TBT ms',
+          'empty',
+          'CLS',
+        ],
         rows: seen.map((each) => [
           each.address,
           each.performance,
@@ -116,6 +132,7 @@ function describe(seen: Seen[]): PartOutcome {
           Math.round(each.lcp),
           `${each.lcpRatio.toFixed(2)}${each.picture ? ' (picture)' : ''}`,
           Math.round(each.tbt),
+          Math.round(each.floorTbt),
           each.cls.toFixed(4),
         ]),
       },
