@@ -134,17 +134,17 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a product’s second picture stands beside its description in a wide window, and not on a phone', async ({
-  page,
-}) => {
+test('thumbnails stand under the picture in a wide window, and are dots on it on a phone', async ({ page }) => {
   const { id } = await addPictured(page, ['rietvlei-deep-leaf-net', 'rietvlei-ladder-316'])
-  const beside = page.getByRole('tabpanel', { name: 'Description' }).locator('img')
-  const product = (await (await page.request.get(`/api/products/${id}`)).json()) as Product
   await open(page, `/product/${id}`)
-  await page.getByRole('tab', { name: 'Description' }).scrollIntoViewIfNeeded()
-  await expect(beside).toBeVisible()
-  const second = product.images[1]!.src.split('/').slice(0, -1).join('/')
-  expect(await beside.getAttribute('src')).toContain(second)
+  const footOfPicture = async () => {
+    const { y, height } = (await page.locator('.product-stage-strip').boundingBox())!
+    return y + height
+  }
+  const thumbnails = page.getByRole('navigation', { name: 'Pictures' })
+  expect((await thumbnails.boundingBox())!.y).toBeGreaterThanOrEqual(await footOfPicture())
+  await expect(thumbnails.locator('img').first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(beside).toBeHidden()
+  await expect(thumbnails.locator('img').first()).toBeHidden()
+  expect((await thumbnails.boundingBox())!.y).toBeLessThan(await footOfPicture())
 })

@@ -4,7 +4,7 @@ import { mostOf } from '#cart/cart.ts'
 import { useCart } from '#cart/use-cart.tsx'
 import { AddToCart } from '#catalogue/add-to-cart.tsx'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
-import { stockLabel, stockLevel } from '#catalogue/product-rules.ts'
+import { discountPercent, stockLabel, stockLevel } from '#catalogue/product-rules.ts'
 import type { Product } from '#catalogue/product.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
@@ -13,14 +13,16 @@ import { watchSight } from '#lib/watch-sight.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { sells, worldOf } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { cautionOf } from './product-delivery.ts'
 import { ProductPromises } from './product-promises.tsx'
 import './product-buy.css'
 import './product-cautions.css'
 
-/** Everything for the decision to buy: availability, delivery, quantity, promises. */
+/** Everything for the decision to buy: price, availability, delivery, quantity, promises. */
 export function ProductBuy({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const line = useRef<HTMLDivElement>(null)
@@ -31,7 +33,10 @@ export function ProductBuy({ product }: { product: Product }) {
   const soldOut = stockLevel(product.stock) === 'out'
   return (
     <div className="product-buy">
-      <StockLine product={product} />
+      <div className="product-buy-first">
+        <PriceLine product={product} />
+        <StockLine product={product} />
+      </div>
       <ProductCautions product={product} />
       <OpeningSoon world={world} />
       {sells(site, world) && (
@@ -54,7 +59,23 @@ export function ProductBuy({ product }: { product: Product }) {
   )
 }
 
-/** The stock, or the next step once it is in the cart: one line either way, so that nothing moves. */
+function PriceLine({ product: { price, compareAtPrice } }: { product: Product }) {
+  const { currency } = useSite()
+  const percent = discountPercent(price, compareAtPrice)
+  return (
+    <p className="product-buy-price">
+      <Price
+        cents={toCents(price)}
+        was={percent === null ? null : toCents(compareAtPrice ?? 0)}
+        currency={currency}
+        size="large"
+      />
+      {percent !== null && <Badge tone="solid">SAVE {percent}%</Badge>}
+    </p>
+  )
+}
+
+/** The stock, and under it the next step once it is in the cart: one line either way, so that nothing moves. */
 function StockLine({ product: { id, stock } }: { product: Product }) {
   const level = stockLevel(stock)
   const quantity = useCart().find((line) => line.id === id)?.quantity ?? 0

@@ -1,12 +1,9 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
-import { stockLevel, discountPercent } from '#catalogue/product-rules.ts'
+import { stockLevel } from '#catalogue/product-rules.ts'
 import { keepUnits } from '#lib/keep-units.ts'
 import { LazyHydration } from '#lib/lazy-hydration.tsx'
-import { toCents } from '#lib/money.ts'
-import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Price } from '#ui/price.tsx'
 import { Container } from '#ui/section.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { ProductBuy } from './product-buy.tsx'
@@ -34,11 +31,10 @@ export function ProductDetails({ product }: { product: Product }) {
             {product.brand} · {product.subcategory ?? product.category}
           </p>
           <h1 className="product-details-name">{keepUnits(product.name)}</h1>
-          <PriceLine product={product} />
           <RatingLine product={product} onOpen={showReviews} />
           <p className="product-details-text">{keepUnits(product.description)}</p>
-          <ProductBuy product={product} />
         </div>
+        <ProductBuy product={product} />
       </div>
       <div ref={tabs} className="product-details-more" id="reviews">
         <LazyHydration within={tabs}>
@@ -70,22 +66,6 @@ function RatingLine({ product: { rating, ratingCount = 0, ratingSample }, onOpen
         {rating === undefined ? 'No reviews yet' : <Stars rating={rating} reviews={ratingCount} figure />}
       </a>
       {ratingSample && <Badge>Sample rating</Badge>}
-    </p>
-  )
-}
-
-function PriceLine({ product: { price, compareAtPrice } }: { product: Product }) {
-  const { currency } = useSite()
-  const percent = discountPercent(price, compareAtPrice)
-  return (
-    <p className="product-details-price">
-      <Price
-        cents={toCents(price)}
-        was={percent === null ? null : toCents(compareAtPrice ?? 0)}
-        currency={currency}
-        size="large"
-      />
-      {percent !== null && <Badge tone="solid">SAVE {percent}%</Badge>}
     </p>
   )
 }

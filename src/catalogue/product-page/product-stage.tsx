@@ -73,7 +73,7 @@ const Choices = ({ product: { name, images }, shown, show }: ChoicesProps) => (
         onClick={insteadOfLeaving(() => show(index))}
       >
         {/* The first is fetched once, for both places. */}
-        <ProductPicture product={{ name, picture }} sizes={index ? '5rem' : stageSizes} decorative />
+        <ProductPicture product={{ name, picture }} sizes={index ? '8rem' : stageSizes} decorative />
       </a>
     ))}
   </nav>

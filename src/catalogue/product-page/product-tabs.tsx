@@ -6,12 +6,10 @@ import type { reviewApi } from '#catalogue/reviews/review.ts'
 import { keepUnits } from '#lib/keep-units.ts'
 import { useRead } from '#lib/read.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
-import { ProductPicture } from '#media/product-picture.tsx'
 import type { Site } from '#settings/site.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { deliveryFee, deliveryTime } from './product-delivery.ts'
-import { stageSizes } from './product-stage.tsx'
 import './product-specifications.css'
 import './product-highlights.css'
 
@@ -90,16 +88,8 @@ function specificationsOf(product: Product, site: Site) {
 
 function ProductHighlights({ product }: { product: Product }) {
   const frozen = product.delivery.class === 'frozen'
-  const hydrated = useHydrated()
-  const view = product.images[1]
   return (
     <div className="product-highlights">
-      {/* The second view, from the file that the viewer shows too: not in the document, which is full. */}
-      {view && (
-        <div className="product-highlights-view">
-          {hydrated && <ProductPicture product={{ name: product.name, picture: view }} sizes={stageSizes} decorative />}
-        </div>
-      )}
       <div>
         <h2 className="product-highlights-title">What you get</h2>
         <ul className="product-highlights-features">
