@@ -2,52 +2,89 @@ import { Fragment, useState } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ApiCall } from './api-calls.ts'
-import type { Content, OpenApiSchema } from './open-api.ts'
+import { briefly, sampleAddress, sampleOf, sketch, writeSample } from './api-samples.ts'
+import type { Content, OpenApiParameter, OpenApiSchema } from './open-api.ts'
 
-const schemaOf = (content: Content | undefined) => Object.values(content?.content ?? {})[0]?.schema
+const json = 'application/json'
+const contentOf = (content: Content | undefined) => Object.entries(content?.content ?? {})[0]
 
-/** One call: its purpose, its input and answers, and an example. */
-export function ApiCallView({ call }: { call: ApiCall }) {
+type ApiCallViewProps = {
+  call: ApiCall
+  /** Whether its sample reply is shown from the start. */
+  isOpen: boolean
+}
+
+/** One call: its purpose and input, and beside them a request with its reply. */
+export function ApiCallView({ call, isOpen }: ApiCallViewProps) {
   const { path, method, operation } = call
-  const body = schemaOf(operation.requestBody)
-  const reply = schemaOf(operation.responses['200'])
+  const [, body] = contentOf(operation.requestBody) ?? []
+  const [type, reply] = contentOf(operation.responses['200']) ?? []
   return (
     <article id={operation.operationId} className="api-docs-call">
-      <h3>
-        <span className="api-docs-method">{method}</span> <code>{path}</code>
-      </h3>
-      <p>{[operation.summary, operation.description].filter(Boolean).join('. ')}</p>
-      <Parameters call={call} />
-      {body && <Shape title="Body" schema={body} />}
-      {reply && <Shape title="Reply" schema={reply} />}
-      <Example call={call} body={body} />
+      <div className="api-docs-words">
+        <h3>
+          <span className="api-docs-method" data-method={method}>
+            {method}
+          </span>{' '}
+          <code>{path}</code>
+        </h3>
+        <p>{[operation.summary, operation.description].filter(Boolean).join('. ')}</p>
+        <Fields title="Parameters" fields={operation.parameters} />
+        {body && <Fields title="Body" fields={fieldsOf(body.schema)} />}
+        {reply && type === json && <Shape title="Fields of the reply" text={sketch(reply.schema)} />}
+      </div>
+      <div className="api-docs-panel">
+        <Request call={call} body={body?.schema} />
+        {reply && <Reply type={type!} schema={reply.schema} isOpen={isOpen} />}
+      </div>
     </article>
   )
 }
 
-function Parameters({ call: { operation } }: { call: ApiCall }) {
-  if (!operation.parameters.length) return null
+type Field = Pick<OpenApiParameter, 'name' | 'required' | 'schema' | 'example'>
+
+function fieldsOf(schema: OpenApiSchema): Field[] {
+  const required = new Set(schema.required)
+  return Object.entries(schema.properties ?? {}).map(([name, value]) => ({
+    name,
+    required: required.has(name),
+    schema: value,
+  }))
+}
+
+function Fields({ title, fields }: { title: string; fields: Field[] }) {
+  if (!fields.length) return null
   return (
-    <dl className="api-docs-parameters">
-      {operation.parameters.map((parameter) => (
-        <div key={parameter.name}>
-          <dt>
-            <code>{parameter.name}</code> {parameter.required ? 'required' : 'optional'}
-          </dt>
-          <dd>
-            <Choices sketch={sketch(parameter.schema)} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h4>{title}</h4>
+      <dl className="api-docs-fields">
+        {fields.map((field) => (
+          <div key={field.name}>
+            <dt>
+              <code>{field.name}</code> {field.required && <span className="api-docs-required">required</span>}
+            </dt>
+            <dd className={field.schema.enum ? 'api-docs-choices' : undefined}>
+              <Choices kind={briefly(field.schema)} /> <small>{hintOf(field)}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 
+/** The default, the length or a value of a field, whichever helps most. */
+function hintOf({ schema, example }: Field) {
+  if (schema.default !== undefined) return `default ${String(schema.default)}`
+  if (example !== undefined) return `such as ${String(example)}`
+  return schema.maxLength ? `up to ${schema.maxLength} characters` : null
+}
+
 /** One of several values stays whole where a line ends. */
-function Choices({ sketch }: { sketch: string }) {
+function Choices({ kind }: { kind: string }) {
   return (
     <code>
-      {sketch.split(' | ').map((choice, place) => (
+      {kind.split(' | ').map((choice, place) => (
         <Fragment key={choice}>
           {place > 0 && ' | '}
           <span>{choice}</span>
@@ -57,42 +94,56 @@ function Choices({ sketch }: { sketch: string }) {
   )
 }
 
-function Shape({ title, schema }: { title: string; schema: OpenApiSchema }) {
+function Shape({ title, text, isOpen = false }: { title: string; text: string; isOpen?: boolean }) {
   return (
-    <details className="api-docs-shape">
+    <details className="api-docs-shape" open={isOpen}>
       <summary>{title}</summary>
-      <pre>{sketch(schema)}</pre>
+      <pre>{text}</pre>
     </details>
   )
 }
 
-/** The call as a command; a public one that changes nothing can be tried here. */
-function Example({ call, body }: { call: ApiCall; body: OpenApiSchema | undefined }) {
+/** Lines of a reply that tell its shape. */
+const mostShown = 18
+
+type ReplyProps = { type: string; schema: OpenApiSchema; isOpen: boolean }
+
+function Reply({ type, schema, isOpen }: ReplyProps) {
+  if (type !== json) return <p className="api-docs-file">Replies with a file: {type}</p>
+  return <Shape title="Reply" text={writeSample(sampleOf(schema, 'all'), mostShown)} isOpen={isOpen} />
+}
+
+type RequestProps = { call: ApiCall; body: OpenApiSchema | undefined }
+
+/** The call as a command; a public one that changes nothing can be tried. */
+function Request({ call: { path, method, operation }, body }: RequestProps) {
   const { publicUrl } = useSite()
-  const { path, method, operation } = call
-  const address = path.replaceAll(/\{(\w+)\}/g, '1')
-  const sent = body && ` -H 'Content-Type: application/json' -d '${JSON.stringify(sampleOf(body))}'`
-  const open = method === 'GET' && !operation.description && !operation.parameters.some(({ required }) => required)
-  return (
-    <details className="api-docs-shape">
-      <summary>Example</summary>
-      <pre>{`curl${method === 'GET' ? '' : ` -X ${method}`} ${publicUrl}${address}${sent ?? ''}`}</pre>
-      {open && <Trial address={address} />}
-    </details>
+  const address = sampleAddress(path, operation.parameters)
+  const sample = body && writeSample(sampleOf(body, 'required'), Infinity)
+  const sent = sample && sample !== '{}' && ` \\\n  -H 'Content-Type: application/json' \\\n  -d '${sample}'`
+  const command = `curl${method === 'GET' ? '' : ` -X ${method}`} '${publicUrl}${address}'${sent || ''}`
+  const isPublic = method === 'GET' && !operation.description
+  const hasValues = operation.parameters.every((one) => !one.required || one.example !== undefined || one.schema.enum)
+  return isPublic && hasValues ? (
+    <Trial address={address} command={command} />
+  ) : (
+    <>
+      <h4>Request</h4>
+      <pre>{command}</pre>
+    </>
   )
 }
 
-const mostShown = 1500
+const mostAnswered = 60
 
-function Trial({ address }: { address: string }) {
+function Trial({ address, command }: { address: string; command: string }) {
   const [answer, setAnswer] = useState('')
   const [busy, setBusy] = useState(false)
   const ask = async () => {
     setBusy(true)
     try {
       const response = await fetch(address)
-      const text = JSON.stringify(JSON.parse(await response.text()), null, 2)
-      setAnswer(`${response.status}\n${text.length > mostShown ? `${text.slice(0, mostShown)}\n…` : text}`)
+      setAnswer(`${response.status}\n${writeSample(JSON.parse(await response.text()), mostAnswered)}`)
     } catch {
       setAnswer('There was no answer. Please try again.')
     } finally {
@@ -100,40 +151,19 @@ function Trial({ address }: { address: string }) {
     }
   }
   return (
-    <div className="api-docs-trial" data-scripted>
-      <Button size="small" variant="secondary" onClick={() => void ask()} busy={busy}>
-        Try it<span className="visually-hidden">: {address}</span>
-      </Button>
+    <>
+      <div className="api-docs-trial">
+        <h4>Request</h4>
+        <span data-scripted>
+          <Button size="small" variant="secondary" onClick={() => void ask()} busy={busy}>
+            Try it<span className="visually-hidden">: {address}</span>
+          </Button>
+        </span>
+      </div>
+      <pre>{command}</pre>
       <pre role="status" hidden={!answer}>
         {answer}
       </pre>
-    </div>
+    </>
   )
-}
-
-/** A schema in a notation familiar to developers. */
-function sketch(schema: OpenApiSchema, indent = ''): string {
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return schema.anyOf.map((one) => sketch(one, indent)).join(' | ')
-  if (schema.items) return `${sketch(schema.items, indent)}[]`
-  if (!schema.properties) return schema.type ?? 'any'
-  const required = new Set(schema.required)
-  const lines = Object.entries(schema.properties).map(
-    ([name, value]) => `${indent}  ${name}${required.has(name) ? '' : '?'}: ${sketch(value, `${indent}  `)}`,
-  )
-  return `{\n${lines.join('\n')}\n${indent}}`
-}
-
-/** A sample value for a schema, with its required fields. */
-function sampleOf(schema: OpenApiSchema): unknown {
-  if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return sampleOf(schema.anyOf[0]!)
-  if (schema.items) return [sampleOf(schema.items)]
-  if (schema.properties) {
-    const required = new Set(schema.required)
-    const needed = Object.entries(schema.properties).filter(([name]) => required.has(name))
-    return Object.fromEntries(needed.map(([name, value]) => [name, sampleOf(value)]))
-  }
-  const plain: Record<string, unknown> = { integer: 1, number: 1, boolean: true }
-  return plain[schema.type ?? ''] ?? '…'
 }

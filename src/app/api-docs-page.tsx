@@ -12,6 +12,10 @@ import type { OpenApiDocument, OpenApiRead } from './open-api.ts'
 import type { PageProps } from './page-table.ts'
 import './api-docs-page.css'
 
+const intro =
+  'Every call for visitors and customers, written from the contracts that the server itself checks. The OpenAPI document at /api/openapi.json holds those for staff as well.'
+const trail = [{ label: 'Home', to: '/' }, { label: 'API documentation' }]
+
 /** The OpenAPI document as a page, one heading at a time. */
 export function ApiDocsPage({ search }: PageProps) {
   const heading = headingIn(search)
@@ -24,10 +28,7 @@ export function ApiDocsPage({ search }: PageProps) {
         description="Every JSON call of the Clearwater Reef shop: products, orders, services and enquiries, with their parameters and replies."
         path={callsAddress(heading)}
       />
-      <PageHeader
-        title="API documentation"
-        intro="Every call for visitors and customers, written from the contracts that the server itself checks. The OpenAPI 3.1 document at /api/openapi.json holds those for staff as well."
-      />
+      <PageHeader title="API documentation" intro={intro} trail={trail} />
       <Container>
         {error && <LoadFailed retry={retry} />}
         {!data && !error && <Skeleton />}
@@ -45,8 +46,8 @@ function Calls({ heading, description }: CallsProps) {
       <Headings chosen={heading} counts={description['x-calls']} />
       <section aria-labelledby={`calls-${heading}`}>
         <h2 id={`calls-${heading}`}>{headingTitles[heading]}</h2>
-        {listCalls(description).map((call) => (
-          <ApiCallView key={call.operation.operationId} call={call} />
+        {listCalls(description).map((call, place) => (
+          <ApiCallView key={call.operation.operationId} call={call} isOpen={place === 0} />
         ))}
       </section>
     </div>

@@ -36,3 +36,33 @@ test('an unknown heading returns the description of all calls and takes no extra
   expect(await describe('&under=nothing')).toEqual(await describe('&under='))
   expect(shop.cache.size().entries).toBe(entries)
 })
+
+type Described = {
+  parameters: { name: string; in: string; required: boolean; schema: object; example?: unknown; explode?: boolean }[]
+  description?: string
+}
+
+test('parameters are described by what is read from them', async () => {
+  const { paths } = await describe('&under=products')
+  const { get } = paths['/api/products'] as { get: Described }
+  expect(get.parameters.filter(({ name }) => /^(limit|ids|search)$/.test(name))).toEqual([
+    expect.objectContaining({ name: 'search', schema: { type: 'string', maxLength: 120 } }),
+    expect.objectContaining({ name: 'limit', schema: { type: 'integer', minimum: 0, default: 100 } }),
+    expect.objectContaining({ name: 'ids', schema: { type: 'array', items: { type: 'integer' } }, explode: false }),
+  ])
+})
+
+test('every public read answers when it is asked with the examples of its parameters', async () => {
+  const { paths } = await describe('')
+  const reads = Object.entries(paths as Record<string, { get?: Described }>)
+    .flatMap(([path, { get }]) => (get && !get.description ? [{ path, parameters: get.parameters }] : []))
+    .filter(({ parameters }) => parameters.every(({ required, example }) => !required || example !== undefined))
+  const asked = reads.map(({ path, parameters }) => {
+    const values = parameters.filter(({ example }) => example !== undefined)
+    const query = new URLSearchParams(values.flatMap((p) => (p.in === 'query' ? [[p.name, String(p.example)]] : [])))
+    return `${values.reduce((at, p) => at.replace(`{${p.name}}`, String(p.example)), path)}?${query.toString()}`
+  })
+  const answers = await Promise.all(asked.map((url) => shop.server.inject(url)))
+  expect(asked.length).toBeGreaterThan(15)
+  expect(asked.filter((_, place) => answers[place]!.statusCode !== 200)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { type Audience, type Endpoint, type FileBody, isRight } from '#lib/endpoint.ts'
 import { rightsOf, staffRoles } from '#lib/rights.ts'
+import { describeParameter } from './address-parameter.server.ts'
 import type { Content, OpenApiDocument, Operation, OpenApiSchema } from './open-api.ts'
 
 type Json = Record<string, unknown>
@@ -43,7 +44,7 @@ function describeCall(e: Endpoint): Operation & Json {
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
       ...inQuery.map((name) => ({ name, in: 'query', required: required.has(name), schema: properties[name]! })),
-    ],
+    ].map((parameter) => describeParameter(e, parameter)),
     ...(e.method === 'GET' ? {} : { requestBody: e.file ? describeFile(e.file) : describeBody(input, inPath) }),
     responses: {
       200: {

@@ -3,15 +3,29 @@ import type { CallHeading } from './calls-address.ts'
 
 /** The part of JSON Schema that is shown. */
 export type OpenApiSchema = {
-  type?: string
+  type?: string | string[]
   $ref?: string
+  const?: unknown
+  default?: unknown
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
   properties?: Record<string, OpenApiSchema>
   items?: OpenApiSchema
   enum?: unknown[]
   required?: string[]
   anyOf?: OpenApiSchema[]
 }
-type OpenApiParameter = { name: string; in: string; required: boolean; schema: OpenApiSchema }
+export type OpenApiParameter = {
+  name: string
+  in: string
+  required: boolean
+  schema: OpenApiSchema
+  example?: unknown
+  explode?: boolean
+}
 /** By media type. */
 export type Content = { content?: Record<string, { schema: OpenApiSchema }> }
 export type Operation = {

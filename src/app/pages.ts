@@ -179,6 +179,7 @@ export const pages: PageRow[] = [
     path: '/api/docs',
     file: 'app/api-docs-page.tsx',
     reads: ({ search }) => [callsRead(headingIn(search))],
+    readsLate: ({ search }) => [callsRead(headingIn(search))],
   },
 ]
 

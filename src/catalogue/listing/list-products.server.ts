@@ -10,7 +10,7 @@ import type { Database } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 
 /** Enough for all products of a new shop. */
-const usualLimit = 100
+export const usualLimit = 100
 const deepestSearch = 200
 const largestId = 2_147_483_647
 
