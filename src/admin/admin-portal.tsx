@@ -11,8 +11,9 @@ import { AdminFrame } from './admin-frame.tsx'
 import { tabAddress, useAdminTabs } from './admin-tabs.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { openWork } from './open-work.ts'
-import type { overviewApi } from './overview.ts'
+import type { Overview, overviewApi } from './overview.ts'
 import { overviewSentence } from './overview-sentence.ts'
+import { placeFigures } from './place-figures.ts'
 import { wholeMoney } from './whole-money.ts'
 import './admin-portal.css'
 
@@ -44,13 +45,15 @@ export function AdminPortal({ person }: { person: Profile }) {
   )
 }
 
-function Start({ intro, sample = false, children }: { intro: string; sample?: boolean; children?: ReactNode }) {
+type StartProps = { intro: string; overview?: Overview | undefined; children?: ReactNode }
+
+function Start({ intro, overview, children }: StartProps) {
   return (
     <>
-      <StaffHeader title="Admin portal" intro={intro} sample={sample} />
+      <StaffHeader title="Admin portal" intro={intro} sample={overview?.sample ?? false} />
       <div className="admin-portal">
         {children}
-        <Places />
+        <Places figures={overview ? placeFigures(overview) : {}} />
       </div>
     </>
   )
@@ -61,8 +64,8 @@ function Today({ welcome }: { welcome: string }) {
   const { data, error, loading, retry } = useStaffLook<typeof overviewApi.overview>('/api/admin/overview?period=30d')
   const trade = data && overviewSentence(data, (rand) => wholeMoney(rand, data.currency))
   return (
-    <Start intro={`${welcome} ${trade ?? ''}`} sample={data?.sample ?? false}>
-      <section className="admin-portal-part admin-portal-work" aria-labelledby="waiting">
+    <Start intro={`${welcome} ${trade ?? ''}`} overview={data}>
+      <section className="admin-portal-part" aria-labelledby="waiting">
         <h2 id="waiting">Needs attention</h2>
         {data ? (
           <Work work={openWork(data)} />
@@ -102,7 +105,7 @@ function Work({ work }: { work: ReturnType<typeof openWork> }) {
   )
 }
 
-function Places() {
+function Places({ figures }: { figures: Record<string, string | undefined> }) {
   return (
     <section className="admin-portal-part" aria-labelledby="places">
       <h2 id="places">Where to</h2>
@@ -113,7 +116,7 @@ function Places() {
               <Icon />
               <span>
                 <strong>{label}</strong>
-                <small>{texts[id]}</small>
+                <small className="numbers">{figures[id] ?? texts[id]}</small>
               </span>
             </Link>
           </li>

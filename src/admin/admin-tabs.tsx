@@ -57,7 +57,7 @@ export const adminTabs: AdminTab[] = [
     icon: Wallet,
     needs: ['money.read'],
     Count: MoneyCount,
-    ...screen(async () => (await import('#money/money-admin-page.tsx')).MoneyAdminPage),
+    ...screen(async () => (await import('./money-screen.tsx')).MoneyScreen),
   },
   {
     id: 'messages',

@@ -18,6 +18,18 @@ test('a bar is labelled with its last day or its month, and January with its yea
 
 test('waiting time is shown in the largest meaningful unit', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  const ages = ['2026-11-21T11:59:40Z', '2026-11-21T11:20:00Z', '2026-11-20T13:00:00Z', '2026-11-18T12:00:00Z']
-  expect(ages.map((since) => waited(since, now))).toEqual(['just now', '40 min ago', '23 h ago', '3 days ago'])
+  const ages = [
+    '2026-11-21T11:59:40Z',
+    '2026-11-21T11:20:00Z',
+    '2026-11-20T13:00:00Z',
+    '2026-11-20T12:00:00Z',
+    '2026-11-18T12:00:00Z',
+  ]
+  expect(ages.map((since) => waited(since, now))).toEqual([
+    'just now',
+    '40 min ago',
+    '23 h ago',
+    '1 day ago',
+    '3 days ago',
+  ])
 })

@@ -15,7 +15,9 @@ export function Tile({ label, needs = 'orders.read', to, value, note, children }
       <StaffLink needs={needs} to={to} className="figure-tiles-label target-card-control" aria-current={undefined}>
         {label}
       </StaffLink>
-      <strong className="figure-tiles-value numbers">{value}</strong>
+      <strong className="figure-tiles-value numbers" data-none={/[1-9]/.test(value) ? undefined : ''}>
+        {value}
+      </strong>
       {note && <span className="figure-tiles-note">{note}</span>}
       {children}
     </li>
@@ -46,7 +48,7 @@ const shortChange = ({ way, percent }: FigureChange) => {
   return percent === null ? 'up' : formatPercent(percent)
 }
 
-type AmountTileProps = { label: string; to: string; amounts: Amount[]; note: string }
+type AmountTileProps = { label: string; needs?: Right; to: string; amounts: Amount[]; note: string }
 
 /** An amount in the shop's currency, with those in other currencies below: they are never added. */
 export function AmountTile({ amounts: [own, ...others], ...tile }: AmountTileProps) {

@@ -1,7 +1,6 @@
-import { formatMoney, toCents } from '#lib/money.ts'
-import { countOf, figure } from '#lib/staff-count.ts'
+import { atLeast, countOf, figure } from '#lib/staff-count.ts'
 import { adminAddress } from './admin-address.ts'
-import type { Overview, Owed } from './overview.ts'
+import type { Overview } from './overview.ts'
 import { periodsBefore } from './period-words.ts'
 import './figure-tiles.css'
 import { Tile, MovedFigure, AmountTile, OtherAmounts } from './figure-tile.tsx'
@@ -40,12 +39,7 @@ function PeriodTiles({ overview }: { overview: Overview }) {
       <Tile label="Orders" to={notCancelled} value={figure(orders.value)}>
         <MovedFigure figure={orders} show={figure} {...compared} />
       </Tile>
-      <Tile
-        label="Average order"
-        to={notCancelled}
-        value={formatMoney(toCents(averageOrder), currency)}
-        note="not cancelled"
-      />
+      <Tile label="Average order" to={notCancelled} value={money(averageOrder)} note="not cancelled" />
       <Tile
         label="Cancelled"
         to={adminAddress('orders', { status: 'cancelled', ...within })}
@@ -67,7 +61,7 @@ function PeriodTiles({ overview }: { overview: Overview }) {
 function StateTiles({ overview }: { overview: Overview }) {
   const { owedByCustomers, owedToCustomers, waitingOrders, openEnquiries, shortProducts } = overview
   return (
-    <ul className="figure-tiles">
+    <ul className="figure-tiles figure-tiles-state">
       <AmountTile
         label="Owed by customers"
         to={adminAddress('orders', { payment: 'to-be-paid' })}
@@ -75,10 +69,10 @@ function StateTiles({ overview }: { overview: Overview }) {
         note={`${figure(owedByCustomers.orders)} not paid in\u00a0full`}
       />
       <AmountTile
-        label="Owed to customers"
+        label="Refunds due"
         to={adminAddress('orders', { payment: 'refund-due' })}
         amounts={owedToCustomers.amounts}
-        note={`${ordersOf(owedToCustomers)} to refund`}
+        note={countOf(owedToCustomers.orders, 'order')}
       />
       <Tile
         label="Pending orders"
@@ -116,6 +110,3 @@ function StateTiles({ overview }: { overview: Overview }) {
     </ul>
   )
 }
-
-const ordersOf = ({ orders }: Owed) => countOf(orders, 'order')
-const atLeast = ({ total, more }: { total: number; more: boolean }) => `${figure(total)}${more ? '+' : ''}`

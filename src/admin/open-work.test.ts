@@ -20,14 +20,16 @@ const overview = {
   owedByCustomers: { orders: 1, amounts: [{ currency: 'ZAR' as const, amount: 1250.4 }] },
   owedToCustomers: { orders: 0, amounts: [{ currency: 'ZAR' as const, amount: 0 }] },
   undeliveredMails: null,
-  shortProducts: { low: 13, out: 0 },
+  shortProducts: { low: 13, out: 4 },
+  soldOut: [{ id: 5, name: 'Magnesium Test', since: '2026-03-01T08:00:00Z' }],
 }
 
 test('open work is counted with its oldest or its amount, and what is done is left out', () => {
   expect(openWork(overview).map(({ count, title, note }) => [count, title, note])).toEqual([
     ['3', 'orders to start', 'The oldest came 2 days ago'],
     ['40+', 'unread messages', undefined],
-    ['1', 'order not paid in full', 'R\u00a01\u00a0250'],
+    ['1', 'order not paid in full', 'R\u00a01\u00a0250 to come in'],
+    ['4', 'products out of stock', 'Magnesium Test and 3 more'],
     ['13', 'products low in stock', '1 to 10 left of each'],
   ])
 })

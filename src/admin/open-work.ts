@@ -16,15 +16,16 @@ type Counted = Pick<
   | 'owedToCustomers'
   | 'undeliveredMails'
   | 'shortProducts'
+  | 'soldOut'
 >
 
-export type OpenWork = { count: string; title: string; note?: string | undefined; to: string }
+export type OpenWork = { count: string; title: string; note?: string | null | undefined; to: string }
 
 type Total = { total: number; more?: boolean }
 
 /** Work that waits for staff, customers first, as far as the role may read it. */
 export function openWork(overview: Counted): OpenWork[] {
-  const { owedByCustomers, owedToCustomers, openEnquiries, waitingMessages, shortProducts } = overview
+  const { owedByCustomers, owedToCustomers, openEnquiries, waitingMessages, shortProducts, soldOut } = overview
   const { waitingOrders, strayNotifications, refundsDue, undeliveredMails } = overview
   const now = new Date(overview.at)
   const oldest = (since: string | undefined) => since && `The oldest came ${waited(since, now)}`
@@ -50,13 +51,14 @@ export function openWork(overview: Counted): OpenWork[] {
       to: adminAddress('money', { section: 'owed-back' }),
     }),
     work({ total: owedByCustomers.orders }, ['order not paid in full', 'orders not paid in full'], {
-      note: sum(owedByCustomers.amounts),
+      note: `${sum(owedByCustomers.amounts)} to come in`,
       to: adminAddress('orders', { payment: 'to-be-paid' }),
     }),
     work(undeliveredMails, ['email not delivered', 'emails not delivered'], {
       to: adminAddress('settings', { section: 'mail', state: 'given-up' }),
     }),
     work(shortProducts && { total: shortProducts.out }, ['product out of stock', 'products out of stock'], {
+      note: shortProducts && soldOut?.[0] && andMore(soldOut[0].name, shortProducts.out - 1),
       to: adminAddress('products', { stock: 'out' }),
     }),
     work(shortProducts && { total: shortProducts.low }, ['product low in stock', 'products low in stock'], {
@@ -65,6 +67,8 @@ export function openWork(overview: Counted): OpenWork[] {
     }),
   ].filter((one) => one !== null)
 }
+
+const andMore = (name: string, more: number) => (more > 0 ? `${name} and ${figure(more)} more` : name)
 
 function work(of: Total | null, [one, many]: [string, string], rest: Pick<OpenWork, 'note' | 'to'>): OpenWork | null {
   if (!of?.total) return null

@@ -65,11 +65,11 @@ function Board({ overview, readAgain }: { overview: Overview; readAgain: () => v
     <>
       {overview.booksFault && <BooksFault fault={overview.booksFault} />}
       <FigureTiles overview={overview} />
+      <WaitingLists overview={overview} />
       <div className="overview-admin-page-charts">
         {overview.bars.length > 0 && <TradeChart key={overview.period} overview={overview} />}
         <BestSellerList sold={overview.bestSellers} currency={overview.currency} readAgain={readAgain} />
       </div>
-      <WaitingLists overview={overview} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function TradeChart({ overview: { bars, period, currency } }: { overview:
         <h2 id="trade-chart">Ordered and received by {barUnits[period]}</h2>
         <p className="trade-chart-key">
           <span className="trade-chart-key-ordered">ordered</span>
-          <span className="trade-chart-key-received">of it received</span>
+          <span className="trade-chart-key-received">of which received</span>
           {period !== 'all' && <span className="trade-chart-key-before">ordered {periodsEarlier[period]}</span>}
         </p>
       </header>
@@ -109,13 +109,13 @@ function Bars({ bars, lines, period, said, chosen, onChoose }: BarsProps) {
   )
 }
 
-/** "Sat 21 Nov 2026: R 4 200,00 from 3 orders, R 1 200,00 of it received; ordered 7 days earlier R 3 100,00". */
+/** "Sat 21 Nov 2026: R 4 200,00 from 3 orders, R 1 200,00 of which received; ordered 7 days earlier R 3 100,00". */
 const wordsOf =
   ({ period, currency }: { period: OverviewPeriod; currency: Currency }) =>
   (bar: Bar) => {
     const money = (rand: number) => formatMoney(toCents(rand), currency)
     const before = bar.before === null ? '' : `; ordered ${periodsEarlier[period]} ${money(bar.before)}`
-    return `${describeDays(bar, period === 'all')}: ${money(bar.ordered)} from ${countOf(bar.orders, 'order')}, ${money(bar.received)} of it received${before}`
+    return `${describeDays(bar, period === 'all')}: ${money(bar.ordered)} from ${countOf(bar.orders, 'order')}, ${money(bar.received)} of which received${before}`
   }
 
 function ChartTable({ bars, period, currency }: { bars: Bar[]; period: OverviewPeriod; currency: Currency }) {
@@ -138,7 +138,7 @@ function ChartTable({ bars, period, currency }: { bars: Bar[]; period: OverviewP
           { key: 'days', label: 'When', main: true, cell: (bar) => describeDays(bar, period === 'all') },
           { key: 'orders', label: 'Orders', align: 'end', cell: (bar) => bar.orders },
           { key: 'ordered', label: 'Ordered', align: 'end', cell: (bar) => money(bar.ordered) },
-          { key: 'received', label: 'Of it received', align: 'end', cell: (bar) => money(bar.received) },
+          { key: 'received', label: 'Of which received', align: 'end', cell: (bar) => money(bar.received) },
           ...(period === 'all' ? [] : [before]),
         ]}
       />

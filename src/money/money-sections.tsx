@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { StaffSection } from '#ui/staff-sections.tsx'
+import { LinesState, NoticesState, RefundsState, ToDoState } from './to-do/section-states.tsx'
 
 /** The sections of the screen "Money". Each lives in the slice of its subject, and is fetched when it is opened. */
 export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
@@ -8,13 +9,15 @@ export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
     label: 'To do',
     group: 'Day to day',
     needs: 'money.read',
+    State: ToDoState,
     Part: lazy(async () => ({ default: (await import('./to-do/to-do-admin.tsx')).MoneyToDoAdmin })),
   },
   {
     id: 'owed-back',
-    label: 'Owed back',
+    label: 'Refunds due',
     group: 'Day to day',
     needs: 'money.read',
+    State: RefundsState,
     Part: lazy(async () => ({ default: (await import('#orders/refunds/owed-back-list.tsx')).OwedBackPart })),
   },
   {
@@ -22,6 +25,7 @@ export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
     label: 'Bank statements',
     group: 'Day to day',
     needs: 'money.read',
+    State: LinesState,
     Part: lazy(async () => ({ default: (await import('./statements/statements-admin.tsx')).StatementsAdmin })),
   },
   {
@@ -43,6 +47,7 @@ export const moneySections: StaffSection<'Day to day' | 'Books'>[] = [
     label: 'Payment notices',
     group: 'Day to day',
     needs: 'money.read',
+    State: NoticesState,
     Part: lazy(async () => ({
       default: (await import('#orders/paying/unmatched-notices-admin.tsx')).UnmatchedNoticesAdmin,
     })),

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useMay } from '#lib/held-rights.tsx'
 import { Link } from '#lib/navigation.tsx'
 import type { Right } from '#lib/rights.ts'
@@ -18,6 +18,8 @@ export type StaffSection<Group extends string = string> = {
   group: Group
   needs: Right
   Part: ComponentType
+  /** Its state in a word or a figure, at the end of its line in the list. */
+  State?: ComponentType
 }
 
 type StaffSectionsProps = {
@@ -27,10 +29,12 @@ type StaffSectionsProps = {
   /** The back link to the list of sections on a phone: "All settings". */
   all: string
   sections: readonly StaffSection[]
+  /** Stands above the first section, and above the list on a phone. */
+  top?: ReactNode
 }
 
 /** A screen of sections: their list, and the chosen one beside it. A phone shows either the list or the section. */
-export function StaffSections({ title, tab, all, sections }: StaffSectionsProps) {
+export function StaffSections({ title, tab, all, sections, top }: StaffSectionsProps) {
   const named = useStaffQuery().query.get('section')
   const may = useMay()
   const own = sections.filter(({ needs }) => may(needs))
@@ -48,6 +52,7 @@ export function StaffSections({ title, tab, all, sections }: StaffSectionsProps)
           </StaffBack>
         }
       />
+      {top && section === own[0] && !isRefused && <div className="staff-sections-top">{top}</div>}
       <nav aria-label={title} className="staff-sections-list">
         {[...new Set(sections.map(({ group }) => group))].map((group) => (
           <SectionGroup
@@ -76,10 +81,15 @@ function SectionGroup({ address, group, sections, chosen }: SectionGroupProps) {
     <div className="staff-sections-group">
       <p>{group}</p>
       <ul>
-        {sections.map(({ id, label }) => (
+        {sections.map(({ id, label, State }) => (
           <li key={id}>
             <Link to={`${address}&section=${id}`} aria-current={id === chosen ? 'true' : undefined}>
-              {label}
+              <span>{label}</span>
+              {State && (
+                <span className="staff-sections-state numbers">
+                  <State />
+                </span>
+              )}
               <ChevronRight aria-hidden="true" />
             </Link>
           </li>

@@ -9,7 +9,7 @@ type WaitingListProps = { title: string; all: string; total: number; none: strin
 export function WaitingList({ title, all, total, none, children }: WaitingListProps) {
   const rest = total - children.length
   return (
-    <section className="waiting-list">
+    <section className={children.length ? 'waiting-list' : 'waiting-list waiting-list-empty'}>
       <h3>{title}</h3>
       {children.length ? (
         <ul>{children}</ul>

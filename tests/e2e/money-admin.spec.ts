@@ -64,7 +64,7 @@ test('an old order without an invoice gets one, and each figure of the month lea
     } else await expect(page.getByRole('heading', { level: 1 })).toContainText(debt.orderNumber)
   }
   await open(page, monthEnd)
-  await page.getByRole('link', { name: 'Owed back to customers' }).click()
+  await page.getByRole('link', { name: 'Refunds due to customers' }).click()
   await expect(page).toHaveURL(/section=owed-back$/)
 })
 

@@ -24,7 +24,7 @@ test('the overview covers the chosen period, which is kept in the address, and l
     ['Ordered', `status=not-cancelled&${days}`],
     ['Received', `payment=money-held&${days}`],
     ['Owed by customers', 'payment=to-be-paid'],
-    ['Owed to customers', 'payment=refund-due'],
+    ['Refunds due', 'payment=refund-due'],
   ] as const) {
     const tile = page.getByRole('link', { name, exact: true })
     await expect(tile).toHaveAttribute('href', new RegExp(`tab=orders&${query}`))

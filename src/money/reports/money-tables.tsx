@@ -93,7 +93,7 @@ export function DebtTables({ report: { debts, debtors, owedBack } }: Reported) {
       )}
       <p>
         <StaffLink needs="money.read" to="/admin-dashboard?tab=money&section=owed-back">
-          Owed back to customers
+          Refunds due to customers
         </StaffLink>
         {': '}
         {(owedBack.length ? owedBack : [{ amount: 0, currency }])

@@ -23,5 +23,5 @@ const figures = [
   { of: 'received', label: 'Received', when: 'by date received' },
   { of: 'refunded', label: 'Refunded', when: 'by date paid' },
   { of: 'toPay', label: 'Still to be paid', when: 'invoiced, as of now' },
-  { of: 'owedBack', label: 'Owed back', when: 'to customers, as of now' },
+  { of: 'owedBack', label: 'Refunds due', when: 'to customers, as of now' },
 ] as const

@@ -1,14 +1,17 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
-import { formatShortMoment } from '#lib/dates.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { booksState } from './books-state.ts'
 import { type MoneyToDo, moneyToDoApi } from './to-do.ts'
+import './books-check.css'
 
-/** The outcome of the last ledger check, and the button that starts one now. */
-export function BooksCheck({ check }: { check: MoneyToDo['books'] }) {
+const icons = { unchecked: Clock, checked: CircleCheck, fault: CircleAlert }
+
+/** The outcome of the last ledger check, and the button that starts one now: filled before the first. */
+export function BooksCheck({ check, left }: { check: MoneyToDo['books']; left: boolean }) {
   const mayAsk = useMay()('money.change')
   const [askedAt, setAskedAt] = useState<string | null>(null)
   const { run, busy } = useStaffAction({
@@ -19,30 +22,26 @@ export function BooksCheck({ check }: { check: MoneyToDo['books'] }) {
     failed: 'The books are not being checked',
   })
   const waits = askedAt !== null && askedAt === (check?.at ?? '')
-  const { tone, title, text } = wordsOf(check)
+  const { tone, title, text } = booksState(check, left)
+  const Icon = icons[tone]
   return (
-    <Notice
-      tone={tone}
-      title={title}
-      action={
-        mayAsk && (
-          <Button variant="secondary" size="small" busy={busy || waits} busyText="Checking…" onClick={() => void run()}>
-            Check now
-          </Button>
-        )
-      }
-    >
-      {text}
-    </Notice>
+    <div className="books-check" data-tone={tone}>
+      <Icon aria-hidden="true" />
+      <div className="books-check-words">
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      {mayAsk && (
+        <Button
+          variant={check ? 'secondary' : 'primary'}
+          size="small"
+          busy={busy || waits}
+          busyText="Checking…"
+          onClick={() => void run()}
+        >
+          Check now
+        </Button>
+      )}
+    </div>
   )
-}
-
-function wordsOf(check: MoneyToDo['books']) {
-  if (!check) {
-    const text = 'Every day all payments are added up again and compared with their orders.'
-    return { tone: 'info', title: 'The books have not been checked yet', text } as const
-  }
-  const when = `Checked ${formatShortMoment(check.at)}, and again every day.`
-  if (!check.fault) return { tone: 'success', title: 'The books add up', text: when } as const
-  return { tone: 'danger', title: 'The books do not add up', text: `${check.fault} ${when}` } as const
 }

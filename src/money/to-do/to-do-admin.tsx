@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { useLastKnown } from '#lib/last-known.tsx'
 import { formatShortDate } from '#lib/dates.ts'
 import { useMay } from '#lib/held-rights.tsx'
@@ -10,7 +9,6 @@ import { mostDaysOwed } from '#orders/refunds/owed-back.ts'
 import { owedCauseWords } from '#orders/refunds/owed-cause.ts'
 import { faultWords } from '#payments/unmatched-notice.ts'
 import { Badge } from '#ui/badge.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
@@ -47,7 +45,7 @@ function Lists({ toDo }: { toDo: MoneyToDo }) {
   const left = [bankLines, owedBack, partPaid, late, notices].some(({ total }) => total > 0)
   return (
     <>
-      {left ? (
+      {left && (
         <div className="to-do-admin">
           <Lines waiting={bankLines} />
           <OwedBack waiting={owedBack} />
@@ -65,10 +63,8 @@ function Lists({ toDo }: { toDo: MoneyToDo }) {
           />
           <Notices waiting={notices} now={new Date(toDo.at)} />
         </div>
-      ) : (
-        <EmptyState level={3} icon={<CircleCheck />} title="Nothing to do" text="Every payment is where it belongs." />
       )}
-      <BooksCheck check={books} />
+      <BooksCheck check={books} left={left} />
     </>
   )
 }
@@ -94,7 +90,12 @@ function Lines({ waiting }: { waiting: MoneyToDo['bankLines'] }) {
 function OwedBack({ waiting }: { waiting: MoneyToDo['owedBack'] }) {
   if (!waiting.rows.length) return null
   return (
-    <WaitingList title={`Owed back: ${waiting.total}`} all={`${money}&section=owed-back`} total={waiting.total} none="">
+    <WaitingList
+      title={`Refunds due: ${waiting.total}`}
+      all={`${money}&section=owed-back`}
+      total={waiting.total}
+      none=""
+    >
       {waiting.rows.map(({ id, orderNumber, customerName, cause, due, currency, days }) => (
         <WaitingItem
           key={id}

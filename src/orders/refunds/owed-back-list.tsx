@@ -27,7 +27,7 @@ const list = staffList<typeof owedBackApi.list>({
 export function OwedBackPart() {
   return (
     <StaffPart
-      title="Owed back"
+      title="Refunds due"
       changes="money.change"
       intro="Money we owe to customers; the law gives us 30 days. Open an order, pay the money back, then record the refund there."
     >
@@ -41,10 +41,10 @@ function OwedBackList() {
   return (
     <StaffList
       list={list}
-      caption="Money owed back"
+      caption="Refunds due"
       columns={columns}
       level={3}
-      empty={{ icon: <CircleCheck />, title: 'Nothing is owed back', text: 'Every refund has been paid.' }}
+      empty={{ icon: <CircleCheck />, title: 'No refunds due', text: 'Every refund has been paid.' }}
     />
   )
 }
@@ -61,7 +61,7 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
   },
   {
     key: 'due',
-    head: 'Owed back',
+    head: 'Refund due',
     align: 'end',
     sort: { by: 'due', falling: 'Most owed', rising: 'Least owed' },
     phone: 'first',

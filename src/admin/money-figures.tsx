@@ -1,0 +1,55 @@
+import { useLastKnown } from '#lib/last-known.tsx'
+import { atLeast, countOf, figure } from '#lib/staff-count.ts'
+import { useStaffLook } from '#lib/staff-read.tsx'
+import type { moneyToDoApi } from '#money/to-do/to-do.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { adminAddress } from './admin-address.ts'
+import { AmountTile, Tile } from './figure-tile.tsx'
+import './figure-tiles.css'
+import type { overviewApi } from './overview.ts'
+
+/** The four figures above the sections of the screen "Money", as the overview counts them: each links to its rows. */
+export function MoneyFigures() {
+  const overview = useLastKnown(useStaffLook<typeof overviewApi.overview>('/api/admin/overview?period=30d').data)
+  const toDo = useLastKnown(useStaffLook<typeof moneyToDoApi.list>('/api/admin/money/to-do').data)
+  if (!overview || !toDo) {
+    return (
+      <div className="figure-tiles figure-tiles-four" aria-hidden="true">
+        {[1, 2, 3, 4].map((tile) => (
+          <Skeleton key={tile} shape="block" className="figure-tiles-outline" />
+        ))}
+      </div>
+    )
+  }
+  const { from, to, received, owedByCustomers, owedToCustomers } = overview
+  return (
+    <ul className="figure-tiles figure-tiles-four">
+      <AmountTile
+        label="Received"
+        to={adminAddress('orders', { payment: 'money-held', from, to })}
+        amounts={received}
+        note="for orders of 30 days"
+      />
+      <AmountTile
+        label="Owed by customers"
+        to={adminAddress('orders', { payment: 'to-be-paid' })}
+        amounts={owedByCustomers.amounts}
+        note={`${figure(owedByCustomers.orders)} not paid in\u00a0full`}
+      />
+      <AmountTile
+        label="Refunds due"
+        needs="money.read"
+        to={adminAddress('money', { section: 'owed-back' })}
+        amounts={owedToCustomers.amounts}
+        note={countOf(owedToCustomers.orders, 'order')}
+      />
+      <Tile
+        label="Bank lines to match"
+        needs="money.read"
+        to={adminAddress('money', { section: 'statements' })}
+        value={atLeast(toDo.bankLines)}
+        note="from statements"
+      />
+    </ul>
+  )
+}

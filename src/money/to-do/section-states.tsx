@@ -1,0 +1,34 @@
+import { atLeast } from '#lib/staff-count.ts'
+import { useLastKnown } from '#lib/last-known.tsx'
+import { useStaffLook } from '#lib/staff-read.tsx'
+import { booksState } from './books-state.ts'
+import type { MoneyToDo, moneyToDoApi } from './to-do.ts'
+
+const useToDo = () => useLastKnown(useStaffLook<typeof moneyToDoApi.list>('/api/admin/money/to-do').data)
+
+/** The state of the to-do list: what is open, or why an empty list does not mean that all is well. */
+export function ToDoState() {
+  const toDo = useToDo()
+  if (!toDo) return null
+  const open = [toDo.bankLines, toDo.owedBack, toDo.partPaid, toDo.late, toDo.notices]
+  const total = open.reduce((sum, one) => sum + one.total, 0)
+  if (total) return `${atLeast({ total, more: open.some(({ more }) => more) })} open`
+  return booksState(toDo.books).short
+}
+
+/** The number of refunds due. */
+export const RefundsState = () => <Left of="owedBack" one="due" />
+
+/** The number of bank lines without a decision. */
+export const LinesState = () => <Left of="bankLines" one="to match" />
+
+/** The number of payment notices without a decision. */
+export const NoticesState = () => <Left of="notices" one="to match" />
+
+type LeftProps = { of: 'owedBack' | 'bankLines' | 'notices'; one: string }
+
+function Left({ of, one }: LeftProps) {
+  const left: MoneyToDo[LeftProps['of']] | undefined = useToDo()?.[of]
+  if (!left) return null
+  return left.total ? `${atLeast(left)} ${one}` : 'none'
+}
