@@ -12,6 +12,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Container, Section } from '#ui/section.tsx'
 import type { planApi, PlanDetail as Shown } from './plan.ts'
+import { PictureBand } from './picture-band.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 import { formatPlanPrice } from './plan-price.ts'
 import { ReachUs } from './reach-us.tsx'
@@ -29,7 +30,7 @@ export function PlanPage({ params, world: accent }: { params: Record<string, str
   const slug = params.slug ?? ''
   const { data } = useRead<typeof planApi.planPage>(`/api/plan-pages/${world}/${encodeURIComponent(slug)}`)
   if (!data) return <PlanMissing world={world} />
-  const { plan, family, note } = data
+  const { plan, family, note, closing } = data
   return (
     <>
       <PlanTop plan={plan} />
@@ -40,25 +41,26 @@ export function PlanPage({ params, world: accent }: { params: Record<string, str
               <li key={feature}>{keepUnits(feature)}</li>
             ))}
           </ol>
-          <PlanFacts plan={plan} />
+          <div className="plan-view-body">
+            {plan.body.map((paragraph) => (
+              <p key={paragraph}>{keepUnits(paragraph)}</p>
+            ))}
+          </div>
         </div>
-        <div className="plan-view-body">
-          {plan.body.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <PlanFacts plan={plan} />
       </Section>
       <Section title="Compare the three plans">
         <PlanComparison family={family} current={plan.slug} note={note} />
       </Section>
-      <Section
-        tone="tint"
-        title="Shall we take a look at your water?"
-        intro="We visit, measure and tell you what it needs. If another plan suits you better, we say so."
-      >
-        <ReachUs first={plan.button} />
-      </Section>
       <PlanBar plan={plan} />
+      <PictureBand
+        title="Shall we take a look at your water?"
+        text="We visit, measure and tell you what it needs. If another plan suits you better, we say so."
+        picture={closing}
+      >
+        <PlanPrice plan={plan} />
+        <ReachUs first={plan.button} />
+      </PictureBand>
     </>
   )
 }
@@ -94,9 +96,7 @@ function PlanTop({ plan }: { plan: FullPlan }) {
           </p>
           <h1>{name}</h1>
           <p className="section-intro">{description}</p>
-          <p className="plan-view-price">
-            <strong>{price}</strong> per month
-          </p>
+          <PlanPrice plan={plan} />
           <div className="cluster plan-view-actions">
             <ButtonLink to={plan.button.href} size="large">
               {plan.button.label}
@@ -116,6 +116,15 @@ function PlanTop({ plan }: { plan: FullPlan }) {
         />
       </Container>
     </header>
+  )
+}
+
+function PlanPrice({ plan }: { plan: FullPlan }) {
+  const { currency } = useSite()
+  return (
+    <p className="plan-view-price">
+      <strong>{formatPlanPrice(plan.pricePerMonth, currency)}</strong> per month
+    </p>
   )
 }
 
@@ -142,14 +151,11 @@ function PlanFacts({ plan }: { plan: FullPlan }) {
   )
 }
 
-/** On a phone the price and the first step stay within a thumb's reach. */
+/** On a phone the price and the first step stay within a thumb's reach, from where the first button has left the window. */
 function PlanBar({ plan }: { plan: FullPlan }) {
-  const { currency } = useSite()
   return (
     <div className="plan-view-bar">
-      <p>
-        <strong>{formatPlanPrice(plan.pricePerMonth, currency)}</strong> per month
-      </p>
+      <PlanPrice plan={plan} />
       <ButtonLink to={plan.button.href}>{plan.button.label}</ButtonLink>
     </div>
   )

@@ -49,6 +49,8 @@ export const PlanDetail = z.object({
     }),
   ),
   note: z.string(),
+  /** The picture at the end of the page. */
+  closing: Picture,
 })
 export type PlanDetail = z.infer<typeof PlanDetail>
 

@@ -36,8 +36,9 @@ export function servicesRoutes(app: AppContext) {
     const family = await listPlansOf(db, world)
     const plan = family.find((row) => row.slug === slug)
     if (!plan) throw new Problem('missing', 'There is no such plan.')
-    const { plans } = await findTexts(db, 'plans')
-    return showPlanPage(plan, family, planNote(plans, await settings()))
+    const { plans, poolCta, marineCall } = await findTexts(db, 'plans', 'poolCta', 'marineCall')
+    const { picture } = world === 'pool' ? poolCta : marineCall
+    return showPlanPage(plan, family, planNote(plans, await settings()), picture)
   })
 
   servePoolServices(app)

@@ -47,11 +47,12 @@ export function showPlan(row: PlanRow): Plan {
   }
 }
 
-export function showPlanPage(row: PlanRow, family: PlanRow[], note: string): PlanDetail {
+export function showPlanPage(row: PlanRow, family: PlanRow[], note: string, closing: string): PlanDetail {
   return {
     plan: { ...row, ...showPlan(row), picture: findPicture(row.picture) },
     family: family.map((member) => ({ ...showPlan(member), compare: member.compare })),
     note,
+    closing: findPicture(closing),
   }
 }
 
