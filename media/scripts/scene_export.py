@@ -47,6 +47,7 @@ def b(src,script,env,alt,**k): return dict(src=src,script='scripts/'+script+' '+
 def n(src,script,alt,**k): return dict(src=src,script='scripts/'+script,how=NB,alt=alt,**k)
 mac=lambda k,alt,**q: b('m-%s-p.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2'),alt,**q)
 rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k.replace('-p','').replace('2','').replace('3',''),alt,**q)
+st=lambda k,alt: {**b('still-%s.png'%k,'scene_still.py','STILL='+k,alt),'how':BM.replace('guided non-local-means denoise','denoise of the light apart from the labels')}
 pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('-p','').replace('2','').replace('3',''),alt,**q)
 night=n('night.png','scene_water.py night','Under the surface of a tiled pool at night, wall lamps glowing through deep blue water')
 reefb=n('marine-hero.png','scene_water.py marine','A dark reef in deep blue water with shafts of light falling between the corals')
@@ -79,6 +80,8 @@ MAP={
 'marine-gallery-9':[rm('kitchen-p','A small reef tank on a kitchen counter with a mug beside it'),mac('garden','Small corals')],
 'call-to-action-band':[n('rings.png','scene_water.py rings','Rings spreading on dark teal water')],
 'about':[rm('wall-p','Pool poles, a hose and a bucket against a garden wall in early morning light')],
+'shop-pool':[st('pool','Chlorine, a pump, a photometer, algaecide, test strips and an orange robot cleaner on pale stone beside a pool in late sun')],
+'shop-marine':[st('marine','A salt bucket, a protein skimmer, a refractometer, food, a bottle of trace elements and a dry rock on dark wood before a lit reef tank')],
 'og-image':[dict(src='og.png',script='scripts/scene_og.py',how='composition of the pool and reef pictures with type',alt='Clearwater Reef: pool and marine aquarium services')],
 }
 clean(); D=MEDIA+'/scenes/'; J=MEDIA+'/scenes.json'; spec=json.load(open(J))
