@@ -33,7 +33,7 @@ export function AboutPage() {
 }
 
 /** The texts and pictures of the about page. */
-export function AboutView({ title, intro, picture, working, reception, story, values }: About) {
+export function AboutView({ title, intro, picture, working, closing, story, values }: About) {
   const { hours } = useSite()
   return (
     <>
@@ -56,7 +56,7 @@ export function AboutView({ title, intro, picture, working, reception, story, va
         </div>
       </Section>
       {story && <People {...story} />}
-      <PictureBand title="Come and meet us, or let us come to you" text={`${hours.summary}.`} picture={reception}>
+      <PictureBand title="Come and meet us, or let us come to you" text={`${hours.summary}.`} picture={closing}>
         <ReachUs first={{ href: '/get-started', label: 'Get Started' }} />
       </PictureBand>
     </>

@@ -11,7 +11,7 @@ export const About = z.object({
   /** The picture beside how we work. */
   working: Picture,
   /** The room in which visitors are met. */
-  reception: Picture,
+  closing: Picture,
   values: z.array(Titled),
   story: z.optional(
     z.object({
