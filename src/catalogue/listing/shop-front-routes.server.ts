@@ -21,8 +21,8 @@ export function shopFrontRoutes(app: AppContext) {
   const { pool, marine, ...words } = content.shopChooser
   serve(app, shopFrontApi.chooser, () => ({
     ...words,
-    pool: { ...pool, picture: findPicture('scenes/pool-evening') },
-    marine: { ...marine, picture: findPicture('scenes/marine-gallery-4') },
+    pool: { ...pool, picture: findPicture('scenes/shop-pool') },
+    marine: { ...marine, picture: findPicture('scenes/shop-marine') },
   }))
   serve(app, shopFrontApi.picks, async (_, context) => ({
     pool: await picksOf(app, context, 'pool-catalogue'),
