@@ -8,17 +8,20 @@ type BesideProps = {
   id?: string
   tone?: 'ground' | 'band'
   world?: 'marine' | undefined
+  /** Below the text. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** A section with its text beside its content, where there is room. */
-export function Beside({ title, intro, children, ...section }: BesideProps) {
+export function Beside({ title, intro, below, children, ...section }: BesideProps) {
   return (
     <Section {...section}>
       <div className="beside">
         <div className="section-words">
           <h2>{title}</h2>
           <p className="section-intro">{intro}</p>
+          {below}
         </div>
         {children}
       </div>

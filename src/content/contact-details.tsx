@@ -41,6 +41,26 @@ export function ContactDetails({ title }: { title: string }) {
           </dd>
         </div>
       </dl>
+      <Ways />
+    </section>
+  )
+}
+
+function Ways() {
+  const site = useSite()
+  return (
+    <>
+      {site.phone && (
+        <ButtonLink
+          to={site.phoneHref}
+          size="large"
+          wide
+          icon={<Phone aria-hidden="true" />}
+          className="contact-details-call"
+        >
+          {`Call ${site.phone}`}
+        </ButtonLink>
+      )}
       {site.whatsapp && (
         <ButtonLink
           to={site.whatsappHref}
@@ -56,7 +76,7 @@ export function ContactDetails({ title }: { title: string }) {
       <ButtonLink to="/get-started" variant="secondary" wide className="contact-details-form">
         Request a consultation
       </ButtonLink>
-    </section>
+    </>
   )
 }
 

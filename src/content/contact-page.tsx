@@ -39,7 +39,7 @@ export function ContactPage() {
         {site.address.line1 && <ContactMap />}
       </Container>
       {gallery && (
-        <Section title={gallery.title} tone="band" action={gallery.sample ? <Badge>Sample data</Badge> : undefined}>
+        <Section title={gallery.title} tone="band" note={gallery.sample && <Badge>Sample data</Badge>}>
           <ContactGallery items={gallery.items} />
         </Section>
       )}

@@ -23,7 +23,8 @@ export function contentRoutes(app: AppContext) {
 
   serve(app, marineGalleryApi, async () => {
     const { items, ...gallery } = await findText(db, 'marineGallery')
-    return { ...gallery, items: items.map((item) => ({ ...item, picture: findPicture(item.picture) })) }
+    const shown = items.map((item) => ({ ...item, picture: findPicture(item.picture) }))
+    return { ...gallery, items: shown, closing: findPicture('scenes/marine-hero') }
   })
 
   serve(app, contactApi, async () => {

@@ -2,13 +2,14 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useRead } from '#lib/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
+import { PictureBand } from '#services/picture-band.tsx'
 import { ReachUs } from '#services/reach-us.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Container, Section } from '#ui/section.tsx'
+import { Container } from '#ui/section.tsx'
 import type { marineGalleryApi } from './marine-gallery.ts'
 import './marine-gallery-page.css'
 
@@ -25,7 +26,7 @@ export function MarineGalleryPage() {
   const { data: gallery, retry } = useRead<typeof marineGalleryApi>('/api/marine-gallery')
   const [shown, setShown] = useState<number | null>(null)
   if (!gallery) return <LoadFailed retry={retry} level={1} />
-  const { title, intro, sample, items } = gallery
+  const { title, intro, sample, items, closing } = gallery
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -47,7 +48,7 @@ export function MarineGalleryPage() {
         large
         actions={sample && <Badge>{site.mode === 'demo' ? 'Sample data' : 'Illustrations'}</Badge>}
       />
-      <Container>
+      <Container className="marine-gallery-page">
         <ul className="marine-gallery">
           {items.map(({ picture, title: name }, index) => (
             <li key={picture.src}>
@@ -64,21 +65,19 @@ export function MarineGalleryPage() {
           ))}
         </ul>
       </Container>
-      <Invitation />
+      <PictureBand
+        title="Shall we plan yours?"
+        text="Tell us about the room, and what you would like to look at."
+        picture={closing}
+      >
+        <ReachUs first={{ href: '/get-started', label: 'Get Started' }} />
+      </PictureBand>
       {shown !== null && (
         <Suspense>
           <Lightbox items={items} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </>
-  )
-}
-
-function Invitation() {
-  return (
-    <Section title="Shall we plan yours?" intro="Tell us about the room, and what you would like to look at." centred>
-      <ReachUs first={{ href: '/get-started', label: 'Get Started' }} />
-    </Section>
   )
 }
 

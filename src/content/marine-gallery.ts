@@ -10,6 +10,8 @@ const MarineGallery = z.object({
   intro: z.string(),
   sample: z.boolean(),
   items: z.array(GalleryItem),
+  /** The picture that the page ends with. */
+  closing: Picture,
 })
 type MarineGallery = z.infer<typeof MarineGallery>
 

@@ -1,11 +1,12 @@
 import { Badge } from '#ui/badge.tsx'
 import { Beside } from './beside.tsx'
 import type { Home } from './home.ts'
+import { ServiceAreaMap } from './service-area-map.tsx'
 import './service-area-list.css'
 
 export function ServiceAreaList({ title, intro, primaryBadge, items }: Home['areas']) {
   return (
-    <Beside tone="band" title={title} intro={intro}>
+    <Beside tone="band" title={title} intro={intro} below={<ServiceAreaMap items={items} />}>
       <ul className="service-area-list">
         {items.map(({ area, distance, responseTime, services, featured }) => (
           <li key={area}>

@@ -32,7 +32,7 @@ export function PlanPage({ params, world: accent }: { params: Record<string, str
   if (!data) return <PlanMissing world={world} />
   const { plan, family, note, closing } = data
   return (
-    <>
+    <div className="plan-view">
       <PlanTop plan={plan} />
       <Section tone="band" title="What you get every month">
         <div className="plan-view-content">
@@ -61,7 +61,7 @@ export function PlanPage({ params, world: accent }: { params: Record<string, str
         <PlanPrice plan={plan} />
         <ReachUs first={plan.button} />
       </PictureBand>
-    </>
+    </div>
   )
 }
 

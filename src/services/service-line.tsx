@@ -1,19 +1,20 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { CardLink } from '#ui/card-link.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { formatPlanPrice } from './plan-price.ts'
 import type { Service, ServiceInList } from './service.ts'
 import { TickList } from './tick-list.tsx'
 import './onward.css'
 import './service-line.css'
 
-/** One service on a line of its own, with its details when open. */
+/** One service on a line of its own, with its details when open; the whole of a closed one is its link. */
 export function ServiceLine({ service, open }: { service: ServiceInList; open: Service | undefined }) {
   const { name, description, href } = service
   return (
-    <li className="service-line" data-open={open || undefined}>
+    <li className={classNames('service-line', !open && 'target-card')} data-open={open || undefined}>
       <div className="service-line-words">
         {open ? <ArrivedHeading key={href}>{name}</ArrivedHeading> : <h3>{name}</h3>}
         <p>{description}</p>
@@ -22,11 +23,11 @@ export function ServiceLine({ service, open }: { service: ServiceInList; open: S
       {open ? (
         <ServiceDetails service={open} />
       ) : (
-        <Link className="onward" to={href}>
-          Learn More
+        <CardLink className="onward" to={href}>
+          <span className="service-line-more">Learn More</span>
           <span className="visually-hidden">{` about ${name}`}</span>
           <ArrowRight aria-hidden="true" />
-        </Link>
+        </CardLink>
       )}
     </li>
   )

@@ -39,6 +39,7 @@ export function ServicesPage() {
           key={world.world}
           tone={index === 0 ? 'band' : 'ground'}
           world={accentOf(world)}
+          className="services-page-plans"
           title={world.plans.title}
           intro={world.plans.intro}
         >

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '#lib/navigation.tsx'
 import type { PoolServices } from './service-pages.ts'
+import { TickList } from './tick-list.tsx'
 import './onward.css'
 import './solution-lists.css'
 
@@ -34,11 +35,7 @@ function Solution({ item: { title, text, points, button } }: { item: Solutions[n
       <h3>{title}</h3>
       <p>{text}</p>
       <div className="solution-points">
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <TickList items={points} />
         <Link className="onward" to={button.href} aria-label={`${button.label}: ${title}`}>
           {button.label}
           <ArrowRight aria-hidden="true" />
