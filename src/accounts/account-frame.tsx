@@ -2,6 +2,7 @@ import { LayoutDashboard, LogOut, Package, Settings, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignOut } from '#accounts/sign-in/use-sign-in.tsx'
 import { Link } from '#lib/navigation.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import './account-frame.css'
@@ -13,14 +14,33 @@ const places = [
   { to: '/dashboard/settings', label: 'Settings', icon: Settings },
 ]
 
-type AccountFrameProps = { title: ReactNode; intro?: ReactNode; eyebrow?: ReactNode; children: ReactNode }
+type AccountFrameProps = {
+  title: ReactNode
+  intro?: ReactNode
+  eyebrow?: ReactNode
+  /** Sample data is shown, to be labelled as such. */
+  sample?: boolean
+  children: ReactNode
+}
 
 /** The frame of the customer's own area: its pages, and signing out. */
-export function AccountFrame({ title, intro, eyebrow, children }: AccountFrameProps) {
+export function AccountFrame({ title, intro, eyebrow, sample = false, children }: AccountFrameProps) {
   const signOut = useSignOut()
   return (
     <>
-      <PageHeader title={title} intro={intro} eyebrow={eyebrow} />
+      <PageHeader
+        title={
+          sample ? (
+            <span className="account-frame-title">
+              {title} <Badge>Sample data</Badge>
+            </span>
+          ) : (
+            title
+          )
+        }
+        intro={intro}
+        eyebrow={eyebrow}
+      />
       <Container className="account-frame">
         <nav className="account-frame-nav" aria-label="Your account">
           <ul>

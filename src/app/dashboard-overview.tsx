@@ -8,7 +8,6 @@ import type { OwnOrder } from '#orders/order.ts'
 import { canPayOnline } from '#orders/paying/can-pay-online.ts'
 import { StatusBadge } from '#orders/status-badge.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -59,14 +58,13 @@ function LatestOrder({ order }: { order: OwnOrder }) {
       <div>
         <h2 id="latest-order">Your latest order</h2>
         <p>
-          <strong className="numbers">{order.orderNumber}</strong> · {formatDate(order.createdAt)} ·{' '}
-          <span className="numbers">{money(order.total)}</span>
+          <strong className="numbers">{order.orderNumber}</strong> · {formatDate(order.createdAt)}
+          {order.toPay !== order.total && <span className="numbers"> · {money(order.total)}</span>}
         </p>
         {order.goods && <p>{goodsText(order.goods)}</p>}
         {order.toPay > 0 && <p className="dashboard-overview-due numbers">{money(order.toPay)} to pay</p>}
         <p className="cluster cluster-small">
           <StatusBadge status={order.status} />
-          {order.sample && <Badge>Sample data</Badge>}
         </p>
       </div>
       <ButtonLink to={`/order-confirmation?id=${order.id}`} variant={order.toPay > 0 ? 'primary' : 'secondary'}>

@@ -23,6 +23,7 @@ export function Dashboard() {
     <AccountFrame
       title={person ? `Hello, ${person.firstName || person.username}` : 'Dashboard'}
       intro="Your orders and your details in one place."
+      sample={(person?.sample || orders.data?.some((order) => order.sample)) ?? false}
     >
       {person && orders.data ? (
         <DashboardTabs profile={person} orders={orders.data} />
@@ -56,7 +57,6 @@ function DashboardOrders({ orders }: { orders: OwnOrder[] }) {
   }
   return (
     <div className="dashboard-orders">
-      {orders.some((order) => order.sample) && <Badge>Sample data</Badge>}
       <OrderTable orders={orders.slice(0, mostShown)} caption="Recent orders" />
       <ButtonLink to="/orders" variant="secondary">
         All orders
@@ -66,10 +66,9 @@ function DashboardOrders({ orders }: { orders: OwnOrder[] }) {
 }
 
 function DashboardAccount({ profile }: { profile: Profile }) {
-  const { fullName, username, email, emailVerified, phone, city, memberSince, newsletter, sample } = profile
+  const { fullName, username, email, emailVerified, phone, city, memberSince, newsletter } = profile
   return (
     <div className="dashboard-account">
-      {sample && <Badge>Sample data</Badge>}
       <dl>
         <dt>Name</dt>
         <dd>{fullName}</dd>

@@ -1,5 +1,6 @@
 import { Badge } from '#ui/badge.tsx'
 import { type PaymentStatus, paymentStatusLabels } from '#payments/payment-state.ts'
+import './payment-words.css'
 
 const tones = {
   unpaid: 'warning',
@@ -12,4 +13,14 @@ const tones = {
 
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   return <Badge tone={tones[status]}>{paymentStatusLabels[status]}</Badge>
+}
+
+/** The same in a row of a list, where the order's own state has the badge: coloured where somebody is to act. */
+export function PaymentWords({ status }: { status: PaymentStatus }) {
+  return (
+    <span className="payment-words" data-tone={tones[status]}>
+      <span className="badge-dot" aria-hidden="true" />
+      {paymentStatusLabels[status]}
+    </span>
+  )
 }

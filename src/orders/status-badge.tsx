@@ -1,10 +1,11 @@
 import { Badge } from '#ui/badge.tsx'
 import { knownStatus, type OrderStatus, orderStatusLabels } from './order-status.ts'
+import './status-badge.css'
 
 const tones = {
   pending: 'warning',
-  processing: 'accent',
-  shipped: 'accent',
+  processing: 'started',
+  shipped: 'sent',
   delivered: 'success',
   cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>

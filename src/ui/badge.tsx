@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './badge.css'
 
-export type BadgeTone = 'neutral' | 'accent' | 'solid' | 'success' | 'warning' | 'danger'
+export type BadgeTone = 'neutral' | 'accent' | 'solid' | 'success' | 'warning' | 'danger' | 'started' | 'sent'
 
 /** A short word on a thing's state, with a dot where several stand in a column. */
 export function Badge({ tone = 'neutral', dot, children }: { tone?: BadgeTone; dot?: boolean; children: ReactNode }) {

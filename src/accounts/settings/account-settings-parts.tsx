@@ -20,7 +20,11 @@ import './account-settings-page.css'
 export function AccountSettings() {
   const { data: profile, error, loading, retry } = useMine<typeof accountApi.profile>('/api/users/profile')
   return (
-    <AccountFrame title="Settings" intro="Your details, your password, and what we may send you.">
+    <AccountFrame
+      title="Settings"
+      intro="Your details, your password, and what we may send you."
+      sample={profile?.sample ?? false}
+    >
       {profile ? (
         <>
           {!profile.emailVerified && <ConfirmAddress email={profile.email} />}

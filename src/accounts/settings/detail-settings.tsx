@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import { call } from '#lib/call.ts'
 import { readAgain } from '#lib/changed-tags.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -41,7 +40,6 @@ export function DetailSettings({ profile }: { profile: Profile }) {
   })
   return (
     <SettingPart title="Details" text={<DetailsText username={profile.username} />}>
-      {profile.sample && <Badge>Sample data</Badge>}
       <form {...form.props} className="setting-part-form" method="post" aria-label="Details">
         <UnsavedQuestion unsaved={form.unsaved} />
         <ErrorSummary form={form} />

@@ -1,7 +1,7 @@
 import { useMine } from '#accounts/use-mine.tsx'
 import { call } from '#lib/call.ts'
 import { readAgain } from '#lib/changed-tags.ts'
-import { formatDate } from '#lib/dates.ts'
+import { formatShortMoment } from '#lib/dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -46,8 +46,8 @@ function DeviceList({ sessions }: { sessions: AccountSession[] }) {
                 {device} {current && <Badge tone="success">This device</Badge>}
               </strong>
               <span>
-                Last used {formatDate(lastSeenAt)}
-                {address && `, from ${address}`}
+                Last used {formatShortMoment(lastSeenAt)}
+                {address && ` · ${address}`}
               </span>
             </div>
             {!current && (

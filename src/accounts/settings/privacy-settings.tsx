@@ -20,7 +20,7 @@ export function PrivacySettings({ hasPassword }: { hasPassword: boolean }) {
         >
           Download my data
         </ButtonLink>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="secondary" className="setting-part-danger" onClick={() => setAsking(true)}>
           Delete my account
         </Button>
       </div>

@@ -10,7 +10,7 @@ const tones = { low: 'warning', out: 'danger' } as const
 export function StockFigure({ stock }: { stock: number }) {
   const level = stockLevel(stock)
   return (
-    <span className="stock-figure">
+    <span className="stock-figure" data-level={level}>
       {level !== 'in' && <Badge tone={tones[level]}>{stockLabels[level]}</Badge>}
       <span className="numbers">{figure(stock)}</span>
     </span>

@@ -1,12 +1,13 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { type Column, Table } from '#ui/table.tsx'
+import { keepUnits } from '#lib/keep-units.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
-import { formatDate } from '#lib/dates.ts'
-import { paymentReference } from '#payments/payment-reference.ts'
+import { formatShortDate } from '#lib/dates.ts'
 import { CancelOrder } from '#orders/cancelling/cancel-order.tsx'
 import { documentPath } from '#orders/invoicing/document-path.ts'
 import { PictureView } from '#media/picture-view.tsx'
 import { goodsText } from '#orders/goods-text.ts'
+import { OrderAgain } from '#orders/order-again/order-again.tsx'
 import type { OrderSummary, OwnOrder } from '#orders/order.ts'
 import { sayDeadline } from '#orders/deadline-words.ts'
 import { PayLink } from '#orders/paying/pay-link.tsx'
@@ -20,7 +21,7 @@ const columns: Column<OwnOrder>[] = [
     main: true,
     cell: (order) => <Goods order={order} />,
   },
-  { key: 'date', label: 'Date', cell: (order) => formatDate(order.createdAt) },
+  { key: 'date', label: 'Date', cell: (order) => formatShortDate(order.createdAt) },
   { key: 'status', label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'total', label: 'Total', align: 'end', cell: (order) => <Total order={order} /> },
   {
@@ -30,6 +31,15 @@ const columns: Column<OwnOrder>[] = [
     cell: (order) => (
       <>
         <PayLink order={order} />
+        {order.status === 'delivered' && (
+          <OrderAgain
+            order={order}
+            linkKey={null}
+            variant="quiet"
+            size="small"
+            aria-label={`Order again: ${order.orderNumber}`}
+          />
+        )}
         <DocumentButtons order={order} />
         <ButtonLink
           to={`/order-confirmation?id=${order.id}`}
@@ -80,22 +90,24 @@ function Goods({ order: { orderNumber, goods } }: { order: OwnOrder }) {
       </span>
       <span className="order-table-words">
         <span className="numbers">{orderNumber}</span>
-        {goods && <small>{goodsText(goods)}</small>}
+        {goods && <small>{unbroken(goodsText(goods))}</small>}
       </span>
     </span>
   )
 }
 
-/** With the balance either way. */
+/** Measures stay on one line, also "8 x 4 m". */
+const unbroken = (text: string) => keepUnits(text).replaceAll(/x (?=\d)/g, 'x\u00a0')
+
+/** With the balance either way; an amount that equals the total is not repeated. */
 function Total({ order }: { order: OrderSummary }) {
-  const { orderNumber, paymentMethod, total, credited, toPay, toRefund, currency, heldUntil } = order
+  const { paymentMethod, total, credited, toPay, toRefund, currency, heldUntil } = order
   const money = (rand: number) => formatMoney(toCents(rand), currency)
   return (
     <span className="order-table-total">
       {money(total)}
       {credited > 0 && <small>{money(credited)} returned or refunded</small>}
-      {toPay > 0 && <small>{money(toPay)} to pay</small>}
-      {toPay > 0 && paymentMethod === 'bank-transfer' && <small>Reference {paymentReference(orderNumber)}</small>}
+      {toPay > 0 && <small className="order-table-due">{toPay === total ? 'to pay' : `${money(toPay)} to pay`}</small>}
       {heldUntil && paymentMethod !== 'cash-on-delivery' && <small>Pay by {sayDeadline(heldUntil)}</small>}
       {toRefund > 0 && <small>We owe you {money(toRefund)}</small>}
     </span>

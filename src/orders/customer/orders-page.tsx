@@ -4,7 +4,6 @@ import { AccountFrame } from '#accounts/account-frame.tsx'
 import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { PageHead } from '#settings/page-head.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -27,7 +26,11 @@ export function OrdersPage() {
 function MyOrders() {
   const { data: orders, error, loading, retry } = useMine<typeof orderApi.mine>('/api/orders')
   return (
-    <AccountFrame title="Orders" intro="Everything you have ordered from us, newest first.">
+    <AccountFrame
+      title="Orders"
+      intro="Everything you have ordered from us, newest first."
+      sample={orders?.some((order) => order.sample) ?? false}
+    >
       {orders ? <OrderPages first={orders} /> : error ? <LoadFailed retry={retry} busy={loading} /> : <OrdersOutline />}
     </AccountFrame>
   )
@@ -41,11 +44,6 @@ function OrderPages({ first }: { first: OwnOrder[] }) {
   if (!first.length) return <NoOrders />
   return (
     <section className="orders-page-list" aria-label="Your orders">
-      {first.some((order) => order.sample) && (
-        <p>
-          <Badge>Sample data</Badge>
-        </p>
-      )}
       <OrderTable orders={first} />
       <OlderOrders after={first} depth={shown} onMore={() => setShown(shown + 1)} />
     </section>

@@ -1,7 +1,7 @@
 import { ButtonLink, type ButtonLook } from '#ui/button.tsx'
 import type { Order } from '#orders/order.ts'
 
-type OrderAgainProps = ButtonLook & { order: Order; linkKey: string | null }
+type OrderAgainProps = ButtonLook & { order: Pick<Order, 'id'>; linkKey: string | null; 'aria-label'?: string }
 
 /** The link that puts the goods of an order into the cart. */
 export function OrderAgain({ order: { id }, linkKey, ...look }: OrderAgainProps) {

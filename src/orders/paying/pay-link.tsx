@@ -3,18 +3,18 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { OrderSummary } from '#orders/order.ts'
 import { canPayOnline } from './can-pay-online.ts'
 
-/** The link from a list to the page of an unpaid order, where the payment begins. */
+/** The link from a list to the page of an unpaid order, where the payment begins. Cash is paid at the door. */
 export function PayLink({ order }: { order: OrderSummary }) {
   const { onlinePayment } = useSite()
-  if (!canPayOnline(order, onlinePayment)) return null
+  if (order.toPay <= 0 || order.paymentMethod === 'cash-on-delivery') return null
+  const words = canPayOnline(order, onlinePayment) ? 'Pay now' : 'How to pay'
   return (
     <ButtonLink
       to={`/order-confirmation?id=${order.id}`}
-      variant="secondary"
       size="small"
-      aria-label={`Pay now: order ${order.orderNumber}`}
+      aria-label={`${words}: order ${order.orderNumber}`}
     >
-      Pay now
+      {words}
     </ButtonLink>
   )
 }

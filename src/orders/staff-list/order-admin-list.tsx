@@ -11,7 +11,7 @@ import { ChosenOrders } from './chosen-orders.tsx'
 import type { orderAdminApi } from '#orders/order-admin.ts'
 import { orderList } from './order-list.ts'
 import { paymentMethodLabels } from '#orders/order-status.ts'
-import { PaymentBadge } from '#orders/payment-badge.tsx'
+import { PaymentWords } from '#orders/payment-badge.tsx'
 import { ReturnsLink } from '#orders/returns/returns-link.tsx'
 import { StatusBadge } from '#orders/status-badge.tsx'
 
@@ -77,7 +77,7 @@ const columns: StaffColumn<typeof orderAdminApi.list>[] = [
     head: 'Payment',
     cell: ({ paymentMethod, paymentStatus }) => (
       <StaffPair small={paymentMethodLabels[paymentMethod]}>
-        <PaymentBadge status={paymentStatus} />
+        <PaymentWords status={paymentStatus} />
       </StaffPair>
     ),
   },
