@@ -20,13 +20,14 @@ export function NothingFound({ filter }: { filter: SiteSearchFilter }) {
   return (
     <div className="nothing-found">
       <div className="nothing-found-words" role="status">
-        <h2>{q ? `Nothing found for “${q}”` : 'What are you looking for?'}</h2>
+        {!q && <h2>What are you looking for?</h2>}
         <p>
           {narrowed
             ? 'Try fewer filters, or other words.'
             : `${q ? 'Check the spelling, or try' : 'Try'} the name of a product, what it is for, or an item number. Or ask us: we know what fits.`}
         </p>
-        <ul className="cluster cluster-small nothing-found-examples" aria-label="Searches to try">
+        <ul className="cluster cluster-small nothing-found-examples" aria-label="People look for">
+          <li aria-hidden="true">People look for</li>
           {examples.map((words) => (
             <li key={words}>
               <Link to={searchAddress({ q: words })}>{words}</Link>
@@ -67,7 +68,7 @@ function Categories() {
   if (error && !picks) return null
   return (
     <section aria-labelledby="nothing-found-categories">
-      <h3 id="nothing-found-categories">Popular in the shop</h3>
+      <h2 id="nothing-found-categories">Popular categories</h2>
       <ul className="nothing-found-categories" aria-busy={!picks}>
         {picks
           ? [

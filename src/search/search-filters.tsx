@@ -7,6 +7,7 @@ import type { FacetValue, SearchResults } from './search.ts'
 
 const sheet = 'search-filters-panel'
 const chosenByLinks = ['world', 'category', 'brand', 'stock'] as const
+const allLabels = { world: 'Pools and reefs', category: 'All categories', brand: 'All brands' }
 const worldLabels: Record<string, string> = { pool: 'Pools', marine: 'Reef and marine' }
 
 type Props = { filter: SiteSearchFilter; results: SearchResults | undefined }
@@ -59,7 +60,7 @@ function Panel({ filter, results }: { filter: SiteSearchFilter; results: SearchR
         title="Availability"
         name="Availability"
         choices={[
-          { label: 'All', to: searchAddress(filter, { stock: '' }), chosen: filter.stock === '' },
+          { label: 'Any', to: searchAddress(filter, { stock: '' }), chosen: filter.stock === '' },
           {
             label: 'In stock',
             count: inStock,
@@ -83,7 +84,11 @@ type FacetProps = {
 /** A facet with one value is useless, and hidden. */
 function Facet({ title, name, filter, values, labels = {} }: FacetProps) {
   if (values.length < 2 && !filter[name]) return null
-  const all: FacetChoice = { label: 'All', to: searchAddress(filter, { [name]: '' }), chosen: filter[name] === '' }
+  const all: FacetChoice = {
+    label: allLabels[name],
+    to: searchAddress(filter, { [name]: '' }),
+    chosen: filter[name] === '',
+  }
   const choices = values.map(({ value, count }) => ({
     label: labels[value] ?? value,
     count,

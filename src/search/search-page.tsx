@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { CartBar } from '#cart/cart-bar.tsx'
 import { ListingPages } from '#catalogue/listing/listing-pages.tsx'
 import { ProductGrid } from '#catalogue/listing/product-grid.tsx'
@@ -23,11 +24,12 @@ const trail = [{ label: 'Home', to: '/' }, { label: 'Search' }]
 export function SearchPage({ search }: { search: URLSearchParams }) {
   const filter = readSearch(search)
   const { data: results, retry } = useRead<typeof searchApi.search>(searchPath(search), { enabled: filter.q !== '' })
-  const title = filter.q ? `Results for “${filter.q}”` : 'Search'
+  const nothing = results && !results.products.length && !results.hits.length
+  const title = filter.q ? `${nothing ? 'Nothing found' : 'Results'} for “${filter.q}”` : 'Search'
   return (
     <>
       <PageHead title={title} />
-      <PageHeader trail={trail} title={title} />
+      <PageHeader shelf trail={trail} title={title} />
       <Container>
         <div className="filtered-listing" data-alone={results && canNarrow(filter, results) ? undefined : ''}>
           <SearchFilters key={filter.q} filter={filter} results={results} />
@@ -92,6 +94,7 @@ function SearchHits({ hits }: { hits: SiteHit[] }) {
                   <CardLink to={href}>{title}</CardLink>
                 </h3>
                 <p>{text}</p>
+                <ArrowRight aria-hidden="true" />
               </>
             )}
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { keepUnits } from '#lib/keep-units.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { classNames } from './class-names.ts'
 import { Container } from './section.tsx'
 import './page-header.css'
 
@@ -12,12 +13,14 @@ type PageHeaderProps = {
   actions?: ReactNode
   /** The larger heading of pages that begin with a picture, for pages to read. */
   large?: boolean
+  /** Products follow: on a phone they come first, before an introduction. */
+  shelf?: boolean
 }
 
 /** The top of a page without a hero picture: breadcrumbs, heading, introduction. */
-export function PageHeader({ title, eyebrow, intro, trail, actions, large = false }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, intro, trail, actions, large = false, shelf = false }: PageHeaderProps) {
   return (
-    <header className="page-header">
+    <header className={classNames('page-header', shelf && 'page-header-shelf')}>
       <Container>
         {trail && <Breadcrumb trail={trail} />}
         <div className="page-header-row">

@@ -13,17 +13,19 @@ import type { Database } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
 
 const listingPageSize = 24
+/** A row that the last page takes in addition, so that no page has just one or two products. */
+const largestRest = 4
 
 /** One screen of a listing; a page beyond the last one shows the last one. */
 export async function fillListing(db: Database, query: ListingQuery) {
   const filter = filterOf(query)
   const categories = await countCategories(db, query.scope)
   const total = await countMatches(db, query, filter, categories)
-  const pages = Math.max(1, Math.ceil(total / listingPageSize))
+  const pages = Math.max(1, Math.ceil((total - largestRest) / listingPageSize))
   const page = Math.min(query.page ?? 1, pages)
   const rows = await listProducts(db, filter, {
     sort: query.sort ?? 'featured',
-    limit: listingPageSize,
+    limit: page < pages ? listingPageSize : listingPageSize + largestRest,
     offset: (page - 1) * listingPageSize,
   })
   return { rows, total, page, pages, categories }

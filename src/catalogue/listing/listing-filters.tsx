@@ -38,9 +38,24 @@ export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
         clear={isListingNarrowed(filter) ? filterAddress(base, readFilter(new URLSearchParams())) : null}
         total={listing.total}
       >
+        <SortChoices base={base} filter={filter} />
         <Categories base={base} filter={filter} listing={listing} />
       </FilterPanel>
     </FilterForm>
+  )
+}
+
+/** The orders as links, on phones: the field is not shown there. */
+function SortChoices({ base, filter }: Omit<ListingFiltersProps, 'listing'>) {
+  const choices = Object.entries(sortLabels).map(([sort, label]) => ({
+    label,
+    to: filterAddress(base, filter, { sort: sort as ListingFilter['sort'] }),
+    chosen: sort === filter.sort,
+  }))
+  return (
+    <div className="listing-filters-sorts">
+      <FacetList title="Sort by" name="Orders" choices={choices} />
+    </div>
   )
 }
 

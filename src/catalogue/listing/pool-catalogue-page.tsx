@@ -39,6 +39,7 @@ export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
   return (
     <>
       <PageHeader
+        shelf
         trail={trail}
         title="Pool Catalogue"
         intro="Chemistry, testing, cleaners, pumps and parts that our own technicians use."

@@ -16,29 +16,27 @@ type ProductGridProps = {
   first?: boolean
   level?: 2 | 3 | 4
   brief?: boolean
-  /** Stands between its first rows and the rest, as wide as the grid. */
-  between?: ReactNode
+  /** Fills the rest of the last row. */
+  after?: ReactNode
 }
 
-/** Two rows of four, or four of two on a phone. */
-const before = 8
-
-export function ProductGrid({ products, first = false, level = 3, brief = false, between }: ProductGridProps) {
-  const items = products.map((product, index) => (
-    <GridItem key={product.id}>
-      <ProductCard product={product} sizes={sizes} priority={first && firstRow[index]} level={level} brief={brief} />
-    </GridItem>
-  ))
-  if (between) {
-    items.splice(
-      before,
-      0,
-      <li key="between" className="product-grid-between">
-        {between}
-      </li>,
-    )
-  }
-  return <ul className="product-grid">{items}</ul>
+export function ProductGrid({ products, first = false, level = 3, brief = false, after }: ProductGridProps) {
+  return (
+    <ul className="product-grid">
+      {products.map((product, index) => (
+        <GridItem key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={sizes}
+            priority={first && firstRow[index]}
+            level={level}
+            brief={brief}
+          />
+        </GridItem>
+      ))}
+      {after && <li className="product-grid-after">{after}</li>}
+    </ul>
+  )
 }
 
 function GridItem({ children }: { children: ReactNode }) {

@@ -56,6 +56,7 @@ export function ReefRangePage({ search }: { search: URLSearchParams }) {
         }
       />
       <PageHeader
+        shelf
         trail={trail}
         title={range.brand}
         intro="Foundation elements, honest test kits and a few good feeds for reef tanks."

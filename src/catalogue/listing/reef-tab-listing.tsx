@@ -1,9 +1,12 @@
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
 import type { productApi } from '#catalogue/product.ts'
 import type { AnswerOf } from '#lib/address.ts'
 import type { Read } from '#lib/read.tsx'
+import { PictureView } from '#media/picture-view.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { groupBySubcategory } from './group-products.ts'
@@ -40,10 +43,40 @@ export function ReefTabListing({ tab, range, listing: { data: listing, retry }, 
       )}
       {groups.map(({ name, products }, index) => (
         <section key={name} className="reef-range-group" aria-label={name}>
-          <h2 className="reef-range-title">{name}</h2>
-          <ProductGrid products={products} first={index === 0} brief />
+          <div>
+            <h2 className="reef-range-title">{name}</h2>
+            {uses[name] && <p className="reef-range-use">{uses[name]}</p>}
+          </div>
+          <ProductGrid
+            products={products}
+            first={index === 0}
+            brief
+            after={index === groups.length - 1 && <Story range={range} />}
+          />
         </section>
       ))}
     </>
   )
 }
+
+/** A word to the groups that a shop starts with; groups that staff name are shown without one. */
+const uses: Record<string, string> = {
+  'Foundation Elements': 'The three that corals use up together. Test first, and dose them as a set.',
+  'Trace Elements': 'Small weekly doses, once the foundation elements are steady.',
+  'Foundation Tests': 'Measure at the same hour of the day, and write each result down.',
+  'Nutrient Tests': 'What feeds algae. Test once a week, and after each change.',
+  'Nutrient Control': 'Slow and steady: half a dose for the first week.',
+  'Liquid Feeds': 'For corals that filter the water, in the evening with the skimmer off.',
+  'Powder Feeds': 'For corals that catch their food. A little, twice a week.',
+  'Starting the Cycle': 'Bacteria first, animals later: three to six weeks.',
+  'Watching the Cycle': 'Two readings that say when a tank is ready.',
+}
+
+const Story = ({ range: { about, picture } }: { range: ReefRange }) => (
+  <div className="reef-range-story picture-fill target-card">
+    <PictureView picture={picture} sizes="(min-width: 64rem) 20rem, 92vw" alt="" />
+    <CardLink to="/marine-shop/reef?tab=about">
+      {about.title} <ArrowRight aria-hidden="true" />
+    </CardLink>
+  </div>
+)

@@ -1,5 +1,4 @@
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
 import type { Listing } from '#catalogue/product.ts'
 import { filterAddress, type ListingFilter, readFilter } from '#catalogue/listing-path.ts'
@@ -13,10 +12,10 @@ import { ListingCount } from './listing-count.tsx'
 import { ListingPages } from './listing-pages.tsx'
 import './shop-listing.css'
 
-type ShopListingProps = { base: string; search: URLSearchParams; listing: Listing; between: ReactNode }
+type ShopListingProps = { base: string; search: URLSearchParams; listing: Listing }
 
 /** The products of a shop, by category. */
-export function ShopListing({ base, search, listing, between }: ShopListingProps) {
+export function ShopListing({ base, search, listing }: ShopListingProps) {
   const filter = readFilter(search)
   const chips = useChosenInSight<HTMLUListElement>(filter.category)
   const choices = ['', ...listing.categories.map(({ name }) => name)]
@@ -42,7 +41,7 @@ export function ShopListing({ base, search, listing, between }: ShopListingProps
       <OrderByPhone />
       <BusyArea as="div" className="shop-listing-products">
         {listing.total ? (
-          <ProductGrid products={listing.products} first level={2} between={between} />
+          <ProductGrid products={listing.products} first level={2} />
         ) : isNarrowed(filter) ? (
           <EmptyState
             icon={<SearchX />}
@@ -56,7 +55,6 @@ export function ShopListing({ base, search, listing, between }: ShopListingProps
         ) : (
           <EmptyState icon={<SearchX />} title="There is nothing here yet" text="Please check back soon." />
         )}
-        {!listing.total && between}
       </BusyArea>
       <ListingPages
         page={listing.page}

@@ -21,12 +21,12 @@ const show = (facts: object, query = '') =>
 test('a shop that is not open yet says when it opens, and does not call itself open', () => {
   const page = show({ marineShopOpen: false })
   expect(page).toContain('Opening soon')
-  expect(page).not.toContain('Store open')
+  expect(page).not.toContain('Store hours')
 })
 
 test('an open shop shows its hours', () => {
   const page = show({})
-  expect(page).toContain('Store open')
+  expect(page).toContain('Store hours')
   expect(page).not.toContain('Opening soon')
 })
 

@@ -38,7 +38,7 @@ const more = {
   marine: { to: '/marine-shop/reef', label: 'See the Thalassa Reef range' },
 }
 
-/** A shop on one screen: its products, with the cart and the assistant among them. */
+/** A shop on one screen: its products, with the cart and the assistant below them. */
 export function ShopView({ world, search, base, canonical, assistant }: ShopViewProps) {
   const site = useSite()
   const { data: words, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
@@ -46,16 +46,6 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
   if (!words) return <LoadFailed retry={retry} level={1} />
   const { title, text } = words[world]
   const trail = [{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: title }]
-  const help = (
-    <div className="shop-view-help">
-      <section className="shop-view-cart" aria-labelledby="shop-view-cart">
-        <h2 id="shop-view-cart">Your cart</h2>
-        <CartPanel />
-      </section>
-      {assistant}
-      <AskAPerson world={world} />
-    </div>
-  )
   return (
     <div data-world={world}>
       <PageHead
@@ -70,6 +60,7 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
         }
       />
       <PageHeader
+        shelf
         trail={trail}
         title={title}
         intro={text}
@@ -81,16 +72,20 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
       />
       <Container className="shop-view">
         {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
-        {listing ? (
-          <ShopListing base={base} search={search} listing={listing} between={help} />
-        ) : (
-          <LoadFailed retry={retryListing} />
-        )}
+        {listing ? <ShopListing base={base} search={search} listing={listing} /> : <LoadFailed retry={retryListing} />}
         <p className="shop-view-more">
           <ButtonLink to={more[world].to} variant="quiet" iconEnd={<ArrowRight aria-hidden="true" />}>
             {more[world].label}
           </ButtonLink>
         </p>
+        <div className="shop-view-help">
+          <section className="shop-view-cart" aria-labelledby="shop-view-cart">
+            <h2 id="shop-view-cart">Your cart</h2>
+            <CartPanel />
+          </section>
+          {assistant}
+          <AskAPerson world={world} />
+        </div>
       </Container>
       <CartDrawer />
       <ShopPromises promises={words.promises} />
@@ -134,18 +129,22 @@ function StoreBanner() {
     <p className="store-banner">
       <Clock aria-hidden="true" />
       <span>
-        Store open <strong className="numbers">{hours.short}</strong>
+        <span className="store-banner-label">Store hours </span>
+        <strong className="numbers">{hours.short}</strong>
       </span>
-      <span className="store-banner-now">
-        {opening && (
-          <>
-            <Badge tone={opening.open ? 'success' : 'neutral'} dot>
-              {opening.open ? 'Open now' : 'Closed now'}
-            </Badge>
-            <span>{[opening.holiday ?? opening.closure, opening.text].filter(Boolean).join('. ')}</span>
-          </>
-        )}
-      </span>
+      {opening && (
+        <>
+          <Badge tone={opening.open ? 'success' : 'neutral'} dot>
+            {opening.open ? 'Open now' : 'Closed now'}
+          </Badge>
+          <span className="store-banner-next">
+            {[opening.holiday ?? opening.closure, inShort(opening.text)].filter(Boolean).join('. ')}
+          </span>
+        </>
+      )}
     </p>
   )
 }
+
+/** Times as in the short hours beside them: "Opens today at 8:00". */
+const inShort = (text: string) => text.replace(/\b0(?=\d:)/, '')
