@@ -1,29 +1,49 @@
 import { useSite } from '#settings/use-site.tsx'
 import { keepUnits } from '#lib/keep-units.ts'
 import { Link } from '#lib/navigation.tsx'
-import { type Column, Table } from '#ui/table.tsx'
 import type { PlanDetail } from './plan.ts'
 import { formatPlanPrice } from './plan-price.ts'
+import '#ui/table.css'
 import './plan-comparison.css'
 
 type Member = PlanDetail['family'][number]
 type Row = { label: string; values: string[] }
 
-/** A world's plans line by line, without the lines in which they are all the same; on a phone the three stay side by side under their names. */
+/**
+ * A world's plans line by line, without the lines in which they are all the same; on a phone the three stay side by side under their names. A table of
+ * its own, as its head has links and prices and stays in sight.
+ */
 export function PlanComparison({ family, current, note }: { family: Member[]; current: string; note: string }) {
-  const columns: Column<Row>[] = [
-    { key: 'label', label: 'Compared', main: true, bare: true, cell: (row) => row.label },
-    ...family.map((member, index) => ({
-      key: member.slug,
-      label: member.name,
-      head: <Head member={member} current={member.slug === current} />,
-      cell: (row: Row) => row.values[index],
-    })),
-  ]
   const place = family.findIndex((member) => member.slug === current)
   return (
     <div className="plan-comparison" data-place={place}>
-      <Table caption="The three plans compared" columns={columns} rows={rowsOf(family)} rowKey={(row) => row.label} />
+      <div className="table">
+        <table>
+          <caption className="visually-hidden">The three plans compared</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Compared</span>
+              </th>
+              {family.map((member) => (
+                <th key={member.slug} scope="col">
+                  <Head member={member} current={member.slug === current} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(family).map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {family.map(({ slug }, index) => (
+                  <td key={slug}>{values[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="plan-comparison-note">{note}</p>
     </div>
   )

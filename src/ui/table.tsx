@@ -6,8 +6,6 @@ import './table.css'
 export type Column<Row> = {
   key: string
   label: string
-  /** Replaces the label in the head of the table. */
-  head?: ReactNode
   cell: (row: Row) => ReactNode
   /** Numbers are right-aligned, in tabular figures. */
   align?: 'start' | 'end'
@@ -41,9 +39,9 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, dense
         <caption className={captionShown ? 'table-caption' : 'visually-hidden'}>{caption}</caption>
         <thead className="narrow-head">
           <tr>
-            {columns.map(({ key, label, head, align, bare }) => (
+            {columns.map(({ key, label, align, bare }) => (
               <th key={key} scope="col" data-align={align}>
-                {bare ? <span className="visually-hidden">{label}</span> : (head ?? label)}
+                {bare ? <span className="visually-hidden">{label}</span> : label}
               </th>
             ))}
           </tr>
