@@ -20,11 +20,22 @@ def still(p):
     f=specks(p,.09,5).astype(np.float32); h,w=f.shape[:2]; near=cv2.dilate((cv2.GaussianBlur(f[...,2]-f[...,0],(0,0),w/250)>40).astype(np.uint8),np.ones((5,5),np.uint8)); n,l,st,_=cv2.connectedComponentsWithStats(near); keep=(l==1+np.argmax(st[1:,4])).astype(np.float32)
     keep=cv2.GaussianBlur(cv2.dilate(keep,np.ones((9,9),np.uint8)),(0,0),w/180); keep=np.maximum(keep,np.clip((np.arange(h)/h-.50)/.08,0,1)[:,None])[...,None]; k=((keep[...,0]<.02)&(f.mean(-1)<45)).astype(np.float32); bg=cv2.GaussianBlur(f*k[...,None],(0,0),w/14)/np.maximum(cv2.GaussianBlur(k,(0,0),w/14)[...,None],1e-3)
     m=np.zeros((h,w),np.uint8); [cv2.circle(m,(int(x*w),int(y*h)),int(r*w),255,-1) for x,y,r in((.515,.141,.014),(.948,.22,.017))]; return cv2.inpaint((f*keep+bg*(1-keep)).clip(0,255).astype(np.uint8),m,5,cv2.INPAINT_TELEA)
+def gone(x,at):
+    """what floats before a plain ground gives way to it; at: centres and radii in shares of the picture"""
+    h,w=x.shape[:2]; m=np.zeros((h,w),np.uint8); [cv2.circle(m,(int(a*w),int(b*h)),int(r*w),255,-1) for a,b,r in at]; return cv2.inpaint(x,m,7,cv2.INPAINT_TELEA)
+def snail(x):
+    """what lies behind the snail is blurred by a lens: a few samples leave its edges grainy"""
+    x=gone(x,[(.709,.400,.020)]).astype(np.float32); h,w=x.shape[:2]; yy,xx=np.mgrid[:h,:w]; k=(np.clip((.52-yy/h)/.06,0,1)*np.clip((np.hypot(xx-.325*w,yy-.615*h)/w-.148)/.02,0,1))[...,None]; return (x*(1-k)+cv2.GaussianBlur(x,(0,0),w/200)*k).clip(0,255).astype(np.uint8)
+def early(p):
+    """morning light: lifted shadows, water nearer to turquoise, stone warmer; the hedge a little out of focus, which also halves what its leaves weigh"""
+    x=(cv2.imread(p).astype(np.float32)/255)**.86; h,w=x.shape[:2]; far=np.clip((.40-np.arange(h)/h)/.06,0,1)[:,None,None]; x=x*(1-far)+cv2.GaussianBlur(x,(0,0),w/520)*far; wet=np.clip((x[...,0]-x[...,2])*2.2,0,1)[...,None]; return (255*x*((1-wet)*np.array([.95,1.01,1.06])+wet*np.array([1.,1.13,1.]))).clip(0,255).astype(np.uint8)
 def clean():
     if os.path.exists(F+'m-anemone.png'): cv2.imwrite(WORK+'/t.png',specks(F+'m-anemone.png',.08,7,0,.45)); cv2.imwrite(F+'m-anemone-p.png',softtop(WORK+'/t.png'))
     if os.path.exists(F+'m-sun.png'): cv2.imwrite(F+'m-sun-p.png',still(F+'m-sun.png'))
     for k in ('m-torch','m-acro','m-snails','m-zoas','m-anemone2'):
         if os.path.exists(F+k+'.png'): cv2.imwrite(F+k+'-p.png',specks(F+k+'.png',.09,5))
+    if os.path.exists(F+'m-acro-p.png'): cv2.imwrite(F+'m-acro-p.png',gone(cv2.imread(F+'m-acro-p.png'),[(.791,.639,.019)]))
+    if os.path.exists(F+'m-snails-p.png'): cv2.imwrite(F+'m-snails-p.png',snail(cv2.imread(F+'m-snails-p.png')))
     if os.path.exists(F+'m-torch-p.png'):   # two out-of-focus specks
         x=cv2.imread(F+'m-torch-p.png'); h,w=x.shape[:2]; m=np.zeros((h,w),np.uint8)
         for cx,cy,r in((656,482,21),(691,70,8)): cv2.circle(m,(int(cx/800*w),int(cy/600*h)),int(r/800*w),255,-1)
@@ -35,20 +46,19 @@ def clean():
     if os.path.exists(F+'o-conf.png'): cv2.imwrite(F+'o-conf-p.png',specks(F+'o-conf.png',.08,5))
     for k in ('o-wall','o-corridor','o-dryrock','o-living','o-kitchen','o-sump','o-desk'):
         if os.path.exists(F+k+'.png'): cv2.imwrite(F+k+'-p.png',specks(F+k+'.png',.14,5))
-    if os.path.exists(F+'pool-morning2.png'):   # one stray leaf lobe and its mirror image
-        x=cv2.imread(F+'pool-morning2.png'); h,w=x.shape[:2]; m=np.zeros((h,w),np.uint8)
-        for cx,cy,rx,ry in((453,235,25,19),(455,452,25,20)): cv2.ellipse(m,(int(cx/840*w),int(cy/630*h)),(int(rx/840*w),int(ry/630*h)),0,0,360,255,-1)
-        cv2.imwrite(F+'pool-morning3.png',cv2.inpaint(x,m,6,cv2.INPAINT_TELEA))
-    for k in ('pool-sheet2','pool-morning3'):
+    if os.path.exists(F+'pool-morning.png'): cv2.imwrite(F+'pool-early.png',early(F+'pool-morning.png'))
+    if os.path.exists(F+'work-bench.png'): cv2.imwrite(F+'work-bench-l.png',(255*(cv2.imread(F+'work-bench.png')/255.)**.84).astype(np.uint8))
+    for k in ('pool-sheet2','pool-early','work-bench-l','work-log'):
         if os.path.exists(F+k+'.png'): cv2.imwrite(F+k+'-p.png',specks(F+k+'.png',.16,5,.45,1))
 BM='Blender 3.4 Cycles, two half-sample renders, guided non-local-means denoise, Filmic grade'
 NB='numba ray tracer over a periodic spectral water surface with photon-splatted caustics'
-def b(src,script,env,alt,**k): return dict(src=src,script='scripts/'+script+' '+env,how=BM,alt=alt,**k)
+def b(src,script,env,alt,**k): return {**dict(src=src,script='scripts/'+script+' '+env,how=BM,alt=alt),**k}
 def n(src,script,alt,**k): return dict(src=src,script='scripts/'+script,how=NB,alt=alt,**k)
 mac=lambda k,alt,**q: b('m-%s-p.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2'),alt,**q)
 rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k.replace('-p','').replace('2','').replace('3',''),alt,**q)
 st=lambda k,alt: {**b('still-%s.png'%k,'scene_still.py','STILL='+k,alt),'how':BM.replace('guided non-local-means denoise','denoise of the light apart from the labels')}
 pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('-p','').replace('2','').replace('3',''),alt,**q)
+wk=lambda k,alt,**q: b('work-%s.png'%k,'scene_work.py','WORK='+k.replace('-p','').replace('-l',''),alt,**q)
 night=n('night.png','scene_water.py night','Under the surface of a tiled pool at night, wall lamps glowing through deep blue water')
 reefb=n('marine-hero.png','scene_water.py marine','A dark reef in deep blue water with shafts of light falling between the corals')
 reefb['how']='numba light shafts and caustics over a Blender rockwork plate (scene_reef.py PLATE=1)'
@@ -56,7 +66,7 @@ MAP={
 'home-hero-poster':[n('hero-poster.png','hero_loop.py poster','Sunlight and ripples moving across the pale tiles of a clear pool')],
 'pool-services-hero':[n('services.png','scene_water.py services','Sunlight moving across the floor of a clean blue pool')],
 'marine-hero':[reefb],
-'pool-carousel-1':[pl('morning3-p','A still garden pool in early morning light, grasses and trees in thin mist behind it'),pl('morning','A still garden pool in early morning light, grasses and trees in thin mist behind it',box=(.05,.08,.93,.96))],
+'pool-carousel-1':[pl('early-p','A leaf net skimming the last leaves from a clear garden pool in front of a clipped hedge',script='scripts/scene_pool_dusk.py VIEW=morning',box=(.05,.01,.95,.91))],
 'pool-carousel-2':[rm('vials','Two test vials, one amber and one rose red, in a water test kit with colour scales on a stone pool edge'),night],
 'pool-carousel-3':[pl('dusk-p','A pool lit from within in front of a glass-walled house on a summer evening',focus=(.45,.5))],
 'pool-evening':[pl('golden-p','A pool lit from within beside a glass-walled house, the last light behind a hedge')],
@@ -78,10 +88,11 @@ MAP={
 'marine-gallery-7':[mac('sun','Orange sun coral polyps, open and feeding')],
 'marine-gallery-8':[mac('snails','Two snails on coralline rock'),mac('zoas','A colony of zoanthid polyps on rock')],
 'marine-gallery-9':[rm('kitchen-p','A small reef tank on a kitchen counter with a mug beside it'),mac('garden','Small corals')],
-'call-to-action-band':[n('rings.png','scene_water.py rings','Rings spreading on dark teal water')],
-'about':[rm('wall-p','Pool poles, a hose and a bucket against a garden wall in early morning light')],
 'shop-pool':[st('pool','Chlorine, a pump, a photometer, algaecide, test strips and an orange robot cleaner on pale stone beside a pool in late sun')],
 'shop-marine':[st('marine','A salt bucket, a protein skimmer, a refractometer, food, a bottle of trace elements and a dry rock on dark wood before a lit reef tank')],
+'call-to-action-band':[n('night-water.png','night_water.py','Lamplight and ripples moving across the tiles of a pool at night')],
+'about':[wk('bench-l-p','A pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on one oak bench in raking light')],
+'pool-readings':[wk('log-p','A water test case and an open book of readings with a pen, on a timber deck beside a pool')],
 'og-image':[dict(src='og.png',script='scripts/scene_og.py',how='composition of the pool and reef pictures with type',alt='Clearwater Reef: pool and marine aquarium services')],
 }
 clean(); D=MEDIA+'/scenes/'; J=MEDIA+'/scenes.json'; spec=json.load(open(J))
