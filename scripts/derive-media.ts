@@ -13,6 +13,8 @@ const stateScenes = {
   wall: 'scenes/water-feature-1',
   boulders: 'scenes/water-feature-3',
   night: 'scenes/pool-night',
+  daylight: 'scenes/pool-services-hero',
+  pump: 'scenes/pool-pump',
   snail: 'scenes/marine-gallery-8',
 }
 

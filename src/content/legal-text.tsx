@@ -109,15 +109,7 @@ function PartWords({ part, main }: { part: LegalDocument; main: boolean }) {
         <section key={id} id={id}>
           <Heading className="legal-text-heading">{heading}</Heading>
           <Paragraphs texts={paragraphs} />
-          {bullets.length > 0 && (
-            <ul>
-              {bullets.map((bullet) => (
-                <li key={bullet}>
-                  <Filled text={bullet} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <Bullets texts={bullets} />
           {closing && <Paragraphs texts={closing} />}
           {id === 'how-to-return' && (
             <p>
@@ -129,6 +121,36 @@ function PartWords({ part, main }: { part: LegalDocument; main: boolean }) {
     </>
   )
 }
+
+/** The name of a fact of which nothing is known ("Office bearers: (…)"), or nothing. */
+function missingFact(text: string) {
+  const [name, facts] = text.split(': ')
+  return facts?.split(', ').every((fact) => fact === legalGap) ? name : undefined
+}
+
+/** Points of a section; those without a fact are named together in a last one. */
+function Bullets({ texts }: { texts: string[] }) {
+  if (!texts.length) return null
+  const missing = texts.flatMap((text) => missingFact(text) ?? [])
+  return (
+    <ul>
+      {texts
+        .filter((text) => !missingFact(text))
+        .map((text) => (
+          <li key={text}>
+            <Filled text={text} />
+          </li>
+        ))}
+      {missing.length > 0 && (
+        <li>
+          <mark>Still to be completed by the owner:</mark> {missing.map(lowerFirst).join('; ')}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const Paragraphs = ({ texts }: { texts: string[] }) =>
   texts.map((text) => (

@@ -24,6 +24,8 @@ export function AdminLoginPage() {
       <AuthFrame
         top={<ShieldCheck aria-hidden="true" />}
         title="Admin Login"
+        scene="pump"
+        formTitle="Sign in with your staff account"
         intro={
           <>
             For staff of {name}. Customers sign in with <Link to="/client-login">Client Login</Link>.

@@ -13,19 +13,22 @@ type AuthFrameProps = {
   top?: ReactNode
   /** Below the text: the benefits of an account. */
   aside?: ReactNode
+  scene?: 'wall' | 'pump'
+  /** The heading of the form, where that stands beside the text. */
+  formTitle?: string
   children: ReactNode
 }
 
 /** A form about one's account in one half of the window; in the other a scene with the text that introduces it. */
-export function AuthFrame({ title, intro, top, aside, children }: AuthFrameProps) {
+export function AuthFrame({ title, intro, top, aside, scene = 'wall', formTitle, children }: AuthFrameProps) {
   return (
     <div className="auth-frame">
       <div className="auth-frame-scene scene on-picture">
         <PictureView
-          picture={stateScenes.wall}
+          picture={stateScenes[scene]}
           sizes="(min-width: 60rem) 50vw, 100vw"
           priority
-          className="scene-picture auth-frame-picture"
+          className={`scene-picture auth-frame-${scene}`}
           alt=""
         />
         <div className="auth-frame-words">
@@ -37,7 +40,10 @@ export function AuthFrame({ title, intro, top, aside, children }: AuthFrameProps
       </div>
       <div className="auth-frame-form">
         <WithoutScripts>Signing in does not work without it.</WithoutScripts>
-        <div data-scripted>{children}</div>
+        <div data-scripted>
+          {formTitle && <h2 className="auth-frame-form-title">{formTitle}</h2>}
+          {children}
+        </div>
       </div>
     </div>
   )

@@ -3,14 +3,14 @@ import { focusHeading } from '#lib/focus-heading.ts'
 import { StateScreen } from '#media/state-screen.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
-type LinkStateProps = { title: string; text: string; to: string; label: string }
+type LinkStateProps = { title: string; text: string; to: string; label: string; scene?: 'night' | 'daylight' }
 
 /** The end of a link from an email, as a page of its own. It takes the place of a form or of a wait, so its heading and the reason are read out. */
-export function LinkState({ to, label, ...words }: LinkStateProps) {
+export function LinkState({ to, label, scene = 'night', ...words }: LinkStateProps) {
   useEffect(focusHeading, [])
   return (
     <StateScreen
-      scene="night"
+      scene={scene}
       {...words}
       action={
         <ButtonLink to={to} size="large">

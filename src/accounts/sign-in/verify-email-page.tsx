@@ -20,7 +20,7 @@ export function VerifyEmailPage() {
     <>
       <PageHead title="Confirm Your Email" />
       {shown ? (
-        <LinkState {...states[shown.kind]} text={shown.text} />
+        <LinkState scene="daylight" {...states[shown.kind]} text={shown.text} />
       ) : (
         <AuthFrame
           title="Confirm your email address"
