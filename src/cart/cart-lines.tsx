@@ -88,7 +88,7 @@ function Line({ line, returned, onRemove }: { line: CartLine; returned: boolean;
           {keepUnits(name)}
         </Link>
         <p className="cart-lines-each numbers">
-          {formatMoney(price, currency)} each
+          {quantity > 1 && <span>{formatMoney(price, currency)} each</span>}
           <FewLeft line={line} most={most} />
         </p>
       </div>
@@ -114,9 +114,9 @@ function FewLeft({ line, most }: { line: CartLine; most: number }) {
   const { stock, quantity } = line
   const site = useSite()
   const { perProduct } = site.orderLimits
-  if (closedLines([line], site).length > 0) return <span className="cart-lines-few"> · Opening soon</span>
-  if (stock !== undefined && stock <= 10) return <span className="cart-lines-few"> · Only {stock} left</span>
+  if (closedLines([line], site).length > 0) return <span className="cart-lines-few">Opening soon</span>
+  if (stock !== undefined && stock <= 10) return <span className="cart-lines-few">Only {stock} left</span>
   if (quantity < most) return null
   const reason = stock !== undefined && stock < perProduct ? `Only ${stock} left` : `At most ${most} in one order`
-  return <span className="cart-lines-few"> · {reason}</span>
+  return <span className="cart-lines-few">{reason}</span>
 }

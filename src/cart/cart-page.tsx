@@ -5,12 +5,13 @@ import { useSite } from '#settings/use-site.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Price } from '#ui/price.tsx'
 import { Container } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { isClosed } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartNews } from './cart-news.tsx'
-import { CartTotals, FreeShippingBanner } from './cart-totals.tsx'
+import { CartTotals, FreeShippingBanner, useCartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './use-cart.tsx'
 import { useCartCheck } from './use-cart-check.tsx'
@@ -55,6 +56,7 @@ function FilledCart() {
           <Summary />
         </div>
       )}
+      {cart.length > 0 && <TotalBar />}
     </>
   )
 }
@@ -92,6 +94,21 @@ function Summary() {
         </span>
       </p>
     </aside>
+  )
+}
+
+/** On phones and tablets, where the summary is below the lines. */
+function TotalBar() {
+  const cart = useCart()
+  const site = useSite()
+  const { total } = useCartTotals(cart)
+  return (
+    <div className="cart-page-bar">
+      <p className="numbers">
+        Total <Price cents={total} currency={site.currency} />
+      </p>
+      {!isClosed(cart, site) && <ButtonLink to="/checkout">Checkout</ButtonLink>}
+    </div>
   )
 }
 

@@ -1,9 +1,11 @@
+import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { Cart } from '#cart/cart.ts'
+import { type Cart, countItems } from '#cart/cart.ts'
 import { CartLines } from '#cart/cart-lines.tsx'
 import { CallButton } from '#cart/order-by-phone-notice.tsx'
 import { CartTotals, FreeShippingBanner, useCartTotals } from '#cart/cart-totals.tsx'
 import type { LineRemoval } from '#cart/use-removal.tsx'
+import { keepUnits } from '#lib/keep-units.ts'
 import { Link } from '#lib/navigation.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { useSite } from '#settings/use-site.tsx'
@@ -45,6 +47,7 @@ export function CheckoutForm({ cart, who, removal, onRefused, onSending }: Check
   const parts = { form, draft }
   return (
     <form {...form.props} onInput={onInput} className="checkout-form" aria-label="Checkout">
+      <ShortOrder cart={cart} total={total} />
       <div className="checkout-form-fields">
         <ErrorSummary form={form} action={tooLarge && <CallButton />} />
         <ContactFields {...parts} />
@@ -62,10 +65,34 @@ export function CheckoutForm({ cart, who, removal, onRefused, onSending }: Check
         <FreeShippingBanner cart={cart} />
         <CartLines cart={cart} removal={removal} compact />
         <CartTotals cart={cart} />
-        <SmallPrint />
       </section>
+      <SmallPrint />
       <SubmitBar total={total} busy={busy} />
     </form>
+  )
+}
+
+/** The goods, above the fields of a phone; they can be changed in the summary below. */
+function ShortOrder({ cart, total }: { cart: Cart; total: number }) {
+  const { currency } = useSite()
+  const count = countItems(cart)
+  return (
+    <details className="checkout-form-fold checkout-form-short">
+      <summary className="numbers">
+        {count} {count === 1 ? 'item' : 'items'} · {formatMoney(total, currency)}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ul className="numbers">
+        {cart.map(({ id, name, price, quantity }) => (
+          <li key={id}>
+            <span>
+              {quantity} x {keepUnits(name)}
+            </span>
+            <span>{formatMoney(price * quantity, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Cart } from '#cart/cart.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { useRead } from '#lib/read.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { checkoutApi } from './checkout.ts'
@@ -36,4 +37,4 @@ export function DeliveryNotices({ cart, province }: { cart: Cart; province: stri
   )
 }
 
-const namesOf = (cart: Cart) => cart.map((line) => line.name).join(', ')
+const namesOf = (cart: Cart) => cart.map((line) => keepUnits(line.name)).join(', ')
