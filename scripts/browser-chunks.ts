@@ -25,7 +25,7 @@ const frameParts = below(
   'orders/order-read',
   'search/search-(address|opener)\\.',
   'services/(plan-price|reach-us)',
-  'ui/tabs\\.(?!tsx)',
+  'ui/(tabs|table)\\.(?!tsx)',
 )
 /** Parts of most lists of products, and of a product's own page. */
 const shopParts = below(
