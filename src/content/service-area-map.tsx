@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '#lib/use-hydrated.tsx'
 import type { Home } from './home.ts'
 import './service-area-map.css'
 
@@ -7,32 +7,30 @@ const directions = [0, -32, 112, 215]
 
 /** The distances of the areas as rings around the office. Decoration, which only comes with the scripts: the list beside it says the same. */
 export function ServiceAreaMap({ items }: { items: Home['areas']['items'] }) {
-  if (!useSyncExternalStore(neverChanges, inBrowser, onServer)) return null
+  if (!useHydrated()) return null
   const rings = items.map(({ area, distance }, index) => ({ area, distance, ...placeOf(distance, index) }))
   const most = Math.max(1, ...rings.map(({ radius }) => radius))
   return (
     <svg className="service-area-map" viewBox="-104 -116 208 236" aria-hidden="true">
+      {rings.map(({ area, radius }) => (
+        <circle key={area} r={(radius / most) * 100} />
+      ))}
       {rings.map(({ area, distance, radius, x, y }, index) => (
         <g key={area} transform={`scale(${100 / most})`}>
-          <circle r={radius} />
-          <g transform={`translate(${x} ${y}) scale(${most / 100})`}>
-            <circle className="service-area-map-place" r={index ? 4 : 6} />
-            <text y="18">{area}</text>
-          </g>
           <g transform={`translate(0 ${-radius}) scale(${most / 100})`}>
-            <text className="service-area-map-distance" y="-4">
+            <text className="service-area-map-distance" y="4">
               {distance}
             </text>
+          </g>
+          <g transform={`translate(${x} ${y}) scale(${most / 100})`}>
+            <circle className="service-area-map-place" r={index ? 4 : 6} />
+            <text y="20">{area}</text>
           </g>
         </g>
       ))}
     </svg>
   )
 }
-
-const neverChanges = () => () => {}
-const onServer = () => false
-const inBrowser = () => true
 
 function placeOf(distance: string, index: number) {
   const radius = Number.parseFloat(distance) || 0
