@@ -51,21 +51,17 @@ function Ways() {
   return (
     <>
       {site.phone && (
-        <ButtonLink
-          to={site.phoneHref}
-          size="large"
-          wide
-          icon={<Phone aria-hidden="true" />}
-          className="contact-details-call"
-        >
+        <ButtonLink to={site.phoneHref} size="large" wide icon={<Phone aria-hidden="true" />}>
           {`Call ${site.phone}`}
         </ButtonLink>
       )}
       {site.whatsapp && (
         <ButtonLink
           to={site.whatsappHref}
+          variant={site.phone ? 'secondary' : 'primary'}
           size="large"
           wide
+          className="contact-details-further"
           icon={<MessageCircle aria-hidden="true" />}
           target="_blank"
           rel="noopener"
@@ -73,7 +69,7 @@ function Ways() {
           WhatsApp Live Chat
         </ButtonLink>
       )}
-      <ButtonLink to="/get-started" variant="secondary" wide className="contact-details-form">
+      <ButtonLink to="/get-started" variant="secondary" wide className="contact-details-further">
         Request a consultation
       </ButtonLink>
     </>
