@@ -163,7 +163,7 @@ test('the catalogue is filtered by its address, with scripts and without', async
 })
 
 test('an invalid price in the closed filter sheet blocks neither sorting nor searching', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 700, height: 844 })
   const typePrice = async (price: string) => {
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByLabel('To', { exact: true }).fill(price)
@@ -184,6 +184,15 @@ test('an invalid price in the closed filter sheet blocks neither sorting nor sea
   await page.getByLabel(/^Search products/).fill('pump')
   await page.getByLabel(/^Search products/).press('Enter')
   await expect(page).toHaveURL('/search?q=pump')
+})
+
+test('on a phone the orders are links among the filters', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/pool-shop?max=500')
+  await expect(page.getByLabel('Sort by')).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('link', { name: 'Price: low to high' }).click()
+  await expect(page).toHaveURL('/pool-shop?sort=price-low&max=500')
 })
 
 test('going back to a page restores its position, and focus follows the heading', async ({ page }) => {
