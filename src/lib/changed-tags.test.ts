@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { changeEach } from './change-each.ts'
-import { followChanges, readAgain, tellChanged } from './changed-tags.ts'
+import { followChanges, hearElsewhere, readAgain, tellChanged } from './changed-tags.ts'
 
 const landed = [{ status: 'fulfilled' as const, value: 1 }]
 
@@ -59,4 +59,18 @@ test('a failed refresh is reported to everyone waiting for it', async () => {
   follow(async () => [{ status: 'rejected', reason: new Error('away') }])
   tellChanged(['products'])
   expect(await readAgain()).toBe(false)
+})
+
+test('a refresh that another change has replaced is waited for until the later one has landed', async () => {
+  const land: (() => void)[] = []
+  follow(() => new Promise((resolve) => land.push(() => resolve(landed))))
+  tellChanged(['orders'])
+  let isRead = false
+  const reading = readAgain().then(() => (isRead = true))
+  hearElsewhere(['orders'])
+  land[0]!()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(isRead).toBe(false)
+  land[1]!()
+  await reading
 })

@@ -3,6 +3,8 @@ type Hear = (tags: readonly string[], where: Where) => Promise<PromiseSettledRes
 
 /** Milliseconds after which a refetch is no longer waited for. */
 const longestWait = 10_000
+/** Rounds of refetches waited for: in a busy shop others change something all the time. */
+const mostWaits = 3
 
 let hear: Hear = async () => []
 let channel: BroadcastChannel | undefined
@@ -73,8 +75,17 @@ export function hearElsewhere(tags: readonly string[]) {
   if (tags.length) pass(tags, { elsewhere: true })
 }
 
-/** Waits until all that the changes so far made stale is read again; false where some of it failed or took too long. */
-export const readAgain = async () => (await Promise.all(rereading)).every(Boolean)
+/**
+ * Waits until all that the changes so far made stale is read again, by later requests too if they have replaced the first ones meanwhile; false where some
+ * of it failed or took too long.
+ */
+export async function readAgain() {
+  let whole = true
+  for (let wait = 0; wait < mostWaits && rereading.size; wait++) {
+    whole = (await Promise.all(rereading)).every(Boolean) && whole
+  }
+  return whole
+}
 
 /** Reads again everything on screen. */
 export function readAllAgain() {
