@@ -79,7 +79,11 @@ const trials: Record<string, Trial> = {
   },
   'an order of the list': {
     address: '/pool-shop',
-    act: (page) => page.getByLabel('Sort by').press('ArrowDown', { noWaitAfter: true }),
+    act: async (page) => {
+      // The field is shown from large phones on; on smaller ones the orders are among the filters.
+      await page.setViewportSize({ width: 700, height: 844 })
+      await page.getByLabel('Sort by').press('ArrowDown', { noWaitAfter: true })
+    },
     effect: (page) => expect(page).toHaveURL('/pool-shop?sort=price-low'),
   },
   'a password sent with Enter': {
