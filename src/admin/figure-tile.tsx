@@ -2,9 +2,11 @@ import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import type { Right } from '#lib/rights.ts'
+import { countOf, figure as count } from '#lib/staff-count.ts'
 import { StaffLink } from '#ui/staff-link.tsx'
+import { adminAddress } from './admin-address.ts'
 import { type FigureChange, changeInWords, changeOf, formatPercent } from './describe-change.ts'
-import type { Amount, Figure } from './overview.ts'
+import type { Amount, Figure, Owed } from './overview.ts'
 import { wholeMoney } from './whole-money.ts'
 
 type TileProps = { label: string; needs?: Right; to: string; value: string; note?: string; children?: ReactNode }
@@ -58,6 +60,21 @@ export function AmountTile({ amounts: [own, ...others], ...tile }: AmountTilePro
     </Tile>
   )
 }
+
+export const OwedByCustomersTile = ({ owed: { amounts, orders } }: { owed: Owed }) => (
+  <AmountTile
+    label="Owed by customers"
+    to={adminAddress('orders', { payment: 'to-be-paid' })}
+    amounts={amounts}
+    note={`${count(orders)} not paid in\u00a0full`}
+  />
+)
+
+type RefundsDueTileProps = { owed: Owed; needs?: Right; to: string }
+
+export const RefundsDueTile = ({ owed: { amounts, orders }, ...way }: RefundsDueTileProps) => (
+  <AmountTile {...way} label="Refunds due" amounts={amounts} note={countOf(orders, 'order')} />
+)
 
 export function OtherAmounts({ amounts }: { amounts: Amount[] }) {
   if (!amounts.length) return null

@@ -1,9 +1,9 @@
-import { atLeast, countOf, figure } from '#lib/staff-count.ts'
+import { atLeast, figure } from '#lib/staff-count.ts'
 import { adminAddress } from './admin-address.ts'
 import type { Overview } from './overview.ts'
 import { periodsBefore } from './period-words.ts'
 import './figure-tiles.css'
-import { Tile, MovedFigure, AmountTile, OtherAmounts } from './figure-tile.tsx'
+import { Tile, MovedFigure, AmountTile, OtherAmounts, OwedByCustomersTile, RefundsDueTile } from './figure-tile.tsx'
 import { wholeMoney } from './whole-money.ts'
 
 /** Amounts ordered, received and owed, and the present state: each figure links to its rows. */
@@ -62,18 +62,8 @@ function StateTiles({ overview }: { overview: Overview }) {
   const { owedByCustomers, owedToCustomers, waitingOrders, openEnquiries, shortProducts } = overview
   return (
     <ul className="figure-tiles figure-tiles-state">
-      <AmountTile
-        label="Owed by customers"
-        to={adminAddress('orders', { payment: 'to-be-paid' })}
-        amounts={owedByCustomers.amounts}
-        note={`${figure(owedByCustomers.orders)} not paid in\u00a0full`}
-      />
-      <AmountTile
-        label="Refunds due"
-        to={adminAddress('orders', { payment: 'refund-due' })}
-        amounts={owedToCustomers.amounts}
-        note={countOf(owedToCustomers.orders, 'order')}
-      />
+      <OwedByCustomersTile owed={owedByCustomers} />
+      <RefundsDueTile owed={owedToCustomers} to={adminAddress('orders', { payment: 'refund-due' })} />
       <Tile
         label="Pending orders"
         to={adminAddress('orders', { status: 'pending' })}

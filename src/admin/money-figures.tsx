@@ -1,10 +1,10 @@
 import { useLastKnown } from '#lib/last-known.tsx'
-import { atLeast, countOf, figure } from '#lib/staff-count.ts'
+import { atLeast } from '#lib/staff-count.ts'
 import { useStaffLook } from '#lib/staff-read.tsx'
 import type { moneyToDoApi } from '#money/to-do/to-do.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { adminAddress } from './admin-address.ts'
-import { AmountTile, Tile } from './figure-tile.tsx'
+import { AmountTile, OwedByCustomersTile, RefundsDueTile, Tile } from './figure-tile.tsx'
 import './figure-tiles.css'
 import type { overviewApi } from './overview.ts'
 
@@ -30,19 +30,8 @@ export function MoneyFigures() {
         amounts={received}
         note="for orders of 30 days"
       />
-      <AmountTile
-        label="Owed by customers"
-        to={adminAddress('orders', { payment: 'to-be-paid' })}
-        amounts={owedByCustomers.amounts}
-        note={`${figure(owedByCustomers.orders)} not paid in\u00a0full`}
-      />
-      <AmountTile
-        label="Refunds due"
-        needs="money.read"
-        to={adminAddress('money', { section: 'owed-back' })}
-        amounts={owedToCustomers.amounts}
-        note={countOf(owedToCustomers.orders, 'order')}
-      />
+      <OwedByCustomersTile owed={owedByCustomers} />
+      <RefundsDueTile owed={owedToCustomers} needs="money.read" to={adminAddress('money', { section: 'owed-back' })} />
       <Tile
         label="Bank lines to match"
         needs="money.read"
