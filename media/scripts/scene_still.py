@@ -114,4 +114,4 @@ else:
     world_col('#0a1830',.30); area((.1,.95,.75),(.15,0,.15),2.4,26,(.26,.52,1.0),sy=.8); area((-1.2,-1.6,1.5),(.12,0,.15),.9,112,(1,.86,.70)); area((1.5,.3,1.0),(.3,0,.2),.5,34,(.35,.60,1)); area((.5,-2.2,.7),(.2,0,.2),.8,13,(.88,.94,1))
     camera(CAM,T,60,4.5,focus=(.1,-.02,.16)); G=dict(exposure=.35,look='Medium High Contrast',glare=(1.5,7,-.88),vignette=.35,bounces=8,thr=.015,minspp=6,clampi=2)
 s.cycles.sample_clamp_direct=4
-render(OUT,W,H,SPP,divided=True,**G); litter()
+render(OUT,W,H,SPP,**G); litter()
