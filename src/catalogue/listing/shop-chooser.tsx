@@ -20,7 +20,6 @@ import { Container } from '#ui/section.tsx'
 import type { ShopCategory, ShopChoice, shopFrontApi, ShopPick } from './shop-front.ts'
 import { ShopPromises } from './shop-promises.tsx'
 import '#ui/on-picture.css'
-import './shop-listing.css'
 import './shop-chooser.css'
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'Shop' }]
@@ -136,14 +135,10 @@ type CategoriesProps = { of: string; base: string; categories: ShopCategory[] | 
 function Categories({ of, base, categories }: CategoriesProps) {
   return (
     <nav aria-label={`Categories of ${of}`}>
-      <ul className="cluster cluster-small shop-chooser-categories">
+      <ul className="shop-chooser-categories">
         {categories?.map(({ name, count }) => (
           <li key={name}>
-            <Link
-              to={withQuery(base, { category: name })}
-              className="shop-listing-chip shop-chooser-category"
-              aria-current={undefined}
-            >
+            <Link to={withQuery(base, { category: name })} aria-current={undefined}>
               {name}
               <small className="numbers" aria-label={count === 1 ? '1 product' : `${count} products`}>
                 {count}
