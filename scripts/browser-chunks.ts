@@ -63,7 +63,12 @@ export const browserChunks = [
     name: 'offer',
     priority: 2,
     minShareCount: 2,
-    test: below('services/(?!plan-(page|comparison))[\\w-]+\\.tsx', 'services/service-data', 'ui/card\\.'),
+    test: below(
+      'services/(?!plan-(page|comparison))[\\w-]+\\.tsx',
+      'services/service-data',
+      'ui/card\\.',
+      'content/service-area-map',
+    ),
   },
   { name: 'state', priority: 3, test: below('media/state-') },
   { name: 'tabs', priority: 3, test: below('ui/tabs\\.') },

@@ -14,7 +14,7 @@ const stateScenes = {
   boulders: 'scenes/water-feature-3',
   night: 'scenes/pool-night',
   daylight: 'scenes/pool-services-hero',
-  pump: 'scenes/pool-pump',
+  readings: 'scenes/pool-readings',
   snail: 'scenes/marine-gallery-8',
 }
 

@@ -98,8 +98,24 @@ function Shape({ title, text, isOpen = false }: { title: string; text: string; i
   return (
     <details className="api-docs-shape" open={isOpen}>
       <summary>{title}</summary>
-      <pre>{text}</pre>
+      <pre>
+        <Keys text={text} />
+      </pre>
     </details>
+  )
+}
+
+/** JSON, or the sketch of a schema, with its keys in a colour of their own. */
+function Keys({ text }: { text: string }) {
+  return text.split(/^( *(?:"[^"]*"|[\w-]+\??))(?=: )/m).map((part, place) =>
+    place % 2 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the pieces of one fixed text
+      <span key={place} className="api-docs-key">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }
 
@@ -162,7 +178,7 @@ function Trial({ address, command }: { address: string; command: string }) {
       </div>
       <pre>{command}</pre>
       <pre role="status" hidden={!answer}>
-        {answer}
+        <Keys text={answer} />
       </pre>
     </>
   )

@@ -1,17 +1,19 @@
-import { MapPin, Navigation } from 'lucide-react'
+import { Navigation } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { keepUnits } from '#lib/keep-units.ts'
 import { watchSight } from '#lib/watch-sight.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { directionsTo, mapFrame } from './contact-facts.ts'
+import type { Contact } from './contact.ts'
+import { ServiceAreaMap } from './service-area-map.tsx'
 import './contact-map.css'
 
 /**
- * The office on a map. Nothing is requested from the map's server before a visitor scrolls to it or asks for it. A frame reports success even when it
- * shows an error, so the server is tried first, and until it answers the drawn map stands.
+ * The office on a map, and how far it is from there. Nothing is requested from the map's server before a visitor scrolls to it or asks for it. A frame reports success even when it
+ * shows an error, so the server is tried first, and until it answers rings around the office stand for the map.
  */
-export function ContactMap() {
+export function ContactMap({ areas }: Pick<Contact, 'areas'>) {
   const { name, geo, address } = useSite()
   const place = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(false)
@@ -28,7 +30,7 @@ export function ContactMap() {
   return (
     <section className="contact-map" aria-label="Map of the office">
       <div className="contact-map-place" ref={place}>
-        <MapPin aria-hidden="true" />
+        <ServiceAreaMap items={areas} />
         {answers ? (
           <iframe
             src={frame}
@@ -47,6 +49,7 @@ export function ContactMap() {
           <strong>{name}</strong>
           {keepUnits(`${address.line1}, ${address.city} ${address.postalCode}`)}
         </address>
+        {areas.length > 0 && <Distances areas={areas} />}
         <ButtonLink
           to={directionsTo(geo)}
           variant="secondary"
@@ -58,6 +61,29 @@ export function ContactMap() {
         </ButtonLink>
       </div>
     </section>
+  )
+}
+
+function Distances({ areas }: Pick<Contact, 'areas'>) {
+  return (
+    <table className="contact-map-distances">
+      <thead>
+        <tr>
+          <th scope="col">Service area</th>
+          <th scope="col">Distance</th>
+          <th scope="col">Response</th>
+        </tr>
+      </thead>
+      <tbody>
+        {areas.map(({ area, distance, responseTime }) => (
+          <tr key={area}>
+            <th scope="row">{area}</th>
+            <td>{distance}</td>
+            <td>{responseTime}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -20,7 +20,7 @@ export function ContactPage() {
   const site = useSite()
   const { data: contact, retry } = useRead<typeof contactApi>('/api/contact')
   if (!contact) return <LoadFailed retry={retry} level={1} />
-  const { title, intro, officeTitle, services, gallery } = contact
+  const { title, intro, officeTitle, services, areas, gallery } = contact
   return (
     <>
       <PageHead title={title} description={intro} path="/contact" data={import.meta.env.SSR && contactData(site)} />
@@ -36,7 +36,7 @@ export function ContactPage() {
         </header>
         <ContactDetails title={officeTitle} />
         <OurServices {...services} />
-        {site.address.line1 && <ContactMap />}
+        {site.address.line1 && <ContactMap areas={areas} />}
       </Container>
       {gallery && (
         <Section title={gallery.title} tone="band" note={gallery.sample && <Badge>Sample data</Badge>}>

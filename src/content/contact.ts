@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
+import { ServiceArea } from './home.ts'
 import { GalleryItem } from './marine-gallery.ts'
 
 const Offer = z.object({ title: z.string(), text: z.string(), label: z.string(), href: z.string() })
@@ -9,6 +10,8 @@ export const Contact = z.object({
   intro: z.string(),
   officeTitle: z.string(),
   services: z.object({ title: z.string(), items: z.array(Offer) }),
+  /** Around the office, nearest first. */
+  areas: z.array(z.pick(ServiceArea, { area: true, distance: true, responseTime: true })),
   /** Invented pictures are shown in demo mode only. */
   gallery: z.optional(z.object({ title: z.string(), sample: z.boolean(), items: z.array(GalleryItem) })),
 })
@@ -17,7 +20,7 @@ export type Contact = z.infer<typeof Contact>
 export const contactApi = endpoint({
   method: 'GET',
   path: '/api/contact',
-  summary: 'Texts and pictures of the contact page; contact details are in /api/site',
+  summary: 'Texts, service areas and pictures of the contact page; contact details are in /api/site',
   for: 'anyone',
   input: z.object({}),
   reply: Contact,

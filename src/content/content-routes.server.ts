@@ -4,7 +4,7 @@ import type { AppContext } from '#lib/app-context.server.ts'
 import { findPicture } from '#media/picture-register.server.ts'
 import { aboutApi } from './about.ts'
 import { contactApi } from './contact.ts'
-import { findText, listFaqItems } from './content-store.server.ts'
+import { findText, listFaqItems, listServiceAreas } from './content-store.server.ts'
 import { homeApi } from './home.ts'
 import { legalApi } from './legal.ts'
 import { marineGalleryApi } from './marine-gallery.ts'
@@ -28,7 +28,11 @@ export function contentRoutes(app: AppContext) {
   })
 
   serve(app, contactApi, async () => {
-    const { gallery, ...contact } = await findText(db, 'contact')
+    const [{ gallery, ...words }, areas] = await Promise.all([findText(db, 'contact'), listServiceAreas(db)])
+    const contact = {
+      ...words,
+      areas: areas.map(({ area, distance, responseTime }) => ({ area, distance, responseTime })),
+    }
     if (gallery.sample && !demo) return contact
     const items = gallery.items.map((item) => ({ ...item, picture: findPicture(item.picture), caption: '' }))
     return { ...contact, gallery: { ...gallery, items } }

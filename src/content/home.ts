@@ -30,14 +30,14 @@ export const Testimonial = z.object({
 })
 export type Testimonial = z.infer<typeof Testimonial>
 
-const ServiceArea = z.object({
+export const ServiceArea = z.object({
   area: z.string(),
   distance: z.string(),
   responseTime: z.string(),
   services: z.array(z.string()),
   featured: z.boolean(),
 })
-type ServiceArea = z.infer<typeof ServiceArea>
+export type ServiceArea = z.infer<typeof ServiceArea>
 
 export const Emergency = z.object({
   title: z.string(),

@@ -22,7 +22,7 @@ export function LegalText({ id }: { id: 'terms' | 'privacy' }) {
   return (
     <>
       <PageHead title={title} description={summary} path={`/${id}`} />
-      <PageHeader title={title} intro={summary} trail={[{ label: 'Home', to: '/' }, { label: title }]} />
+      <PageHeader large title={title} intro={summary} trail={[{ label: 'Home', to: '/' }, { label: title }]} />
       <Container>
         <div className="legal-text">
           <Contents documents={documents} />

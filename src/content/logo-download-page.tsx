@@ -71,7 +71,7 @@ function Version({ version, name }: { version: LogoVersion; name: string }) {
       </div>
       <h2>{title}</h2>
       <p>{text}</p>
-      <p className="cluster logo-download-files" data-scripted>
+      <p className="logo-download-files" data-scripted>
         <DownloadButton label="SVG" of={title} make={() => downloadLogoDrawing(source, `${file}.svg`)} />
         <DownloadButton label="PNG" of={title} make={() => downloadLogoPicture(picture, `${file}.png`)} />
       </p>

@@ -1,12 +1,12 @@
 import { useHydrated } from '#lib/use-hydrated.tsx'
-import type { Home } from './home.ts'
+import type { ServiceArea } from './home.ts'
 import './service-area-map.css'
 
 /** Directions from the office, in degrees: the first area is around it, the others lie east of north, south and west. */
 const directions = [0, -32, 112, 215]
 
 /** The distances of the areas as rings around the office. Decoration, which only comes with the scripts: the list beside it says the same. */
-export function ServiceAreaMap({ items }: { items: Home['areas']['items'] }) {
+export function ServiceAreaMap({ items }: { items: Pick<ServiceArea, 'area' | 'distance'>[] }) {
   if (!useHydrated()) return null
   const rings = items.map(({ area, distance }, index) => ({ area, distance, ...placeOf(distance, index) }))
   const most = Math.max(1, ...rings.map(({ radius }) => radius))

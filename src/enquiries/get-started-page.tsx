@@ -35,7 +35,12 @@ export function GetStartedPage({ search }: { search: URLSearchParams }) {
         </Container>
       ) : (
         <>
-          <PageHeader title={title} intro={intro} trail={[{ label: 'Home', to: '/' }, { label: 'Get Started' }]} />
+          <PageHeader
+            large
+            title={title}
+            intro={intro}
+            trail={[{ label: 'Home', to: '/' }, { label: 'Get Started' }]}
+          />
           <Container opens className="get-started-page">
             <div className="get-started-page-form">
               <EnquiryForm enquiry={enquiry} about={about} onDropAbout={() => setDropped(true)} service={service} />

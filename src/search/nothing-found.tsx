@@ -1,19 +1,23 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { withQuery } from '#catalogue/listing-path.ts'
-import type { shopFrontApi, ShopPick } from '#catalogue/listing/shop-front.ts'
+import type { ShopChoice, shopFrontApi, ShopPick } from '#catalogue/listing/shop-front.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
+import { PictureView } from '#media/picture-view.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
+import type { World } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CardLink } from '#ui/card-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { isSearchNarrowed, searchAddress, type SiteSearchFilter } from './search-address.ts'
+import '#ui/on-picture.css'
+import '#ui/scene.css'
 import './nothing-found.css'
 
 const examples = ['HTH', 'green pool', 'PS-101']
 
-/** The page before a search, and without results: other words to try, people to ask, and categories to browse. */
+/** The page before a search, and without results: other words to try, people to ask, and both shops to browse. */
 export function NothingFound({ filter }: { filter: SiteSearchFilter }) {
   const { q } = filter
   const narrowed = isSearchNarrowed(filter)
@@ -36,7 +40,7 @@ export function NothingFound({ filter }: { filter: SiteSearchFilter }) {
         </ul>
         <NextSteps clear={narrowed && q ? searchAddress({ q }) : null} />
       </div>
-      <Categories />
+      <Shelves />
     </div>
   )
 }
@@ -60,21 +64,48 @@ function NextSteps({ clear }: { clear: string | null }) {
   )
 }
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const places = ['a', 'b', 'c', 'd']
 
-/** One category of each pick of the shop's front. Their places are kept while they are read, so that nothing moves. */
-function Categories() {
+/** The way into each shop, and below it a category of each of its picks. Their places are kept while they are read, so that nothing moves. */
+function Shelves() {
+  const { data: chooser } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
   const { data: picks, error } = useRead<typeof shopFrontApi.picks>('/api/shop-picks')
   if (error && !picks) return null
   return (
     <section aria-labelledby="nothing-found-categories">
       <h2 id="nothing-found-categories">Popular categories</h2>
-      <ul className="nothing-found-categories" aria-busy={!picks}>
+      <div className="nothing-found-worlds" aria-busy={!picks}>
+        <Shelf world="pool" base="/pool-shop" choice={chooser?.pool} picks={picks?.pool} />
+        <Shelf world="marine" base="/marine-shop" choice={chooser?.marine} picks={picks?.marine} />
+      </div>
+    </section>
+  )
+}
+
+type ShelfProps = { world: World; base: string; choice: ShopChoice | undefined; picks: ShopPick[] | undefined }
+
+function Shelf({ world, base, choice, picks }: ShelfProps) {
+  return (
+    <div data-world={world}>
+      <div className="nothing-found-way scene on-picture target-card">
+        {choice && (
+          <>
+            <PictureView
+              picture={choice.picture}
+              sizes="(min-width: 84rem) 39rem, (min-width: 48rem) 48vw, 94vw"
+              className="scene-picture nothing-found-picture"
+              alt=""
+            />
+            <h3>
+              <CardLink to={choice.browse.href}>{choice.title}</CardLink>
+            </h3>
+            <p>{choice.text}</p>
+          </>
+        )}
+      </div>
+      <ul className="nothing-found-categories">
         {picks
-          ? [
-              ...picks.pool.map((pick) => <Category key={pick.id} pick={pick} base="/pool-shop" />),
-              ...picks.marine.map((pick) => <Category key={pick.id} pick={pick} base="/marine-shop" />),
-            ]
+          ? picks.map((pick) => <Category key={pick.id} pick={pick} base={base} />)
           : places.map((place) => (
               <li key={place}>
                 <Skeleton shape="picture" />
@@ -82,7 +113,7 @@ function Categories() {
               </li>
             ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -25,3 +25,18 @@ test('a search without results offers other words, and the categories of both sh
   expect(page).toMatch(/href="\/pool-shop\?category=Water\+Testing"[^>]*>Water Testing</)
   expect(page).toMatch(/href="\/marine-shop\?category=Water\+Care"[^>]*>Water Care</)
 })
+
+test('a search without results leads to both shops', () => {
+  const way = (title: string, href: string) => ({
+    title,
+    text: '',
+    comingSoon: '',
+    open: '',
+    browse: { label: '', href },
+    picture: { src: '/media/scenes/shop.0/480.webp', width: 480, height: 360, widths: [480], alt: '' },
+  })
+  const chooser = { pool: way('Pool Supplies', '/pool-shop'), marine: way('Marine Equipment', '/marine-shop') }
+  const page = showWithSite(<SearchPage search={new URLSearchParams()} />, {}, { '/api/shop-chooser': chooser })
+  expect(page).toMatch(/<h3><a [^>]*href="\/pool-shop"[^>]*>Pool Supplies</)
+  expect(page).toMatch(/<h3><a [^>]*href="\/marine-shop"[^>]*>Marine Equipment</)
+})

@@ -4,25 +4,31 @@ import { TextArea } from './field.tsx'
 
 const usualWidth = 60
 
+type GrowingLineProps = ComponentProps<typeof TextArea> & {
+  /** In place of submitting its form. */
+  onEnter?: () => void
+}
+
 /** A one-line text that is shown in full however long it is: it wraps, Enter submits its form, and pasted line breaks become blanks. */
-export function GrowingLine({ className, ...rest }: ComponentProps<typeof TextArea>) {
+export function GrowingLine({ className, onEnter, ...rest }: GrowingLineProps) {
   // The height in browsers without `field-sizing`.
-  const rows = Math.max(1, Math.ceil(String(rest.defaultValue ?? '').length / usualWidth))
+  const rows = Math.max(1, Math.ceil(String(rest.defaultValue ?? rest.value ?? '').length / usualWidth))
   return (
     <TextArea
       {...rest}
       className={classNames('growing-line', className)}
       rows={rows}
-      onKeyDown={sendOnEnter}
+      onKeyDown={(event) => sendOnEnter(event, onEnter)}
       onInput={joinLines}
     />
   )
 }
 
-function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>, send?: () => void) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
+  if (send) send()
+  else event.currentTarget.form?.requestSubmit()
 }
 
 function joinLines({ currentTarget: field }: FormEvent<HTMLTextAreaElement>) {

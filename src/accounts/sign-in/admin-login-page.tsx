@@ -24,7 +24,7 @@ export function AdminLoginPage() {
       <AuthFrame
         top={<ShieldCheck aria-hidden="true" />}
         title="Admin Login"
-        scene="pump"
+        scene="readings"
         formTitle="Sign in with your staff account"
         intro={
           <>

@@ -13,7 +13,7 @@ type AuthFrameProps = {
   top?: ReactNode
   /** Below the text: the benefits of an account. */
   aside?: ReactNode
-  scene?: 'wall' | 'pump'
+  scene?: 'wall' | 'readings'
   /** The heading of the form, where that stands beside the text. */
   formTitle?: string
   children: ReactNode

@@ -59,7 +59,7 @@ function Editor({ product, choices, readAnew }: EditorProps) {
       <EditorHeader product={product} />
       <div className="product-editor">
         <ProductForm key={round} {...{ product, choices, lookAgain }} />
-        <div className="product-editor-beside">
+        <div className="product-editor-beside staff-form-beside">
           <section>
             <h2>Pictures</h2>
             <ProductPicturesField productId={id} pictures={pictures} name={name} />

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Picture } from '#media/picture.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { GrowingLine } from '#ui/growing-line.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type ProductPictureTextProps = {
@@ -18,21 +18,16 @@ export function ProductPictureText({ picture, place, busy, describe }: ProductPi
   const save = async () => {
     if (changed && !busy && (await describe(picture, text.trim()))) toast({ title: 'Description saved' })
   }
-  const saveOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    void save()
-  }
   return (
     <div className="product-pictures-text">
-      <TextField
+      <GrowingLine
         label={`What picture ${place + 1} shows`}
         {...(place ? {} : { hint: 'Read out by screen readers. If empty, the product name is used.' })}
         value={text}
         maxLength={200}
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={saveOnEnter}
+        onEnter={() => void save()}
       />
       {changed && (
         <Button variant="secondary" size="small" busy={busy} busyText="Saving…" onClick={() => void save()}>
