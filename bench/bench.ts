@@ -15,10 +15,14 @@ const seconds = Number(words.find((word) => word.startsWith('--seconds='))?.slic
 const against = words.find((word) => word.startsWith('--against='))?.slice(10)
 const effort = { ...(words.includes('--short') ? brief : full), ...(seconds ? { seconds } : {}), pages, against }
 const names = words.filter((word) => !/^(--|\/)/.test(word))
-const unknown = names.filter((name) => name !== 'report' && !parts.some((part) => part.name === name))
+const options = /^--(short|seconds=[\d.]+|against=.+)$/
+const unknown = [
+  ...words.filter((word) => word.startsWith('--') && !options.test(word)),
+  ...names.filter((name) => name !== 'report' && !parts.some((part) => part.name === name)),
+]
 
 if (unknown.length) {
-  console.log(`There is no part ${unknown.join(', ')}. The parts are:`)
+  console.log(`There is no part or option ${unknown.join(', ')}. The parts are:`)
   for (const part of parts) console.log(`  ${part.name.padEnd(12)} ${part.about} (${part.minutes} min)`)
   console.log('  report       writes docs/performance.md again from the last results')
   process.exit(1)

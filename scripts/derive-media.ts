@@ -42,6 +42,7 @@ const widelyRendered = [
   'two-waters',
   'home-waters',
   'pool-night',
+  'about',
 ]
 
 type Described = Record<string, { alt: string }>

@@ -47,18 +47,18 @@ def clean():
     for k in ('o-wall','o-corridor','o-dryrock','o-living','o-kitchen','o-sump','o-desk'):
         if os.path.exists(F+k+'.png'): cv2.imwrite(F+k+'-p.png',specks(F+k+'.png',.14,5))
     if os.path.exists(F+'pool-morning.png'): cv2.imwrite(F+'pool-early.png',early(F+'pool-morning.png'))
-    if os.path.exists(F+'work-bench.png'): cv2.imwrite(F+'work-bench-l.png',(255*(cv2.imread(F+'work-bench.png')/255.)**.84).astype(np.uint8))
-    for k in ('pool-sheet2','pool-early','work-bench-l','work-log'):
+    for k in ('pool-sheet2','pool-early'):
         if os.path.exists(F+k+'.png'): cv2.imwrite(F+k+'-p.png',specks(F+k+'.png',.16,5,.45,1))
 BM='Blender 3.4 Cycles, two half-sample renders, guided non-local-means denoise, Filmic grade'
+OIDN='Blender 3.4 Cycles, two half-sample renders, Open Image Denoise, Filmic grade'
 NB='numba ray tracer over a periodic spectral water surface with photon-splatted caustics'
-def b(src,script,env,alt,**k): return {**dict(src=src,script='scripts/'+script+' '+env,how=BM,alt=alt),**k}
+def b(src,file,env,alt,**k): return {**dict(src=src,script='scripts/'+file+' '+env,how=BM,alt=alt),**k}
 def n(src,script,alt,**k): return dict(src=src,script='scripts/'+script,how=NB,alt=alt,**k)
 mac=lambda k,alt,**q: b('m-%s-p.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2'),alt,**q)
 rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k.replace('-p','').replace('2','').replace('3',''),alt,**q)
-st=lambda k,alt: {**b('still-%s.png'%k,'scene_still.py','STILL='+k,alt),'how':BM.replace('guided non-local-means denoise','denoise of the light apart from the labels')}
+st=lambda k,alt: b('still-%s.png'%k,'scene_still.py','STILL='+k,alt,how=OIDN)
 pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('-p','').replace('2','').replace('3',''),alt,**q)
-wk=lambda k,alt,**q: b('work-%s.png'%k,'scene_work.py','WORK='+k.replace('-p','').replace('-l',''),alt,**q)
+wk=lambda k,alt: b('work-%s.png'%k,'scene_work.py','WORK='+k,alt,how=OIDN)
 night=n('night.png','scene_water.py night','Under the surface of a tiled pool at night, wall lamps glowing through deep blue water')
 reefb=n('marine-hero.png','scene_water.py marine','A dark reef in deep blue water with shafts of light falling between the corals')
 reefb['how']='numba light shafts and caustics over a Blender rockwork plate (scene_reef.py PLATE=1)'
@@ -91,8 +91,9 @@ MAP={
 'shop-pool':[st('pool','Chlorine, a pump, a photometer, algaecide, test strips and an orange robot cleaner on pale stone beside a pool in late sun')],
 'shop-marine':[st('marine','A salt bucket, a protein skimmer, a refractometer, food, a bottle of trace elements and a dry rock on dark wood before a lit reef tank')],
 'call-to-action-band':[n('night-water.png','night_water.py','Lamplight and ripples moving across the tiles of a pool at night')],
-'about':[wk('bench-l-p','A pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on one oak bench in raking light')],
-'pool-readings':[wk('log-p','A water test case and an open book of readings with a pen, on a timber deck beside a pool')],
+'about':[wk('bench','A workshop: a pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on an oak bench in window light, pool and reef goods on the shelf above')],
+'work-kit':[st('kit','A bucket of chlorine, a water test case, a leaf net and a wall brush on pale stone beside a pool in late sun')],
+'pool-readings':[wk('log','A water test case and an open book of readings with a pen, on a timber deck beside a pool')],
 'og-image':[dict(src='og.png',script='scripts/scene_og.py',how='composition of the pool and reef pictures with type',alt='Clearwater Reef: pool and marine aquarium services')],
 }
 clean(); D=MEDIA+'/scenes/'; J=MEDIA+'/scenes.json'; spec=json.load(open(J))

@@ -1,4 +1,4 @@
-"""Still lifes of goods for both shops.  STILL=pool|marine blender -b -P scene_still.py -- W H SPP out.png
+"""Still lifes of goods for both shops.  STILL=pool|marine|kit blender -b -P scene_still.py -- W H SPP out.png
 The goods are the models of hardware.py and packaging.py in true proportion. Run with plain python as `scene_still.py --plate pool|marine out.png` it draws
 what stands behind them out of focus: a master of scenes/, seen through a round aperture."""
 import sys,os
@@ -14,60 +14,25 @@ if '--plate' in sys.argv:
     lin=im**2.2; lin=lin*(1+5*np.clip(lin.max(-1,keepdims=True)-.25,0,1)**1.5)                  # lamps keep their light when spread over a disc
     cv2.imwrite(out,(np.clip(cv2.filter2D(lin,-1,k,borderType=cv2.BORDER_REFLECT),0,1)**(1/2.2)*255).astype(np.uint8)); sys.exit()
 sys.path.insert(0,HERE)
-import lib
 from lib import *
-import importlib.util,json,numpy as np
-from mathutils import noise
+import goods
+from goods import litter,node as N,sun,unpack,veined
 W,H,SPP=int(sys.argv[-4]),int(sys.argv[-3]),int(sys.argv[-2]); OUT=os.path.abspath(sys.argv[-1]); K=os.environ.get('STILL','pool'); pi=math.pi; rad=math.radians
-s=reset(); random.seed(11); lib.reset=lambda:bpy.context.scene; SHELF=[]; ASIDE=[]
-def N(nt,t,**k):
-    n=nt.nodes.new(t)
-    for a,b in k.items(): setattr(n,a,b)
-    return n
-# ---------------------------------------------------------------- goods
-def load(script,slug):
-    """a script of product shots as a module; each good needs its own, as brand and colour are read when it starts"""
-    sys.argv=['blender','--']+([slug] if script=='hardware' else ['--slug',slug])+['--out','%s.%d.png'%(OUT,len(SHELF))]; spec=importlib.util.spec_from_file_location('%s_%d'%(script,len(SHELF)),HERE+'/%s.py'%script); m=importlib.util.module_from_spec(spec); spec.loader.exec_module(m); return m
-def good(script,slug,at,turn=None,sc=1,build=None,az=None,tilt=None):
-    """build a good and set it down at a place, its face towards the camera but for a turn; it is kept aside, as builders that drop things to the floor move all they see"""
-    m=load(script,slug); (lambda:build(m))() if build else (m.MODELS.get(slug,m.MODELS.get(m.KIND)) if script=='hardware' else m.PRODUCTS[slug][0])()
-    bpy.context.view_layer.update(); O=list(s.objects); a=m.cam['az']*(1 if script=='hardware' else .9) if az is None else az
-    face=math.degrees(math.atan2(CAM[0]-at[0],at[1]-CAM[1])); M=Matrix.Translation(at)@Matrix.Rotation(rad(face-a+(turn or 0)),4,'Z')@(tilt or Matrix())@Matrix.Scale(sc,4)
-    for o in O: o.matrix_world=M@o.matrix_world
-    bpy.context.view_layer.update(); z=min((o.matrix_world@Vector(c)).z for o in O for c in o.bound_box); X=[o.matrix_world@Vector(c) for o in O for c in o.bound_box]
-    print('GOOD %s z %.3f x %.2f..%.2f y %.2f..%.2f top %.2f'%(slug,z,min(p.x for p in X),max(p.x for p in X),min(p.y for p in X),max(p.y for p in X),max(p.z for p in X)),flush=True)
-    for o in O: s.collection.objects.unlink(o); ASIDE.append(o)
-    SHELF.append(slug)
-def unpack():
-    for o in ASIDE: s.collection.objects.link(o)
-def litter():
-    """labels and decals painted for the goods"""
-    import glob
-    for f in glob.glob(OUT+'.*.png*'):
-        if not os.path.isdir(f): os.remove(f)
+s=reset(); random.seed(11)
+def good(script,slug,at,turn=0,az=None,**k):
+    """a good with its face towards the camera, but for a turn"""
+    face=math.degrees(math.atan2(CAM[0]-at[0],at[1]-CAM[1])); goods.good(OUT,script,slug,at,lambda m:face-(m.cam['az']*(1 if script=='hardware' else .9) if az is None else az)+turn,**k)
 # ---------------------------------------------------------------- materials and grounds
 def plate(kind,w,h,loc,st,rot=(pi/2,0,0)):
     f=OUT+'.90.png'; subprocess.run([PY,os.path.abspath(__file__),'--plate',kind,f],check=True); m=bpy.data.materials.new('plate'); m.use_nodes=True; nt=m.node_tree; nt.nodes.clear(); o=N(nt,'ShaderNodeOutputMaterial'); e=N(nt,'ShaderNodeEmission'); t=N(nt,'ShaderNodeTexImage',extension='EXTEND'); t.image=bpy.data.images.load(f); t.image.pack()
     nt.links.new(t.outputs[0],e.inputs[0]); e.inputs[1].default_value=st; nt.links.new(e.outputs[0],o.inputs[0]); m.cycles.sample_as_light=False; return plane_label('plate',w,h,m,loc,rot)   # no lamp: so large a one would take most samples from the sun or the key
-def veined(name,stops,scale,stretch,rough,bump,pores=0,spec=.4):
-    """stone or wood: colour along stretched noise, with pores where asked; slabs differ by the object's random number"""
-    m=mat(name,stops[0][1],rough=rough,spec=spec); nt=m.node_tree; b=nt.nodes['Principled BSDF']; tc=N(nt,'ShaderNodeTexCoord'); oi=N(nt,'ShaderNodeObjectInfo'); mp=N(nt,'ShaderNodeMapping'); mp.inputs['Scale'].default_value=stretch; nt.links.new(tc.outputs['Object'],mp.inputs[0]); sh=N(nt,'ShaderNodeMath',operation='MULTIPLY'); sh.inputs[1].default_value=40; nt.links.new(oi.outputs['Random'],sh.inputs[0]); nt.links.new(sh.outputs[0],mp.inputs['Location'])
-    n1=N(nt,'ShaderNodeTexNoise'); n1.inputs['Scale'].default_value=scale; n1.inputs['Detail'].default_value=9; n1.inputs['Roughness'].default_value=.62; n1.inputs['Distortion'].default_value=.35; nt.links.new(mp.outputs[0],n1.inputs['Vector']); cr=N(nt,'ShaderNodeValToRGB'); e=cr.color_ramp.elements
-    while len(e)<len(stops): e.new(.5)
-    for q,(p,c) in zip(e,stops): q.position=p; q.color=hexc(c)
-    nt.links.new(n1.outputs['Fac'],cr.inputs[0]); hv=N(nt,'ShaderNodeHueSaturation'); vr=N(nt,'ShaderNodeMapRange'); vr.inputs[3].default_value=.88; vr.inputs[4].default_value=1.08; nt.links.new(oi.outputs['Random'],vr.inputs[0]); nt.links.new(vr.outputs[0],hv.inputs['Value']); nt.links.new(cr.outputs[0],hv.inputs['Color']); col=hv.outputs[0]; ht=n1.outputs['Fac']
-    if pores:
-        p=N(nt,'ShaderNodeTexNoise'); p.inputs['Scale'].default_value=pores; p.inputs['Detail'].default_value=4; nt.links.new(mp.outputs[0],p.inputs['Vector']); pr=N(nt,'ShaderNodeMapRange'); pr.inputs[1].default_value=.64; pr.inputs[2].default_value=.70; pr.inputs[3].default_value=1; pr.inputs[4].default_value=.55; nt.links.new(p.outputs['Fac'],pr.inputs[0]); mu=N(nt,'ShaderNodeMixRGB',blend_type='MULTIPLY'); mu.inputs[0].default_value=1; nt.links.new(col,mu.inputs[1]); nt.links.new(pr.outputs[0],mu.inputs[2]); col=mu.outputs[0]
-        ad=N(nt,'ShaderNodeMath',operation='MULTIPLY_ADD'); ad.inputs[1].default_value=1.6; nt.links.new(pr.outputs[0],ad.inputs[0]); nt.links.new(ht,ad.inputs[2]); ht=ad.outputs[0]
-    nt.links.new(col,b.inputs['Base Color']); bp=N(nt,'ShaderNodeBump'); bp.inputs['Strength'].default_value=bump; bp.inputs['Distance'].default_value=.002; nt.links.new(ht,bp.inputs['Height']); nt.links.new(bp.outputs[0],b.inputs['Normal']); return m
+def travertine(): return veined('trav',[(.30,'#a48d6c'),(.47,'#cdb998'),(.60,'#d9c8aa'),(.74,'#bda684')],5,(1,5,5),.55,.35,.35,(.88,1.08),pores=34)
 def slabs(m,x0,x1,y0,y1,z,w,d,t=.05,gap=.004,bev=.003,off=.5):
     j=0; y=y0
     while y<y1-1e-6:
         x=x0-(off*w if j%2 else 0)
         while x<x1: box('slab',(w-gap,d-gap,t),m,(x+w/2,y+d/2,z-t/2),bev=bev,seg=3); x+=w
         y+=d; j+=1
-def sun(direction,strength,col,size):
-    l=bpy.data.lights.new('sun','SUN'); l.energy=strength; l.color=col; l.angle=rad(size); o=bpy.data.objects.new('sun',l); bpy.context.collection.objects.link(o); o.rotation_euler=(-Vector(direction)).to_track_quat('-Z','Y').to_euler(); return o
 def boughs(at,direction,far,n,spread,size,seed):
     """leaves between sun and ground, outside the picture: their shade keeps the side with the words calm"""
     r=random.Random(seed); bm=bmesh.new(); c=Vector(at)+Vector(direction).normalized()*far
@@ -91,13 +56,25 @@ if K=='pool':
     def greens(m): m.c(az=4); m.vial_strips(m.L('5-Way Strips','',['50 tests'],chart=m.CL5))
     good('packaging','aquilo-algaecide-60-1l',(.005,-.075,0),-4)
     good('packaging','aquilo-five-way-test-strips',(-.235,.12,C),0,build=greens)
-    unpack(); st=veined('trav',[(.30,'#a48d6c'),(.47,'#cdb998'),(.60,'#d9c8aa'),(.74,'#bda684')],5,(1,5,5),.55,.35,pores=34)
+    unpack(); st=travertine()
     slabs(st,-2.4,2.6,-1.9,.03,0,.80,.48); slabs(st,-2.4,2.4,.03,.43,C,.80,.40,t=.045,bev=.008,off=.37); box('riser',(5,.36,C-.04),st,(0,.24,(C-.05)/2),bev=.002); box('bed',(9,4,.02),mat('bed','#7d7362',rough=.9),(0,-1,-.062),bev=0)
     water(-9,9,.43,8.6,.03)
     plate('pool',7.6,2.25,(-.1,8.6,1.02),1.15)
-    D=(-1.5,.10,.74); sun(D,12,(1,.68,.38),1.4); boughs((-1.05,-.45,0),D,2.2,420,(.30,.40,.20),.085,5); world_col('#8fb0cf',.20)
+    D=(-1.5,.10,.74); sun([-q for q in D],12,(1,.68,.38),1.4); boughs((-1.05,-.45,0),D,2.2,420,(.30,.40,.20),.085,5); world_col('#8fb0cf',.20)
     area((-1.5,-2.3,1.7),(.2,0,.2),1.5,30,(1,.92,.84)); s.world.cycles.sampling_method='NONE'
     camera(CAM,T,60,4.5,focus=(.06,-.04,.2)); G=dict(exposure=.32,look='Medium High Contrast',glare=(1.6,7,-.9),vignette=.35,bounces=7,thr=.015,minspp=6,clampi=3)
+elif K=='kit':
+    WIDE=W>H; T=(-.42 if WIDE else .03,.02,.17); CAM=aim(T,6,14,2.35)
+    good('packaging','aquilo-chlorine-granules-5kg',(-.20,.17,0),-3)
+    good('packaging','aquilo-four-in-one-drop-kit',(-.02,-.08,0),4,sc=.86)
+    good('hardware','rietvlei-deep-leaf-net',(.27,.20,0),0)
+    good('hardware','rietvlei-curved-wall-brush',(.20,-.30,0),0,sc=.86)
+    unpack(); st=travertine()
+    slabs(st,-2.4,2.6,-1.9,.50,0,.80,.48); box('bed',(9,4,.02),mat('bed','#7d7362',rough=.9),(0,-1.5,-.062),bev=0)
+    water(-9,9,.50,9,-.10); plate('pool',7.6,2.25,(-.1,9,1.02),1.15)
+    D=(-1.5,.10,.74); sun([-q for q in D],12,(1,.68,.38),1.4); boughs((-1.05,-.45,0),D,2.2,420,(.30,.40,.20),.085,5); world_col('#8fb0cf',.20)
+    area((-1.5,-2.3,1.7),(.2,0,.2),1.5,30,(1,.92,.84)); s.world.cycles.sampling_method='NONE'
+    camera(CAM,T,44 if WIDE else 70,4.0,focus=(-.05,.02,.12)); G=dict(exposure=.32,look='Medium High Contrast',glare=(1.6,7,-.9),vignette=.35,bounces=7,thr=.015,minspp=6,clampi=3)
 else:
     T=(-.045,0,.185); CAM=aim(T,0,9.5,1.92)
     good('hardware','tidewright-protein-skimmer-400',(.285,.15,0),-4)
@@ -108,10 +85,10 @@ else:
     good('hardware','tidewright-refractometer',(-.15,-.20,0),4)
     def stone(m): st,_=m.stone_mat('#a8997f','#cdbfa5'); m.rock(.068,(1.25,1,.95),3,st,(0,0,.060),(0,0,.6)); m.drop()
     good('hardware','kelpwood-dry-reef-rock-10kg',(.375,-.105,-.003),0,build=stone)
-    unpack(); oak=veined('oak',[(.30,'#170e08'),(.47,'#33210f'),(.60,'#47301b'),(.78,'#24160c')],5,(.7,9,9),.20,.35,spec=.5)
+    unpack(); oak=veined('oak',[(.30,'#170e08'),(.47,'#33210f'),(.60,'#47301b'),(.78,'#24160c')],5,(.7,9,9),.20,.35,.35,(.88,1.08),spec=.5)
     box('top',(6,1.7,.05),oak,(0,-.30,-.025),bev=.006); plate('marine',3.3,1.62,(.0,1.35,.42),1.2)
     glass=mat('kerb','#06080a',rough=.3); box('rim',(6,.02,.035),glass,(0,.56,.018),bev=.003)
     world_col('#0a1830',.30); area((.1,.95,.75),(.15,0,.15),2.4,26,(.26,.52,1.0),sy=.8); area((-1.2,-1.6,1.5),(.12,0,.15),.9,112,(1,.86,.70)); area((1.5,.3,1.0),(.3,0,.2),.5,34,(.35,.60,1)); area((.5,-2.2,.7),(.2,0,.2),.8,13,(.88,.94,1))
     camera(CAM,T,60,4.5,focus=(.1,-.02,.16)); G=dict(exposure=.35,look='Medium High Contrast',glare=(1.5,7,-.88),vignette=.35,bounces=8,thr=.015,minspp=6,clampi=2)
 s.cycles.sample_clamp_direct=4
-render(OUT,W,H,SPP,**G); litter()
+render(OUT,W,H,SPP,**G); litter(OUT)

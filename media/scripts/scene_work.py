@@ -21,34 +21,14 @@ if '--page' in sys.argv:
             x=X[4]+26+r.uniform(-6,6); d.line((x,y+50,x+18,y+70,x+58,y+22),fill='#1d3f86',width=7,joint='curve')
     im.save(sys.argv[-1]); sys.exit()
 sys.path.insert(0,HERE)
-import lib
 from lib import *
-import importlib.util
+import goods
+from goods import litter,node as N,sun,unpack,veined
 W,H,SPP=int(sys.argv[-4]),int(sys.argv[-3]),int(sys.argv[-2]); OUT=os.path.abspath(sys.argv[-1]); K=os.environ.get('WORK','bench'); pi=math.pi; rad=math.radians
-s=reset(); random.seed(11); lib.reset=lambda:bpy.context.scene; ASIDE=[]
-def N(nt,t,**k):
-    n=nt.nodes.new(t)
-    for a,b in k.items(): setattr(n,a,b)
-    return n
-def good(script,slug,at,turn=0,sc=1,build=None):
-    """build a good and set it down, turned; it is kept aside meanwhile, as builders that drop things to the floor move all they see"""
-    sys.argv=['blender','--']+([slug] if script=='hardware' else ['--slug',slug])+['--out','%s.%d.png'%(OUT,len(ASIDE))]; spec=importlib.util.spec_from_file_location('%s_%d'%(script,len(ASIDE)),HERE+'/%s.py'%script); m=importlib.util.module_from_spec(spec); spec.loader.exec_module(m)
-    (build or (lambda m:(m.MODELS.get(slug,m.MODELS.get(m.KIND)) if script=='hardware' else m.PRODUCTS[slug][0])()))(m); bpy.context.view_layer.update(); O=list(s.objects); M=Matrix.Translation(at)@Matrix.Rotation(rad(turn),4,'Z')@Matrix.Scale(sc,4)
-    for o in O: o.matrix_world=M@o.matrix_world
-    bpy.context.view_layer.update(); X=[o.matrix_world@Vector(c) for o in O for c in o.bound_box]; print('GOOD',slug,*('%.2f..%.2f'%(min(p[i] for p in X),max(p[i] for p in X)) for i in range(3)),flush=True)
-    for o in O: s.collection.objects.unlink(o); ASIDE.append(o)
-def veined(name,stops,scale,stretch,rough,bump,spec=.4):
-    """wood or stone: colour along stretched noise; boards differ by the object's random number"""
-    m=mat(name,stops[0][1],rough=rough,spec=spec); nt=m.node_tree; b=nt.nodes['Principled BSDF']; L=nt.links.new; tc=N(nt,'ShaderNodeTexCoord'); oi=N(nt,'ShaderNodeObjectInfo'); mp=N(nt,'ShaderNodeMapping'); mp.inputs['Scale'].default_value=stretch; L(tc.outputs['Object'],mp.inputs[0]); sh=N(nt,'ShaderNodeMath',operation='MULTIPLY'); sh.inputs[1].default_value=40; L(oi.outputs['Random'],sh.inputs[0]); L(sh.outputs[0],mp.inputs['Location'])
-    n1=N(nt,'ShaderNodeTexNoise'); n1.inputs['Scale'].default_value=scale; n1.inputs['Detail'].default_value=9; n1.inputs['Roughness'].default_value=.62; n1.inputs['Distortion'].default_value=.5; L(mp.outputs[0],n1.inputs['Vector']); cr=N(nt,'ShaderNodeValToRGB'); e=cr.color_ramp.elements
-    while len(e)<len(stops): e.new(.5)
-    for q,(p,c) in zip(e,stops): q.position=p; q.color=hexc(c)
-    L(n1.outputs['Fac'],cr.inputs[0]); hv=N(nt,'ShaderNodeHueSaturation'); vr=N(nt,'ShaderNodeMapRange'); vr.inputs[3].default_value=.84; vr.inputs[4].default_value=1.10; L(oi.outputs['Random'],vr.inputs[0]); L(vr.outputs[0],hv.inputs['Value']); L(cr.outputs[0],hv.inputs['Color']); L(hv.outputs[0],b.inputs['Base Color']); bp=N(nt,'ShaderNodeBump'); bp.inputs['Strength'].default_value=bump; bp.inputs['Distance'].default_value=.002; L(n1.outputs['Fac'],bp.inputs['Height']); L(bp.outputs[0],b.inputs['Normal']); return m
+s=reset(); random.seed(11); good=lambda *a,**k: goods.good(OUT,*a,**k)
 def boards(m,x0,x1,y0,y1,z,d,t,seam=.0015):
     y=y0
     while y<y1-1e-6: box('board',(x1-x0,d-seam,t),m,((x0+x1)/2,y+d/2,z-t/2),bev=.0012,seg=2); y+=d
-def sun(direction,strength,col,size):
-    l=bpy.data.lights.new('sun','SUN'); l.energy=strength; l.color=col; l.angle=rad(size); o=bpy.data.objects.new('sun',l); s.collection.objects.link(o); o.rotation_euler=Vector(direction).to_track_quat('-Z','Y').to_euler()
 def book(at,turn,w=.17,h=.235):
     """an open book of readings: two curved leaves over cloth boards, a pen in the fold"""
     f=OUT+'.page.png'; subprocess.run([PY,os.path.abspath(__file__),'--page',f],check=True); pg=mat('page',rough=.75,img=f,spec=.2); M=Matrix.Translation(at)@Matrix.Rotation(rad(turn),4,'Z'); P=[]
@@ -67,28 +47,28 @@ def leaf(q,w,h,z,m):
     return obj('leaf',bm_mesh(bm,'leaf'),m)
 OAK=[(.30,'#7d5530'),(.46,'#a87b4a'),(.58,'#bd915c'),(.76,'#94683b')]
 if K=='bench':
-    good('hardware','kestrel-variable-speed-pump',(-.50,.10,0),24)
-    good('packaging','aquilo-four-in-one-drop-kit',(-.03,.10,0),10)
-    good('hardware','tidewright-refractometer',(.22,-.20,0),28)
-    good('hardware','kelpwood-dry-reef-rock-10kg',(.52,.03,.02),-10,.74)
-    good('hardware','tidewright-protein-skimmer-400',(.20,.20,0),6)
-    for o in ASIDE: s.collection.objects.link(o)
-    book((-.13,-.19,0),12); oak=veined('oak',OAK,5,(.6,8,8),.42,.4); boards(oak,-2,2,-.40,.44,0,.105,.045); box('edge',(4,.03,.30),oak,(0,-.415,-.152),bev=.004)
+    good('hardware','kestrel-variable-speed-pump',(-.47,.13,0),24)
+    good('packaging','aquilo-four-in-one-drop-kit',(-.02,.06,0),10)
+    good('hardware','tidewright-refractometer',(.24,-.17,0),28)
+    good('hardware','tidewright-protein-skimmer-400',(.33,.17,0),6)
+    for slug,x,turn in(('aquilo-chlorine-granules-5kg',-.78,14),('aquilo-algaecide-60-1l',-.56,4),('aquilo-clarifier-1l',-.42,-8),('aquilo-chlorine-tablets-2kg',-.20,5),('tidewright-reef-carbon-1kg',.22,3),('thalassa-foundation-alkalinity-1kg',.40,-5),('thalassa-trace-complete-500ml',.62,8),('anemoon-marine-pellets-200g',.76,-4)): good('packaging',slug,(x,.60,.425),turn,.92)
+    good('hardware','kelpwood-dry-reef-rock-10kg',(.66,.08,.012),-10,.50)
+    unpack()
+    book((-.13,-.19,0),12); oak=veined('oak',OAK,7,(.5,14,14),.36,.5); boards(oak,-2,2,-.40,.44,0,.105,.045); box('edge',(4,.03,.30),oak,(0,-.415,-.152),bev=.004)
+    box('shelf',(2.6,.24,.03),oak,(0,.60,.41),bev=.004); [box('arm',(.02,.20,.02),mat('iron','#1c2224',rough=.5),(x,.62,.385),bev=.002) for x in(-.95,.95)]
     wall=veined('plaster',[(.35,'#8fa19e'),(.65,'#a3b3ae')],3,(1,1,1),.9,.5); box('wall',(6,.1,3),wall,(0,.75,.8),bev=0)
-    D=(1,.72,-.50); sun(D,7,(1,.80,.56),.5); gob=mat('frame','#202020')                     # a sash window at the left, outside the picture: its bars fall on the wall
+    D=(1,.72,-.50); sun(D,9,(1,.80,.56),.5); gob=mat('frame','#202020')                     # a sash window at the left, outside the picture: its bars fall on the wall
     for x in(-1,1): o=box('gob',(.05,.05,2.6),gob,Vector((-.1,.7,.55))-Vector(D)*2.2+Vector((0,x*.62,0)),bev=0); o.visible_camera=False
     for z in(-.36,.04,.44): o=box('gob',(.05,1.3,.045),gob,Vector((-.1,.7,.55))-Vector(D)*2.2+Vector((0,0,z)),bev=0); o.visible_camera=False
     for z,hh in((1.62,2),(-2.5,2)): o=box('gob',(.05,7,hh),gob,Vector((-.1,.7,.55))-Vector(D)*2.2+Vector((0,0,z)),bev=0); o.visible_camera=False
     for y in(-2.62,2.62): o=box('gob',(.05,4,6),gob,Vector((-.1,.7,.55))-Vector(D)*2.2+Vector((0,y,0)),bev=0); o.visible_camera=False
-    world_col('#b8c8d4',.42); area((-1.8,-1.2,1.3),(0,0,.1),1.2,16,(.92,.96,1)); area((1.6,-1.5,1.0),(.2,0,.2),1.2,7,(1,.93,.86)); camera((.0,-2.35,.52),(.02,.05,.165),50,6.3,focus=(0,-.05,.12)); G=dict(exposure=.3,look='Medium High Contrast',glare=None,vignette=.3,bounces=7)
+    world_col('#b8c8d4',.42); area((-1.8,-1.2,1.3),(0,0,.1),1.2,30,(.92,.96,1)); area((1.6,-1.5,1.0),(.2,0,.2),1.2,14,(1,.93,.86)); camera((.0,-2.10,.50),(.0,.05,.255),42,4.5,focus=(0,.0,.10)); G=dict(exposure=.45,look='Medium High Contrast',glare=None,vignette=.3,bounces=7)
 else:
     good('packaging','aquilo-four-in-one-drop-kit',(-.09,.07,0),14)
-    for o in ASIDE: s.collection.objects.link(o)
+    unpack()
     book((.10,-.10,0),-12); teak=veined('teak',[(.30,'#6b4426'),(.48,'#90623a'),(.62,'#a5774a'),(.78,'#7d5230')],6,(.6,9,9),.42,.4); boards(teak,-1.4,1.4,-.46,.26,0,.092,.03,.005); box('under',(3,.8,.02),mat('un','#1c130c',rough=.9),(0,-.1,-.04),bev=0)
     f=OUT+'.back.png'; subprocess.run([PY,os.path.abspath(__file__),'--ripples',f],check=True); m=bpy.data.materials.new('ripples'); m.use_nodes=True; nt=m.node_tree; nt.nodes.clear(); o=N(nt,'ShaderNodeOutputMaterial'); e=N(nt,'ShaderNodeEmission'); t=N(nt,'ShaderNodeTexImage'); t.image=bpy.data.images.load(f); t.image.pack(); nt.links.new(t.outputs[0],e.inputs[0]); e.inputs[1].default_value=1.05; nt.links.new(e.outputs[0],o.inputs[0]); m.cycles.sample_as_light=False; plane_label('back',2.6,1.45,m,(0,2.2,-.22))
     sun((.85,-.42,-.72),6.5,(1,.86,.66),.8); world_col('#a9cddd',.45); area((1.3,-1.2,.9),(0,0,.05),.9,6,(.9,.97,1)); camera((.04,-.86,.44),(.015,.0,.052),50,5.0,focus=(.0,-.03,.04)); G=dict(exposure=.12,look='Medium High Contrast',glare=None,vignette=.28,bounces=7)
 s.cycles.sample_clamp_direct=8
 render(OUT,W,H,SPP,**G)
-import glob
-for f in glob.glob(OUT+'.*.png*'):
-    if not os.path.isdir(f): os.remove(f)
+litter(OUT)

@@ -1,5 +1,6 @@
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useRead } from '#lib/read.tsx'
+import type { Picture } from '#media/picture.ts'
 import { PictureView } from '#media/picture-view.tsx'
 import { PictureBand } from '#services/picture-band.tsx'
 import { ReachUs } from '#services/reach-us.tsx'
@@ -33,7 +34,7 @@ export function AboutPage() {
 }
 
 /** The texts and pictures of the about page. */
-export function AboutView({ title, intro, picture, working, closing, story, values }: About) {
+export function AboutView({ title, intro, picture, working, kit, closing, story, values }: About) {
   const { hours } = useSite()
   return (
     <>
@@ -55,7 +56,7 @@ export function AboutView({ title, intro, picture, working, closing, story, valu
           </ul>
         </div>
       </Section>
-      {story && <People {...story} />}
+      {story && <People {...story} kit={kit} />}
       <PictureBand title="Come and meet us, or let us come to you" text={`${hours.summary}.`} picture={closing}>
         <ReachUs first={{ href: '/get-started', label: 'Get Started' }} />
       </PictureBand>
@@ -82,19 +83,24 @@ function Story({ sample, paragraphs }: StoryProps) {
   )
 }
 
-function People({ team, timeline }: StoryProps) {
+function People({ team, timeline, kit }: StoryProps & { kit: Picture }) {
   return (
     <>
       <Section title="Year by year">
-        <ol className="about-page-years">
-          {timeline.map(({ when, title, text }) => (
-            <li key={when}>
-              <p className="about-page-when numbers">{when}</p>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <div className="about-page-past">
+          <ol className="about-page-years">
+            {timeline.map(({ when, title, text }) => (
+              <li key={when}>
+                <p className="about-page-when numbers">{when}</p>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <div className="picture-fill about-page-kit">
+            <PictureView picture={kit} sizes="(min-width: 62rem) 32rem, 100vw" />
+          </div>
+        </div>
       </Section>
       <Section title="Who does what" tone="band">
         <dl className="about-page-team">

@@ -10,6 +10,8 @@ export const About = z.object({
   picture: Picture,
   /** The picture beside how we work. */
   working: Picture,
+  /** The picture beside the years. */
+  kit: Picture,
   /** The room in which visitors are met. */
   closing: Picture,
   values: z.array(Titled),

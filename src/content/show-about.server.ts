@@ -4,10 +4,11 @@ import type { About } from './about.ts'
 import { findText } from './content-store.server.ts'
 
 const working = findPicture('scenes/pool-carousel-2')
+const kit = findPicture('scenes/work-kit')
 const closing = findPicture('scenes/pool-night')
 
 /** The about page. A sample story is shown in demo mode only. */
 export async function showAbout(db: Database, demo: boolean): Promise<About> {
   const { story, picture, ...about } = await findText(db, 'about')
-  return { ...about, picture: findPicture(picture), working, closing, ...(demo || !story.sample ? { story } : {}) }
+  return { ...about, picture: findPicture(picture), working, kit, closing, ...(demo || !story.sample ? { story } : {}) }
 }

@@ -62,7 +62,7 @@ test('a file of another release is answered with our file of the same name, widt
 
 test('a width that only another release has is answered with our next wider file, or our widest', async () => {
   const picture = findPicture('scenes/about')
-  const [narrow, , widest] = picture.widths.map((width) => pictureFile(picture, width, 'webp'))
+  const [narrow, , , widest] = picture.widths.map((width) => pictureFile(picture, width, 'webp'))
   for (const [width, file] of [
     [240, narrow],
     [3000, widest],
