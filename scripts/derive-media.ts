@@ -43,6 +43,8 @@ const widelyRendered = [
   'home-waters',
   'pool-night',
   'about',
+  'pool-side',
+  'water-feature-1',
 ]
 
 type Described = Record<string, { alt: string }>

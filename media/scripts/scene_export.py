@@ -14,7 +14,7 @@ def b(src,script,env,alt,**k): return {**dict(src=src,script='scripts/'+script+'
 def n(src,script,alt,**k): return dict(src=src,script='scripts/'+script,how=NB,alt=alt,**k)
 mac=lambda k,alt,**q: b('m-%s.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2'),alt,**q)
 rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k,alt,**q)
-st=lambda k,alt: b('still-%s.png'%k,'scene_still.py','STILL='+k,alt)
+st=lambda k,alt: b('still-%s.png'%k,'scene_still.py','STILL='+k.replace('-wide',''),alt)
 pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('early','morning'),alt,**q)
 wk=lambda k,alt: b('work-%s.png'%k,'scene_work.py','WORK='+k,alt)
 reefb=n('marine-hero.png','scene_water.py marine','A dark reef in deep blue water with shafts of light falling between the corals')
@@ -50,6 +50,7 @@ MAP={
 'call-to-action-band':n('night-water.png','night_water.py','Lamplight and ripples moving across the tiles of a pool at night'),
 'about':wk('bench','A workshop: a pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on an oak bench in window light, pool and reef goods on the shelf above'),
 'work-kit':st('kit','A bucket of chlorine, a water test case, a leaf net and a wall brush on pale stone beside a pool in late sun'),
+'pool-side':st('kit-wide','Pool water beyond pale stone, with a bucket of chlorine, a water test case, a leaf net and a wall brush in late sun'),
 'pool-readings':wk('log','A water test case and an open book of readings with a pen, on a timber deck beside a pool'),
 'og-image':dict(src='og.png',script='scripts/scene_og.py',how='composition of the pool and reef pictures with type',alt='Clearwater Reef: pool and marine aquarium services'),
 }

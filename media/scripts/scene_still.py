@@ -71,7 +71,7 @@ elif K=='kit':
     good('hardware','rietvlei-curved-wall-brush',(.20,-.30,0),0,sc=.86)
     unpack(); st=travertine()
     slabs(st,-2.4,2.6,-1.9,.50,0,.80,.48); box('bed',(9,4,.02),mat('bed','#7d7362',rough=.9),(0,-1.5,-.062),bev=0)
-    water(-9,9,.50,9,-.10); plate('pool',7.6,2.25,(-.1,9,1.02),1.15)
+    water(-9,9,.50,9,-.10); plate('pool',12 if WIDE else 7.6,3.55 if WIDE else 2.25,(-1.6 if WIDE else -.1,9,1.6 if WIDE else 1.02),1.15)
     D=(-1.5,.10,.74); sun([-q for q in D],12,(1,.68,.38),1.4); boughs((-1.05,-.45,0),D,2.2,420,(.30,.40,.20),.085,5); world_col('#8fb0cf',.20)
     area((-1.5,-2.3,1.7),(.2,0,.2),1.5,30,(1,.92,.84)); s.world.cycles.sampling_method='NONE'
     camera(CAM,T,44 if WIDE else 70,4.0,focus=(-.05,.02,.12)); G=dict(exposure=.32,look='Medium High Contrast',glare=(1.6,7,-.9),vignette=.35,bounces=7,thr=.015,minspp=6,clampi=3)

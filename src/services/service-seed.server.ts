@@ -48,7 +48,7 @@ function startingTexts(): ServiceTexts {
       ...waterFeatures,
       items: waterFeatures.items.map(({ sceneId, ...item }) => ({ ...item, picture: `scenes/${sceneId}` })),
     },
-    poolCta: { ...poolCta, picture: 'scenes/call-to-action-band' },
+    poolCta: { ...poolCta, picture: 'scenes/pool-side' },
     plans: { note: planContent.note, pool, aquarium },
   })
 }
