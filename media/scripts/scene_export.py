@@ -33,7 +33,7 @@ MAP={
 'water-feature-1':pl('spill','A square pool at dusk with a lit sheet of water falling from a dark slate wall and two low fire bowls'),
 'water-feature-2':pl('sheet','A low sheet of falling water at dusk beside a slate wall, a small fire bowl above it'),
 'water-feature-3':pl('boulders','A pool among boulders and aloes with a narrow fall of water over stone'),
-'office-1':pl('office','A low brick front with five lit arches at dusk, reef tanks glowing in two of them, a tree before it'),
+'office-1':pl('office','A low brick front with lit arches at dusk, reef tanks glowing in two of them, a tree before it'),
 'office-2':rm('conf','A conference room at dusk: a long table with paper and glasses, and a wide reef tank before a wall of timber slats'),
 'office-3':rm('desk','A reception area with a teal wall, three brass lamps over a wave-shaped desk of oak staves, and a small reef tank on it'),
 'marine-gallery-1':rm('living','A reef tank on a dark cabinet before a wall of timber slats, with a floor lamp, an armchair and a low table'),
