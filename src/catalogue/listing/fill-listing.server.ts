@@ -16,12 +16,15 @@ const listingPageSize = 24
 /** A row that the last page takes in addition, so that no page has just one or two products. */
 const largestRest = 4
 
+/** Pages of a listing with that many products. */
+export const countPages = (total: number) => Math.max(1, Math.ceil((total - largestRest) / listingPageSize))
+
 /** One screen of a listing; a page beyond the last one shows the last one. */
 export async function fillListing(db: Database, query: ListingQuery) {
   const filter = filterOf(query)
   const categories = await countCategories(db, query.scope)
   const total = await countMatches(db, query, filter, categories)
-  const pages = Math.max(1, Math.ceil((total - largestRest) / listingPageSize))
+  const pages = countPages(total)
   const page = Math.min(query.page ?? 1, pages)
   const rows = await listProducts(db, filter, {
     sort: query.sort ?? 'featured',

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Listing } from '#catalogue/product.ts'
 import { openShop } from '../../../tests/open-shop.ts'
+import { countPages } from './fill-listing.server.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())
@@ -153,4 +154,10 @@ test('a search without results in its listing is answered from the whole shop, u
   expect([total, elsewhere?.map(({ name }) => name)]).toEqual([0, ['Salinity Refractometer']])
   expect(await read('pool-catalogue?search=robot')).not.toHaveProperty('elsewhere')
   expect(await read('pool-catalogue?search=qwertyzu')).not.toHaveProperty('elsewhere')
+})
+
+test('a last page takes up to four more products, so that no page has only one to four', () => {
+  expect([0, 1, 24, 28].map(countPages)).toEqual([1, 1, 1, 1])
+  expect([29, 48, 52].map(countPages)).toEqual([2, 2, 2])
+  expect([53, 76, 77].map(countPages)).toEqual([3, 3, 4])
 })
