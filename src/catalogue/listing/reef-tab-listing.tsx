@@ -45,7 +45,7 @@ export function ReefTabListing({ tab, range, listing: { data: listing, retry }, 
         <section key={name} className="reef-range-group" aria-label={name}>
           <div>
             <h2 className="reef-range-title">{name}</h2>
-            {uses[name] && <p className="reef-range-use">{uses[name]}</p>}
+            {range.uses[name] && <p className="reef-range-use">{range.uses[name]}</p>}
           </div>
           <ProductGrid
             products={products}
@@ -57,19 +57,6 @@ export function ReefTabListing({ tab, range, listing: { data: listing, retry }, 
       ))}
     </>
   )
-}
-
-/** A word to the groups that a shop starts with; groups that staff name are shown without one. */
-const uses: Record<string, string> = {
-  'Foundation Elements': 'The three that corals use up together. Test first, and dose them as a set.',
-  'Trace Elements': 'Small weekly doses, once the foundation elements are steady.',
-  'Foundation Tests': 'Measure at the same hour of the day, and write each result down.',
-  'Nutrient Tests': 'What feeds algae. Test once a week, and after each change.',
-  'Nutrient Control': 'Slow and steady: half a dose for the first week.',
-  'Liquid Feeds': 'For corals that filter the water, in the evening with the skimmer off.',
-  'Powder Feeds': 'For corals that catch their food. A little, twice a week.',
-  'Starting the Cycle': 'Bacteria first, animals later: three to six weeks.',
-  'Watching the Cycle': 'Two readings that say when a tank is ready.',
 }
 
 const Story = ({ range: { about, picture } }: { range: ReefRange }) => (

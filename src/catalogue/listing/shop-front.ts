@@ -34,6 +34,8 @@ export type ShopCategory = z.infer<typeof ShopCategory>
 export const ReefRange = z.object({
   brand: z.string(),
   about: z.object({ title: z.string(), paragraphs: z.array(z.string()), points: z.array(z.string()) }),
+  /** A sentence to each group that a shop starts with; groups that staff name have none. */
+  uses: z.record(z.string(), z.string()),
   emptyTitle: z.string(),
   emptyText: z.string(),
   picture: Picture,
