@@ -31,7 +31,7 @@ const scenes: Derivation = {
 const tallScenes: Derivation = { ...scenes, quality: { avif: 38, webp: 70 }, phone: { upTo: 800, avif: 38 } }
 /** Scenes that fill a phone's first window and are too detailed to fit at 44: at 30 they look the same as finer ones on its pixels, side by side. */
 const richScenes: Derivation = { ...scenes, phone: { upTo: 800, avif: 30 } }
-const richInDetail = ['water-feature-3', 'marine-gallery-7', 'shop-pool', 'shop-marine']
+const richInDetail = ['water-feature-3', 'marine-gallery-1', 'marine-gallery-7', 'shop-pool', 'shop-marine']
 /** Scenes that were rendered wide enough to be shown larger than 1200 px. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
 const widelyRendered = [

@@ -122,21 +122,6 @@ test('a tall window that shows more than the opening has all rules before the fi
   expect(await page.evaluate(readSheets)).toEqual(['blocking'])
 })
 
-for (const [address, beside] of [
-  ['/product/12', 'pool-services-hero'],
-  ['/product/19', 'marine-hero'],
-] as const)
-  test(`the scene below ${address} is of its world, and is loaded once it is scrolled`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(...(/scenes\/([\w-]+)/.exec(request.url())?.slice(1) ?? [])))
-    await page.goto(address)
-    await whenReady(page)
-    await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
-    await page.mouse.wheel(0, 900)
-    await expect.poll(() => asked).toEqual([beside])
-  })
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
