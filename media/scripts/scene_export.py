@@ -41,7 +41,7 @@ MAP={
 'marine-gallery-3':rm('corridor','A rimless reef tank on an oak cabinet between two doors, a plant and an armchair beside them'),
 'marine-gallery-4':mac('acro','Branching corals glowing green and orange under blue light'),
 'marine-gallery-5':rm('dryrock','An arch of pale dry rock in a glass tank without water, shadows of leaves on the wall behind'),
-'marine-gallery-6':rm('sump','A tidy aquarium sump with white pipes, valves, a filter sock, a skimmer and a pump in an open cabinet'),
+'marine-gallery-6':rm('sump','A tidy aquarium sump with white pipes, valves, a filter sock, a skimmer, a ball of algae and a pump in an open cabinet'),
 'marine-gallery-7':mac('sun','Orange sun coral polyps, open and feeding'),
 'marine-gallery-8':mac('snails','Two snails on coralline rock'),
 'marine-gallery-9':rm('kitchen','A small reef tank under a slim lamp on a kitchen counter, a cup and a bowl of lemons beside it'),
