@@ -4,9 +4,9 @@ import { showWithSite } from '../../tests/show-with-site.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** The link that is marked as current at an address, with its mark. */
-function currentAt(path: string) {
+function currentAt(path: string, search = '') {
   const page = showWithSite(
-    <AddressContext value={{ path, search: '', key: 0, view: 'page' }}>
+    <AddressContext value={{ path, search, key: 0, view: 'page' }}>
       <SiteHeader />
     </AddressContext>,
   )
@@ -16,6 +16,8 @@ function currentAt(path: string) {
 
 test('the header marks the page itself, and on other pages the part of the site they belong to', () => {
   expect(currentAt('/shop')).toEqual(['Shop: page'])
+  expect(currentAt('/shop', 'type=pool')).toEqual(['Shop: true'])
+  expect(currentAt('/', 'from=mail')).toEqual(['Home: true'])
   expect(currentAt('/product/34')).toEqual(['Shop: true'])
   expect(currentAt('/pool-shop')).toEqual(['Shop: true'])
   expect(currentAt('/marine-shop/reef')).toEqual(['Shop: true'])

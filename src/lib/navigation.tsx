@@ -66,14 +66,19 @@ const neverChanges = () => () => {}
 /** The address of the surrounding page. */
 export const useShown = () => useContext(AddressContext)
 
-/** A navigation renders again only those links of the frame that lead to the new page or to the one before. */
-function useCurrent(path: string | undefined, within: RegExp | undefined) {
+/**
+ * The mark of a link to the shown address, or to its part of the site. A navigation renders again only those links of the frame that lead to the new
+ * page or to the one before.
+ */
+function useCurrent(to: string, within: RegExp | undefined) {
   const navigator = useContext(NavigatorContext)
-  const around = useShown().path
-  const currentAt = (here: string) => (here === path ? 'page' : within?.test(here) ? 'true' : undefined)
+  const around = useShown()
+  const [address] = to.split('#', 1)
+  const currentAt = ({ path, search }: Place) =>
+    (search ? `${path}?${search}` : path) === address ? 'page' : within?.test(path) ? 'true' : undefined
   return useSyncExternalStore(
     navigator?.subscribe ?? neverChanges,
-    () => currentAt(navigator?.place().path ?? around),
+    () => currentAt(navigator?.place() ?? around),
     () => currentAt(around),
   )
 }
@@ -130,7 +135,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /** A link that fetches its page on intent (hover, focus, touch) and shows it without reloading the site. */
 export function Link({ to, replace = false, within, onClick, children, ...rest }: LinkProps) {
   const navigator = useContext(NavigatorContext)
-  const current = useCurrent(to.split(/[?#]/, 1)[0], within)
+  const current = useCurrent(to, within)
   const warm = () => navigator?.warm(to)
   const touch = () => {
     warm()

@@ -37,6 +37,7 @@ export function SearchFilters({ filter, results }: Props) {
         placeholder: 'Name, use or item number',
       }}
       panel={shown ? sheet : undefined}
+      narrowings={[...chosenByLinks.map((name) => filter[name]), filter.min || filter.max].filter(Boolean).length}
     >
       {chosenByLinks.map((name) => filter[name] && <input key={name} type="hidden" name={name} value={filter[name]} />)}
       {shown && <Panel filter={filter} results={results} />}

@@ -195,6 +195,36 @@ test('on a phone the orders are links among the filters', async ({ page }) => {
   await expect(page).toHaveURL('/pool-shop?sort=price-low&max=500')
 })
 
+test('on a phone a price that was just typed survives a choice made before the page shows it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/pool-shop')
+  await page.route('**/api/listings/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('From').fill('100')
+  await page.getByRole('link', { name: 'Price: low to high' }).click()
+  await page.getByRole('link', { name: /^Water Testing/ }).click()
+  await expect(page).toHaveURL('/pool-shop?category=Water+Testing&sort=price-low&min=100')
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeAttached()
+})
+
+test('at 200 % zoom every field that the keyboard reaches is above the bar of the checkout', async ({ page }) => {
+  await addToCart(page, 3)
+  await page.setViewportSize({ width: 683, height: 384 })
+  await open(page, '/checkout')
+  const bar = page.locator('.checkout-form-submit')
+  await page.getByLabel('First name').focus()
+  for (const field of ['Last name', 'Email', 'Phone', 'Street address']) {
+    await page.keyboard.press('Tab')
+    const reached = page.getByRole('textbox', { name: field, exact: field === 'Email' })
+    await expect(reached).toBeFocused()
+    const [box, above] = await Promise.all([reached.boundingBox(), bar.boundingBox()])
+    expect(box!.y + box!.height, field).toBeLessThanOrEqual(above!.y)
+  }
+})
+
 test('going back to a page restores its position, and focus follows the heading', async ({ page }) => {
   await open(page, '/pool-shop')
   await page.evaluate(() => scrollTo(0, 900))

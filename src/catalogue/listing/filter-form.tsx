@@ -14,13 +14,15 @@ type FilterFormProps = Omit<ComponentProps<'form'>, 'className' | 'role'> & {
   beside?: ReactNode
   /** The id of the filter panel; undefined without filters. */
   panel: string | undefined
+  /** How many filters are set in the panel, which is closed on a phone. */
+  narrowings: number
 }
 
 /**
  * The search words, and a panel with the filters: a plain form, which works without scripts. The browser validates nothing: it could not report a
  * price in a closed sheet. Invalid values are dropped from the address instead.
  */
-export function FilterForm({ search, beside, panel, children, ...form }: FilterFormProps) {
+export function FilterForm({ search, beside, panel, narrowings, children, ...form }: FilterFormProps) {
   return (
     <form {...form} className="listing-filters" role="search" noValidate>
       <div className="listing-filters-bar">
@@ -41,7 +43,7 @@ export function FilterForm({ search, beside, panel, children, ...form }: FilterF
             popoverTarget={panel}
             icon={<SlidersHorizontal aria-hidden="true" />}
           >
-            Filters
+            {narrowings ? `Filters (${narrowings})` : 'Filters'}
           </Button>
         )}
       </div>

@@ -19,7 +19,7 @@ const sheet = 'listing-filters-panel'
 
 /** All filters of a list. A plain form without scripts; with them each change applies at once. */
 export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
-  const { form, onInput, onSubmit } = useInstantForm(base, filter)
+  const { form, onInput, onSubmit, choose } = useInstantForm(base, filter)
   const { category, search, sort, min, max } = filter
   return (
     <FilterForm
@@ -30,6 +30,7 @@ export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
       search={{ label: 'Search products', name: 'search', defaultValue: search, placeholder: 'Name, brand or use' }}
       beside={<SelectField label="Sort by" name="sort" defaultValue={sort} options={sortLabels} />}
       panel={sheet}
+      narrowings={[category, min || max].filter(Boolean).length}
     >
       {category && <input type="hidden" name="category" value={category} />}
       <FilterPanel
@@ -38,19 +39,22 @@ export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
         clear={isListingNarrowed(filter) ? filterAddress(base, readFilter(new URLSearchParams())) : null}
         total={listing.total}
       >
-        <SortChoices base={base} filter={filter} />
-        <Categories base={base} filter={filter} listing={listing} />
+        <SortChoices base={base} filter={filter} choose={choose} />
+        <Categories base={base} filter={filter} listing={listing} choose={choose} />
       </FilterPanel>
     </FilterForm>
   )
 }
 
+type Choose = { choose: (change: Partial<ListingFilter>) => void }
+
 /** The orders as links, on phones: the field is not shown there. */
-function SortChoices({ base, filter }: Omit<ListingFiltersProps, 'listing'>) {
-  const choices = Object.entries(sortLabels).map(([sort, label]) => ({
-    label,
-    to: filterAddress(base, filter, { sort: sort as ListingFilter['sort'] }),
+function SortChoices({ base, filter, choose }: Omit<ListingFiltersProps, 'listing'> & Choose) {
+  const choices = (Object.keys(sortLabels) as ListingFilter['sort'][]).map((sort) => ({
+    label: sortLabels[sort],
+    to: filterAddress(base, filter, { sort }),
     chosen: sort === filter.sort,
+    choose: () => choose({ sort }),
   }))
   return (
     <div className="listing-filters-sorts">
@@ -59,44 +63,52 @@ function SortChoices({ base, filter }: Omit<ListingFiltersProps, 'listing'>) {
   )
 }
 
-function Categories({ base, filter, listing }: ListingFiltersProps) {
+function Categories({ base, filter, listing, choose }: ListingFiltersProps & Choose) {
   const all = listing.categories.reduce((sum, { count }) => sum + count, 0)
   const choices = [{ name: '', count: all }, ...listing.categories].map(({ name, count }) => ({
     label: name || 'All products',
     count,
     to: filterAddress(base, filter, { category: name }),
     chosen: name === filter.category,
+    choose: () => choose({ category: name }),
   }))
   return <FacetList title="Category" name="Categories" choices={choices} />
 }
 
-/** Turns the form into the page's address: choices at once, typing after a short pause. */
+/**
+ * Turns the form into the page's address: choices at once, typing after a short pause. A choice keeps what was typed or chosen just before, although the
+ * page does not show it yet.
+ */
 function useInstantForm(base: string, filter: ListingFilter) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { search, sort, min, max } = filter
+  const wanted = useRef(filter)
+  const { category, search, sort, min, max } = filter
 
   useEffect(() => {
+    wanted.current = { ...wanted.current, category, sort }
     if (pause.current !== undefined || !form.current) return
     for (const [name, value] of Object.entries({ search, sort, min, max })) {
       const control = form.current.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement
       if (control !== document.activeElement) control.value = value
     }
-  }, [search, sort, min, max])
+  }, [category, search, sort, min, max])
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  const apply = () => {
+  const apply = () => choose({})
+  const choose = (change: Partial<ListingFilter>) => {
     clearTimeout(pause.current)
     pause.current = undefined
     if (!form.current) return
-    const said = new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>)
-    const address = filterAddress(base, readFilter(said))
-    if (address !== location.pathname + location.search) navigate(address, { replace: true })
+    const said = readFilter(new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>))
+    wanted.current = { ...said, category: wanted.current.category, sort: wanted.current.sort, ...change }
+    const address = filterAddress(base, wanted.current)
+    if (address !== location.pathname + location.search) void navigate(address, { replace: true })
   }
-  const onInput = (event: FormEvent) => {
+  const onInput = ({ target }: FormEvent) => {
     clearTimeout(pause.current)
-    if (event.target instanceof HTMLSelectElement) apply()
+    if (target instanceof HTMLSelectElement) choose({ sort: target.value as ListingFilter['sort'] })
     else pause.current = setTimeout(apply, typingPause)
   }
   const onSubmit = (event: FormEvent) => {
@@ -104,5 +116,5 @@ function useInstantForm(base: string, filter: ListingFilter) {
     apply()
     closeFilterPanel(sheet)
   }
-  return { form, onInput, onSubmit }
+  return { form, onInput, onSubmit, choose }
 }
