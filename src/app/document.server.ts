@@ -60,23 +60,34 @@ function linkSheet({ sheet }: PageAssets) {
 const belowWindow =
   '@layer reset{[data-below]{visibility:var(--below-window,hidden);contain-intrinsic-block-size:auto 56rem}[data-below],[data-below]>*{content-visibility:var(--below-window,hidden)}}'
 
-type Words = { title: string; text: string; again: string }
+/** The link is the address that it leads to, and its words. */
+type Words = { title: string; text: string; link: [string, string] }
 
 /** Shown in place of a page that cannot be rendered; needs nothing. */
-const plainDocument = ({ title, text, again }: Words) =>
-  `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;text-align:center;background:#0b1822;color:#e8f1f4;font:17px/1.5 system-ui,sans-serif}a{color:#5fd0d6}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></body></html>`
+const plainDocument = ({ title, text, link: [to, words] }: Words) =>
+  `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;text-align:center;background:#0b1822;color:#e8f1f4;font:17px/1.5 system-ui,sans-serif}a{color:#5fd0d6}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="${to}">${words}</a></p></body></html>`
 
 export const plainDocumentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** The empty address is the page itself. */
+const tryAgain: Words['link'] = ['', 'Try again']
 
 export const failureDocument = plainDocument({
   title: 'Something went wrong. Please try again.',
   text: 'We could not load this page just now.',
-  again: 'Try again',
+  link: tryAgain,
 })
 
 /** For a network that has used up its budget of uncached pages. */
 export const tooManyDocument = plainDocument({
   title: 'Please wait a moment.',
   text: 'Your network has asked for a great many pages. This one will be ready in a few seconds.',
-  again: 'Try again',
+  link: tryAgain,
+})
+
+/** For an address that is refused before any page of the site is looked up. */
+export const notFoundDocument = plainDocument({
+  title: 'Page Not Found',
+  text: 'There is no page at this address.',
+  link: ['/', 'Back to Home'],
 })

@@ -74,6 +74,22 @@ test('addresses that are too long, hold null bytes or do not exist are refused',
   expect((await shop.server.inject('/api/nothing')).statusCode).toBe(404)
 })
 
+test('a browser that opens an address that cannot be read gets a page with a way home, other clients get JSON', async () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  const ask = (url: string, headers = {}) => shop.server.inject({ url, headers })
+  for (const address of ['/product/%ff', '/search?q=%00', '/%', `/search?q=${'y'.repeat(9_000)}`, '/nowhere']) {
+    const page = await ask(address, browser)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toMatch(/<h1>Page Not Found<\/h1>.*<a href="\/">Back to Home<\/a>/)
+    const answer = await ask(address)
+    expect(answer.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String) })
+    expect([page.statusCode, [400, 404, 414].includes(page.statusCode)]).toEqual([answer.statusCode, true])
+  }
+  expect((await ask('/api/products/%ff', browser)).headers['content-type']).toContain('application/json')
+})
+
 test('a known address asked with the wrong method names the allowed ones', async () => {
   const answer = await shop.server.inject({ method: 'DELETE', url: '/api/site' })
   expect(answer.statusCode).toBe(405)

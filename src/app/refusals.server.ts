@@ -6,7 +6,7 @@ import { Problem, type Refusal } from '#lib/problem.ts'
 import { isDeadlock, sqlRefusal } from '#lib/refused-statement.ts'
 import type { DelayedRefusals } from '#lib/delayed-refusals.server.ts'
 import { securityHeaders } from '#lib/security-headers.server.ts'
-import { failureDocument, plainDocumentPolicy, tooManyDocument } from './document.server.ts'
+import { failureDocument, notFoundDocument, plainDocumentPolicy, tooManyDocument } from './document.server.ts'
 import { ReadFailed } from './read-in-process.server.ts'
 
 type Answer = { status: number; refusal: Omit<Refusal, 'requestId'>; retryAfter?: number | undefined }
@@ -113,11 +113,19 @@ function isBadValue(error: Error): boolean {
 function send(request: FastifyRequest, reply: FastifyReply, { status, refusal, retryAfter }: Answer) {
   reply.code(status).header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  if ((status >= 500 || status === 429) && wantsPage(request)) {
+  const document = wantsPage(request) && documentFor(status, request)
+  if (document) {
     reply.header('content-security-policy', plainDocumentPolicy)
-    return reply.type('text/html; charset=utf-8').send(status === 429 ? tooManyDocument : failureDocument)
+    return reply.type('text/html; charset=utf-8').send(document)
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ ...refusal, requestId: request.id }))
+}
+
+/** The page that a browser shows for a refusal, if it has one. */
+function documentFor(status: number, { method }: FastifyRequest) {
+  if (status >= 500) return failureDocument
+  if (status === 429) return tooManyDocument
+  return isRead(method) && [400, 404, 414].includes(status) ? notFoundDocument : undefined
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!

@@ -16,7 +16,7 @@ export type StatementLine = {
 
 export type ReadStatement = {
   lines: StatementLine[]
-  /** Lines whose amount could not be read, and why. */
+  /** Lines whose day or amount could not be read, and why. */
   faults: { line: number; message: string }[]
 }
 

@@ -15,6 +15,20 @@ export function readBankDay(cell: string): string | null {
   return month ? dayFrom(year!, String(month), day!) : null
 }
 
+const monthNames = months.join('|')
+const dayShapes = [
+  /^\d{1,4}\D{1,12}\d{1,2}(\D{1,3}\d{2,4})?$/,
+  /^\d{1,2}\D{1,12}\d{4}$/,
+  /^\d{5,8}$/,
+  new RegExp(`^(\\d{1,2}[-/. ]?(${monthNames})|(${monthNames})[a-z]{0,6}[-/., ]+\\d)`, 'i'),
+]
+
+/** Cells meant as a day, readable or not: `31/11/2026`, `20261131`, `32 Nov`. */
+export function isLikeDay(cell: string): boolean {
+  const text = inOneLine(cell).replace(timeOfDay, '')
+  return dayShapes.some((shape) => shape.test(text))
+}
+
 function dayFrom(year: string, month: string, day: string) {
   const full = year.length === 2 ? `20${year}` : year
   const text = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -50,9 +50,11 @@ function hasAmount(uses: ColumnUse[]) {
 /** The key by which files of the same layout are recognised. */
 export function layoutFingerprint({ heads, rows }: StatementTable): string {
   if (heads) return fingerprintOfHeads(heads)
-  const cells = rows[0]?.cells ?? []
+  const { cells } = rows.find(hasDay) ?? { cells: [] }
   return `${cells.length} columns, day ${cells.findIndex((cell) => readBankDay(cell))}`
 }
+
+const hasDay = ({ cells }: StatementTable['rows'][number]) => cells.some((cell) => readBankDay(cell))
 
 /** Column names that South African banks use, most telling first. */
 const named: [ColumnUse, RegExp][] = [
@@ -66,11 +68,10 @@ const named: [ColumnUse, RegExp][] = [
 
 /** A first guess at the columns, for a person to check. */
 export function guessLayout({ heads, rows }: StatementTable): StatementLayout {
-  const width = Math.max(heads?.length ?? 0, ...rows.slice(0, 20).map(({ cells }) => cells.length))
+  const sample = rows.filter(hasDay).slice(0, 20)
+  const width = Math.max(heads?.length ?? 0, ...sample.map(({ cells }) => cells.length))
   const guess = Array.from({ length: width }, (_, at) =>
-    heads
-      ? (guessByHead(heads[at] ?? '', named) ?? 'none')
-      : guessByCells(rows.slice(0, 20).map(({ cells }) => cells[at] ?? '')),
+    heads ? (guessByHead(heads[at] ?? '', named) ?? 'none') : guessByCells(sample.map(({ cells }) => cells[at] ?? '')),
   )
   return { uses: keepFirst(guess, heads?.map(normalHead) ?? []), flipped: false }
 }

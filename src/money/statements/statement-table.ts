@@ -2,7 +2,7 @@ import type { CsvFault, CsvRecord } from '#lib/csv.ts'
 import { findCsvTable, isCsvFault, tableOf } from '#lib/csv-table.ts'
 import { atOnce } from '#lib/steps.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
-import { readBankDay } from './statement-cells.ts'
+import { isLikeDay, readBankDay } from './statement-cells.ts'
 
 /** The lines of a bank's file, without those above and below. */
 export type StatementTable = {
@@ -13,17 +13,12 @@ export type StatementTable = {
   account: string | null
 }
 
-/** Finds the lines of a statement in any bank's CSV file: those with a day in the column where lines with a day and an amount have theirs. */
+/** Finds the lines of a statement in any bank's CSV file: those that resemble the lines with a day and an amount. */
 export function findTable(text: string): StatementTable | CsvFault {
   const sure = atOnce(findCsvTable(text, isLine))
   if (isCsvFault(sure)) return sure
-  const columns = new Set(sure.lines.map(dayColumn))
   const records = [...sure.over, ...sure.all]
-  // Their amounts may lack cents, or be unreadable: such a line is reported, not skipped.
-  const dated = records.filter(
-    ({ cells }) => cells.filter(Boolean).length > 1 && cells.some((cell, at) => columns.has(at) && readBankDay(cell)),
-  )
-  const { over, head, lines } = tableOf(records, dated)
+  const { over, head, lines } = tableOf(records, records.filter(isLikeLines(sure.lines)))
   return {
     heads: head ? head.cells.map((cell) => cell.trim()) : null,
     rows: lines,
@@ -31,12 +26,30 @@ export function findTable(text: string): StatementTable | CsvFault {
   }
 }
 
+/**
+ * Matches the lines that resemble the sure ones. Their amounts may lack cents, and their day or amount may be unreadable: such a line is reported, not
+ * skipped. Headings and sums have words or nothing in the column of the day.
+ */
+function isLikeLines(sure: CsvRecord[]) {
+  const days = new Set(sure.map(dayColumn))
+  const amounts = new Set(sure.flatMap(amountColumns))
+  return ({ cells }: CsvRecord) => {
+    const inDays = cells.filter((_, at) => days.has(at))
+    if (inDays.some(readBankDay)) return cells.filter(Boolean).length > 1
+    return inDays.some(isMeantAsDay) && cells.some((cell, at) => amounts.has(at) && /\d/.test(cell))
+  }
+}
+
+const isMeantAsDay = (cell: string) => isLikeDay(cell) && !isMoney(cell)
+
 const dayColumn = ({ cells }: CsvRecord) => cells.findIndex((cell) => readBankDay(cell))
 
 /** A line of a statement has a day, and in another cell an amount with cents. */
-function isLine(record: CsvRecord) {
+const isLine = (record: CsvRecord) => dayColumn(record) >= 0 && amountColumns(record).length > 0
+
+function amountColumns(record: CsvRecord) {
   const day = dayColumn(record)
-  return day >= 0 && record.cells.some((cell, index) => index !== day && isMoney(cell))
+  return record.cells.flatMap((cell, at) => (at !== day && isMoney(cell) ? [at] : []))
 }
 
 /** A whole number may be a date, an account or a count. */

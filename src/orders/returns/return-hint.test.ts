@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { returnHint } from './return-hint.ts'
+import { returnHint, settleEffect } from './return-hint.ts'
 
 test('a settled return says what can still be done: about money owed, or about none', () => {
   expect(returnHint({ state: 'settled', credit: 100 })).toContain('pay it back, then record the refund there')
   expect(returnHint({ state: 'settled', credit: 0 })).toMatch(/nothing is owed\. If that was wrong, record a refund/)
+})
+
+test('before settling, a return says what that does with the stock and the money', () => {
+  const last = 'It does not transfer money, and cannot be undone.'
+  const credited = 'issues the credit note and records what is owed back.'
+  expect(settleEffect({ restocked: 2, credit: 100 })).toBe(`This puts goods into stock, ${credited} ${last}`)
+  expect(settleEffect({ restocked: 0, credit: 100 })).toBe(`This ${credited} No goods go into stock. ${last}`)
+  expect(settleEffect({ restocked: 2, credit: 0 })).toBe(`This puts goods into stock. Nothing is refunded. ${last}`)
+  expect(settleEffect({ restocked: 0, credit: 0 })).toBe(
+    `This closes the return. No goods go into stock. Nothing is refunded. ${last}`,
+  )
 })

@@ -16,3 +16,19 @@ export function returnHint({ state, credit }: Pick<AdminReturn, 'state' | 'credi
     ? 'Stock and credit note are done. What the customer is owed is on the order: pay it back, then record the refund there.'
     : 'It was settled without a refund, so nothing is owed. If that was wrong, record a refund on the order.'
 }
+
+/** Words before a return is settled: what its decisions do. The credit is what the order will cost less. */
+export function settleEffect({ restocked, credit }: { restocked: number; credit: number }): string {
+  const done = [
+    restocked > 0 && 'puts goods into stock',
+    credit > 0 && 'issues the credit note and records what is owed back',
+  ].filter(Boolean)
+  return [
+    `This ${done.join(', ') || 'closes the return'}.`,
+    restocked === 0 && 'No goods go into stock.',
+    credit === 0 && 'Nothing is refunded.',
+    'It does not transfer money, and cannot be undone.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -10,5 +10,7 @@ export function ReturnsWaiting() {
 
 function Waiting() {
   const { data } = useStaffLook<typeof waitingReturnsApi.waiting>(waitingReturnsApi.waiting.path)
-  return data ? <TabCount count={data.waiting} more={data.more} of="returns to look at" /> : null
+  return data ? (
+    <TabCount count={data.waiting} more={data.more} of="return to look at" many="returns to look at" />
+  ) : null
 }

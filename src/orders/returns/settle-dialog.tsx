@@ -9,6 +9,7 @@ import { closeIfChanged, useAsOpened, useNewest } from '#ui/staff-as-opened.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { plainAmount } from '#orders/payment-entries/payment-fields.tsx'
 import { type AdminReturn, type AdminReturnLine, returnAdminApi } from './return-admin.ts'
+import { settleEffect } from './return-hint.ts'
 import { isOurFault } from './return-reason.ts'
 import './return-detail.css'
 
@@ -67,6 +68,7 @@ function useSettling(of: AdminReturn, close: () => void) {
 export function SettleDialog({ of, onClose }: SettleDialogProps) {
   const settling = useSettling(of, onClose)
   const { decisions, decide, delivery, setDelivery, words, setWords, sum } = settling
+  const restocked = decisions.reduce((units, each) => units + each.restocked, 0)
   return (
     <StaffConfirm
       open
@@ -104,10 +106,7 @@ export function SettleDialog({ of, onClose }: SettleDialogProps) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <p>
-          This puts goods into stock, issues the credit note and records what is owed back. It does not transfer money,
-          and cannot be undone.
-        </p>
+        <p>{settleEffect({ restocked, credit: sum })}</p>
       </div>
     </StaffConfirm>
   )
@@ -143,7 +142,7 @@ function LineDecision({ of, decision, onDecide }: LineDecisionProps) {
             />
           </span>
         ) : (
-          <span>Nothing comes back.</span>
+          <span>{of.received === null ? 'Nothing comes back.' : 'None of it has arrived.'}</span>
         )}
         <TextField
           label="Refund"
