@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { plainLine, wellFormed, withoutMarks } from '#lib/plain-text.ts'
+import { plainLine, wellFormed } from '#lib/plain-text.ts'
 
 export const Username = z
   .string()
@@ -16,7 +16,6 @@ export const Password = z
   .check(z.minLength(6, tooShort.message), z.maxLength(128, 'This password is too long'))
 export const short = (most = 100) =>
   z.string().check(wellFormed, z.trim(), z.maxLength(most, 'This is too long'), plainLine())
-export const Phone = z.string().check(withoutMarks, z.trim(), z.maxLength(30, 'This is too long'), plainLine())
 
 /** Six digits of an authenticator app, or a recovery code: for accounts that ask for one. */
 export const SignInCode = z.optional(z.string().check(z.trim(), z.maxLength(20, 'This code is too long')))

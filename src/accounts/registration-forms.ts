@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { Username, Email, Password, short, Phone } from './account-fields.ts'
+import { Phone, PhoneOrNothing } from '#lib/contact-fields.ts'
+import { Username, Email, Password, short } from './account-fields.ts'
 
 /** Without a username a free one is made from the e-mail address. */
 export const Registration = z.object({
@@ -8,7 +9,7 @@ export const Registration = z.object({
   password: Password,
   firstName: z.optional(short()),
   lastName: z.optional(short()),
-  phone: z.optional(Phone),
+  phone: z.optional(PhoneOrNothing),
   city: z.optional(short()),
   newsletter: z.optional(z.boolean()),
   acceptTerms: z.optional(z.literal(true, 'Please accept the terms')),
@@ -41,7 +42,7 @@ export const CustomerForm = z.object({
   firstName: short().check(z.minLength(1, 'First name is required')),
   lastName: short().check(z.minLength(1, 'Last name is required')),
   email: Email,
-  phone: Phone.check(z.minLength(10, 'Valid phone number is required')),
+  phone: Phone,
   city: short().check(z.minLength(1, 'City is required')),
   password: Password,
   acceptTerms: z.literal(true, 'Please accept the terms'),

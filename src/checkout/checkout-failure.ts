@@ -40,7 +40,7 @@ export function asFormFailure(error: unknown): unknown {
 /** The cart no longer matches the catalogue and has to be checked. */
 export const isAboutStock = (error: unknown) => error instanceof CallFailed && error.status === 409
 
-/** The order is larger than may be placed without phoning. */
+/** The order, or what is unpaid together with it, is more than may be ordered without phoning. */
 export const isAboutSize = (error: unknown) =>
   error instanceof CallFailed && error.status === 409 && error.refusal.fields?.items !== undefined
 

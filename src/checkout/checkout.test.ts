@@ -38,6 +38,39 @@ test('each empty field says what it needs', () => {
   expect(Object.keys(messages(CheckoutFields, { paymentMethod: 'shells' }))).toEqual(['paymentMethod'])
 })
 
+test('a phone number without digits and a postal code of other characters are refused', () => {
+  for (const phone of ['abcdefghijk', '----------'])
+    expect(messages(CheckoutFields, { phone })).toEqual({ phone: 'Valid phone number is required' })
+  for (const postalCode of ['ABCDE', '////'])
+    expect(messages(CheckoutFields, { postalCode })).toEqual({ postalCode: 'A postal code has four digits' })
+})
+
+test('a text that is too long is told how long it may be', () => {
+  const long = 'x'.repeat(2001)
+  const texts = { firstName: long, lastName: long, address: long, city: long, province: long, notes: long }
+  expect(messages(CheckoutFields, { ...texts, businessName: long, businessAddress: long })).toEqual({
+    firstName: 'At most 100 characters',
+    lastName: 'At most 100 characters',
+    address: 'At most 200 characters',
+    city: 'At most 100 characters',
+    province: 'At most 40 characters',
+    notes: 'At most 2000 characters',
+    businessName: 'At most 200 characters',
+    businessAddress: 'At most 200 characters',
+  })
+})
+
+test('an order needs a phone number that can be dialled, as the form does', () => {
+  const customer = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.co.za', phone: 'abcdefghijk' }
+  const order = {
+    shippingAddress: 'Ann Lee, 1 Main Road',
+    paymentMethod: 'credit-card',
+    items: [{ productId: 1, quantity: 2 }],
+  }
+  const { error } = NewOrder.safeParse({ ...order, customer })
+  expect(error?.issues).toMatchObject([{ path: ['customer', 'phone'], message: 'Valid phone number is required' }])
+})
+
 test('an order with dangerous goods requires confirmation that an adult receives it', () => {
   expect(Object.keys(messages(HazardousCheckoutForm, { adultReceives: false }))).toEqual(['adultReceives'])
   expect(messages(HazardousCheckoutForm, { adultReceives: true })).toEqual({})

@@ -1,15 +1,16 @@
 import { z } from 'zod/mini'
+import { Phone, PostalCode } from '#lib/contact-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { IdNumber } from '#lib/id.ts'
-import { plainLine, plainLines, wellFormed, wellFormedLines, withoutMarks } from '#lib/plain-text.ts'
+import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/plain-text.ts'
 import { paymentMethods } from '#orders/order-status.ts'
 import { provinceLabels, provinces } from '#settings/province.ts'
 
 const PaymentMethod = z.enum(paymentMethods)
 
-const text = (least: number, message: string) =>
-  z.string().check(wellFormed, z.trim(), z.minLength(least, message), plainLine())
-const Notes = z.string().check(wellFormedLines, z.trim(), plainLines())
+const text = (least: number, most: number, message: string) =>
+  z.string().check(wellFormed, z.trim(), z.minLength(least, message), z.maxLength(most), plainLine())
+const Notes = z.string().check(wellFormedLines, z.trim(), z.maxLength(2000), plainLines())
 
 const notVat = 'A VAT number has ten digits and begins with 4'
 /** That of a registered buyer; with or without spaces. */
@@ -18,7 +19,7 @@ const VatNumber = z.string().check(
   z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
   z.regex(/^(4\d{9})?$/, notVat),
 )
-const maybeLine = z.optional(z.string().check(wellFormed, z.trim(), z.maxLength(200, 'This is too long'), plainLine()))
+const Line = z.string().check(wellFormed, z.trim(), z.maxLength(200), plainLine())
 
 /** Details of a business need its name, of at least two letters. */
 const businessNamed = z.refine<{
@@ -35,19 +36,19 @@ const businessNamed = z.refine<{
 )
 
 const checkoutFields = z.object({
-  firstName: text(2, 'First name is required'),
-  lastName: text(2, 'Last name is required'),
-  email: z.email('Valid email is required'),
-  phone: z.string().check(withoutMarks, z.trim(), z.minLength(10, 'Valid phone number is required'), plainLine()),
-  address: text(5, 'Address is required'),
-  city: text(2, 'City is required'),
-  postalCode: text(4, 'Postal code is required'),
-  province: text(2, 'Province is required'),
+  firstName: text(2, 100, 'First name is required'),
+  lastName: text(2, 100, 'Last name is required'),
+  email: z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required')),
+  phone: Phone,
+  address: text(5, 200, 'Address is required'),
+  city: text(2, 100, 'City is required'),
+  postalCode: PostalCode,
+  province: text(2, 40, 'Province is required'),
   paymentMethod: PaymentMethod,
   notes: z.optional(Notes),
   /** The business that the invoice is made out to, if any; its address defaults to that of the delivery. */
-  businessName: maybeLine,
-  businessAddress: maybeLine,
+  businessName: z.optional(Line),
+  businessAddress: z.optional(Line),
   businessVat: z.optional(VatNumber),
 })
 
@@ -62,24 +63,22 @@ export const HazardousCheckoutForm = z
   })
   .check(businessNamed)
 
-const short = z.maxLength(200, 'This is too long')
-
 /** The body that places an order; the fields after `items` are additions of our own form and optional. */
 export const NewOrder = z.object({
-  shippingAddress: text(5, 'Address is required').check(z.maxLength(1000, 'This is too long')),
+  shippingAddress: text(5, 1000, 'Address is required'),
   paymentMethod: PaymentMethod,
   items: z
     .array(z.object({ productId: IdNumber, quantity: z.int().check(z.gte(1), z.lte(100_000)) }))
     .check(z.minLength(1, 'Your cart is empty'), z.maxLength(500, 'There are too many lines for one order')),
   customer: z.optional(
     z.object({
-      firstName: CheckoutFields.shape.firstName.check(short),
-      lastName: CheckoutFields.shape.lastName.check(short),
-      email: CheckoutFields.shape.email.check(short),
-      phone: CheckoutFields.shape.phone.check(short),
+      firstName: CheckoutFields.shape.firstName,
+      lastName: CheckoutFields.shape.lastName,
+      email: CheckoutFields.shape.email,
+      phone: Phone,
     }),
   ),
-  notes: z.optional(Notes.check(z.maxLength(2000, 'This is too long'))),
+  notes: z.optional(Notes),
   /** The province of the delivery, for goods that may not go everywhere; by default read from the address. */
   province: z.optional(z.enum(provinces)),
   /** Confirms that an adult will receive its dangerous goods. */
@@ -87,8 +86,8 @@ export const NewOrder = z.object({
   /** The business that the invoice is made out to; its address defaults to that of the delivery. */
   invoiceTo: z.optional(
     z.object({
-      name: text(2, 'Business name is required').check(short),
-      address: z._default(z.string().check(wellFormed, z.trim(), short, plainLine()), ''),
+      name: text(2, 200, 'Business name is required'),
+      address: z._default(Line, ''),
       vatNumber: z._default(VatNumber, ''),
     }),
   ),

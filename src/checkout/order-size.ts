@@ -1,13 +1,20 @@
 import { Problem } from '#lib/problem.ts'
 import type { Settings } from '#settings/settings.ts'
-import { pleaseReach } from '#settings/reach-us-words.ts'
+import { pleaseReach, phoneOrWrite } from '#settings/reach-us-words.ts'
 import type { Item } from './order-rules.ts'
 
-/** An order larger than may be placed without asking. The field makes the checkout show our contact details. */
+/** An order larger than may be placed without asking. The field of each problem here makes the checkout show our contact details. */
 export function tooLarge(phone: string, why = '') {
-  const message = `${why} ${pleaseReach(phone)} for an order of this size.`.trim()
-  return new Problem('conflict', message, { fields: { items: message } })
+  return orderProblem(`${why} ${pleaseReach(phone)} for an order of this size.`.trim())
 }
+
+/** An order that is refused for those before it. Which of them are whose, a stranger must not learn. See decision 014. */
+export const tooMuchUnpaid = (phone: string) =>
+  orderProblem(
+    `Together with unpaid orders from you or your network, this is more than we can reserve. Please pay one of them first, or ${phoneOrWrite(phone)}.`,
+  )
+
+const orderProblem = (message: string) => new Problem('conflict', message, { fields: { items: message } })
 
 /** Refuses more units of a product, or of all together, than one order may take. */
 export function refuseTooMany(

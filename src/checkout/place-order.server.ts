@@ -14,7 +14,7 @@ import type { Settings } from '#settings/settings.ts'
 import type { NewOrder, PlacedOrder } from './checkout.ts'
 import { mayExceed } from './order-holder.server.ts'
 import { type Item, mergeItems } from './order-rules.ts'
-import { tooLarge } from './order-size.ts'
+import { tooLarge, tooMuchUnpaid } from './order-size.ts'
 import { priceOrder, refuseShort } from './price-order.server.ts'
 import { recogniseShopper } from './recognise-shopper.server.ts'
 
@@ -79,7 +79,7 @@ async function tryToPlace(app: AppContext, attempt: Attempt): Promise<PlacedOrde
     const order = { ...describe(attempt), ...priced, deadline, mostUnpaid: limits && limits.unpaidGoods }
     const placed = await insertOrder(app.db, order)
     if (placed.kind === 'repeated') throw new Problem('conflict', 'This order has already been placed.')
-    if (placed.kind === 'beyond') throw tooLarge(phone)
+    if (placed.kind === 'beyond') throw isTooLarge(priced, limits) ? tooLarge(phone) : tooMuchUnpaid(phone)
     if (placed.kind === 'placed') {
       publish(app, attempt.context, ['orders', ...items.map((item) => productTag(item.productId))])
       return toPlacedOrder({ ...order, id: placed.id, createdAt: placed.createdAt }, settings)
@@ -88,6 +88,10 @@ async function tryToPlace(app: AppContext, attempt: Attempt): Promise<PlacedOrde
   }
   throw new Problem('conflict', 'Prices are changing just now. Please try again in a moment.')
 }
+
+/** The order alone is beyond the limit of unpaid goods, whatever was ordered before. */
+const isTooLarge = ({ subtotal }: { subtotal: number }, limits: Settings['orderLimits'] | null) =>
+  limits !== null && subtotal > limits.unpaidGoods
 
 /** The parts of an order that do not depend on the catalogue. */
 function describe({ settings, wanted, context: { person }, guest, holder, key, requestHash }: Attempt) {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { Phone } from '#lib/contact-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
-import { plainLine, plainLines, wellFormed, wellFormedLines, withoutMarks } from '#lib/plain-text.ts'
+import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/plain-text.ts'
 
 declare module '#lib/cache-tag.ts' {
   interface CacheTags {
@@ -14,21 +15,25 @@ export const ServiceType = z.enum(
 )
 export type ServiceType = z.infer<typeof ServiceType>
 
-const lineChecks = (least: number, most: number, message: string) =>
-  [wellFormed, z.trim(), z.minLength(least, message), z.maxLength(most, message), plainLine(message)] as const
-
-/** One line of text, trimmed, with one message for all faults. */
+/** One line of text, trimmed, with one message for all faults but its length. */
 const line = (least: number, most: number, message: string) =>
-  z.string(message).check(...lineChecks(least, most, message))
+  z
+    .string(message)
+    .check(
+      wellFormed,
+      z.trim(),
+      z.minLength(least, message),
+      z.maxLength(most, `At most ${most} characters`),
+      plainLine(message),
+    )
 
-const phoneMissing = 'Valid phone number is required'
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
 /** The consultation form. */
 export const EnquiryInput = z.object({
   fullName: line(2, 120, 'Full name is required'),
   email: line(3, 254, 'Valid email is required').check(z.regex(z.regexes.email, 'Valid email is required')),
-  phone: z.string(phoneMissing).check(withoutMarks, ...lineChecks(10, 40, phoneMissing)),
+  phone: Phone,
   serviceType: ServiceType,
   message: z
     .string('Please provide more details (minimum 10 characters)')

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { fourDigits } from '#lib/contact-fields.ts'
 import { lineOf } from '#lib/staff-text.ts'
 import { isInSouthAfrica, isOnEarth } from './south-africa.ts'
 import { readTelephone } from './telephone.ts'
@@ -30,7 +31,7 @@ export const IdentityDraft = z
       suburb: lineOf({ most: 80 }),
       city: lineOf({ least: 1, most: 80, message: 'The city is required' }),
       province: lineOf({ least: 1, most: 80, message: 'The province is required' }),
-      postalCode: lineOf({ most: 10 }).check(z.regex(/^\d{4}$/, 'A postal code has four digits')),
+      postalCode: lineOf({ most: 10 }).check(fourDigits),
       country: lineOf({ least: 1, most: 60, message: 'The country is required' }),
     }),
     geo: z.object({ latitude: degrees(90), longitude: degrees(180) }),

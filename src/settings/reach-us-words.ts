@@ -1,7 +1,10 @@
 import type { Settings } from './settings.ts'
 
-/** The way to reach the business, at the start of a sentence. Without a phone number, they are asked to write. */
-export const pleaseReach = (phone: string) => (phone ? 'Please phone us' : 'Please write to us')
+/** The way to reach the business. Without a phone number, people are asked to write. */
+export const phoneOrWrite = (phone: string) => (phone ? 'phone us' : 'write to us')
+
+/** The same at the start of a sentence. */
+export const pleaseReach = (phone: string) => `Please ${phoneOrWrite(phone)}`
 
 /** The same within a sentence of a mail. */
 export const phoneOrAnswer = (phone: string) => (phone ? `phone us on ${phone}` : 'answer this email')

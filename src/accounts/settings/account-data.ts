@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { Profile } from '#accounts/account.ts'
-import { Phone, short } from '#accounts/account-fields.ts'
+import { short } from '#accounts/account-fields.ts'
 import { SecondFactorState } from '#accounts/second-factor/second-factor.ts'
+import { PhoneOrNothing, PostalCode } from '#lib/contact-fields.ts'
 
 export const AccountSession = z.object({
   id: z.string(),
@@ -13,21 +14,25 @@ export const AccountSession = z.object({
 })
 export type AccountSession = z.infer<typeof AccountSession>
 
-const AddressFields = z.object({
+/** An address as it is stored: older ones were checked less. */
+export const AccountAddress = z.object({
+  id: z.int(),
+  address: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+})
+export type AccountAddress = z.infer<typeof AccountAddress>
+
+/** The address of an order, and its buyer. */
+export const Checkout = z.object({
   address: short(200).check(z.minLength(5, 'Address is required')),
   city: short().check(z.minLength(2, 'City is required')),
   province: short(40).check(z.minLength(2, 'Province is required')),
-  postalCode: short(10).check(z.minLength(4, 'Postal code is required')),
-})
-
-export const AccountAddress = z.extend(AddressFields, { id: z.int() })
-export type AccountAddress = z.infer<typeof AccountAddress>
-
-/** The addresses of an order, and its buyer. */
-export const Checkout = z.extend(AddressFields, {
+  postalCode: PostalCode,
   firstName: z.optional(short()),
   lastName: z.optional(short()),
-  phone: z.optional(Phone),
+  phone: z.optional(PhoneOrNothing),
 })
 
 const Facts = z.record(z.string(), z.unknown())

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { storeAddress } from '#accounts/account-address-store.server.ts'
 import { setDetails } from '#accounts/account-store.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../../tests/people.ts'
@@ -136,6 +137,29 @@ test('each address is kept once, most recently used first, and only its owner se
   expect((await ask(shop, 'DELETE', url, { cookie: other.cookie })).statusCode).toBe(404)
   expect((await ask(shop, 'DELETE', url, { cookie })).statusCode).toBe(200)
   expect((await ask(shop, 'GET', '/api/users/addresses', { cookie })).json()).toHaveLength(1)
+})
+
+test('a phone number that cannot be dialled and a wrong postal code are refused', async () => {
+  const { cookie } = await registerPerson(shop, { phone: '082 123 4567' })
+  const refused = async (method: 'PATCH' | 'POST', url: string, payload: object) =>
+    (await ask(shop, method, url, { cookie, payload })).json().fields
+  const phone = { phone: 'Valid phone number is required' }
+  expect(await refused('PATCH', '/api/users/profile', { phone: 'not a phone number' })).toEqual(phone)
+  expect(await refused('POST', '/api/users/addresses', { ...address, phone: '----------' })).toEqual(phone)
+  expect(await refused('POST', '/api/users/addresses', { ...address, postalCode: '////' })).toEqual({
+    postalCode: 'A postal code has four digits',
+  })
+  const emptied = await ask(shop, 'PATCH', '/api/users/profile', { cookie, payload: { phone: '' } })
+  expect(emptied.json().phone).toBe('')
+})
+
+test('an address stored before postal codes were checked is still listed and downloaded', async () => {
+  const { cookie } = await registerPerson(shop)
+  const { id } = await profile(cookie)
+  const old = { ...address, postalCode: 'ABCDE' }
+  await storeAddress(shop.db, id, old, new Date())
+  expect((await ask(shop, 'GET', '/api/users/addresses', { cookie })).json()).toMatchObject([old])
+  expect((await ask(shop, 'GET', '/api/users/data', { cookie })).json().addresses).toMatchObject([old])
 })
 
 test('the name and phone of an order fill gaps in the account, and never replace existing ones', async () => {

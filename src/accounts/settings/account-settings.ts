@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { accountTag, Profile, Said } from '#accounts/account.ts'
-import { Password, Phone, short, typedPassword } from '#accounts/account-fields.ts'
+import { Password, short, typedPassword } from '#accounts/account-fields.ts'
+import { PhoneOrNothing } from '#lib/contact-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { AccountSession, AccountAddress, Checkout, AccountData } from './account-data.ts'
@@ -11,7 +12,7 @@ const nothing = z.object({})
 export const ProfileChange = z.object({
   firstName: z.optional(short()),
   lastName: z.optional(short()),
-  phone: z.optional(Phone),
+  phone: z.optional(PhoneOrNothing),
   city: z.optional(short()),
   email: z.optional(z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required'))),
   currentPassword: z.optional(z.string().check(z.maxLength(128))),
