@@ -57,7 +57,7 @@ function sampleFields(properties: Record<string, OpenApiSchema>, names: string[]
 function samplePlain(schema: OpenApiSchema, name: string) {
   const samples: Record<string, unknown> = {
     boolean: true,
-    integer: valueOf(numbers, name) ?? 1,
+    integer: Math.floor(valueOf(numbers, name) ?? 1),
     number: valueOf(numbers, name) ?? 1,
     string: valueOf(texts, name) ?? '…',
   }

@@ -14,7 +14,7 @@ type FilterFormProps = Omit<ComponentProps<'form'>, 'className' | 'role'> & {
   beside?: ReactNode
   /** The id of the filter panel; undefined without filters. */
   panel: string | undefined
-  /** How many filters are set in the panel, which is closed on a phone. */
+  /** The number of filters set in the panel, which is closed on a phone. */
   narrowings: number
 }
 

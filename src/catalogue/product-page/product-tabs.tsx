@@ -105,7 +105,7 @@ function ProductHighlights({ product }: { product: Product }) {
         <li>
           <BadgeCheck aria-hidden="true" />
           <h3>Premium quality</h3>
-          <p>The same products that our technicians carry in the van.</p>
+          <p>What our own technicians use.</p>
         </li>
         <li>
           <Truck aria-hidden="true" />
