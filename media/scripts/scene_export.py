@@ -47,6 +47,7 @@ MAP={
 'marine-gallery-9':rm('kitchen','A small reef tank under a slim lamp on a kitchen counter, a cup and a bowl of lemons beside it'),
 'shop-pool':st('pool','Chlorine, a pump, a photometer, algaecide, test strips and an orange robot cleaner on pale stone beside a pool in late sun'),
 'shop-marine':st('marine','A salt bucket, a protein skimmer, a refractometer, food, a bottle of trace elements and a dry rock on dark wood before a lit reef tank'),
+'pool-night':n('night.png','scene_water.py night','Under the surface of a tiled pool at night, lamps in its walls glowing through deep blue water'),
 'call-to-action-band':n('night-water.png','night_water.py','Lamplight and ripples moving across the tiles of a pool at night'),
 'about':wk('bench','A workshop: a pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on an oak bench in window light, pool and reef goods on the shelf above'),
 'work-kit':st('kit','A bucket of chlorine, a water test case, a leaf net and a wall brush on pale stone beside a pool in late sun'),

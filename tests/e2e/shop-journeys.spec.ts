@@ -186,30 +186,6 @@ test('an invalid price in the closed filter sheet blocks neither sorting nor sea
   await expect(page).toHaveURL('/search?q=pump')
 })
 
-test('on a phone the orders are links among the filters', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/pool-shop?max=500')
-  await expect(page.getByLabel('Sort by')).toBeHidden()
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('link', { name: 'Price: low to high' }).click()
-  await expect(page).toHaveURL('/pool-shop?sort=price-low&max=500')
-})
-
-test('on a phone a price that was just typed survives a choice made before the page shows it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/pool-shop')
-  await page.route('**/api/listings/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByLabel('From').fill('100')
-  await page.getByRole('link', { name: 'Price: low to high' }).click()
-  await page.getByRole('link', { name: /^Water Testing/ }).click()
-  await expect(page).toHaveURL('/pool-shop?category=Water+Testing&sort=price-low&min=100')
-  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeAttached()
-})
-
 test('at 200 % zoom every field that the keyboard reaches is above the bar of the checkout', async ({ page }) => {
   await addToCart(page, 3)
   await page.setViewportSize({ width: 683, height: 384 })
