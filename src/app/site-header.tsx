@@ -11,7 +11,7 @@ import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import './site-header.css'
 
 const places = [
-  { to: '/', label: 'Home', within: /^\/$/ },
+  { to: '/', label: 'Home' },
   { to: '/pool-services', label: 'Pool Services', within: /^\/pool-?(services|plans)/ },
   {
     to: '/marine-services-page',
@@ -19,7 +19,7 @@ const places = [
     within: /^\/(marine-?services|marine-gallery|aquarium-plans)/,
   },
   { to: '/shop', label: 'Shop', within: /^\/(shop|pool-shop|marine-shop|product|search|cart|checkout)/ },
-  { to: '/contact', label: 'Contact', within: /^\/contact$/ },
+  { to: '/contact', label: 'Contact' },
 ]
 
 export function SiteHeader() {

@@ -73,9 +73,8 @@ export const useShown = () => useContext(AddressContext)
 function useCurrent(to: string, within: RegExp | undefined) {
   const navigator = useContext(NavigatorContext)
   const around = useShown()
-  const [address] = to.split('#', 1)
   const currentAt = ({ path, search }: Place) =>
-    (search ? `${path}?${search}` : path) === address ? 'page' : within?.test(path) ? 'true' : undefined
+    to.split('#')[0] === path + (search && `?${search}`) ? 'page' : within?.test(path) ? 'true' : undefined
   return useSyncExternalStore(
     navigator?.subscribe ?? neverChanges,
     () => currentAt(navigator?.place() ?? around),
