@@ -29,7 +29,7 @@ const loadFailed =
   '<p id="load-failed" role="alert" hidden>This page could not load fully. <a href="">Try again</a></p>'
 
 /** Without scripts, elements that need them are hidden. */
-const unscripted = '<style>[data-scripted]{display:none!important}</style>'
+const unscripted = '<style>[data-scripted]{display:none!important}:root{--below:visible}</style>'
 
 export function writeDocument(page: RenderedPage, assets: PageAssets) {
   const { shown, body } = assets.sheet ? findFirstWindow(page.body) : { shown: page.body, body: page.body }
@@ -54,11 +54,11 @@ function linkSheet({ sheet }: PageAssets) {
 }
 
 /**
- * The content below the first window is hidden until the whole style sheet is there, which shows it (ui/theme.css), as only that has its rules. A
+ * The content below the first window is hidden until the whole style sheet is there (start-scripts.ts), as only that has its rules. A
  * section has a rule of its own for when it is laid out; its contents are not, as their pictures would be fetched.
  */
 const belowWindow =
-  '@layer reset{[data-below]{visibility:var(--below-window,hidden);contain-intrinsic-block-size:auto 56rem}[data-below],[data-below]>*{content-visibility:var(--below-window,hidden)}}'
+  '@layer reset{[data-below]{visibility:var(--below,hidden);contain-intrinsic-block-size:auto 56rem}[data-below],[data-below]>*{content-visibility:var(--below,hidden)}}'
 
 /** The link is the address that it leads to, and its words. */
 type Words = { title: string; text: string; link: [string, string] }

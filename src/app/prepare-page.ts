@@ -2,13 +2,11 @@
 export function preparePage() {
   const { dataset, style } = document.documentElement
   if (choseLight()) dataset.theme = 'light'
-  const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
-  // Parts below the first window (`first-window.server.ts`) are shown once their rules are there, or have failed to load, whichever script switches the
-  // sheet on.
-  if (sheet) sheet.onerror = () => style.setProperty('--below-window', 'visible')
-  // Everything is shown at once, as the visitor starts further down the page.
   if (opensFurtherDown()) dataset.scrolled = ''
   else if (innerHeight <= tallWindow) return
+  // Everything is shown at once (`start-scripts.ts` shows the rest later elsewhere), and the style sheet blocks the first paint.
+  style.setProperty('--below', 'visible')
+  const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
   if (sheet) sheet.disabled = false
 }
 

@@ -15,9 +15,9 @@ export function startScripts() {
   }
   addEventListener('load', () => afterPaint(start))
   setTimeout(start, 4000)
-  addEventListener('scroll', meetScroll, { once: true, passive: true })
-  for (const type of ['pointerdown', 'keydown', 'touchstart', 'pointerover', 'input-held'])
-    addEventListener(type, start, { once: true, passive: true })
+  addEventListener('scroll', meetScroll, { once: true })
+  for (const type of ['pointerdown', 'keydown', 'pointerover', 'input-held'])
+    addEventListener(type, start, { once: true })
 }
 
 /** Icons come after the first frame, as their sheet would compete with the text; at once where they came before, as they are cached for a year. */
@@ -39,16 +39,31 @@ function meetScroll() {
 
 function switchOnSheet() {
   const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
-  if (sheet) sheet.disabled = false
+  if (!sheet) return
+  sheet.onload = sheet.onerror = () => afterFrame(showNextPart)
+  sheet.disabled = false
+}
+
+/**
+ * Parts below the first window (`first-window.server.ts`) are shown once their rules are there, or have failed to load: one a frame, as all of them
+ * styled at once would hold up a slow device.
+ */
+function showNextPart() {
+  const part = document.querySelector('[data-below]')
+  if (!part) return
+  part.removeAttribute('data-below')
+  afterFrame(showNextPart)
 }
 
 function afterPaint(work: () => void) {
   new PerformanceObserver((seen, watch) => {
     if (!seen.getEntriesByName('first-contentful-paint').length) return
     watch.disconnect()
-    requestAnimationFrame(() => setTimeout(work))
+    afterFrame(work)
   }).observe({ type: 'paint', buffered: true })
 }
+
+const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
 
 /** Modules run one after the other, with input answered in between; one that fails to load is fetched again by the entry. */
 async function runModules({ entry, preload }: { entry: string; preload: string[] }) {

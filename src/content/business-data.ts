@@ -65,7 +65,6 @@ function ratingData(items: Testimonial[]) {
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: averageRating(items),
-      bestRating: 5,
       reviewCount: items.length,
     },
     review: items.map(({ name, rating, text, date }) => ({

@@ -61,6 +61,26 @@ test('a part scrolled to before its rules keeps its place, and appears with them
   await whenReady(page)
 })
 
+/** Runs in the page: how many parts were shown in each frame, until all are. */
+const countShown = async () => {
+  const left = () => document.querySelectorAll('[data-below]').length
+  const counts: number[] = []
+  for (let before = left(); before > 0; before = left()) {
+    await new Promise(requestAnimationFrame)
+    if (left() < before) counts.push(before - left())
+  }
+  return counts
+}
+
+test('parts are shown one a frame once their rules are there, so that no frame styles them all', async ({ page }) => {
+  const arrive = await openWithoutSheet(page, '/')
+  const shown = page.evaluate(countShown)
+  arrive()
+  const counts = await shown
+  expect(counts.length).toBeGreaterThan(5)
+  expect(counts).toEqual(counts.map(() => 1))
+})
+
 test('pictures below the first window are not fetched before the style sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const address of ['/services', '/about']) {

@@ -45,7 +45,7 @@ function picturesData({ imageUrl, images }: Product, { publicUrl }: Shop) {
 function ratingData({ rating, ratingCount, ratingSample }: Product) {
   if (rating === undefined || !ratingCount || ratingSample) return {}
   return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount, bestRating: 5 },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount },
   }
 }
 
