@@ -58,7 +58,7 @@ export function MarineGalleryPage() {
                 aria-haspopup="dialog"
                 onClick={(event) => open(event, index)}
               >
-                <PictureView picture={picture} sizes={sizesOf(index)} priority={index === 0} />
+                <PictureView picture={picture} sizes={sizesOf(index)} priority={index === 0 || (index < 3 && 'low')} />
                 <span>{name}</span>
               </a>
             </li>
