@@ -29,6 +29,7 @@ export function PaymentFields({ form, draft, cart, province }: PaymentFieldsProp
   )
   const open = choices.filter(({ disabled }) => !disabled)
   const chosen = open.find(({ value }) => value === wish) ?? open[0]
+  const refused = choices.find(({ value, disabled }) => value === wish && disabled)
   return (
     <fieldset className="checkout-form-part">
       <legend className="checkout-form-heading">Payment</legend>
@@ -40,6 +41,11 @@ export function PaymentFields({ form, draft, cart, province }: PaymentFieldsProp
           onChange={({ target }) => setWish(target.value)}
           choices={choices}
         />
+      )}
+      {chosen && refused && (
+        <Notice tone="warning" title={`${chosen.label} is selected now`} live>
+          {refused.text}
+        </Notice>
       )}
       {!chosen && (
         <Notice tone="warning" title={`${pleaseReach(phone)} to order`} action={<CallButton />}>

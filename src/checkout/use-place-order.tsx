@@ -5,6 +5,7 @@ import type { Cart } from '#cart/cart.ts'
 import { lastOrder } from '#cart/last-order.tsx'
 import { changeCart, readCart } from '#cart/use-cart.tsx'
 import { call, failureText } from '#lib/call.ts'
+import { inOneTab } from '#lib/in-one-tab.ts'
 import { toRand } from '#lib/money.ts'
 import { useNavigate } from '#lib/navigation.tsx'
 import { openPaymentPage } from '#orders/paying/open-payment-page.ts'
@@ -45,7 +46,9 @@ export function usePlaceOrder({ hazardous, total, onRefused, onSending }: Option
       const order = describeOrder(values, cart, joinAddress(values), asked)
       // The key belongs to the order alone: a repeat after a lost answer has the same one, whatever prices are shown by then.
       const seen = { ...order, expectedTotal: toRand(total) }
-      const { id } = await call(checkoutApi.placeOrder, seen, { 'idempotency-key': attemptKey(order) }).catch(refuse)
+      const send = () => call(checkoutApi.placeOrder, seen, { 'idempotency-key': attemptKey(order) })
+      // The first order brings the cookie by which a browser is known as its guest, and the next is placed with it.
+      const { id } = await inOneTab('place-order', send).catch(refuse)
       setPlaced(true)
       rememberCheckout(values)
       forgetCheckout()

@@ -92,3 +92,15 @@ for (const address of ['/cart', '/checkout']) {
     await expect(page.getByRole('heading', { level: 1, name: /is empty/i })).toBeFocused()
   })
 }
+
+test('a province that rules the chosen payment out says so, and what is selected instead', async ({ page }) => {
+  await fillCheckout(page, newEmail(), 56)
+  await page.getByLabel(/Cash on delivery/).check()
+  await page.getByLabel('Province').selectOption('western-cape')
+  const news = page.getByRole('status').filter({ hasText: 'is selected now' })
+  await expect(news).toContainText(/Credit card is selected now.*Cash on delivery is offered where our own drivers go/)
+  await expect(page.getByLabel(/Credit card/)).toBeChecked()
+  await page.getByLabel('Province').selectOption('gauteng')
+  await expect(news).toHaveCount(0)
+  await expect(page.getByLabel(/Cash on delivery/)).toBeChecked()
+})

@@ -58,3 +58,27 @@ test('on a phone the message about a failed order leaves the button in sight', a
   const bottomOf = async () => ((box) => box.y + box.height)((await news.boundingBox())!)
   await expect.poll(async () => (await bottomOf()) <= (await button.boundingBox())!.y).toBe(true)
 })
+
+test('first orders sent from two tabs at once both belong to this browser', async ({ context, page }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await fillCheckout(tab, newEmail())
+    await tab.getByLabel(/Bank transfer/).check()
+  }
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/orders', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const answered = other.waitForResponse((response) => response.url().endsWith('/api/orders'))
+  await other.getByRole('button', { name: 'Place Order' }).click()
+  release()
+  const cookies = await (await answered).request().headerValue('cookie')
+  expect(cookies).toContain('guest=')
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/order-confirmation\?id=\d+$/)
+    await tab.reload()
+    await expect(tab.getByLabel('About this order')).toBeVisible()
+  }
+})
