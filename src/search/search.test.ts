@@ -21,6 +21,7 @@ test.each([
   ['net leaf', 'Deep Leaf Net'],
   ['refractomter', 'Salinity Refractometer'],
   ['kreepy krauly', 'Stilt Disc Suction Cleaner'],
+  ['kreepykrauly', 'Stilt Disc Suction Cleaner'],
   ['pc-110', 'Variable-Speed Pump 1.1 kW'],
   ['ms103', 'Protein Skimmer 400'],
 ])('a search for "%s" finds %s first, in any order, spelling or name', async (typed, name) => {

@@ -21,13 +21,18 @@ export function partsOf(asked: string[], synonyms: Synonym[], isKnown: (word: st
 
 type Term = { words: string[]; means: string[] }
 
-/** The terms of each list split into words, once: a shop has hundreds of them. */
+/** The terms of each list split into words, and written as one word, once: a shop has hundreds of them. */
 const knownTerms = new WeakMap<Synonym[], Term[]>()
 
 function termsOf(synonyms: Synonym[]) {
-  const terms = knownTerms.get(synonyms) ?? synonyms.map(({ term, means }) => ({ words: tokenise(term), means }))
+  const terms = knownTerms.get(synonyms) ?? synonyms.flatMap(writtenForms)
   knownTerms.set(synonyms, terms)
   return terms
+}
+
+function writtenForms({ term, means }: Synonym): Term[] {
+  const words = tokenise(term)
+  return words.length > 1 ? [{ words, means }, { words: [words.join('')], means }] : [{ words, means }]
 }
 
 /** The longest term that the words begin with, exact ones first; else the first word alone. */

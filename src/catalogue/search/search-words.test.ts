@@ -98,6 +98,15 @@ test('a synonym of several words tolerates typos, unless the catalogue contains 
   ])
 })
 
+test('a synonym of several words may be written as one, with a typo too', () => {
+  const synonyms = [{ term: 'kreepy krauly', means: ['suction cleaner'] }]
+  for (const asked of ['kreepykrauly', 'kreepykraully']) {
+    expect(ranked([asked], [], synonyms), asked).toEqual([
+      `((('suction' | 'suction':*) & ('cleaner' | 'cleaner':*)))`,
+    ])
+  }
+})
+
 test('the singular of a plural is searched too', () => {
   expect(['pumps', 'brushes', 'batteries', 'glass', 'bus', 'gas'].map(singularsOf)).toEqual([
     ['pump'],
