@@ -32,7 +32,12 @@ function termsOf(synonyms: Synonym[]) {
 
 function writtenForms({ term, means }: Synonym): Term[] {
   const words = tokenise(term)
-  return words.length > 1 ? [{ words, means }, { words: [words.join('')], means }] : [{ words, means }]
+  return words.length > 1
+    ? [
+        { words, means },
+        { words: [words.join('')], means },
+      ]
+    : [{ words, means }]
 }
 
 /** The longest term that the words begin with, exact ones first; else the first word alone. */

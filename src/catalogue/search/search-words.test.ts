@@ -101,9 +101,7 @@ test('a synonym of several words tolerates typos, unless the catalogue contains 
 test('a synonym of several words may be written as one, with a typo too', () => {
   const synonyms = [{ term: 'kreepy krauly', means: ['suction cleaner'] }]
   for (const asked of ['kreepykrauly', 'kreepykraully']) {
-    expect(ranked([asked], [], synonyms), asked).toEqual([
-      `((('suction' | 'suction':*) & ('cleaner' | 'cleaner':*)))`,
-    ])
+    expect(ranked([asked], [], synonyms), asked).toEqual([`((('suction' | 'suction':*) & ('cleaner' | 'cleaner':*)))`])
   }
 })
 
