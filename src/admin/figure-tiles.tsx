@@ -1,4 +1,4 @@
-import { atLeast, figure } from '#lib/staff-count.ts'
+import { atLeast, figure } from '#lib/count-of.ts'
 import { adminAddress } from './admin-address.ts'
 import type { Overview } from './overview.ts'
 import { periodsBefore } from './period-words.ts'

@@ -1,4 +1,4 @@
-import { atLeast, figure } from '#lib/staff-count.ts'
+import { atLeast, figure } from '#lib/count-of.ts'
 import type { Overview } from './overview.ts'
 import { wholeMoney } from './whole-money.ts'
 

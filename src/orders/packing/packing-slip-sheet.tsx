@@ -1,3 +1,4 @@
+import { nounOf } from '#lib/count-of.ts'
 import { formatShortMoment } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { LogoMark } from '#media/logo-mark.tsx'
@@ -133,7 +134,7 @@ function PackingSlipLines({ items }: { items: PackingLine[] }) {
         <tr>
           <td>{units}</td>
           <th scope="row" colSpan={3}>
-            {units === 1 ? 'item' : 'items'} in all
+            {nounOf(units, 'item')} in all
           </th>
         </tr>
       </tfoot>
