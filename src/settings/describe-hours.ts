@@ -35,7 +35,8 @@ function sayGroup({ first, last, open, close }: Group) {
 
 function shorten({ first, last, open, close }: Group) {
   const when = first === last ? first.slice(0, 3) : `${first.slice(0, 3)}-${last.slice(0, 3)}`
-  return `${when} ${withoutZero(open!)}-${withoutZero(close!)}`
+  return shortTimes(`${when} ${open}-${close}`)
 }
 
-const withoutZero = (time: string) => time.replace(/^0/, '')
+/** The times of the short form, also of words beside it: "Opens today at 8:00". */
+export const shortTimes = (text: string) => text.replaceAll(/\b0(?=\d:)/g, '')

@@ -9,6 +9,7 @@ import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
+import { shortTimes } from '#settings/describe-hours.ts'
 import { sells, type World } from '#settings/selling.ts'
 import { useOpening } from '#settings/use-opening.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -138,13 +139,10 @@ function StoreBanner() {
             {opening.open ? 'Open now' : 'Closed now'}
           </Badge>
           <span className="store-banner-next">
-            {[opening.holiday ?? opening.closure, inShort(opening.text)].filter(Boolean).join('. ')}
+            {[opening.holiday ?? opening.closure, shortTimes(opening.text)].filter(Boolean).join('. ')}
           </span>
         </>
       )}
     </p>
   )
 }
-
-/** Times as in the short hours beside them: "Opens today at 8:00". */
-const inShort = (text: string) => text.replace(/\b0(?=\d:)/, '')
