@@ -32,9 +32,9 @@ const tallScenes: Derivation = { ...scenes, quality: { avif: 38, webp: 70 }, pho
 /** Scenes that fill a phone's first window and are too detailed to fit at 44: at 30 they look the same as finer ones on its pixels, side by side. */
 const richScenes: Derivation = { ...scenes, phone: { upTo: 800, avif: 30 } }
 const richInDetail = ['water-feature-3', 'marine-gallery-1', 'marine-gallery-7', 'shop-pool', 'shop-marine']
-/** Scenes that were rendered wide enough to be shown larger than 1200 px. */
+/** Scenes that fill the window of a desktop, and would be soft there at 1200 px; the others stand in columns. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
-const widelyRendered = [
+const shownWide = [
   'home-hero-poster',
   'pool-services-hero',
   'marine-hero',
@@ -74,7 +74,7 @@ async function readDescribed(...names: string[]) {
 function sceneDerivation(id: string) {
   if (id.endsWith('-tall')) return tallScenes
   if (richInDetail.includes(id)) return richScenes
-  return widelyRendered.includes(id) ? wideScenes : scenes
+  return shownWide.includes(id) ? wideScenes : scenes
 }
 
 async function derivePictures(folder: string, described: Described, derivationOf: (id: string) => Derivation) {
