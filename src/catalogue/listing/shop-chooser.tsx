@@ -138,7 +138,7 @@ function Categories({ of, base, categories }: CategoriesProps) {
       <ul className="shop-chooser-categories">
         {categories?.map(({ name, count }) => (
           <li key={name}>
-            <Link to={withQuery(base, { category: name })} aria-current={undefined}>
+            <Link to={withQuery(base, { category: name })}>
               {name}
               <small className="numbers" aria-label={count === 1 ? '1 product' : `${count} products`}>
                 {count}
