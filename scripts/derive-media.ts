@@ -7,6 +7,7 @@ import { pictureAddress } from '../src/media/picture-address.ts'
 const mediaFolder = join(import.meta.dirname, '../media')
 const registerFile = join(import.meta.dirname, '../src/media/pictures.json')
 const stateScenesFile = join(import.meta.dirname, '../src/media/state-scenes.json')
+const shopScenesFile = join(import.meta.dirname, '../src/media/shop-scenes.json')
 
 /** Scenes of pages without data, such as "not found": the browser knows their addresses by itself. */
 const stateScenes = {
@@ -17,6 +18,8 @@ const stateScenes = {
   readings: 'scenes/pool-readings',
   snail: 'scenes/marine-gallery-8',
 }
+/** The goods of both shops, for the empty cart; in a file of their own, because every page without data fetches the others. */
+const shopScenes = { pool: 'scenes/shop-pool', marine: 'scenes/shop-marine' }
 
 /** Offline there is time for more effort; above 5 the encoder takes three times as long for two per cent. */
 const products: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 5 }
@@ -61,7 +64,8 @@ await derivePictures('scenes', await readDescribed('scenes'), sceneDerivation)
 await deriveVideos(JSON.parse(await readFile(join(mediaFolder, 'videos.json'), 'utf8')) as DescribedVideos)
 await removeStale()
 await writeFile(registerFile, format(register))
-await writeFile(stateScenesFile, format(pickStateScenes()))
+await writeFile(stateScenesFile, format(pick(stateScenes)))
+await writeFile(shopScenesFile, format(pick(shopScenes)))
 console.log(
   `${Object.keys(register.pictures).length} pictures and ${Object.keys(register.videos).length} videos are registered.`,
 )
@@ -119,9 +123,9 @@ async function removeStale() {
   }
 }
 
-function pickStateScenes() {
+function pick(named: Record<string, string>) {
   return Object.fromEntries(
-    Object.entries(stateScenes).map(([name, key]) => {
+    Object.entries(named).map(([name, key]) => {
       const { hash, width, height, widths, alt } = register.pictures[key]!
       return [name, { src: `${pictureAddress(key, hash)}/${width}.webp`, width, height, widths, alt }]
     }),
