@@ -1,3 +1,5 @@
+import { shortTimes } from './opening-hours.ts'
+
 type Day = { day: string; open: string | null; close: string | null }
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -37,6 +39,3 @@ function shorten({ first, last, open, close }: Group) {
   const when = first === last ? first.slice(0, 3) : `${first.slice(0, 3)}-${last.slice(0, 3)}`
   return shortTimes(`${when} ${open}-${close}`)
 }
-
-/** The times of the short form, also of words beside it: "Opens today at 8:00". */
-export const shortTimes = (text: string) => text.replaceAll(/\b0(?=\d:)/g, '')
