@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Clock, MessageCircle, Phone } from 'lucide-react'
+import { ArrowLeft, Clock, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CartDrawer } from '#cart/cart-drawer.tsx'
 import { CartPanel } from '#cart/cart-panel.tsx'
@@ -18,6 +18,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
+import { GridStory } from './grid-story.tsx'
 import type { shopFrontApi } from './shop-front.ts'
 import { ShopListing } from './shop-listing.tsx'
 import { ShopPromises } from './shop-promises.tsx'
@@ -73,12 +74,16 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
       />
       <Container className="shop-view">
         {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
-        {listing ? <ShopListing base={base} search={search} listing={listing} /> : <LoadFailed retry={retryListing} />}
-        <p className="shop-view-more">
-          <ButtonLink to={more[world].to} variant="quiet" iconEnd={<ArrowRight aria-hidden="true" />}>
-            {more[world].label}
-          </ButtonLink>
-        </p>
+        {listing ? (
+          <ShopListing
+            base={base}
+            search={search}
+            listing={listing}
+            after={<GridStory {...more[world]} picture={words[world].picture} />}
+          />
+        ) : (
+          <LoadFailed retry={retryListing} />
+        )}
         <div className="shop-view-help">
           <section className="shop-view-cart" aria-labelledby="shop-view-cart">
             <h2 id="shop-view-cart">Your cart</h2>
