@@ -1,4 +1,3 @@
-import { keepUnits } from '#lib/keep-units.ts'
 import { PictureBand } from '#services/picture-band.tsx'
 import { ReachUs } from '#services/reach-us.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -19,7 +18,7 @@ export function FaqList({ faq: { title, intro, items }, closing }: Pick<Home, 'f
             content: (
               <>
                 <p className="section-eyebrow">{category}</p>
-                <p>{keepUnits(answer)}</p>
+                <p>{answer}</p>
               </>
             ),
           }))}
