@@ -110,7 +110,7 @@ function ProductHighlights({ product }: { product: Product }) {
         <li>
           <Truck aria-hidden="true" />
           <h3>Fast delivery</h3>
-          <p>{frozen ? product.delivery.text : keepUnits('3-5 business days nationwide')}</p>
+          <p>{keepUnits(frozen ? product.delivery.text : `${deliveryTime(product)} nationwide`)}</p>
         </li>
         <li>
           <ShieldCheck aria-hidden="true" />
