@@ -106,6 +106,7 @@ function Shape({ title, text, isOpen = false }: { title: string; text: string; i
 }
 
 /** Long lines scroll, also by the arrow keys. */
+// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
 const Code = (props: ComponentProps<'pre'>) => <pre tabIndex={0} {...props} />
 
 /** JSON, or the sketch of a schema, with its keys in a colour of their own. */
