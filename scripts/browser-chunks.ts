@@ -31,12 +31,12 @@ const frameParts = below(
 const shopParts = below(
   'accounts/account-link\\.',
   'catalogue/(add-product|add-to-cart|order-by-phone|product-rules)\\.',
-  'catalogue/listing/(facet-list|filter-form|listing-count|listing-pages|price-range|product-card|product-grid)\\.',
+  'catalogue/listing/(facet-list|filter-form|grid-story|listing-count|listing-pages|price-range|product-card|product-grid)\\.',
   'cart/cart-(bar|button)\\.',
   'launch/opening-soon',
   'search/hit-labels',
   'settings/(reach-us-words|shipping-rule)',
-  'ui/(quantity-stepper|link-tabs)',
+  'ui/quantity-stepper',
 )
 
 /** Contracts and fields of account forms: fetched together, at the first touch of one. */

@@ -7,6 +7,7 @@ import { pictureAddress } from '../src/media/picture-address.ts'
 const mediaFolder = join(import.meta.dirname, '../media')
 const registerFile = join(import.meta.dirname, '../src/media/pictures.json')
 const stateScenesFile = join(import.meta.dirname, '../src/media/state-scenes.json')
+const shopScenesFile = join(import.meta.dirname, '../src/media/shop-scenes.json')
 
 /** Scenes of pages without data, such as "not found": the browser knows their addresses by itself. */
 const stateScenes = {
@@ -17,6 +18,8 @@ const stateScenes = {
   readings: 'scenes/pool-readings',
   snail: 'scenes/marine-gallery-8',
 }
+/** The goods of both shops, for the empty cart; in a file of their own, because every page without data fetches the others. */
+const shopScenes = { pool: 'scenes/shop-pool', marine: 'scenes/shop-marine' }
 
 /** Offline there is time for more effort; above 5 the encoder takes three times as long for two per cent. */
 const products: Derivation = { widths: [240, 480, 900], quality: { avif: 60, webp: 82 }, effort: 5 }
@@ -32,9 +35,9 @@ const tallScenes: Derivation = { ...scenes, quality: { avif: 38, webp: 70 }, pho
 /** Scenes that fill a phone's first window and are too detailed to fit at 44: at 30 they look the same as finer ones on its pixels, side by side. */
 const richScenes: Derivation = { ...scenes, phone: { upTo: 800, avif: 30 } }
 const richInDetail = ['water-feature-3', 'marine-gallery-1', 'marine-gallery-7', 'shop-pool', 'shop-marine']
-/** Scenes that were rendered wide enough to be shown larger than 1200 px. */
+/** Scenes that fill the window of a desktop, and would be soft there at 1200 px; the others stand in columns. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
-const widelyRendered = [
+const shownWide = [
   'home-hero-poster',
   'pool-services-hero',
   'marine-hero',
@@ -61,7 +64,8 @@ await derivePictures('scenes', await readDescribed('scenes'), sceneDerivation)
 await deriveVideos(JSON.parse(await readFile(join(mediaFolder, 'videos.json'), 'utf8')) as DescribedVideos)
 await removeStale()
 await writeFile(registerFile, format(register))
-await writeFile(stateScenesFile, format(pickStateScenes()))
+await writeFile(stateScenesFile, format(pick(stateScenes)))
+await writeFile(shopScenesFile, format(pick(shopScenes)))
 console.log(
   `${Object.keys(register.pictures).length} pictures and ${Object.keys(register.videos).length} videos are registered.`,
 )
@@ -74,7 +78,7 @@ async function readDescribed(...names: string[]) {
 function sceneDerivation(id: string) {
   if (id.endsWith('-tall')) return tallScenes
   if (richInDetail.includes(id)) return richScenes
-  return widelyRendered.includes(id) ? wideScenes : scenes
+  return shownWide.includes(id) ? wideScenes : scenes
 }
 
 async function derivePictures(folder: string, described: Described, derivationOf: (id: string) => Derivation) {
@@ -119,9 +123,9 @@ async function removeStale() {
   }
 }
 
-function pickStateScenes() {
+function pick(named: Record<string, string>) {
   return Object.fromEntries(
-    Object.entries(stateScenes).map(([name, key]) => {
+    Object.entries(named).map(([name, key]) => {
       const { hash, width, height, widths, alt } = register.pictures[key]!
       return [name, { src: `${pictureAddress(key, hash)}/${width}.webp`, width, height, widths, alt }]
     }),

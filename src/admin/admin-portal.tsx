@@ -112,7 +112,7 @@ function Places({ figures }: { figures: Record<string, string | undefined> }) {
       <ul>
         {useAdminTabs().map(({ id, label, icon: Icon }) => (
           <li key={id}>
-            <Link to={tabAddress(id)} className="admin-portal-row admin-portal-place" aria-current={undefined}>
+            <Link to={tabAddress(id)} className="admin-portal-row admin-portal-place">
               <Icon />
               <span>
                 <strong>{label}</strong>

@@ -35,12 +35,7 @@ function Rows({ sold: { rows }, currency }: { sold: BestSellers; currency: Curre
     <ol>
       {rows.map(({ id, name, units, ordered }) => (
         <li key={id}>
-          <StaffLink
-            needs="products.change"
-            to={adminAddress('products', { id })}
-            className="best-seller-list-name"
-            aria-current={undefined}
-          >
+          <StaffLink needs="products.change" to={adminAddress('products', { id })} className="best-seller-list-name">
             {name}
           </StaffLink>
           <span className="numbers">

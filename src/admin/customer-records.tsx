@@ -17,7 +17,7 @@ const orderColumns: Column<OrderRow>[] = [
     label: 'Order',
     main: true,
     cell: ({ id, orderNumber }) => (
-      <Link to={adminAddress('orders', { id })} className="customer-details-link numbers" aria-current={undefined}>
+      <Link to={adminAddress('orders', { id })} className="customer-details-link numbers">
         {orderNumber}
       </Link>
     ),
@@ -37,7 +37,7 @@ const enquiryColumns: Column<EnquiryRow>[] = [
     label: 'Enquiry',
     main: true,
     cell: ({ id, reference }) => (
-      <Link to={adminAddress('messages', { id })} className="customer-details-link numbers" aria-current={undefined}>
+      <Link to={adminAddress('messages', { id })} className="customer-details-link numbers">
         {reference}
       </Link>
     ),
@@ -63,11 +63,7 @@ export function CustomerRecords({ customer }: { customer: Customer }) {
           empty={<p className="customer-details-soft">No orders yet.</p>}
         />
         {orders > latestOrders.length && (
-          <Link
-            to={adminAddress('orders', { search: email })}
-            className="customer-details-link"
-            aria-current={undefined}
-          >
+          <Link to={adminAddress('orders', { search: email })} className="customer-details-link">
             The newest {latestOrders.length} of {orders}. All orders with {email} ›
           </Link>
         )}

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import type { Right } from '#lib/rights.ts'
-import { countOf, figure as count } from '#lib/staff-count.ts'
+import { countOf, figure as count } from '#lib/count-of.ts'
 import { StaffLink } from '#ui/staff-link.tsx'
 import { adminAddress } from './admin-address.ts'
 import { type FigureChange, changeInWords, changeOf, formatPercent } from './describe-change.ts'
@@ -14,7 +14,7 @@ type TileProps = { label: string; needs?: Right; to: string; value: string; note
 export function Tile({ label, needs = 'orders.read', to, value, note, children }: TileProps) {
   return (
     <li className="figure-tiles-tile target-card">
-      <StaffLink needs={needs} to={to} className="figure-tiles-label target-card-control" aria-current={undefined}>
+      <StaffLink needs={needs} to={to} className="figure-tiles-label target-card-control">
         {label}
       </StaffLink>
       <strong className="figure-tiles-value numbers" data-none={/[1-9]/.test(value) ? undefined : ''}>

@@ -1,4 +1,5 @@
-import { atLeast, figure } from '#lib/staff-count.ts'
+import { figure } from '#lib/count-of.ts'
+import { atLeast } from '#lib/staff-at-least.ts'
 import { adminAddress } from './admin-address.ts'
 import type { Overview } from './overview.ts'
 import { periodsBefore } from './period-words.ts'

@@ -1,5 +1,5 @@
 import { useLastKnown } from '#lib/last-known.tsx'
-import { atLeast } from '#lib/staff-count.ts'
+import { atLeast } from '#lib/staff-at-least.ts'
 import { useStaffLook } from '#lib/staff-read.tsx'
 import type { moneyToDoApi } from '#money/to-do/to-do.ts'
 import { Skeleton } from '#ui/skeleton.tsx'

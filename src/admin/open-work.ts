@@ -1,4 +1,4 @@
-import { figure } from '#lib/staff-count.ts'
+import { figure } from '#lib/count-of.ts'
 import { waited } from '#lib/waited.ts'
 import { adminAddress } from './admin-address.ts'
 import type { Overview } from './overview.ts'

@@ -1,4 +1,5 @@
-import { atLeast, figure } from '#lib/staff-count.ts'
+import { figure } from '#lib/count-of.ts'
+import { atLeast } from '#lib/staff-at-least.ts'
 import type { Overview } from './overview.ts'
 import { wholeMoney } from './whole-money.ts'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import { Table } from '#ui/table.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { adminAddress } from './admin-address.ts'
@@ -80,7 +80,6 @@ function Bars({ bars, lines, period, said, chosen, onChoose }: BarsProps) {
             className="trade-chart-bar"
             tabIndex={index === stop ? 0 : -1}
             aria-label={said(bar)}
-            aria-current={undefined}
             onMouseEnter={() => onChoose(index)}
             onFocus={() => onChoose(index)}
             onKeyDown={(event) => walk(event, index)}

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { type ComponentProps, Fragment, useState } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ApiCall } from './api-calls.ts'
@@ -98,12 +98,16 @@ function Shape({ title, text, isOpen = false }: { title: string; text: string; i
   return (
     <details className="api-docs-shape" open={isOpen}>
       <summary>{title}</summary>
-      <pre>
+      <Code>
         <Keys text={text} />
-      </pre>
+      </Code>
     </details>
   )
 }
+
+/** Long lines scroll, also by the arrow keys. */
+// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
+const Code = (props: ComponentProps<'pre'>) => <pre tabIndex={0} {...props} />
 
 /** JSON, or the sketch of a schema, with its keys in a colour of their own. */
 function Keys({ text }: { text: string }) {
@@ -145,7 +149,7 @@ function Request({ call: { path, method, operation }, body }: RequestProps) {
   ) : (
     <>
       <h4>Request</h4>
-      <pre>{command}</pre>
+      <Code>{command}</Code>
     </>
   )
 }
@@ -176,10 +180,10 @@ function Trial({ address, command }: { address: string; command: string }) {
           </Button>
         </span>
       </div>
-      <pre>{command}</pre>
-      <pre role="status" hidden={!answer}>
+      <Code>{command}</Code>
+      <Code role="status" hidden={!answer}>
         <Keys text={answer} />
-      </pre>
+      </Code>
     </>
   )
 }

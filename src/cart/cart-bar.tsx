@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countOf } from '#lib/count-of.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
@@ -11,13 +12,10 @@ export function CartBar({ action }: { action?: ReactNode }) {
   const cart = useCart()
   const { currency } = useSite()
   if (!cart.length) return null
-  const count = countItems(cart)
   return (
     <aside className="cart-bar" aria-label="Cart total">
       <p className="cart-bar-words numbers">
-        <span>
-          {count} {count === 1 ? 'item' : 'items'}
-        </span>
+        <span>{countOf(countItems(cart), 'item')}</span>
         <Price cents={cartTotal(cart)} currency={currency} />
       </p>
       {action ?? <ButtonLink to="/checkout">Checkout</ButtonLink>}

@@ -1,8 +1,18 @@
-import { ButtonLink } from '#ui/button.tsx'
+import { ArrowRight } from 'lucide-react'
+import { PictureView } from '#media/picture-view.tsx'
+import { shopScenes } from '#media/shop-scenes.ts'
 import { StateScreen } from '#media/state-screen.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { CardLink } from '#ui/card-link.tsx'
 import { LastOrderLink } from './last-order.tsx'
+import './empty-cart.css'
 
-/** Shown in place of a cart without goods, with the way to the shop. */
+const shops = [
+  { to: '/pool-shop', label: 'Pool Supplies', picture: shopScenes.pool },
+  { to: '/marine-shop', label: 'Marine Equipment', picture: shopScenes.marine },
+]
+
+/** Shown in place of a cart without goods, with the ways into both shops. */
 export function EmptyCart({ title, text }: { title: string; text: string }) {
   return (
     <StateScreen
@@ -16,6 +26,19 @@ export function EmptyCart({ title, text }: { title: string; text: string }) {
           </ButtonLink>
           <LastOrderLink />
         </>
+      }
+      ways={
+        <ul className="empty-cart-shops" aria-label="Our shops">
+          {shops.map(({ to, label, picture }) => (
+            <li key={to} className="target-card">
+              <PictureView picture={picture} sizes="(min-width: 40rem) 17rem, 46vw" priority alt="" />
+              <CardLink to={to}>
+                {label}
+                <ArrowRight aria-hidden="true" />
+              </CardLink>
+            </li>
+          ))}
+        </ul>
       }
     />
   )

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../../tests/open-shop.ts'
 import { setPrice, setStock } from '../../tests/order-product.ts'
+import { worldOf } from '#settings/selling.ts'
 import type { Product, ProductSummary } from './product.ts'
 import { findProductsForOrder } from './product-store.server.ts'
 import { productSeed } from './product-seed.server.ts'
@@ -173,14 +174,14 @@ test.each([
   expect(await status(`/api/products?${query}`)).toBe(400)
 })
 
-test('a product has four related products, from its own category first and never itself', async () => {
+test('a product has four related products of its world, from its own category first and never itself', async () => {
   for (const id of [1, 5, 14, 18, 24, 30, 46, 60]) {
     const own = (await shop.server.inject(`/api/products/${id}`)).json<Product>()
     const related = (await shop.server.inject(`/api/products/${id}/related`)).json<ProductSummary[]>()
     expect(related).toHaveLength(4)
     expect(new Set(ids(related)).size).toBe(4)
     expect(ids(related)).not.toContain(id)
-    expect(related.every((card) => card.assortment === own.assortment)).toBe(true)
+    expect(related.every((card) => worldOf(card.assortment) === worldOf(own.assortment))).toBe(true)
     const same = related.map((card) => card.category === own.category)
     expect(same).toEqual(same.toSorted((a, b) => Number(b) - Number(a)))
   }

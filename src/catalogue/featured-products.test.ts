@@ -15,11 +15,3 @@ test('a featured product without a picture shows its water instead, and elsewher
   expect(pictureOf(marine)).toMatch(/^\/media\/scenes\/marine-carousel-2\./)
   expect((await shop.server.inject(`/api/products/${pool}`)).json()).not.toHaveProperty('imageUrl')
 })
-
-test('a product that is alone in its assortment has no related products', async () => {
-  await shop.database.exec(`update products set archived_at = now() where assortment = 'reef-range' and id <> 47`)
-  shop.changes.publish('products', 'product:47')
-  expect((await shop.server.inject('/api/products/47/related')).json()).toEqual([])
-  await shop.database.exec(`update products set archived_at = null where assortment = 'reef-range'`)
-  shop.changes.publish('products', 'product:47')
-})

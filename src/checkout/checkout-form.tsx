@@ -5,6 +5,7 @@ import { CartLines } from '#cart/cart-lines.tsx'
 import { CallButton } from '#cart/order-by-phone-notice.tsx'
 import { CartTotals, FreeShippingBanner, useCartTotals } from '#cart/cart-totals.tsx'
 import type { LineRemoval } from '#cart/use-removal.tsx'
+import { countOf } from '#lib/count-of.ts'
 import { keepUnits } from '#lib/keep-units.ts'
 import { Link } from '#lib/navigation.tsx'
 import { formatMoney } from '#lib/money.ts'
@@ -75,11 +76,10 @@ export function CheckoutForm({ cart, who, removal, onRefused, onSending }: Check
 /** The goods, above the fields of a phone; they can be changed in the summary below. */
 function ShortOrder({ cart, total }: { cart: Cart; total: number }) {
   const { currency } = useSite()
-  const count = countItems(cart)
   return (
     <details className="checkout-form-fold checkout-form-short">
       <summary className="numbers">
-        {count} {count === 1 ? 'item' : 'items'} · {formatMoney(total, currency)}
+        {countOf(countItems(cart), 'item')} · {formatMoney(total, currency)}
         <ChevronDown aria-hidden="true" />
       </summary>
       <ul className="numbers">

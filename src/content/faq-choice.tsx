@@ -1,6 +1,6 @@
 import { call, isGone } from '#lib/call.ts'
 import { changeEach, describeLeft } from '#lib/change-each.ts'
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import { MarkRead } from '#settings/mark-read.tsx'
 import { StaffChosen } from '#ui/staff-chosen.tsx'

@@ -1,6 +1,6 @@
 import { call } from '#lib/call.ts'
 import { Link } from '#lib/navigation.tsx'
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Notice } from '#ui/notice.tsx'

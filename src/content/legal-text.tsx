@@ -102,7 +102,7 @@ function PartWords({ part, main }: { part: LegalDocument; main: boolean }) {
       {!main && (
         <header>
           <h2>{part.title}</h2>
-          <p className="section-intro">{part.summary}</p>
+          <p className="section-intro">{keepUnits(part.summary)}</p>
         </header>
       )}
       {part.sections.map(({ id, heading, paragraphs, bullets, closing }) => (

@@ -39,7 +39,7 @@ export function MarineGalleryPage() {
         description={`${intro} ${items.length} pictures of marine aquariums and reefs.`}
         path="/marine-gallery"
         data={import.meta.env.SSR && breadcrumbData(site.publicUrl, trail)}
-        {...(items[0] ? { image: items[0].picture.src } : {})}
+        image={items[0]?.picture.src}
       />
       <PageHeader
         title={title}

@@ -73,8 +73,8 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   const response = await fetch(url + query, {
     method: e.method,
     credentials: 'include',
-    headers: { accept: 'application/json', ...(isGet ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(isGet ? {} : { body: JSON.stringify(rest) }),
+    headers: { accept: 'application/json', ...(!isGet && { 'content-type': 'application/json' }), ...headers },
+    body: isGet ? null : JSON.stringify(rest),
   })
   const text = await response.text()
   if (!isGet) tellOutcome(response.status, response.headers.get(changedTagsHeader))

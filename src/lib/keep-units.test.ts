@@ -8,6 +8,7 @@ test.each([
   ['Two of 3 goods, open 5 days', 'Two of 3\u00a0goods, open 5\u00a0days'],
   ['1 Example Office Park, Centurion 0157, Gauteng', '1\u00a0Example Office Park, Centurion\u00a00157, Gauteng'],
   ['Call +27 12 345 6789 within 24 hours.', 'Call +27\u00a012\u00a0345\u00a06789\u00a0within 24\u00a0hours.'],
+  ['Delivered in 3-5 business days.', 'Delivered in 3-5\u00a0business\u00a0days.'],
   ['Monday to Friday 08:00-17:00, weekends closed.', 'Monday to Friday 08:00-17:00, weekends\u00a0closed.'],
 ])('"%s" does not break after a number', (text, kept) => {
   expect(keepUnits(text)).toBe(kept)

@@ -1,3 +1,5 @@
+import { figure } from './count-of.ts'
+
 /** Rand are whole cents everywhere; the API's edge uses numbers of rand with two decimals. */
 export const toCents = (rand: number) => Math.round(rand * 100)
 export const toRand = (cents: number) => cents / 100
@@ -12,11 +14,10 @@ const space = '\u00a0'
  * browser's Intl data may differ by a release, and a page must hydrate to the same text.
  */
 export function formatMoney(cents: number, currency: Currency = 'ZAR') {
-  const whole = Math.floor(Math.abs(cents) / 100).toString()
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, space)
+  const whole = figure(Math.floor(Math.abs(cents) / 100))
   const fraction = (Math.abs(cents) % 100).toString().padStart(2, '0')
   const gap = currency === 'ZAR' ? space : ''
-  return `${cents < 0 ? '-' : ''}${symbols[currency]}${gap}${grouped},${fraction}`
+  return `${cents < 0 ? '-' : ''}${symbols[currency]}${gap}${whole},${fraction}`
 }
 
 /** Cents as sentences, badges and plans write them: "R1 299", without cents where there are none. */

@@ -15,7 +15,7 @@ type PictureViewProps = {
   /** For the `img`; the `picture` around it takes no part in the layout. */
   className?: string
   /** Replaces the picture's own text; empty where it is decorative. */
-  alt?: string
+  alt?: string | undefined
 }
 
 /** The same as in home-hero.css. */

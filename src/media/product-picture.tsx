@@ -29,7 +29,7 @@ export function ProductPicture({ product, sizes, priority = false, decorative = 
       sizes={sizes}
       priority={priority}
       className="product-picture"
-      {...(decorative ? { alt: '' } : {})}
+      alt={decorative ? '' : undefined}
     />
   )
 }

@@ -14,6 +14,8 @@ type StateScreenProps = {
   text?: ReactNode
   /** The one or two most likely links. */
   action: ReactNode
+  /** Further ways on, with pictures of their own. */
+  ways?: ReactNode
   scene?: keyof typeof stateScenes
   /** The heading's level on its page. */
   level?: 1 | 2
@@ -26,7 +28,7 @@ const places = [
 ]
 
 /** A page with nothing to show: a scene as high as the window, the reason, and links. */
-export function StateScreen({ title, text, action, scene = 'snail', level = 1 }: StateScreenProps) {
+export function StateScreen({ title, text, action, ways, scene = 'snail', level = 1 }: StateScreenProps) {
   const { phone, phoneHref } = useSite()
   const Heading = `h${level}` as const
   const reason = useId()
@@ -50,6 +52,7 @@ export function StateScreen({ title, text, action, scene = 'snail', level = 1 }:
             </p>
           )}
           <div className="state-screen-actions">{action}</div>
+          {ways}
         </div>
         <ul className="state-screen-places" aria-label="Other ways on">
           {places.map(({ to, label }) => (

@@ -17,7 +17,7 @@ export function PictureBand({ title, text, picture, children }: PictureBandProps
     <section ref={place} className="picture-band scene on-picture">
       <LazyHydration within={place}>
         <div className="scene-picture until-scrolled">
-          <PictureView picture={picture} sizes="100vw" className="picture-band-picture" alt="" />
+          <PictureView picture={picture} sizes="150vw" className="picture-band-picture" alt="" />
         </div>
         <Container className="picture-band-words">
           <h2>{title}</h2>

@@ -126,7 +126,10 @@ function WaterFeatures({ items }: { items: PoolServices['features']['items'] }) 
     <div className="picture-fill pool-services-page-gallery">
       {items.map((item, index) => (
         <figure key={item.title}>
-          <PictureView picture={item.picture} sizes={`(min-width: 48rem) ${index === 0 ? 62 : 32}vw, 100vw`} />
+          <PictureView
+            picture={item.picture}
+            sizes={`(min-width: 62rem) ${index === 0 ? 62 : 32}vw, (min-width: 48rem) 32vw, 100vw`}
+          />
           <figcaption>
             <strong>{item.title}</strong>
             {item.caption}

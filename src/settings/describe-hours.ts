@@ -1,3 +1,5 @@
+import { shortTimes } from './opening-hours.ts'
+
 type Day = { day: string; open: string | null; close: string | null }
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -35,7 +37,5 @@ function sayGroup({ first, last, open, close }: Group) {
 
 function shorten({ first, last, open, close }: Group) {
   const when = first === last ? first.slice(0, 3) : `${first.slice(0, 3)}-${last.slice(0, 3)}`
-  return `${when} ${withoutZero(open!)}-${withoutZero(close!)}`
+  return shortTimes(`${when} ${open}-${close}`)
 }
-
-const withoutZero = (time: string) => time.replace(/^0/, '')

@@ -8,7 +8,7 @@ type Props = {
   /** Path of the canonical address; omit it on pages that search engines should not list. */
   path?: string
   /** Path or address of the picture shown when the page is shared. */
-  image?: string
+  image?: string | undefined
   /** schema.org data of the page, only on the server (`import.meta.env.SSR &&`): nobody reads it in a page that the browser renders. */
   data?: object | object[] | false
 }

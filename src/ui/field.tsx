@@ -13,7 +13,11 @@ export type FieldLook = {
 }
 
 type ShellProps = FieldLook & {
-  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
+  children: (control: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }) => ReactNode
 }
 
 /** A control with its label above, its hint below and its error. */
@@ -33,8 +37,8 @@ export function Field({ label, hint, error, optional, className, children }: She
       )}
       {children({
         id,
-        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-        ...(error ? { 'aria-invalid': true as const } : {}),
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
       })}
       <FieldError id={`${id}-error`} error={error} />
     </div>

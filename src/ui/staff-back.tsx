@@ -8,7 +8,7 @@ type StaffBackProps = { to: string; className?: string; children: string }
 /** The link from a record back to its list, which has the same path. */
 export function StaffBack({ to, className, children }: StaffBackProps) {
   return (
-    <Link to={to} className={classNames('staff-back', className)} aria-current={undefined}>
+    <Link to={to} className={classNames('staff-back', className)}>
       <ChevronLeft aria-hidden="true" />
       {children}
     </Link>

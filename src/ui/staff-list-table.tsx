@@ -167,7 +167,7 @@ function Cell<E extends ListContract>({ place, column, to, children }: CellProps
   return (
     <th scope="row" {...look}>
       {to ? (
-        <Link className="staff-list-table-open" to={to} aria-current={undefined}>
+        <Link className="staff-list-table-open" to={to}>
           {typeof children === 'string' ? <span>{children}</span> : children}
         </Link>
       ) : (

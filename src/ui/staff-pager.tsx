@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { figure } from '#lib/staff-count.ts'
+import { figure } from '#lib/count-of.ts'
 import { listLength, type ListOf } from '#lib/staff-list.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { ButtonLink } from './button.tsx'

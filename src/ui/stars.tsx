@@ -1,3 +1,4 @@
+import { countOf } from '#lib/count-of.ts'
 import type { CSSProperties } from 'react'
 import { starRule } from './star-rule.ts'
 import './stars.css'
@@ -5,7 +6,7 @@ import './stars.css'
 type StarsProps = {
   rating: number
   /** The count shown after the stars, in brackets. */
-  reviews?: number
+  reviews?: number | undefined
   /** Shows the rating as a number too. */
   figure?: boolean
 }
@@ -21,7 +22,7 @@ export function Stars({ rating, reviews, figure }: StarsProps) {
       {reviews !== undefined && (
         <span className="stars-reviews">
           <span aria-hidden="true">{`(${reviews})`}</span>
-          <span className="visually-hidden">{`, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`}</span>
+          <span className="visually-hidden">{`, ${countOf(reviews, 'review')}`}</span>
         </span>
       )}
     </span>

@@ -19,7 +19,7 @@ export function WaitingList({ title, all, total, none, children }: WaitingListPr
         </p>
       )}
       {rest > 0 && (
-        <Link to={all} className="waiting-list-all" aria-current={undefined}>
+        <Link to={all} className="waiting-list-all">
           {rest} more<span className="visually-hidden">: {title.toLowerCase()}</span> ›
         </Link>
       )}
@@ -32,7 +32,7 @@ type WaitingItemProps = { to: string; title: string; text?: string; end?: string
 export function WaitingItem({ to, title, text, end, note }: WaitingItemProps) {
   return (
     <li>
-      <Link to={to} className="waiting-list-item" aria-current={undefined}>
+      <Link to={to} className="waiting-list-item">
         <span>
           <strong className="numbers">{title}</strong>
           {text && <span>{text}</span>}

@@ -31,6 +31,7 @@ export function ResetPasswordPage() {
         <AuthFrame
           title="Choose a new password"
           intro="You will be signed out everywhere. Then sign in with your new password."
+          formTitle="Your new password"
         >
           <ResetPasswordForm token={token} onSpent={setSpent} />
         </AuthFrame>

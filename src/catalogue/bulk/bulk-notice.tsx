@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { describeLeft } from '#lib/change-each.ts'
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { UndoNotice } from '#ui/undo-notice.tsx'

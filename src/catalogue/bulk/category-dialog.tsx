@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
 import { shopLabels } from '#catalogue/product-admin/product-labels.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'

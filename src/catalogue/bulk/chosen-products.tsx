@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import type { ProductLine } from '#catalogue/product-admin/staff-product.ts'
 import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { Button } from '#ui/button.tsx'

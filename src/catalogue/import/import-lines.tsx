@@ -1,4 +1,4 @@
-import { figure } from '#lib/staff-count.ts'
+import { figure } from '#lib/count-of.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { LinkTabs } from '#ui/link-tabs.tsx'
 import { StaffList } from '#ui/staff-list.tsx'

@@ -1,4 +1,4 @@
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import type { ImportOutcome } from './product-import.ts'
 

@@ -1,5 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { countOf } from '#lib/count-of.ts'
 import { Link } from '#lib/navigation.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -73,7 +74,7 @@ export function FilterPanel({ id, price, clear, total, children }: FilterPanelPr
         </Link>
       )}
       <Button type="submit" className="listing-filters-show">
-        {total === 1 ? 'Show 1 product' : `Show ${total} products`}
+        {`Show ${countOf(total, 'product')}`}
       </Button>
     </div>
   )

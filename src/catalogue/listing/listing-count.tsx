@@ -1,10 +1,11 @@
 import type { ListedProduct, Listing } from '#catalogue/product.ts'
+import { countOf } from '#lib/count-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import './listing-count.css'
 
 /** The number of products in a list, announced whenever it changes; `about` follows: "in Pool Chemicals". */
 export function ListingCount({ listing, about = '' }: { listing: Listing; about?: string }) {
-  const count = listing.total === 1 ? '1 product' : `${listing.total || 'No'} products`
+  const count = listing.total ? countOf(listing.total, 'product') : 'No products'
   return (
     <div className="listing-count">
       <p role="status" className={listing.total ? undefined : 'visually-hidden'}>

@@ -1,14 +1,12 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
 import type { productApi } from '#catalogue/product.ts'
 import type { AnswerOf } from '#lib/address.ts'
 import type { Read } from '#lib/read.tsx'
-import { PictureView } from '#media/picture-view.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { CardLink } from '#ui/card-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
+import { GridStory } from './grid-story.tsx'
 import { groupBySubcategory } from './group-products.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ListingCount } from './listing-count.tsx'
@@ -51,19 +49,14 @@ export function ReefTabListing({ tab, range, listing: { data: listing, retry }, 
             products={products}
             first={index === 0}
             brief
-            after={index === groups.length - 1 && <Story range={range} />}
+            after={
+              index === groups.length - 1 && (
+                <GridStory to="/marine-shop/reef?tab=about" label={range.about.title} picture={range.picture} />
+              )
+            }
           />
         </section>
       ))}
     </>
   )
 }
-
-const Story = ({ range: { about, picture } }: { range: ReefRange }) => (
-  <div className="reef-range-story picture-fill target-card">
-    <PictureView picture={picture} sizes="(min-width: 64rem) 20rem, 92vw" alt="" />
-    <CardLink to="/marine-shop/reef?tab=about">
-      {about.title} <ArrowRight aria-hidden="true" />
-    </CardLink>
-  </div>
-)

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { withQuery } from '#catalogue/listing-path.ts'
+import { countOf } from '#lib/count-of.ts'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { keepUnits } from '#lib/keep-units.ts'
 import { toCents } from '#lib/money.ts'
@@ -138,9 +139,9 @@ function Categories({ of, base, categories }: CategoriesProps) {
       <ul className="shop-chooser-categories">
         {categories?.map(({ name, count }) => (
           <li key={name}>
-            <Link to={withQuery(base, { category: name })} aria-current={undefined}>
+            <Link to={withQuery(base, { category: name })}>
               {name}
-              <small className="numbers" aria-label={count === 1 ? '1 product' : `${count} products`}>
+              <small className="numbers" aria-label={countOf(count, 'product')}>
                 {count}
               </small>
             </Link>

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
 import type { Listing } from '#catalogue/product.ts'
 import { filterAddress, type ListingFilter, readFilter } from '#catalogue/listing-path.ts'
@@ -12,10 +13,16 @@ import { ListingCount } from './listing-count.tsx'
 import { ListingPages } from './listing-pages.tsx'
 import './shop-listing.css'
 
-type ShopListingProps = { base: string; search: URLSearchParams; listing: Listing }
+type ShopListingProps = {
+  base: string
+  search: URLSearchParams
+  listing: Listing
+  /** Fills the rest of the last row. */
+  after?: ReactNode
+}
 
 /** The products of a shop, by category. */
-export function ShopListing({ base, search, listing }: ShopListingProps) {
+export function ShopListing({ base, search, listing, after }: ShopListingProps) {
   const filter = readFilter(search)
   const chips = useChosenInSight<HTMLUListElement>(filter.category)
   const choices = ['', ...listing.categories.map(({ name }) => name)]
@@ -41,7 +48,7 @@ export function ShopListing({ base, search, listing }: ShopListingProps) {
       <OrderByPhone />
       <BusyArea as="div" className="shop-listing-products">
         {listing.total ? (
-          <ProductGrid products={listing.products} first level={2} />
+          <ProductGrid products={listing.products} first level={2} after={after} />
         ) : isNarrowed(filter) ? (
           <EmptyState
             icon={<SearchX />}

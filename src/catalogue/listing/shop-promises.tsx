@@ -1,4 +1,5 @@
 import { PackageCheck, ShieldCheck, Truck } from 'lucide-react'
+import { keepUnits } from '#lib/keep-units.ts'
 import { Container } from '#ui/section.tsx'
 import type { ShopChooserTexts } from './shop-front.ts'
 import './shop-promises.css'
@@ -18,7 +19,7 @@ export function ShopPromises({ promises }: Pick<ShopChooserTexts, 'promises'>) {
                 <Icon aria-hidden="true" />
                 <div>
                   <p className="shop-promises-title">{title}</p>
-                  <p>{text}</p>
+                  <p>{keepUnits(text)}</p>
                 </div>
               </li>
             )

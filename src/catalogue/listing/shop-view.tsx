@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Clock, MessageCircle, Phone } from 'lucide-react'
+import { ArrowLeft, Clock, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CartDrawer } from '#cart/cart-drawer.tsx'
 import { CartPanel } from '#cart/cart-panel.tsx'
@@ -10,6 +10,7 @@ import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { sells, type World } from '#settings/selling.ts'
+import { shortTimes } from '#settings/opening-hours.ts'
 import { useOpening } from '#settings/use-opening.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -17,6 +18,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
+import { GridStory } from './grid-story.tsx'
 import type { shopFrontApi } from './shop-front.ts'
 import { ShopListing } from './shop-listing.tsx'
 import { ShopPromises } from './shop-promises.tsx'
@@ -72,12 +74,16 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
       />
       <Container className="shop-view">
         {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
-        {listing ? <ShopListing base={base} search={search} listing={listing} /> : <LoadFailed retry={retryListing} />}
-        <p className="shop-view-more">
-          <ButtonLink to={more[world].to} variant="quiet" iconEnd={<ArrowRight aria-hidden="true" />}>
-            {more[world].label}
-          </ButtonLink>
-        </p>
+        {listing ? (
+          <ShopListing
+            base={base}
+            search={search}
+            listing={listing}
+            after={<GridStory {...more[world]} picture={words[world].picture} />}
+          />
+        ) : (
+          <LoadFailed retry={retryListing} />
+        )}
         <div className="shop-view-help">
           <section className="shop-view-cart" aria-labelledby="shop-view-cart">
             <h2 id="shop-view-cart">Your cart</h2>
@@ -138,13 +144,10 @@ function StoreBanner() {
             {opening.open ? 'Open now' : 'Closed now'}
           </Badge>
           <span className="store-banner-next">
-            {[opening.holiday ?? opening.closure, inShort(opening.text)].filter(Boolean).join('. ')}
+            {[opening.holiday ?? opening.closure, shortTimes(opening.text)].filter(Boolean).join('. ')}
           </span>
         </>
       )}
     </p>
   )
 }
-
-/** Times as in the short hours beside them: "Opens today at 8:00". */
-const inShort = (text: string) => text.replace(/\b0(?=\d:)/, '')

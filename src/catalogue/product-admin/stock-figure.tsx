@@ -1,5 +1,5 @@
 import { stockLevel } from '#catalogue/product-rules.ts'
-import { figure } from '#lib/staff-count.ts'
+import { figure } from '#lib/count-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { stockLabels } from './product-labels.ts'
 import './stock-figure.css'

@@ -1,4 +1,5 @@
 import type { Product } from '#catalogue/product.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { formatShortMoney, toCents } from '#lib/money.ts'
 import { shippingFee } from '#settings/shipping-rule.ts'
 import type { Site } from '#settings/site.ts'
@@ -17,7 +18,7 @@ export function deliveryFee({ price }: Pick<Product, 'price'>, { shipping, curre
 
 export function deliveryLine(product: Pick<Product, 'price' | 'deliveryClass'>, terms: Terms) {
   const limit = product.deliveryClass === 'frozen' ? 'Gauteng only' : deliveryTime(product)
-  return `${deliveryFee(product, terms)} delivery · ${limit}`
+  return keepUnits(`${deliveryFee(product, terms)} delivery · ${limit}`)
 }
 
 /** The hazard or restriction in two words, for small places. */

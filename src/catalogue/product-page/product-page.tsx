@@ -42,7 +42,7 @@ function ProductOf({ id }: { id: number }) {
         title={name}
         description={description}
         path={`/product/${id}`}
-        {...(imageUrl ? { image: imageUrl } : {})}
+        image={imageUrl}
         data={import.meta.env.SSR && productData(product, site)}
       />
       <Container className="product-page-trail">

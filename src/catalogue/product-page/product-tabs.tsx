@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
 import { ProductReviews } from '#catalogue/reviews/product-reviews.tsx'
 import type { reviewApi } from '#catalogue/reviews/review.ts'
+import { countOf } from '#lib/count-of.ts'
 import { keepUnits } from '#lib/keep-units.ts'
 import { useRead } from '#lib/read.tsx'
 import { useHydrated } from '#lib/use-hydrated.tsx'
@@ -67,8 +68,7 @@ function ProductSpecifications({ product }: { product: Product }) {
   )
 }
 
-const describeUnits = (stock: number | undefined) =>
-  stock === undefined ? undefined : stock === 1 ? '1 unit' : `${stock} units`
+const describeUnits = (stock: number | undefined) => (stock === undefined ? undefined : countOf(stock, 'unit'))
 
 function specificationsOf(product: Product, site: Site) {
   const rows: [string, string | number | undefined][] = [
@@ -110,7 +110,7 @@ function ProductHighlights({ product }: { product: Product }) {
         <li>
           <Truck aria-hidden="true" />
           <h3>Fast delivery</h3>
-          <p>{frozen ? product.delivery.text : '3-5 business days nationwide'}</p>
+          <p>{keepUnits(frozen ? product.delivery.text : `${deliveryTime(product)} nationwide`)}</p>
         </li>
         <li>
           <ShieldCheck aria-hidden="true" />

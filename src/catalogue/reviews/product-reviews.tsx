@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countOf } from '#lib/count-of.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Read } from '#lib/read.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -49,9 +50,7 @@ function Summary({ reviews: { average, count, breakdown, sample, label } }: { re
           <strong className="numbers">{average.toFixed(1)}</strong>
           <span>
             <Stars rating={average} />
-            <span>
-              {count} {count === 1 ? 'review' : 'reviews'}
-            </span>
+            <span>{countOf(count, 'review')}</span>
           </span>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import { daysBetween } from '#lib/staff-days.ts'
 import { idsNear } from '#payments/payment-reference.ts'
 import { findReferences } from '#payments/find-references.ts'

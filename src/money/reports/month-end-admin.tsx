@@ -1,11 +1,11 @@
-import { Download } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { addDays, dayOf, firstOfMonth, monthOf } from '#lib/staff-days.ts'
 import { pathWith, useStaffQuery } from '#lib/staff-query.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { StaffFormSkeleton } from '#ui/staff-form-skeleton.tsx'
 import { DayFilter } from '#ui/staff-filter-fields.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
@@ -82,10 +82,12 @@ function Reports({ report }: { report: MonthEnd }) {
 }
 
 const NothingInvoiced = () => (
-  <Notice title="Nothing was invoiced or credited in this period">
-    An order is invoiced once it is paid in full or delivered. VAT, sales by product and by payment method, and the
-    files for your bookkeeping appear here with the first invoice.
-  </Notice>
+  <EmptyState
+    level={3}
+    icon={<FileText />}
+    title="Nothing was invoiced or credited in this period"
+    text="An order is invoiced once it is paid in full or delivered. VAT, sales by product and by payment method, and the files for your bookkeeping appear here with the first invoice."
+  />
 )
 
 function Sales({ report }: { report: MonthEnd }) {

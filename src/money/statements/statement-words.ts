@@ -1,4 +1,4 @@
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import type { BankStatement } from './statement.ts'
 
 /** The outcome of a file, in one line. */

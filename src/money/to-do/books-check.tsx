@@ -11,7 +11,7 @@ import './books-check.css'
 const icons = { unchecked: Clock, checked: CircleCheck, fault: CircleAlert }
 
 /** The outcome of the last ledger check, and the button that starts one now: filled before the first. */
-export function BooksCheck({ check, left }: { check: MoneyToDo['books']; left: boolean }) {
+export function BooksCheck({ check }: { check: MoneyToDo['books'] }) {
   const mayAsk = useMay()('money.change')
   const [askedAt, setAskedAt] = useState<string | null>(null)
   const { run, busy } = useStaffAction({
@@ -22,7 +22,7 @@ export function BooksCheck({ check, left }: { check: MoneyToDo['books']; left: b
     failed: 'The books are not being checked',
   })
   const waits = askedAt !== null && askedAt === (check?.at ?? '')
-  const { tone, title, text } = booksState(check, left)
+  const { tone, title, text } = booksState(check)
   const Icon = icons[tone]
   return (
     <div className="books-check" data-tone={tone}>

@@ -1,8 +1,8 @@
 import { formatShortMoment } from '#lib/dates.ts'
 import type { MoneyToDo } from './to-do.ts'
 
-/** The outcome of the last ledger check, in words; `left` tells whether other work is open. */
-export function booksState(check: MoneyToDo['books'], left = false) {
+/** The outcome of the last ledger check, in words. */
+export function booksState(check: MoneyToDo['books']) {
   if (!check) {
     const text = 'Every day all payments are added up again and compared with their orders.'
     return { tone: 'unchecked', title: 'Not checked yet', text, short: 'not checked yet' } as const
@@ -12,7 +12,6 @@ export function booksState(check: MoneyToDo['books'], left = false) {
     const text = `${check.fault} ${when}`
     return { tone: 'fault', title: 'The books do not add up', text, short: 'books do not add up' } as const
   }
-  if (left) return { tone: 'checked', title: 'The books add up', text: when, short: 'nothing' } as const
   const text = `Every payment is where it belongs. ${when}`
-  return { tone: 'checked', title: 'Nothing to do', text, short: 'nothing' } as const
+  return { tone: 'checked', title: 'The books add up', text, short: 'nothing' } as const
 }

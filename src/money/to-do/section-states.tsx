@@ -1,4 +1,4 @@
-import { atLeast } from '#lib/staff-count.ts'
+import { atLeast } from '#lib/staff-at-least.ts'
 import { useLastKnown } from '#lib/last-known.tsx'
 import { useStaffLook } from '#lib/staff-read.tsx'
 import { booksState } from './books-state.ts'

@@ -1,14 +1,16 @@
+import { CircleCheck } from 'lucide-react'
 import { useLastKnown } from '#lib/last-known.tsx'
 import { formatShortDate } from '#lib/dates.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import { useStaffLook } from '#lib/staff-read.tsx'
 import { waited } from '#lib/waited.ts'
 import { mostDaysOwed } from '#orders/refunds/owed-back.ts'
 import { owedCauseWords } from '#orders/refunds/owed-cause.ts'
 import { faultWords } from '#payments/unmatched-notice.ts'
 import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
@@ -45,7 +47,7 @@ function Lists({ toDo }: { toDo: MoneyToDo }) {
   const left = [bankLines, owedBack, partPaid, late, notices].some(({ total }) => total > 0)
   return (
     <>
-      {left && (
+      {left ? (
         <div className="to-do-admin">
           <Lines waiting={bankLines} />
           <OwedBack waiting={owedBack} />
@@ -63,8 +65,15 @@ function Lists({ toDo }: { toDo: MoneyToDo }) {
           />
           <Notices waiting={notices} now={new Date(toDo.at)} />
         </div>
+      ) : (
+        <EmptyState
+          level={3}
+          icon={<CircleCheck />}
+          title="No open work"
+          text="Bank lines to match, refunds due, late or part payments and payment notices appear here."
+        />
       )}
-      <BooksCheck check={books} left={left} />
+      <BooksCheck check={books} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Id } from '#lib/id.ts'
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { telHref } from '#lib/staff-tel.ts'
 import { addressLinesBeside } from '#orders/address-lines.ts'

@@ -1,3 +1,4 @@
+import { countOf } from '#lib/count-of.ts'
 import { formatShortMoment } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { LogoMark } from '#media/logo-mark.tsx'
@@ -131,9 +132,8 @@ function PackingSlipLines({ items }: { items: PackingLine[] }) {
       </tbody>
       <tfoot>
         <tr>
-          <td>{units}</td>
-          <th scope="row" colSpan={3}>
-            {units === 1 ? 'item' : 'items'} in all
+          <th scope="row" colSpan={4}>
+            {countOf(units, 'item')} in all
           </th>
         </tr>
       </tfoot>

@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { formatShortMoment } from '#lib/dates.ts'
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import { StaffBack } from '#ui/staff-back.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { changeEach, describeLeft } from '#lib/change-each.ts'
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import { saySignedOut } from '#lib/staff-read.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { Notice } from '#ui/notice.tsx'

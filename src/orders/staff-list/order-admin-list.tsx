@@ -1,7 +1,7 @@
 import { formatShortDate, formatTime } from '#lib/dates.ts'
 import { PackageSearch } from 'lucide-react'
 import { formatMoney, toCents } from '#lib/money.ts'
-import { countOf } from '#lib/staff-count.ts'
+import { countOf } from '#lib/count-of.ts'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'

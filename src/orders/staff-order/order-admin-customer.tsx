@@ -17,11 +17,7 @@ export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
         <li>
           <User aria-hidden="true" />
           {accountId ? (
-            <StaffLink
-              needs="customers.read"
-              to={`/admin-dashboard?tab=customers&id=${encodeURIComponent(accountId)}`}
-              aria-current={undefined}
-            >
+            <StaffLink needs="customers.read" to={`/admin-dashboard?tab=customers&id=${encodeURIComponent(accountId)}`}>
               {name ?? 'Account'}
             </StaffLink>
           ) : (

@@ -12,11 +12,7 @@ export function OrderAdminLines({ order: { items, currency } }: { order: AdminOr
       {items.map((item) => (
         <li key={item.id}>
           <OrderedProduct item={item}>
-            <StaffLink
-              needs="products.change"
-              to={`/admin-dashboard?tab=products&id=${item.productId}`}
-              aria-current={undefined}
-            >
+            <StaffLink needs="products.change" to={`/admin-dashboard?tab=products&id=${item.productId}`}>
               {item.name}
             </StaffLink>
           </OrderedProduct>

@@ -1,0 +1,21 @@
+import { ArrowRight } from 'lucide-react'
+import { useHydrated } from '#lib/use-hydrated.tsx'
+import type { Picture } from '#media/picture.ts'
+import { PictureView } from '#media/picture-view.tsx'
+import { CardLink } from '#ui/card-link.tsx'
+import './grid-story.css'
+
+type GridStoryProps = { to: string; label: string; picture: Picture }
+
+/** A picture that leads on, in the last row of a grid of products. It comes with the scripts: a shop's document has no room for its addresses. */
+export function GridStory({ to, label, picture }: GridStoryProps) {
+  const hydrated = useHydrated()
+  return (
+    <div className="grid-story picture-fill target-card">
+      {hydrated && <PictureView picture={picture} sizes="40rem" alt="" />}
+      <CardLink to={to}>
+        {label} <ArrowRight aria-hidden="true" />
+      </CardLink>
+    </div>
+  )
+}
