@@ -34,7 +34,14 @@ const scenes: Derivation = {
 const tallScenes: Derivation = { ...scenes, quality: { avif: 38, webp: 70 }, phone: { upTo: 800, avif: 38 } }
 /** Scenes that fill a phone's first window and are too detailed to fit at 44: at 30 they look the same as finer ones on its pixels, side by side. */
 const richScenes: Derivation = { ...scenes, phone: { upTo: 800, avif: 30 } }
-const richInDetail = ['water-feature-3', 'marine-gallery-1', 'marine-gallery-7', 'shop-pool', 'shop-marine']
+const richInDetail = [
+  'water-feature-3',
+  'marine-gallery-1',
+  'marine-gallery-7',
+  'shop-pool',
+  'shop-marine',
+  'pool-terrace-tall',
+]
 /** Scenes that fill the window of a desktop, and would be soft there at 1200 px; the others stand in columns. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
 const shownWide = [
@@ -49,6 +56,9 @@ const shownWide = [
   'pool-side',
   'water-feature-1',
 ]
+
+/** The poster of a loop with a place in it: at these qualities it weighs what water alone weighs at those of scenes, and looks the same as finer, side by side. */
+const terracePoster: Derivation = { ...wideScenes, quality: { avif: 38, webp: 70 }, phone: { upTo: 800, avif: 30 } }
 
 type Described = Record<string, { alt: string }>
 type VideoFile = { file: string; type: string }
@@ -76,8 +86,8 @@ async function readDescribed(...names: string[]) {
 }
 
 function sceneDerivation(id: string) {
-  if (id.endsWith('-tall')) return tallScenes
   if (richInDetail.includes(id)) return richScenes
+  if (id.endsWith('-tall')) return tallScenes
   return shownWide.includes(id) ? wideScenes : scenes
 }
 
@@ -97,7 +107,7 @@ async function derive(key: string, alt: string, derivation: Derivation) {
 async function deriveVideos(described: DescribedVideos) {
   await mkdir(join(derivedFolder, 'video'), { recursive: true })
   for (const [name, { alt, poster, sources }] of Object.entries(described)) {
-    await derive(`video/${poster}`, alt, wideScenes)
+    await derive(`video/${poster}`, alt, name === 'pool-terrace' ? terracePoster : wideScenes)
     register.videos[`video/${name}`] = { poster: `video/${poster}`, sources: await Promise.all(sources.map(copyVideo)) }
   }
 }

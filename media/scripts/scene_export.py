@@ -21,6 +21,7 @@ reefb=n('marine-hero.png','scene_water.py marine','A dark reef in deep blue wate
 reefb['how']='numba light shafts and caustics over a Blender rockwork plate (scene_reef.py PLATE=1)'
 MAP={
 'home-hero-poster':n('hero-poster.png','hero_loop.py poster','Sunlight and ripples moving across the pale tiles of a clear pool'),
+'pool-terrace-tall':dict(src='terrace-poster.png',script='scripts/terrace_loop.py poster',how='numba water beside a Blender terrace (scene_terrace.py)',alt='A clear pool seen from above, pale stone along its edge with a leaf net laid down, a lounger and plants on the terrace beside it',focus=(.72,.5)),
 'pool-services-hero':n('services.png','scene_water.py services','Sunlight moving across the floor of a clean blue pool'),
 'marine-hero':reefb,
 'pool-carousel-1':pl('early','A leaf net skimming the last leaves from a clear garden pool in front of a clipped hedge'),

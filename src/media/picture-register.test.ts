@@ -54,8 +54,8 @@ test('every scene named in the content has a picture with a description, and all
   }
 })
 
-test('both loops offer AV1 first, then H.264, with a poster, and all their files exist', () => {
-  for (const name of ['hero-pool', 'marine-loop']) {
+test('all loops offer AV1 first, then H.264, with a poster, and all their files exist', () => {
+  for (const name of ['hero-pool', 'pool-terrace', 'marine-loop']) {
     const video = findVideo(name)
     expect(video.sources.map((source) => source.type.split(';')[0])).toEqual(['video/webm', 'video/mp4'])
     for (const { src } of video.sources)

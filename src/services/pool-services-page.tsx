@@ -29,7 +29,7 @@ export function PoolServicesPage() {
   return (
     <>
       <PoolHead hero={hero} />
-      <ServiceHero {...hero} video={video} startAt={6}>
+      <ServiceHero {...hero} video={video} startAt={6} className="pool-services-page-hero">
         <ReachUs first={{ href: '/get-started?service=maintenance', label: 'Book a visit' }} />
       </ServiceHero>
       <Section title={cards.title} intro={cards.intro}>

@@ -46,6 +46,9 @@ export function servicesRoutes(app: AppContext) {
   serveOverview(app, settings)
 }
 
+/** On narrow screens its poster is finer (pool-services-page.css). */
+const terrace = { ...findVideo('pool-terrace'), tall: findPicture('scenes/pool-terrace-tall') }
+
 function servePoolServices(app: AppContext) {
   const { db } = app
   serve(app, servicePageApi.poolServices, async () => {
@@ -62,7 +65,7 @@ function servePoolServices(app: AppContext) {
     const shown = showPictures(texts)
     return {
       hero: shown.poolHero,
-      video: findVideo('hero-pool'),
+      video: terrace,
       cards: shown.poolServiceCards,
       plans: (await listPlansOf(db, 'pool')).map(showPlan),
       trust: shown.trustPoints,
