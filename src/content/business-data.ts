@@ -42,18 +42,13 @@ function describeBusiness(site: Site) {
   }
 }
 
-/** The website and its search. */
+/** The website. */
 const websiteData = ({ publicUrl, name }: Site) => ({
   '@type': 'WebSite',
   '@id': `${publicUrl}/#website`,
   url: `${publicUrl}/`,
   name,
   publisher: { '@id': `${publicUrl}/#business` },
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  },
 })
 
 export function averageRating(items: Pick<Testimonial, 'rating'>[]) {

@@ -29,9 +29,7 @@ const kindsOf = (thing: Thing) => [thing['@type']].flat()
 /** Properties required by schema.org and search engines for each type that we describe. */
 const required: Record<string, string[]> = {
   LocalBusiness: ['name', 'url', 'telephone'],
-  WebSite: ['name', 'url', 'potentialAction'],
-  SearchAction: ['target', 'query-input'],
-  EntryPoint: ['urlTemplate'],
+  WebSite: ['name', 'url', 'publisher'],
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
