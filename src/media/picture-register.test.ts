@@ -6,6 +6,8 @@ import { derivedFolder } from './media-routes.server.ts'
 import { findPicture, findProductPicture, findProductViews, findVideo } from './picture-register.server.ts'
 import { pictureFile, pictureFormats } from './picture-address.ts'
 import type { Picture } from './picture.ts'
+import { shopScenes } from './shop-scenes.ts'
+import { stateScenes } from './state-scenes.ts'
 
 const contentFolder = join(import.meta.dirname, '../../content')
 
@@ -26,6 +28,13 @@ test('every catalogue product has pictures with descriptions, and all their file
       expect(each.alt, slug).toMatch(/\w{3}/)
       expect(missingFiles(each), slug).toEqual([])
     }
+  }
+})
+
+test('every scene of a page without data is in the register under its current address', () => {
+  for (const scene of [...Object.values(stateScenes), ...Object.values(shopScenes)]) {
+    const [, key] = /^\/media\/(.+)\.\w+\/\d+\.webp$/.exec(scene.src)!
+    expect(findPicture(key!)).toEqual(scene)
   }
 })
 
