@@ -29,9 +29,17 @@ const scenes: Derivation = {
 }
 /** Stills that fill a phone's first window, as its largest contentful paint: below their shade they look the same as finer ones, side by side. */
 const tallScenes: Derivation = { ...scenes, quality: { avif: 38, webp: 70 }, phone: { upTo: 800, avif: 38 } }
-/** Scenes that fill a phone's first window and are too detailed to fit at 44: at 30 they look the same as finer ones on its pixels, side by side. */
-const richScenes: Derivation = { ...scenes, phone: { upTo: 800, avif: 30 } }
-const richInDetail = ['water-feature-3', 'marine-gallery-1', 'marine-gallery-7', 'shop-pool', 'shop-marine']
+/** Quality of scenes that fill a phone's first window and are too detailed to fit at 44: at 30 they look the same as finer ones on its pixels, side by side. */
+const richPhone = { phone: { upTo: 800, avif: 30 } }
+const richInDetail = [
+  'about',
+  'pool-blossom',
+  'water-feature-3',
+  'marine-gallery-1',
+  'marine-gallery-7',
+  'shop-pool',
+  'shop-marine',
+]
 /** Scenes that were rendered wide enough to be shown larger than 1200 px. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
 const widelyRendered = [
@@ -43,6 +51,7 @@ const widelyRendered = [
   'home-waters',
   'pool-night',
   'about',
+  'workshop',
   'pool-side',
   'water-feature-1',
 ]
@@ -73,8 +82,10 @@ async function readDescribed(...names: string[]) {
 
 function sceneDerivation(id: string) {
   if (id.endsWith('-tall')) return tallScenes
-  if (richInDetail.includes(id)) return richScenes
-  return widelyRendered.includes(id) ? wideScenes : scenes
+  return {
+    ...(widelyRendered.includes(id) ? wideScenes : scenes),
+    ...(richInDetail.includes(id) ? richPhone : {}),
+  }
 }
 
 async function derivePictures(folder: string, described: Described, derivationOf: (id: string) => Derivation) {
