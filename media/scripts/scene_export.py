@@ -11,7 +11,7 @@ def haze(p,edge,blur,lift=.88):
     x=(cv2.imread(p).astype(np.float32)/255)**lift; h,w=x.shape[:2]; far=np.clip((edge-np.arange(h)/h)/.05,0,1)[:,None,None]; return (255*(x*(1-far)+cv2.GaussianBlur(x,(0,0),w/blur)*far)).clip(0,255).astype(np.uint8)
 def clean():
     if os.path.exists(F+'pool-jacaranda.png'): cv2.imwrite(F+'pool-blossom.png',haze(F+'pool-jacaranda.png',.62,620))
-    if os.path.exists(F+'van.png'): cv2.imwrite(F+'van-soft.png',haze(F+'van.png',.28,700,1))
+    if os.path.exists(F+'van.png'): cv2.imwrite(F+'van-soft.png',haze(F+'van.png',.185,700,1))
     if os.path.exists(F+'pool-morning.png'): cv2.imwrite(F+'pool-early.png',early(F+'pool-morning.png'))
 BM='Blender 3.4 Cycles, two half-sample renders, Open Image Denoise, Filmic grade'
 NB='numba ray tracer over a periodic spectral water surface with photon-splatted caustics'
