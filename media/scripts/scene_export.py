@@ -56,7 +56,7 @@ MAP={
 'call-to-action-band':n('night-water.png','night_water.py','Lamplight and ripples moving across the tiles of a pool at night'),
 'about':b('van-soft.png','scene_van.py','','The open back of a white van marked Clearwater Reef in a driveway in low sun: a pump, a bucket of chlorine, a test case, bottles and towels in timber shelves; a cool box with a straw hat, a leaf net and a coiled hose on the paving, jacarandas in blossom behind the wall'),
 'workshop':wk('bench','A workshop: a pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on an oak bench in window light, pool and reef goods on the shelf above'),
-'pool-blossom':pl('blossom','A garden pool with fallen blossoms on its clear water, a jacaranda in full blossom before a clipped hedge in morning light'),
+'pool-blossom':pl('blossom','A garden pool with fallen blossoms on its clear water, a jacaranda in full blossom before a clipped hedge and another behind it, in morning light'),
 'blossom-basket':pl('basket','A white skimmer basket full of violet jacaranda blossoms on the stone edge of a pool, more blossoms on the turquoise water'),
 'work-kit':st('kit','A bucket of chlorine, a water test case, a leaf net and a wall brush on pale stone beside a pool in late sun'),
 'pool-side':st('kit-wide','Pool water beyond pale stone, with a bucket of chlorine, a water test case, a leaf net and a wall brush in late sun'),
