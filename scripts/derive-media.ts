@@ -32,9 +32,11 @@ const scenes: Derivation = {
 }
 /** Stills that fill a phone's first window, as its largest contentful paint: below their shade they look the same as finer ones, side by side. */
 const tallScenes: Derivation = { ...scenes, quality: { avif: 38, webp: 70 }, phone: { upTo: 800, avif: 38 } }
-/** Scenes that fill a phone's first window and are too detailed to fit at 44: at 30 they look the same as finer ones on its pixels, side by side. */
-const richScenes: Derivation = { ...scenes, phone: { upTo: 800, avif: 30 } }
+/** Quality of scenes that fill a phone's first window and are too detailed to fit at 44: at 30 they look the same as finer ones on its pixels, side by side. */
+const richPhone = { phone: { upTo: 800, avif: 30 } }
 const richInDetail = [
+  'about',
+  'pool-blossom',
   'water-feature-3',
   'marine-gallery-1',
   'marine-gallery-7',
@@ -53,6 +55,7 @@ const shownWide = [
   'home-waters',
   'pool-night',
   'about',
+  'workshop',
   'pool-side',
   'water-feature-1',
 ]
@@ -86,9 +89,8 @@ async function readDescribed(...names: string[]) {
 }
 
 function sceneDerivation(id: string) {
-  if (richInDetail.includes(id)) return richScenes
-  if (id.endsWith('-tall')) return tallScenes
-  return shownWide.includes(id) ? wideScenes : scenes
+  const base = id.endsWith('-tall') ? tallScenes : shownWide.includes(id) ? wideScenes : scenes
+  return richInDetail.includes(id) ? { ...base, ...richPhone } : base
 }
 
 async function derivePictures(folder: string, described: Described, derivationOf: (id: string) => Derivation) {

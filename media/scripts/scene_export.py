@@ -6,16 +6,21 @@ HERE=os.path.dirname(os.path.abspath(__file__)); MEDIA=os.path.dirname(HERE); WO
 def early(p):
     """morning light: lifted shadows, water nearer to turquoise, stone warmer; the hedge a little out of focus, which also halves what its leaves weigh"""
     x=(cv2.imread(p).astype(np.float32)/255)**.86; h,w=x.shape[:2]; far=np.clip((.40-np.arange(h)/h)/.06,0,1)[:,None,None]; x=x*(1-far)+cv2.GaussianBlur(x,(0,0),w/900)*far; wet=np.clip((x[...,0]-x[...,2])*2.2,0,1)[...,None]; return (255*x*((1-wet)*np.array([.95,1.01,1.06])+wet*np.array([1.,1.13,1.]))).clip(0,255).astype(np.uint8)
+def haze(p,edge,blur,lift=.88):
+    """far things above an edge a little out of focus, shadows lifted: a crown of blossoms stays soft and light in weight"""
+    x=(cv2.imread(p).astype(np.float32)/255)**lift; h,w=x.shape[:2]; far=np.clip((edge-np.arange(h)/h)/.05,0,1)[:,None,None]; return (255*(x*(1-far)+cv2.GaussianBlur(x,(0,0),w/blur)*far)).clip(0,255).astype(np.uint8)
 def clean():
+    if os.path.exists(F+'pool-jacaranda.png'): cv2.imwrite(F+'pool-blossom.png',haze(F+'pool-jacaranda.png',.62,620))
+    if os.path.exists(F+'van.png'): cv2.imwrite(F+'van-soft.png',haze(F+'van.png',.185,700,1))
     if os.path.exists(F+'pool-morning.png'): cv2.imwrite(F+'pool-early.png',early(F+'pool-morning.png'))
 BM='Blender 3.4 Cycles, two half-sample renders, Open Image Denoise, Filmic grade'
 NB='numba ray tracer over a periodic spectral water surface with photon-splatted caustics'
-def b(src,script,env,alt,**k): return {**dict(src=src,script='scripts/'+script+' '+env,how=BM,alt=alt),**k}
+def b(src,script,env,alt,**k): return {**dict(src=src,script=('scripts/'+script+' '+env).strip(),how=BM,alt=alt),**k}
 def n(src,script,alt,**k): return dict(src=src,script='scripts/'+script,how=NB,alt=alt,**k)
 mac=lambda k,alt,**q: b('m-%s.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2'),alt,**q)
 rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k,alt,**q)
 st=lambda k,alt: b('still-%s.png'%k,'scene_still.py','STILL='+k.replace('-wide',''),alt)
-pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('early','morning'),alt,**q)
+pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('early','morning').replace('blossom','jacaranda'),alt,**q)
 wk=lambda k,alt: b('work-%s.png'%k,'scene_work.py','WORK='+k,alt)
 reefb=n('marine-hero.png','scene_water.py marine','A dark reef in deep blue water with shafts of light falling between the corals')
 reefb['how']='numba light shafts and caustics over a Blender rockwork plate (scene_reef.py PLATE=1)'
@@ -50,7 +55,10 @@ MAP={
 'shop-marine':st('marine','A salt bucket, a protein skimmer, a refractometer, food, a bottle of trace elements and a dry rock on dark wood before a lit reef tank'),
 'pool-night':n('night.png','scene_water.py night','Under the surface of a tiled pool at night, lamps in its walls glowing through deep blue water'),
 'call-to-action-band':n('night-water.png','night_water.py','Lamplight and ripples moving across the tiles of a pool at night'),
-'about':wk('bench','A workshop: a pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on an oak bench in window light, pool and reef goods on the shelf above'),
+'about':b('van-soft.png','scene_van.py','','The open back of a white van marked Clearwater Reef in a driveway in low sun: a pump, a bucket of chlorine, a test case, bottles and towels in timber shelves; a cool box with a straw hat, a leaf net and a coiled hose on the paving, jacarandas in blossom behind the wall'),
+'workshop':wk('bench','A workshop: a pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on an oak bench in window light, pool and reef goods on the shelf above'),
+'pool-blossom':pl('blossom','A garden pool with fallen blossoms on its clear water, a jacaranda in full blossom before a clipped hedge and another behind it, in morning light'),
+'blossom-basket':pl('basket','A white skimmer basket full of violet jacaranda blossoms on the stone edge of a pool, more blossoms on the turquoise water'),
 'work-kit':st('kit','A bucket of chlorine, a water test case, a leaf net and a wall brush on pale stone beside a pool in late sun'),
 'pool-side':st('kit-wide','Pool water beyond pale stone, with a bucket of chlorine, a water test case, a leaf net and a wall brush in late sun'),
 'pool-readings':wk('log','A water test case and an open book of readings with a pen, on a timber deck beside a pool'),

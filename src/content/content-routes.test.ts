@@ -39,8 +39,8 @@ test('the home page has its words, its pictures and every list in full', async (
   expect([home.testimonials.items.length, home.areas.items.length, home.emergencies.items.length]).toEqual([6, 3, 3])
   expect(home.faq.items).toHaveLength(10)
   expect(home.closing).toMatchObject({
-    src: expect.stringContaining('pool-evening'),
-    alt: expect.stringMatching(/pool/),
+    src: expect.stringContaining('office-3'),
+    alt: expect.stringMatching(/reef/),
   })
 })
 

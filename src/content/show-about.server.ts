@@ -3,7 +3,7 @@ import { findPicture } from '#media/picture-register.server.ts'
 import type { About } from './about.ts'
 import { findText } from './content-store.server.ts'
 
-const working = findPicture('scenes/pool-carousel-2')
+const working = findPicture('scenes/workshop')
 const kit = findPicture('scenes/work-kit')
 const closing = findPicture('scenes/pool-night')
 

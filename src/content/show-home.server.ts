@@ -55,7 +55,7 @@ export async function showHome(db: Database, demo: boolean): Promise<Home> {
 const bothWaters = { poster: findPicture('scenes/home-waters'), tall: findPicture('scenes/home-waters-tall') }
 
 /** The picture below the questions. */
-const closing = findPicture('scenes/pool-evening')
+const closing = findPicture('scenes/office-3')
 
 function withSlides<T extends { slides: { picture: string; caption: string }[] }>(words: T) {
   return { ...words, slides: words.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })) }

@@ -114,7 +114,7 @@ function serveOverview(app: AppContext, settings: () => Promise<Settings>) {
         services: services.filter((service) => service.world === world.world).map(showService),
         plans: showPlanGroup(world.world, plans, planTexts),
       })),
-      closing: findPicture('scenes/water-feature-1'),
+      closing: findPicture('scenes/call-to-action-band'),
     }
   })
 }

@@ -118,7 +118,7 @@ test('the marine page has six services, six reasons and three plans', async () =
 
 test('the overview divides the services between the two worlds and loses none', async () => {
   const { worlds, closing } = await get<ServicesOverview>('/api/services-overview')
-  expect(closing.src).toContain('water-feature-1')
+  expect(closing.src).toContain('call-to-action-band')
   expect(worlds.map(({ world, services, plans }) => [world, services.length, plans.plans.length])).toEqual([
     ['pool', 7, 3],
     ['aquarium', 3, 3],
