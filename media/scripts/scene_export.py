@@ -29,6 +29,7 @@ MAP={
 'pool-terrace-tall':dict(src='terrace-poster.png',script='scripts/terrace_loop.py poster',how='numba water beside a Blender terrace (scene_terrace.py)',alt='A clear pool seen from above, pale stone along its edge with a leaf net laid down, a lounger and plants on the terrace beside it',focus=(.72,.5)),
 'pool-services-hero':n('services.png','scene_water.py services','Sunlight moving across the floor of a clean blue pool'),
 'marine-hero':reefb,
+'marine-hero-tall':dict(reefb,alt='A dark reef in deep blue water, its corals in the light from above',focus=(.95,.5)),
 'pool-carousel-1':pl('early','A leaf net skimming the last leaves from a clear garden pool in front of a clipped hedge'),
 'pool-carousel-2':rm('vials','Two test vials, one amber and one rose red, in a water test kit with colour scales on a stone pool edge'),
 'pool-carousel-3':pl('dusk','A pool lit from within in front of a glass-walled house on a summer evening',focus=(.45,.5)),

@@ -44,7 +44,7 @@ export function PaymentFields({ form, draft, cart, province }: PaymentFieldsProp
       )}
       {chosen && refused && (
         <Notice tone="warning" title={`${chosen.label} is selected now`} live>
-          {refused.text}
+          {refused.label} cannot be used for this order.
         </Notice>
       )}
       {!chosen && (

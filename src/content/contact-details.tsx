@@ -69,7 +69,7 @@ function Ways() {
           WhatsApp Live Chat
         </ButtonLink>
       )}
-      <ButtonLink to="/get-started" variant="secondary" wide className="contact-details-further">
+      <ButtonLink to="/get-started" variant="secondary" size="large" wide className="contact-details-further">
         Request a consultation
       </ButtonLink>
     </>

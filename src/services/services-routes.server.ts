@@ -46,8 +46,9 @@ export function servicesRoutes(app: AppContext) {
   serveOverview(app, settings)
 }
 
-/** On narrow screens its poster is finer (pool-services-page.css). */
+/** On narrow screens their posters are squares out of them, and finer (pool-services-page.css, marine-services-page.css). */
 const terrace = { ...findVideo('pool-terrace'), tall: findPicture('scenes/pool-terrace-tall') }
+const reef = { ...findVideo('marine-loop'), tall: findPicture('scenes/marine-hero-tall') }
 
 function servePoolServices(app: AppContext) {
   const { db } = app
@@ -84,7 +85,7 @@ function serveMarineServices(app: AppContext, settings: () => Promise<Settings>)
     const shown = showPictures(texts)
     return {
       hero: shown.marineHero,
-      video: findVideo('marine-loop'),
+      video: reef,
       cards: shown.marineCards,
       reasons: shown.marineReasons,
       call: shown.marineCall,

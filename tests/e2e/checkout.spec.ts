@@ -98,7 +98,7 @@ test('a province that rules the chosen payment out says so, and what is selected
   await page.getByLabel(/Cash on delivery/).check()
   await page.getByLabel('Province').selectOption('western-cape')
   const news = page.getByRole('status').filter({ hasText: 'is selected now' })
-  await expect(news).toContainText(/Credit card is selected now.*Cash on delivery is offered where our own drivers go/)
+  await expect(news).toContainText(/Credit card is selected now.*Cash on delivery cannot be used for this order/)
   await expect(page.getByLabel(/Credit card/)).toBeChecked()
   await page.getByLabel('Province').selectOption('gauteng')
   await expect(news).toHaveCount(0)

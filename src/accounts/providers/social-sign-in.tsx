@@ -18,7 +18,7 @@ export function SocialSignIn({ from }: { from: SignInOrigin }) {
   if (!open.length)
     return (
       <p className="social-sign-in-closed">
-        Sign in with your email address. {closed.join(' and ')} <span>sign-in</span> is not offered yet.
+        {closed.join(' and ')} <span>sign-in</span> is not offered yet.
       </p>
     )
   return (
