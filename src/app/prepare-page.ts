@@ -2,11 +2,13 @@
 export function preparePage() {
   const { dataset, style } = document.documentElement
   if (choseLight()) dataset.theme = 'light'
+  const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
+  // Without their rules parts below the first window are shown as they are; with them by the start script (`start-scripts.ts`).
+  if (sheet) sheet.onerror = () => style.setProperty('--below', 'visible')
   if (opensFurtherDown()) dataset.scrolled = ''
   else if (innerHeight <= tallWindow) return
-  // Everything is shown at once (`start-scripts.ts` shows the rest later elsewhere), and the style sheet blocks the first paint.
-  style.setProperty('--below', 'visible')
-  const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
+  // Everything is shown with the style sheet, which blocks the first paint.
+  dataset.whole = ''
   if (sheet) sheet.disabled = false
 }
 

@@ -40,18 +40,18 @@ function meetScroll() {
 function switchOnSheet() {
   const sheet = document.querySelector<HTMLLinkElement>('link[disabled]')
   if (!sheet) return
-  sheet.onload = sheet.onerror = () => afterFrame(showNextPart)
+  sheet.onload = () => afterFrame(showNextPart)
   sheet.disabled = false
 }
 
 /**
- * Parts below the first window (`first-window.server.ts`) are shown once their rules are there, or have failed to load: one a frame, as all of them
- * styled at once would hold up a slow device.
+ * Parts below the first window (`first-window.server.ts`) are shown once their rules are there: one a frame, as all of them styled at once would hold up
+ * a slow device. A sheet switched on by a scroll may be there before the last parts are.
  */
 function showNextPart() {
   const part = document.querySelector('[data-below]')
-  if (!part) return
-  part.removeAttribute('data-below')
+  if (part) part.removeAttribute('data-below')
+  else if (document.readyState !== 'loading') return
   afterFrame(showNextPart)
 }
 

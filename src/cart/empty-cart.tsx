@@ -31,7 +31,7 @@ export function EmptyCart({ title, text }: { title: string; text: string }) {
         <ul className="empty-cart-shops" aria-label="Our shops">
           {shops.map(({ to, label, picture }) => (
             <li key={to} className="target-card">
-              <PictureView picture={picture} sizes="(min-width: 40rem) 17rem, 46vw" priority alt="" />
+              <PictureView picture={picture} sizes="(min-width: 40rem) 17rem, 46vw" priority="low" alt="" />
               <CardLink to={to}>
                 {label}
                 <ArrowRight aria-hidden="true" />

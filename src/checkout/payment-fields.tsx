@@ -43,8 +43,8 @@ export function PaymentFields({ form, draft, cart, province }: PaymentFieldsProp
         />
       )}
       {chosen && refused && (
-        <Notice tone="warning" title={`${chosen.label} is selected now`} live>
-          {refused.label} cannot be used for this order.
+        <Notice tone="warning" title={`${chosen.label} is selected instead`} live>
+          {refused.label} is not available for this order.
         </Notice>
       )}
       {!chosen && (

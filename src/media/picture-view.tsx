@@ -18,7 +18,7 @@ type PictureViewProps = {
   alt?: string | undefined
 }
 
-/** The same as in home-hero.css. */
+/** The same as in the style sheets of home and both worlds. */
 const narrow = '(max-width: 61.99rem)'
 
 export function PictureView({

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { pages } from '../../src/app/pages.ts'
 import { whenReady } from './browsing.ts'
@@ -200,4 +202,34 @@ test('home stays as it is without its data, and says so once a button is pressed
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Try again' }).click()
   await whenReady(page)
+})
+
+test('parts that arrive after the style sheet, which a scroll asked for, are shown too', async ({ page, request }) => {
+  const whole = await (await request.get('/')).text()
+  const half = whole.indexOf('id="faq"')
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const inTwoParts = createServer(async (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).write(whole.slice(0, half))
+    await asked
+    response.end(whole.slice(half))
+  }).listen(0)
+  const { port } = inTwoParts.address() as AddressInfo
+  await page.route(`http://localhost:${port}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/') return route.continue()
+    await route.fulfill({ response: await request.get(pathname) })
+  })
+  try {
+    await page.goto(`http://localhost:${port}/`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.body?.scrollHeight > 2 * innerHeight)
+    await page.mouse.wheel(0, 600)
+    await expect(page.locator('[data-below]')).toHaveCount(0)
+    ask()
+    await expect(page.locator('#faq')).toHaveCSS('visibility', 'visible')
+    await expect(page.locator('[data-below]')).toHaveCount(0)
+  } finally {
+    ask()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    inTwoParts.close()
+  }
 })

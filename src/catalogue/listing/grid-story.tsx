@@ -12,7 +12,7 @@ export function GridStory({ to, label, picture }: GridStoryProps) {
   const hydrated = useHydrated()
   return (
     <div className="grid-story picture-fill target-card">
-      {hydrated && <PictureView picture={picture} sizes="40rem" alt="" />}
+      {hydrated && <PictureView picture={picture} sizes="92vw" alt="" />}
       <CardLink to={to}>
         {label} <ArrowRight aria-hidden="true" />
       </CardLink>

@@ -17,7 +17,7 @@ type ShopListingProps = {
   base: string
   search: URLSearchParams
   listing: Listing
-  /** Fills the rest of the last row. */
+  /** Fills the rest of the last row, or stands alone where there is none. */
   after?: ReactNode
 }
 
@@ -62,6 +62,7 @@ export function ShopListing({ base, search, listing, after }: ShopListingProps) 
         ) : (
           <EmptyState icon={<SearchX />} title="There is nothing here yet" text="Please check back soon." />
         )}
+        {!listing.total && after}
       </BusyArea>
       <ListingPages
         page={listing.page}

@@ -36,7 +36,7 @@ type ShopViewProps = {
 }
 
 const more = {
-  pool: { to: '/pool-shop', label: 'Filter by price in the Pool Catalogue' },
+  pool: { to: '/pool-shop', label: 'See the whole Pool Catalogue' },
   marine: { to: '/marine-shop/reef', label: 'See the Thalassa Reef range' },
 }
 
@@ -48,6 +48,7 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
   if (!words) return <LoadFailed retry={retry} level={1} />
   const { title, text } = words[world]
   const trail = [{ label: 'Home', to: '/' }, { label: 'Shop', to: '/shop' }, { label: title }]
+  const wayOn = <GridStory {...more[world]} picture={words[world].picture} />
   return (
     <div data-world={world}>
       <PageHead
@@ -75,14 +76,12 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
       <Container className="shop-view">
         {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
         {listing ? (
-          <ShopListing
-            base={base}
-            search={search}
-            listing={listing}
-            after={<GridStory {...more[world]} picture={words[world].picture} />}
-          />
+          <ShopListing base={base} search={search} listing={listing} after={wayOn} />
         ) : (
-          <LoadFailed retry={retryListing} />
+          <>
+            <LoadFailed retry={retryListing} />
+            {wayOn}
+          </>
         )}
         <div className="shop-view-help">
           <section className="shop-view-cart" aria-labelledby="shop-view-cart">

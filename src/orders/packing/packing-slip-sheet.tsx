@@ -132,9 +132,7 @@ function PackingSlipLines({ items }: { items: PackingLine[] }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={4}>
-            {countOf(units, 'item')} in all
-          </th>
+          <td colSpan={4}>{countOf(units, 'item')} in all</td>
         </tr>
       </tfoot>
     </table>
