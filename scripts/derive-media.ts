@@ -32,19 +32,20 @@ const scenes: Derivation = {
 }
 /** Stills that fill a phone's first window, as its largest contentful paint: below their shade they look the same as finer ones, side by side. */
 const tallScenes: Derivation = { ...scenes, quality: { avif: 38, webp: 70 }, phone: { upTo: 800, avif: 38 } }
-/** Quality of scenes that fill a phone's first window and are too detailed to fit at 44: at 30 they look the same as finer ones on its pixels, side by side. */
-const richPhone = { phone: { upTo: 800, avif: 30 } }
-const richInDetail = [
-  'about',
-  'water-feature-3',
-  'marine-gallery-1',
-  'marine-gallery-7',
-  'shop-pool',
-  'shop-marine',
-  'pool-terrace-tall',
-]
-/** Leaves weigh more than water: any finer, the first picture of the services would need a round trip more on a phone. */
-const leafyPhone = { phone: { upTo: 800, avif: 22 } }
+/**
+ * Qualities on phones of scenes that fill a phone's first window and are too detailed to fit at 44: side by side they look the same as finer ones on its
+ * pixels. Leaves weigh the most: any finer, the first picture of the services would need a round trip more.
+ */
+const phoneQuality: Record<string, number> = {
+  about: 30,
+  'marine-gallery-1': 30,
+  'marine-gallery-7': 30,
+  'pool-blossom': 22,
+  'pool-terrace-tall': 30,
+  'shop-marine': 30,
+  'shop-pool': 30,
+  'water-feature-3': 30,
+}
 /** Scenes that fill the window of a desktop, and would be soft there at 1200 px; the others stand in columns. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
 const shownWide = [
@@ -91,8 +92,8 @@ async function readDescribed(...names: string[]) {
 
 function sceneDerivation(id: string) {
   const base = id.endsWith('-tall') ? tallScenes : shownWide.includes(id) ? wideScenes : scenes
-  if (id === 'pool-blossom') return { ...base, ...leafyPhone }
-  return richInDetail.includes(id) ? { ...base, ...richPhone } : base
+  const avif = phoneQuality[id]
+  return avif ? { ...base, phone: { upTo: 800, avif } } : base
 }
 
 async function derivePictures(folder: string, described: Described, derivationOf: (id: string) => Derivation) {
