@@ -23,6 +23,7 @@ import { paymentsSlice } from '#payments/payments-slice.server.ts'
 import { searchSlice } from '#search/search-slice.server.ts'
 import { servicesSlice } from '#services/services-slice.server.ts'
 import { settingsSlice } from '#settings/settings-slice.server.ts'
+import { waterSlice } from '#water/water-slice.server.ts'
 import { docsRoutes } from './docs-routes.server.ts'
 
 /** Every slice, in the order in which their starting content is loaded: referenced rows before those that refer to them. */
@@ -33,6 +34,7 @@ const slices: Slice[] = [
   servicesSlice,
   contentSlice,
   searchSlice,
+  waterSlice,
   mailSlice(makeDocumentFile),
   enquiriesSlice,
   accountsSlice,

@@ -1,0 +1,72 @@
+import { liesWithin } from '../chemistry/scale.ts'
+import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { planPool, type PoolPlan } from './pool-plan.ts'
+import {
+  poolQuantities,
+  poolScales,
+  type PoolQuantity,
+  type PoolReading,
+  type TestMethod,
+  testMethods,
+} from './pool-readings.ts'
+import { chlorinations, surfaces } from './pool-targets.ts'
+import type { Pool } from './pool-water.ts'
+
+/** Litres of a pool: between a paddling pool and a public one. */
+const litresRange = [100, 10_000_000] as const
+
+const oneOf = <T extends string>(values: readonly T[], value: string | undefined): T =>
+  values.find((each) => each === value) ?? values[0]!
+
+const isYes = (value: string | undefined) => value === '1' || value === 'yes' || value === 'true'
+
+/** A pool from the parameters of an address; null where its litres are missing or cannot be. */
+export function askedPool(query: Query): Pool | null {
+  const litres = askedNumber(query.litres)
+  if (litres === undefined || !liesWithin(litres, litresRange)) return null
+  const method: TestMethod = query.method === undefined ? 'drops' : oneOf(testMethods, query.method)
+  const [ch, salt] = [askedNumber(query.fillCh), askedNumber(query.fillSalt)]
+  return {
+    litres,
+    surface: oneOf(surfaces, query.surface),
+    chlorine: oneOf(chlorinations, query.chlorine),
+    shared: isYes(query.shared),
+    byPacket: query.rule === 'packet',
+    tolerance: (quantity) => poolScales[quantity].tolerance[method],
+    fill: { ...(isTap(ch, 'ch') && { ch }), ...(isTap(salt, 'salt') && { salt }) },
+  }
+}
+
+const isTap = (value: number | undefined, quantity: PoolQuantity): value is number =>
+  value !== undefined && liesWithin(value, poolScales[quantity].can)
+
+/** Readings as they were given: one that is no number is asked about as one that cannot be. */
+export const askedReading = (query: Query): PoolReading =>
+  Object.fromEntries(
+    poolQuantities.flatMap((quantity) => {
+      const value = askedNumber(query[quantity])
+      return value === undefined ? [] : [[quantity, value]]
+    }),
+  )
+
+const askedSure = (query: Query) =>
+  (query.sure ?? '').split(',').filter((name): name is PoolQuantity => poolQuantities.some((each) => each === name))
+
+export type AskedPlan = Omit<PoolPlan, 'asks'> & {
+  asks: (PoolPlan['asks'][number] | ['litres', 'missing' | 'impossible'])[]
+}
+
+/** The plan that an address asks for: the same on the page, in the browser and as data. */
+export function planAskedPool(query: Query): AskedPlan {
+  const pool = askedPool(query)
+  if (pool) return planPool(pool, askedReading(query), { sure: askedSure(query), shock: isYes(query.shock) })
+  const reason = askedNumber(query.litres) === undefined ? 'missing' : 'impossible'
+  const swim = { allowed: null, reasons: [] }
+  return { asks: [['litres', reason]], replace: null, swim, steps: [], after: null, csi: null, tapTooHigh: [] }
+}
+
+/** The saturation index of readings alone; null without pH, alkalinity or hardness, and where a reading cannot be. */
+export function saturationAsked(query: Query): number | null {
+  const pool = askedPool({ litres: '1000' })!
+  return planPool(pool, askedReading(query), { sure: [...poolQuantities] }).csi
+}

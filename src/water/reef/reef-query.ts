@@ -1,0 +1,49 @@
+import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { liesWithin } from '../chemistry/scale.ts'
+import { salinityOf } from '../chemistry/sea-water.ts'
+import { mgLPerDKH } from '../chemistry/units.ts'
+import { planReef, type ReefPlan } from './reef-plan.ts'
+import { reefQuantities, type ReefQuantity, type ReefReading, tanks } from './reef-readings.ts'
+
+const litresRange = [5, 1_000_000] as const
+
+/** dKH in one of each unit in which kits read alkalinity. */
+const dKHPerUnit = { dkh: 1, meq: 2.8038, ppm: 1 / mgLPerDKH }
+export type AlkalinityUnit = keyof typeof dKHPerUnit
+
+/** Refractometers compare with pure water of 20 °C. */
+const refractometerCelsius = 20
+const gravityRange = [1, 1.04] as const
+
+/** Readings as they were given, in the units of the plan. Salinity counts before a specific gravity. */
+export function askedReefReading(query: Query): ReefReading {
+  const reading: ReefReading = {}
+  for (const quantity of reefQuantities) {
+    const value = askedNumber(query[quantity])
+    if (value !== undefined) reading[quantity] = value
+  }
+  const gravity = askedNumber(query.sg)
+  if (reading.salinity === undefined && gravity !== undefined) {
+    reading.salinity = liesWithin(gravity, gravityRange) ? salinityOf(gravity, refractometerCelsius) : NaN
+  }
+  const unit = (query.alkUnit ?? 'dkh').toLowerCase()
+  if (reading.alk !== undefined)
+    reading.alk *= Object.hasOwn(dKHPerUnit, unit) ? dKHPerUnit[unit as AlkalinityUnit] : NaN
+  return reading
+}
+
+export type AskedReefPlan = Omit<ReefPlan, 'asks'> & {
+  asks: (ReefPlan['asks'][number] | ['litres', 'missing' | 'impossible'])[]
+}
+
+/** The plan that an address asks for: the same on the page, in the browser and as data. */
+export function planAskedReef(query: Query): AskedReefPlan {
+  const litres = askedNumber(query.litres)
+  if (litres === undefined) return { asks: [['litres', 'missing']], doses: [], high: [] }
+  if (!liesWithin(litres, litresRange)) return { asks: [['litres', 'impossible']], doses: [], high: [] }
+  const tank = tanks.find((each) => each === query.tank) ?? 'mixed'
+  const sure = (query.sure ?? '')
+    .split(',')
+    .filter((name): name is ReefQuantity => reefQuantities.some((q) => q === name))
+  return planReef({ litres, tank }, askedReefReading(query), { sure })
+}
