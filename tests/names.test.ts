@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -59,12 +59,4 @@ test('no helper is written twice', () => {
   })
   expect(defined.length).toBeGreaterThan(4000)
   expect(twice.toSorted()).toEqual(alike)
-})
-
-test('a comment begins with its subject', () => {
-  const comment = /^[ \t]*(?:\/\*\*?|\/\/) *((?:What|Who|Whoever|Whatever|How|Where|Somebody|Someone)\b.*)/gm
-  const found = globSync('{src,tests,scripts,bench}/**/*.{ts,tsx,css}').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(comment)].map(([, text]) => `${file}: ${text}`),
-  )
-  expect(found).toEqual([])
 })
