@@ -7,6 +7,7 @@ import { searchParameters } from '#search/search-parameters.ts'
 import type { planApi } from '#services/plan.ts'
 import type { serviceApi } from '#services/service.ts'
 import { serviceKinds } from '#services/service-kinds.ts'
+import { poolCalculatorParameters, poolVolumeParameters, reefCalculatorParameters } from '#water/water-parameters.ts'
 import { callHeadings } from './calls-address.ts'
 import type { PageRow } from './page-table.ts'
 
@@ -37,6 +38,9 @@ export const pageParameters: Record<string, Parameters> = {
   '/pool-shop': catalogueParameters,
   '/product-detail': { id: { accept: (value) => productIdOf(value)?.toString() ?? null } },
   '/search': searchParameters,
+  '/pool-calculator': poolCalculatorParameters,
+  '/pool-volume': poolVolumeParameters,
+  '/reef-calculator': reefCalculatorParameters,
   '/api/docs': { calls: oneOf(callHeadings) },
 }
 

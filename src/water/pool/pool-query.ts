@@ -12,6 +12,12 @@ import {
 import { chlorinations, surfaces } from './pool-targets.ts'
 import type { Pool } from './pool-water.ts'
 
+/** The parameters of the address, in the order in which pages and calls keep them. */
+export const poolParameterNames = [
+  ...'litres surface chlorine shared method rule shock sure have fillCh fillTa fillSalt'.split(' '),
+  ...poolQuantities,
+]
+
 /** Litres of a pool: between a paddling pool and a public one. */
 const litresRange = [100, 10_000_000] as const
 

@@ -5,6 +5,9 @@ import { mgLPerDKH } from '../chemistry/units.ts'
 import { planReef, type ReefPlan } from './reef-plan.ts'
 import { reefQuantities, type ReefQuantity, type ReefReading, tanks } from './reef-readings.ts'
 
+/** The parameters of the address, in the order in which pages and calls keep them. */
+export const reefParameterNames = 'litres tank salinity sg alk alkUnit ca mg no3 po4 ph temp sure have'.split(' ')
+
 const litresRange = [5, 1_000_000] as const
 
 /** dKH in one of each unit in which kits read alkalinity. */

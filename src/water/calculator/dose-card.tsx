@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { keepUnits } from '#lib/keep-units.ts'
+
+type Props = {
+  /** Counted from 1. */
+  number: number
+  title: string
+  /** The one thing to do now; later steps say what is expected. */
+  instruction: ReactNode
+  /** Only the first step is an instruction. */
+  isNow: boolean
+  hazard: string
+  facts: [string, string][]
+  working: ReactNode
+}
+
+/** One step of a plan: what to give, what to beware of, and how it was computed. */
+export function DoseCard({ number, title, instruction, isNow, hazard, facts, working }: Props) {
+  return (
+    <li className={isNow ? 'dose-card dose-card-now' : 'dose-card'}>
+      <p className="dose-card-when">{isNow ? 'Now' : `Step ${number}, after a new test`}</p>
+      <h3>{keepUnits(title)}</h3>
+      <p className="dose-card-instruction">{instruction}</p>
+      <p className="dose-card-hazard">
+        <TriangleAlert aria-hidden="true" />
+        <span>{hazard}</span>
+      </p>
+      <dl className="dose-card-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{keepUnits(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <details>
+        <summary>How this is computed</summary>
+        <p>{working}</p>
+      </details>
+    </li>
+  )
+}

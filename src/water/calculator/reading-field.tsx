@@ -1,0 +1,30 @@
+import { TextField } from '#ui/field.tsx'
+import type { Query } from '../chemistry/asked-number.ts'
+
+type Props = {
+  name: string
+  label: string
+  unit: string
+  hint?: string | undefined
+  query: Query
+  error?: string | undefined
+}
+
+/** A number that may be left empty, with its unit. */
+export const ReadingField = ({ name, label, unit, hint, query, error }: Props) => (
+  <TextField
+    name={name}
+    label={
+      <>
+        {label}
+        {unit && <span className="calculator-unit">, {unit}</span>}
+      </>
+    }
+    hint={hint}
+    error={error}
+    defaultValue={query[name] ?? ''}
+    inputMode="decimal"
+    autoComplete="off"
+    maxLength={12}
+  />
+)

@@ -1,0 +1,123 @@
+import { Notice } from '#ui/notice.tsx'
+import { Link } from '#lib/navigation.tsx'
+import { addressOf } from '../calculator/use-calculator.tsx'
+import { litresText, levelText } from '../calculator/dose-words.ts'
+import type { Query } from '../chemistry/asked-number.ts'
+import { PoolStepCard } from './pool-step-card.tsx'
+import { askedReading, type AskedPlan } from './pool-query.ts'
+import { askText, poolWords, swimText } from './pool-words.ts'
+
+type Props = { query: Query; plan: AskedPlan }
+
+/** What the readings mean: what is asked, whether to swim, what to do first, and what is expected after it. */
+export function PoolAnswer({ query, plan }: Props) {
+  const isEmpty = Object.keys(askedReading(query)).length === 0
+  if (isEmpty) return <Nothing hasLitres={plan.asks.every(([quantity]) => quantity !== 'litres')} />
+  const blocking = plan.asks.filter(([, reason]) => reason !== 'missing')
+  return (
+    <>
+      {blocking.map((ask) => (
+        <Notice key={ask.join()} tone="warning" title={askText(ask)}>
+          {ask[1] === 'unusual' && <TestedAgain query={query} quantity={ask[0]} />}
+        </Notice>
+      ))}
+      <SwimNotice swim={plan.swim} />
+      {plan.replace && <ReplaceFirst replace={plan.replace} />}
+      {plan.tapTooHigh.length > 0 && (
+        <Notice tone="warning" title="Your tap has as much of it">
+          New water from this tap would not lower {plan.tapTooHigh.map((name) => poolWords[name].name).join(' and ')}.
+          Please call us.
+        </Notice>
+      )}
+      <Steps plan={plan} />
+      <Missing asks={plan.asks} />
+      <SaturationLine plan={plan} />
+    </>
+  )
+}
+
+const Nothing = ({ hasLitres }: { hasLitres: boolean }) => (
+  <div className="calculator-empty">
+    <h2>{hasLitres ? 'Now what your test says' : 'Start with the litres'}</h2>
+    <p>
+      One reading is enough to begin. The more you type, the more the answer covers: chlorine depends on stabiliser,
+      acid on alkalinity.
+    </p>
+  </div>
+)
+
+/** The same address with the quantity marked as tested again. */
+function TestedAgain({ query, quantity }: { query: Query; quantity: string }) {
+  const sure = [...(query.sure?.split(',') ?? []), quantity].join(',')
+  return <Link to={addressOf('/pool-calculator', { ...query, sure })}>I have tested it again, and it is right</Link>
+}
+
+function SwimNotice({ swim }: { swim: AskedPlan['swim'] }) {
+  if (swim.allowed === null) return <Notice title="Free chlorine and pH decide whether anybody may swim." />
+  if (swim.allowed) return <Notice tone="success" title="You may swim." />
+  const reasons = swim.reasons.map((reason) => swimText[reason]).join(', and ')
+  return <Notice tone="danger" title={`Nobody swims: ${reasons}.`} />
+}
+
+function ReplaceFirst({ replace }: { replace: NonNullable<AskedPlan['replace']> }) {
+  const parts = replace.parts > 1 ? `, in ${replace.parts} parts with the pump run between them` : ''
+  return (
+    <Notice tone="warning" title={`Replace ${litresText(replace.litres)} of water first${parts}.`}>
+      {poolWords[replace.for].name} only falls with new water. Then test again: everything else waits for that, except
+      chlorine up to its least level. Never drain more than a third at once: an empty shell can float or crack.
+    </Notice>
+  )
+}
+
+function Steps({ plan }: { plan: AskedPlan }) {
+  if (plan.steps.length) {
+    return (
+      <>
+        <h2>What to do</h2>
+        <p className="calculator-note">
+          One product a step, the pump on, then wait and test. Only the first portion is for now: what follows is
+          expected, and a new test decides.
+        </p>
+        <ol className="dose-list">
+          {plan.steps.map((step, index) => (
+            <PoolStepCard key={step.quantity + step.substance} step={step} index={index} />
+          ))}
+        </ol>
+      </>
+    )
+  }
+  const isAsked = plan.asks.some(([, reason]) => reason !== 'missing')
+  if (isAsked || plan.replace || plan.swim.allowed === null) return null
+  return (
+    <div className="calculator-empty">
+      <h2>Your water is in balance</h2>
+      <p>Nothing to add today. Test again in a week, or after heavy rain or a busy day.</p>
+    </div>
+  )
+}
+
+function Missing({ asks }: Pick<AskedPlan, 'asks'>) {
+  const missing = asks.filter(([, reason]) => reason === 'missing')
+  if (!missing.length) return null
+  return (
+    <ul className="calculator-missing">
+      {missing.map((ask) => (
+        <li key={ask[0]}>{askText(ask)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The index before and after, where pH, alkalinity and hardness are known. */
+function SaturationLine({ plan }: { plan: AskedPlan }) {
+  if (plan.csi === null) return null
+  const after =
+    plan.steps.length > 0 && plan.after?.csi != null ? `, ${levelText(plan.after.csi, '')} after these steps` : ''
+  const state =
+    plan.csi < -0.3 ? 'the water takes lime from plaster' : plan.csi > 0.3 ? 'the water leaves scale' : 'in balance'
+  return (
+    <p className="calculator-note">
+      Saturation index {levelText(plan.csi, '')} ({state}){after}. Between −0.3 and 0.3 is ideal.
+    </p>
+  )
+}

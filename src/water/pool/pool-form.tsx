@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react'
+import { SelectField } from '#ui/field.tsx'
+import { Link } from '#lib/navigation.tsx'
+import { CalculateButton, CalculatorFields } from '../calculator/calculator-layout.tsx'
+import { ReadingField } from '../calculator/reading-field.tsx'
+import type { Query } from '../chemistry/asked-number.ts'
+import type { AskedPlan } from './pool-query.ts'
+import type { PoolQuantity } from './pool-readings.ts'
+import {
+  askText,
+  chlorinationLabels,
+  methodLabels,
+  poolWords,
+  ruleLabels,
+  sharedLabels,
+  surfaceLabels,
+} from './pool-words.ts'
+
+const firstReadings: PoolQuantity[] = ['fc', 'ph', 'ta', 'ch', 'cya', 'temp']
+const rarer: PoolQuantity[] = ['cc', 'salt', 'borate']
+
+type Props = { query: Query; asks: AskedPlan['asks']; formKey: number; form: ComponentProps<'form'> }
+
+/** Litres, kind of pool and readings: all but the litres may be left out. */
+export function PoolForm({ query, asks, formKey, form }: Props) {
+  const errorOf = (name: string) => {
+    const ask = asks.find(([quantity, reason]) => quantity === name && reason !== 'missing')
+    return ask && askText(ask)
+  }
+  const reading = (name: PoolQuantity) => {
+    const { name: label, unit } = poolWords[name]
+    return <ReadingField key={name} {...{ name, label, unit, query }} error={errorOf(name)} />
+  }
+  return (
+    <form key={formKey} {...form} className="calculator-form">
+      <CalculatorFields legend="Your pool">
+        <div className="calculator-wide">
+          <ReadingField name="litres" label="Litres" unit="" query={query} error={errorOf('litres')} />
+          <p className="calculator-aside">
+            <Link to="/pool-volume">I don’t know: work it out</Link>
+          </p>
+        </div>
+        <SelectField name="surface" label="Surface" options={surfaceLabels} defaultValue={query.surface ?? 'plaster'} />
+        <SelectField
+          name="chlorine"
+          label="Chlorine"
+          options={chlorinationLabels}
+          defaultValue={query.chlorine ?? 'granules'}
+        />
+        <SelectField name="shared" label="Used by" options={sharedLabels} defaultValue={query.shared ?? 'no'} />
+        <SelectField name="method" label="Tested with" options={methodLabels} defaultValue={query.method ?? 'drops'} />
+      </CalculatorFields>
+      <CalculatorFields
+        legend="What your test says"
+        note="Leave out what you have not tested. Strips read total hardness, which is higher than calcium hardness."
+      >
+        {firstReadings.map(reading)}
+      </CalculatorFields>
+      <details className="calculator-more" open={rarer.some((name) => query[name])}>
+        <summary>More readings, and the tap</summary>
+        <div className="calculator-grid">
+          {rarer.map(reading)}
+          <ReadingField name="fillCh" label="Hardness of the tap" unit="mg/L" query={query} />
+          <SelectField name="rule" label="Chlorine by" options={ruleLabels} defaultValue={query.rule ?? 'stabiliser'} />
+        </div>
+      </details>
+      {query.sure && <input type="hidden" name="sure" value={query.sure} />}
+      <CalculateButton />
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { PageHead } from '#settings/page-head.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { litresText } from '../calculator/dose-words.ts'
+import { CalculateButton, CalculatorFields, CalculatorLayout } from '../calculator/calculator-layout.tsx'
+import { ReadingField } from '../calculator/reading-field.tsx'
+import { addressOf, useCalculator } from '../calculator/use-calculator.tsx'
+import { PoolDrawing } from './pool-drawing.tsx'
+import {
+  type AskedVolume,
+  askedVolume,
+  measuresFor,
+  shapeLabels,
+  shapeOf,
+  volumeParameterNames,
+} from './volume-query.ts'
+
+const path = '/pool-volume'
+const trail = [
+  { label: 'Home', to: '/' },
+  { label: 'Pool calculator', to: '/pool-calculator' },
+  { label: 'How many litres' },
+]
+
+/** Litres of a pool from its shape, on to the calculator. */
+export function PoolVolumePage({ search }: { search: URLSearchParams }) {
+  const { query, formKey, form } = useCalculator(path, search, volumeParameterNames)
+  const shape = shapeOf(query)
+  const volume = askedVolume(query)
+  return (
+    <>
+      <PageHead
+        title="How many litres does my pool hold"
+        description="Litres of a rectangular, round, oval or kidney-shaped pool from its measures in metres."
+        {...(search.size === 0 && { path })}
+      />
+      <PageHeader
+        trail={trail}
+        title="How many litres"
+        intro="Measure inside, from wall to wall, in metres: a step is about 0.8."
+      />
+      <CalculatorLayout
+        form={
+          <form key={formKey} {...form} className="calculator-form">
+            <CalculatorFields legend="Shape and measures">
+              <div className="calculator-wide">
+                <SelectField name="shape" label="Shape" options={shapeLabels} defaultValue={shape} />
+              </div>
+              {measuresFor(shape).map(([name, label]) => (
+                <ReadingField
+                  key={name}
+                  name={name}
+                  label={label}
+                  unit="m"
+                  query={query}
+                  error={volume.impossible.includes(name) ? 'Please check this measure.' : undefined}
+                />
+              ))}
+            </CalculatorFields>
+            <CalculateButton />
+          </form>
+        }
+        answer={
+          <div className="calculator-empty">
+            <PoolDrawing shape={shape} />
+            <VolumeAnswer volume={volume} />
+          </div>
+        }
+      />
+    </>
+  )
+}
+
+function VolumeAnswer({ volume: { litres, impossible } }: { volume: AskedVolume }) {
+  if (litres === null) {
+    return (
+      <p>{impossible.length ? 'One of the measures cannot be right.' : 'Type the measures: the litres appear here.'}</p>
+    )
+  }
+  return (
+    <>
+      <h2>{litresText(litres)}</h2>
+      <p>By its shape, so within about a tenth. Doses are computed with that in mind.</p>
+      <p>
+        <ButtonLink to={addressOf('/pool-calculator', { litres: String(litres) })}>Use these litres</ButtonLink>
+      </p>
+    </>
+  )
+}

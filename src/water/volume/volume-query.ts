@@ -1,0 +1,61 @@
+import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { type PoolShape, volumeOf } from '../chemistry/pool-volume.ts'
+import { liesWithin } from '../chemistry/scale.ts'
+import type { Litres } from '../chemistry/units.ts'
+
+export const shapeLabels = { rectangle: 'Rectangle', round: 'Round', oval: 'Oval', kidney: 'Kidney' }
+export type ShapeName = keyof typeof shapeLabels
+
+export const volumeParameterNames = 'shape length width width2 across shallow deep'.split(' ')
+
+const metres = [0.1, 100] as const
+const depths = [0.1, 6] as const
+
+export const shapeOf = ({ shape }: Query): ShapeName =>
+  shape && Object.hasOwn(shapeLabels, shape) ? (shape as ShapeName) : 'rectangle'
+
+/** The measures that a shape asks for, with their labels. */
+export const measuresOf: Record<ShapeName, [string, string][]> = {
+  rectangle: [
+    ['length', 'Length'],
+    ['width', 'Width'],
+  ],
+  oval: [
+    ['length', 'Length'],
+    ['width', 'Width'],
+  ],
+  round: [['across', 'Across']],
+  kidney: [
+    ['length', 'Length'],
+    ['width', 'Narrow width'],
+    ['width2', 'Wide width'],
+  ],
+}
+const ends: [string, string][] = [
+  ['shallow', 'Depth, shallow end'],
+  ['deep', 'Depth, deep end'],
+]
+export const measuresFor = (shape: ShapeName) => [...measuresOf[shape], ...ends]
+
+export type AskedVolume = { litres: Litres | null; missing: string[]; impossible: string[] }
+
+/** Litres of a pool by its measures in metres; what is missing or cannot be is named. */
+export function askedVolume(query: Query): AskedVolume {
+  const shape = shapeOf(query)
+  const names = measuresFor(shape).map(([name]) => name)
+  const read = Object.fromEntries(names.map((name) => [name, askedNumber(query[name])]))
+  const missing = names.filter((name) => read[name] === undefined)
+  const impossible = names.filter((name) => read[name] !== undefined && !isMeasure(name, read[name]))
+  if (missing.length || impossible.length) return { litres: null, missing, impossible }
+  return { litres: volumeOf(toShape(shape, read as Record<string, number>)), missing, impossible }
+}
+
+const isMeasure = (name: string, value: number) =>
+  liesWithin(value, name === 'shallow' || name === 'deep' ? depths : metres)
+
+function toShape(shape: ShapeName, read: Record<string, number>): PoolShape {
+  const depth = (read.shallow! + read.deep!) / 2
+  if (shape === 'round') return { shape, across: read.across!, depth }
+  if (shape === 'kidney') return { shape, widths: [read.width!, read.width2!], length: read.length!, depth }
+  return { shape, length: read.length!, width: read.width!, depth }
+}
