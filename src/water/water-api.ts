@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { substances, type Substance } from '#catalogue/substance.ts'
 import { endpoint } from '#lib/endpoint.ts'
+import { poolQuantities } from './pool/pool-readings.ts'
 
 const Typed = z.optional(z.string().check(z.maxLength(200)))
 const typed = <N extends string>(...names: N[]) =>
@@ -64,8 +65,6 @@ export const ReefPlanReply = z.object({
   high: z.array(z.string()),
 })
 
-const readings = ['fc', 'cc', 'ph', 'ta', 'ch', 'cya', 'salt', 'borate', 'temp'] as const
-
 const tap = ['fillCh', 'fillTa', 'fillSalt'] as const
 const poolFacts = ['litres', 'surface', 'chlorine', 'shared', 'method', 'rule', 'shock', 'sure', ...tap] as const
 const reefReadings = ['salinity', 'sg', 'alk', 'alkUnit', 'ca', 'mg', 'no3', 'po4', 'ph', 'temp'] as const
@@ -77,7 +76,7 @@ export const waterApi = {
     path: '/api/water/pool-plan',
     summary: 'What a pool needs, step by step, from its readings',
     for: 'anyone',
-    input: typed(...readings, ...poolFacts),
+    input: typed(...poolQuantities, ...poolFacts),
     reply: PoolPlanReply,
   }),
   reefPlan: endpoint({
@@ -93,7 +92,7 @@ export const waterApi = {
     path: '/api/water/saturation',
     summary: 'The calcite saturation index of a water; null where it cannot be told',
     for: 'anyone',
-    input: typed(...readings),
+    input: typed(...poolQuantities),
     reply: z.object({ csi: z.nullable(z.number()) }),
   }),
 }

@@ -36,7 +36,7 @@ const tankHazards: Partial<Record<Reactant, string>> = {
 }
 
 /** What to beware of, beside the step that needs it. */
-export const hazardOf = (substance: Substance, world: 'pool' | 'reef') =>
+export const doseHazard = (substance: Substance, world: 'pool' | 'reef') =>
   (world === 'reef' && tankHazards[reactantOf(substance)]) || hazards[reactantOf(substance)]
 
 export const waitText = (hours: number) => (hours >= 48 ? `${Math.round(hours / 24)} days` : `${hours} hours`)

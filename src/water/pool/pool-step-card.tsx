@@ -1,5 +1,5 @@
 import { DoseCard } from '../calculator/dose-card.tsx'
-import { amountText, hazardOf, levelText, litresText, productText, waitText } from '../calculator/dose-words.ts'
+import { amountText, doseHazard, levelText, litresText, productText, waitText } from '../calculator/dose-words.ts'
 import type { AskedPlan } from './pool-query.ts'
 import { poolWords, quantityVerbs } from './pool-words.ts'
 
@@ -26,7 +26,7 @@ export function PoolStepCard({ step, index }: { step: Step; index: number }) {
           <strong>{dose}</strong>, {rest}.
         </>
       }
-      hazard={hazardOf(substance, 'pool')}
+      hazard={doseHazard(substance, 'pool')}
       facts={[
         ['Then wait', `${waitText(step.waitHours)} with the pump on, and test`],
         ['How sure', step.testFirst ? `${sure}: test with drops first` : sure],

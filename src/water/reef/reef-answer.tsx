@@ -1,7 +1,7 @@
 import { Link } from '#lib/navigation.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { DoseCard } from '../calculator/dose-card.tsx'
-import { amountText, hazardOf, levelText, litresText, productText } from '../calculator/dose-words.ts'
+import { amountText, doseHazard, levelText, litresText, productText } from '../calculator/dose-words.ts'
 import { addressOf } from '../calculator/use-calculator.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import { type AskedReefPlan, askedReefReading } from './reef-query.ts'
@@ -86,7 +86,7 @@ function ReefDoseCard({ dose, index }: { dose: AskedReefPlan['doses'][number]; i
           {when}.
         </>
       }
-      hazard={hazardOf(substance, 'reef')}
+      hazard={doseHazard(substance, 'reef')}
       facts={[['In all', amountText(total, substance)]]}
       working={`${name} ${levelText(working.reading, unit)}, aim ${levelText(working.target, unit)} (${working.source}), ${litresText(working.litres)}, ${working.formula}, ${productText(substance, strength)}.`}
     />
