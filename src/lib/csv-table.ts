@@ -14,17 +14,25 @@ type CsvTable = {
 
 const separators = [';', '\t', ',']
 
-/** Finds the table in any CSV file: the separator that yields most of the wanted rows. */
-export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): Steps<CsvTable | CsvFault> {
+/** Some banks put words between apostrophes. A file with quotation marks has no such cells. */
+const quotesIn = (text: string) =>
+  !text.includes('"') && /(?:^|[,;\t]) ?'[^'\r\n]*' ?(?:[,;\t]|$)/m.test(text) ? (["'", '"'] as const) : (['"'] as const)
+
+/** Finds the table in any CSV file: the separator and the quotation mark that yield most of the wanted rows. */
+export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): Steps<FoundTable | CsvFault> {
   const counted = []
-  for (const separator of separators) {
-    const { records, fault } = yield* csvSteps(text, { separator, padded: true })
-    const wanted = fault ? [] : yield* mapSteps(records, isWanted)
-    counted.push({ records, fault, lines: records.filter((_, index) => wanted[index]) })
-  }
-  const { records, lines, fault } = counted.reduce((best, one) => (isBetter(one.lines, best.lines) ? one : best))
-  return fault ?? tableOf(records, lines)
+  for (const separator of separators)
+    for (const quote of quotesIn(text)) {
+      const { records, blank, fault } = yield* csvSteps(text, { separator, quote, padded: true })
+      const wanted = fault ? [] : yield* mapSteps(records, isWanted)
+      counted.push({ records, blank, fault, lines: records.filter((_, index) => wanted[index]) })
+    }
+  const { records, blank, lines, fault } = counted.reduce((best, one) => (isBetter(one.lines, best.lines) ? one : best))
+  return fault ?? { ...tableOf(records, lines), blank }
 }
+
+/** `blank`: the numbers of empty lines. */
+type FoundTable = CsvTable & { blank: number[] }
 
 /** The table whose rows these are. */
 export function tableOf(records: CsvRecord[], lines: CsvRecord[]): CsvTable {
