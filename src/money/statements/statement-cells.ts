@@ -36,6 +36,9 @@ export function readDayOfYear(cell: string): string | null {
   return dayFrom('2024', read.month, read.day)?.slice(5) ?? null
 }
 
+/** With a year or without one. */
+export const isAnyDay = (cell: string) => readBankDay(cell) !== null || readDayOfYear(cell) !== null
+
 /** `11/22/2026`, the only reading of which puts the month first, or one that allows both. */
 export function readMonthFirst(cell: string): string | null {
   const [, month, day, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(withoutTime(cell)) ?? []

@@ -16,7 +16,8 @@ import { StaffPart } from '#ui/staff-part.tsx'
 import { readLines } from './read-lines.ts'
 import { sayImported } from './say-imported.ts'
 import { type BankStatement, statementApi, type UnreadStatement } from './statement.ts'
-import { ColumnUse, columnUseLabels, StatementLayout } from './statement-layout.ts'
+import { ColumnUse, columnUseLabels } from './column-use.ts'
+import { StatementLayout } from './statement-layout.ts'
 
 /** Asks once for the columns of a bank's files, with a preview of the first lines. */
 export function StatementColumns({ id }: { id: string }) {

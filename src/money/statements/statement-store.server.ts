@@ -29,7 +29,19 @@ export async function insertStatement(tx: Transaction, statement: typeof bankSta
 }
 
 /** The outcome after its lines are read. */
-type Outcome = Pick<StatementRow, 'account' | 'added' | 'known' | 'paidOut' | 'faults'>
+export type Outcome = Pick<
+  StatementRow,
+  | 'account'
+  | 'added'
+  | 'known'
+  | 'paidOut'
+  | 'paidOutSum'
+  | 'unread'
+  | 'leftOut'
+  | 'lines'
+  | 'faults'
+  | 'leftOutLines'
+>
 
 export async function setRead(tx: Transaction, id: number, outcome: Outcome): Promise<StatementRow> {
   const [row] = await tx
