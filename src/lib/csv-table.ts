@@ -16,7 +16,9 @@ const separators = [';', '\t', ',']
 
 /** Some banks put words between apostrophes. A file with quotation marks has no such cells. */
 const quotesIn = (text: string) =>
-  !text.includes('"') && /(?:^|[,;\t]) ?'[^'\r\n]*' ?(?:[,;\t]|$)/m.test(text) ? (["'", '"'] as const) : (['"'] as const)
+  !text.includes('"') && /(?:^|[,;\t]) ?'[^'\r\n]*' ?(?:[,;\t]|$)/m.test(text)
+    ? (["'", '"'] as const)
+    : (['"'] as const)
 
 /** Finds the table in any CSV file: the separator and the quotation mark that yield most of the wanted rows. */
 export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): Steps<FoundTable | CsvFault> {

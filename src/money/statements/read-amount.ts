@@ -35,7 +35,9 @@ function fromOne(cellOf: CellOf, { uses, flipped, blankSide }: AmountForm): Read
   const side = cell.trim() ? readSide(cell) : blankSide
   if (side === 'out') return { amount: -Math.abs(written) }
   if (side === null) return signed < 0 ? { amount: signed } : { fault: 'it does not say debit or credit' }
-  return signed < 0 && !flipped ? { fault: 'the amount is negative, but is called a credit' } : { amount: Math.abs(written) }
+  return signed < 0 && !flipped
+    ? { fault: 'the amount is negative, but is called a credit' }
+    : { amount: Math.abs(written) }
 }
 
 /** What is taken off in the column of money in is never money in. */

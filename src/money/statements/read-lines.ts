@@ -60,9 +60,7 @@ function readRow({ line, cells }: Row, form: AmountForm): StatementLine | Faulty
 }
 
 const whyNoDay = (cell: string) =>
-  readDayOfYear(cell)
-    ? `the day ${cell.trim()} has no year, and the file does not say which`
-    : 'the day cannot be read'
+  readDayOfYear(cell) ? `the day ${cell.trim()} has no year, and the file does not say which` : 'the day cannot be read'
 
 function numberEqual(lines: StatementLine[]) {
   const counts = new Map<string, number>()

@@ -56,8 +56,7 @@ function readFigures(text: string): WrittenDay | null {
   const yearFirst = /^(\d{4})([-/. ]?)(\d{1,2})\2(\d{1,2})$/.exec(text)
   if (yearFirst && (yearFirst[2] || text.length === 8) && Number(yearFirst[3]) <= 12)
     return { year: yearFirst[1]!, month: yearFirst[3]!, day: yearFirst[4]! }
-  const dayFirst =
-    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(20\d{2})$/.exec(text)
+  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(20\d{2})$/.exec(text)
   return dayFirst && { year: dayFirst[3]!, month: dayFirst[2]!, day: dayFirst[1]! }
 }
 

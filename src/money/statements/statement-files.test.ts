@@ -225,8 +225,16 @@ test('an amount with three digits after its only mark could be thousands or cent
     ['CENTS', 1_299_50],
   ])
   expect(faults).toEqual([
-    { line: 1, text: '2026-01-20, POINT, 12.345', message: 'the amount 12.345 could be thousands or cents: write it like 1299.50 or 1299' },
-    { line: 2, text: '2026-01-20, COMMA, R 1,299', message: 'the amount R 1,299 could be thousands or cents: write it like 1299.50 or 1299' },
+    {
+      line: 1,
+      text: '2026-01-20, POINT, 12.345',
+      message: 'the amount 12.345 could be thousands or cents: write it like 1299.50 or 1299',
+    },
+    {
+      line: 2,
+      text: '2026-01-20, COMMA, R 1,299',
+      message: 'the amount R 1,299 could be thousands or cents: write it like 1299.50 or 1299',
+    },
   ])
 })
 

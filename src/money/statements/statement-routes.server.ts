@@ -17,7 +17,13 @@ import {
 import { type BankStatement, statementApi } from './statement.ts'
 import { mostListed } from './account-for-lines.ts'
 import { guessLayout, stillFits } from './guess-layout.ts'
-import { findLayout, findStatement, listStatements, removeUnreadStatements, type StatementRow } from './statement-store.server.ts'
+import {
+  findLayout,
+  findStatement,
+  listStatements,
+  removeUnreadStatements,
+  type StatementRow,
+} from './statement-store.server.ts'
 
 const sweepUnread = periodic({
   name: 'sweep-bank-statements',

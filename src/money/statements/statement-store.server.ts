@@ -31,16 +31,7 @@ export async function insertStatement(tx: Transaction, statement: typeof bankSta
 /** The outcome after its lines are read. */
 export type Outcome = Pick<
   StatementRow,
-  | 'account'
-  | 'added'
-  | 'known'
-  | 'paidOut'
-  | 'paidOutSum'
-  | 'unread'
-  | 'leftOut'
-  | 'lines'
-  | 'faults'
-  | 'leftOutLines'
+  'account' | 'added' | 'known' | 'paidOut' | 'paidOutSum' | 'unread' | 'leftOut' | 'lines' | 'faults' | 'leftOutLines'
 >
 
 export async function setRead(tx: Transaction, id: number, outcome: Outcome): Promise<StatementRow> {
