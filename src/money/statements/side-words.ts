@@ -8,7 +8,7 @@ const sideWords: Record<Side, RegExp> = {
 
 /** The side that a cell names in English or Afrikaans: `Dr`, `C.R.`, `Krediet`, `d.`. */
 export function readSide(cell: string): Side | null {
-  const word = cell.replaceAll(/[^\p{L}]/gu, '').toLowerCase()
+  const word = cell.replaceAll(/[.\s]/g, '').toLowerCase()
   if (sideWords.in.test(word)) return 'in'
   return sideWords.out.test(word) ? 'out' : null
 }
