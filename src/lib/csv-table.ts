@@ -52,7 +52,8 @@ export const isCsvFault = <T extends object>(found: T | CsvFault): found is CsvF
 
 function namesColumns({ cells }: CsvRecord, width: number) {
   const words = cells.filter((cell) => /\p{L}{2}/u.test(cell) && !/\d{4}/.test(cell))
-  return words.length >= 2 && cells.length >= width - 2
+  const filled = cells.filter((cell) => cell.trim())
+  return words.length >= 2 && words.length * 2 >= filled.length && cells.length >= width - 2
 }
 
 /** A column's name without the differences of spelling. */

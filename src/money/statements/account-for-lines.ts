@@ -1,4 +1,5 @@
-import type { ReadStatement, StatementLine } from './read-lines.ts'
+import type { ReadStatement } from './read-lines.ts'
+import type { StatementLine } from './statement-line.ts'
 
 /** Lines that are listed with their texts; all are counted. */
 export const mostListed = 200

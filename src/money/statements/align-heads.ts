@@ -1,6 +1,6 @@
 import type { CsvRecord } from '#lib/csv.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
-import { useByHead } from './column-names.ts'
+import { meaningOfHead } from './column-names.ts'
 import { isAnyDay } from './statement-cells.ts'
 
 const shifts = [0, 1, -1, 2, -2]
@@ -20,7 +20,7 @@ const shiftedBy = (heads: string[], shift: number) =>
 
 /** Days stand below the names of days, and amounts, or nothing, below those of amounts. */
 function areAligned(heads: string[], rows: string[][]) {
-  const uses = heads.map(useByHead)
+  const uses = heads.map(meaningOfHead)
   return (
     uses.includes('day') &&
     uses.every((use, at) => {

@@ -1,6 +1,6 @@
 import type { CsvRecord } from '#lib/csv.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
-import type { StatementLine } from './read-lines.ts'
+import type { StatementLine } from './statement-line.ts'
 
 type BalanceKind = 'opening balance' | 'closing balance'
 

@@ -16,4 +16,4 @@ const named: [ColumnUse, RegExp][] = [
 ]
 
 /** The meaning that a column's name tells; undefined where it tells none. */
-export const useByHead = (head: string): ColumnUse | undefined => guessByHead(head, named)
+export const meaningOfHead = (head: string): ColumnUse | undefined => guessByHead(head, named)

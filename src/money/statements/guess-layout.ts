@@ -1,6 +1,6 @@
 import { normalHead } from '#lib/csv-table.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
-import { useByHead } from './column-names.ts'
+import { meaningOfHead } from './column-names.ts'
 import type { ColumnUse } from './column-use.ts'
 import { readLines } from './read-lines.ts'
 import { areSides } from './side-words.ts'
@@ -9,6 +9,7 @@ import type { StatementLayout } from './statement-layout.ts'
 import type { StatementTable } from './statement-table.ts'
 
 const sampled = 20
+const wordsOrReference = /\p{L}\s+\S|\p{L}{2}\W?\d{3}/u
 
 /** A first guess at the columns, by their names and what is in them, for a person to check. */
 export function guessLayout({ heads, rows }: Pick<StatementTable, 'heads' | 'rows'>): StatementLayout {
@@ -36,7 +37,7 @@ type Column = { head: string; cells: string[]; hasSides: boolean }
 /** Undefined where the name tells nothing, or what is not there. A column of "Dr" and "Cr" is what it is, whatever its name. */
 function guessByName({ head, cells, hasSides }: Column): ColumnUse | undefined {
   if (hasSides) return 'side'
-  const use = useByHead(head)
+  const use = meaningOfHead(head)
   return use === 'side' || (use === 'day' && !cells.some(isAnyDay)) ? undefined : use
 }
 
@@ -55,7 +56,7 @@ function guessByCells({ cells, hasSides }: Column): ColumnUse {
   if (filled.every(isAnyDay)) return 'day'
   if (filled.every((cell) => readWrittenAmount(cell) !== null))
     return filled.some((cell) => /[.,]\d{2}\b/.test(cell)) ? 'amount' : 'none'
-  return filled.some((cell) => /\p{L}\s+\S/u.test(cell.trim())) ? 'text' : 'none'
+  return filled.some((cell) => wordsOrReference.test(cell.trim())) ? 'text' : 'none'
 }
 
 /** One day and one amount: the transaction day is preferred to the posting day, an amount to a balance. */

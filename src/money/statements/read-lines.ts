@@ -6,20 +6,8 @@ import { type AmountForm, readAmount } from './read-amount.ts'
 import { sideOfBlank } from './side-words.ts'
 import { readBankDay, readDayOfYear } from './statement-cells.ts'
 import type { StatementLayout } from './statement-layout.ts'
+import type { FaultyLine, StatementLine } from './statement-line.ts'
 import type { StatementTable } from './statement-table.ts'
-
-/** A line of a statement: whole cents, money out negative. */
-export type StatementLine = {
-  line: number
-  day: string
-  amount: number
-  text: string
-  /** Its number among otherwise equal lines, from 1. */
-  nth: number
-}
-
-/** A line whose day or amount could not be read, and why. */
-export type FaultyLine = { line: number; text: string; message: string }
 
 /** Each line of the file is in one of the three. */
 export type ReadStatement = { lines: StatementLine[]; faults: FaultyLine[]; leftOut: LeftOutLine[] }

@@ -6,7 +6,7 @@ import { accountIn } from './account-number.ts'
 import { alignHeads } from './align-heads.ts'
 import { writeDaysInFull } from './full-days.ts'
 import { type LeftOutLine, leaveOut, leaveOutBlank } from './left-out.ts'
-import { isAnyDay, isLikeDay, readBankDay } from './statement-cells.ts'
+import { isAnyDay, isLikeDay, readBankDay, readMonthFirst } from './statement-cells.ts'
 
 /** The lines of a bank's file. */
 export type StatementTable = {
@@ -70,10 +70,10 @@ const isLikeLine =
 
 const isMeantAsDay = (cell: string) => isLikeDay(cell) && !hasCents(cell)
 
-/** A day with its year is preferred to `21 Oct`, which may be words. */
+/** A day with its year is preferred to `21 Oct`, which may be words, and to `11/22/2026`. */
 function dayColumn({ cells }: CsvRecord) {
-  const full = cells.findIndex((cell) => readBankDay(cell))
-  return full < 0 ? cells.findIndex(isAnyDay) : full
+  const at = [readBankDay, isAnyDay, readMonthFirst].map((read) => cells.findIndex((cell) => read(cell)))
+  return at.find((column) => column >= 0) ?? -1
 }
 
 /** Amounts beside a day: a line of a statement has one at least. */
