@@ -24,7 +24,7 @@ export function LineToDecide({ line }: { line: OpenBankLine }) {
       <Said line={line} />
       <Options line={line} chosen={chosen} onChoose={setChosen} />
       <b className="open-line-sum numbers">{formatMoney(signedCents(line))}</b>
-      {mayChange && <LeftOver line={line} option={line.options[chosen]} />}
+      <LeftOver line={line} option={line.options[chosen]} />
       {mayChange && <Decisions line={line} option={line.options[chosen]} />}
     </li>
   )

@@ -22,7 +22,8 @@ export function whyOf(line: LineWithReferences, order: OrderFacts, known: Known)
   const typed = line.references.some(({ id, certainty }) => id === order.id && certainty === 'likely')
   if (toPay === line.amount)
     return typed ? 'The amount matches; the reference lacks its check digit.' : 'The amount matches.'
-  if (line.amount > toPay) return `${formatMoney(line.amount - toPay)} more than is due.`
+  // The chosen proposal says once what is too much.
+  if (line.amount > toPay) return 'The reference matches.'
   const rest = toPay - line.amount
   const other = known.lines.find(
     ({ id, amount, references }) => id !== line.id && amount === rest && namesOrder(references, order),

@@ -123,14 +123,14 @@ function severalNamed(line: LineWithReferences, named: OrderFacts[], known: Know
   const isForSeveral = due.length > 1 && due.every(({ toPay }) => toPay < line.amount)
   if (!isForSeveral) return named.map((order) => whole(line, order.id, whyOf(line, order, known)))
   return [
-    { parts: fill(due, line.amount), why: `${due.length} orders in one payment${differenceOf(due, line.amount)}.` },
+    { parts: fill(due, line.amount), why: `${due.length} orders in one payment${missingOf(due, line.amount)}.` },
     ...named.map((order) => whole(line, order.id, 'All of it for this order.')),
   ]
 }
 
 const sumOf = (orders: OrderFacts[]) => orders.reduce((sum, { toPay }) => sum + toPay, 0)
 
-/** What several orders need, one after the other; the last takes what is over. */
+/** The amount that each of several orders needs; the last takes what is over. */
 function fill(orders: OrderFacts[], amount: number): MatchPart[] {
   let left = amount
   const parts = orders.map(({ id, toPay }, at) => {
@@ -141,10 +141,10 @@ function fill(orders: OrderFacts[], amount: number): MatchPart[] {
   return parts.filter((part) => part.amount > 0)
 }
 
-function differenceOf(orders: OrderFacts[], amount: number) {
-  const difference = amount - sumOf(orders)
-  if (!difference) return ''
-  return `, ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than is due for them`
+/** Money that is missing; the chosen proposal says what is too much. */
+function missingOf(orders: OrderFacts[], amount: number) {
+  const missing = sumOf(orders) - amount
+  return missing > 0 ? `, ${formatMoney(missing)} less than is due for them` : ''
 }
 
 const split = (orders: OrderFacts[], why: string): MatchOption => ({

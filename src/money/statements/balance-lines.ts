@@ -15,7 +15,7 @@ const names: [BalanceKind, RegExp][] = [
   ],
 ]
 
-/** What a text names when it says nothing else. */
+/** The balance that a text names, if it says nothing else. */
 export const balanceNamed = (text: string): BalanceKind | undefined =>
   names.find(([, name]) => name.test(text.toLowerCase().replaceAll(/[.:]/g, '').trim()))?.[0]
 

@@ -5,7 +5,7 @@ import { countNotImported, LinesNotImported } from './lines-not-imported.tsx'
 import type { statementApi } from './statement.ts'
 import { outcomeInWords } from './statement-words.ts'
 
-/** What became of the newest file. It stays in its place, so that no message covers the lines below. */
+/** The outcome of the newest file. It stays in its place, so that no message covers the lines below. */
 export function LastImport() {
   const { data } = useStaffLook<typeof statementApi.list>('/api/admin/bank-statements')
   const [newest] = useLastKnown(data)?.rows ?? []

@@ -5,7 +5,7 @@ import './lines-not-imported.css'
 
 type LinesNotImportedProps = {
   statement: Pick<BankStatement, 'faults' | 'leftOutLines'>
-  /** How many there are; more than are listed in a long file. */
+  /** Their number; more than are listed in a long file. */
   count: number
   /** Lines that should be seen without asking. */
   open?: boolean

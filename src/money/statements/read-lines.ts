@@ -2,7 +2,7 @@ import { withoutUnshowable } from '#lib/plain-text.ts'
 import { balanceNamed, findBalances } from './balance-lines.ts'
 import type { ColumnUse } from './column-use.ts'
 import { type LeftOutLine, textOfLine } from './left-out.ts'
-import { type AmountForm, readAmount } from './read-amount.ts'
+import { type AmountForm, readMovement } from './read-movement.ts'
 import { sideOfBlank } from './side-words.ts'
 import { readBankDay, readDayOfYear } from './statement-cells.ts'
 import type { StatementLayout } from './statement-layout.ts'
@@ -37,7 +37,7 @@ type Row = StatementTable['rows'][number]
 
 function readRow({ line, cells }: Row, form: AmountForm): StatementLine | FaultyLine | LeftOutLine {
   const text = textOf(cells, form.uses)
-  const read = readAmount(cells, form)
+  const read = readMovement(cells, form)
   if (!read) return { line, text: textOfLine(cells), why: balanceNamed(text) ?? 'no amount' }
   if ('fault' in read) return { line, text: textOfLine(cells), message: read.fault }
   const written = cellOf(cells, form.uses, 'day')

@@ -1,4 +1,4 @@
-/** Where the money went: to us or away from us. */
+/** The direction of money: to us or away from us. */
 export type Side = 'in' | 'out'
 
 const sideWords: Record<Side, RegExp> = {

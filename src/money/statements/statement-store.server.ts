@@ -29,7 +29,7 @@ export async function insertStatement(tx: Transaction, statement: typeof bankSta
 }
 
 /** The outcome after its lines are read. */
-export type Outcome = Pick<
+type Outcome = Pick<
   StatementRow,
   'account' | 'added' | 'known' | 'paidOut' | 'paidOutSum' | 'unread' | 'leftOut' | 'lines' | 'faults' | 'leftOutLines'
 >

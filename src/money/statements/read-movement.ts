@@ -3,15 +3,15 @@ import type { ColumnUse } from './column-use.ts'
 import { readSide, type Side } from './side-words.ts'
 
 /** Whole cents, money out negative; or why there is none. */
-export type ReadAmount = { amount: number } | { fault: string }
+export type ReadMovement = { amount: number } | { fault: string }
 
-/** How the amounts of a statement are written. `blankSide`: the side of a cell that names none. */
+/** The way in which a statement writes its amounts. `blankSide`: the side of a cell that names none. */
 export type AmountForm = { uses: ColumnUse[]; flipped: boolean; blankSide: Side | null }
 
 const isFilled = (cell: string) => !/^[\s\-–—R.]*$/.test(cell)
 
 /** The movement of a line; null where it has none. */
-export function readAmount(cells: string[], form: AmountForm): ReadAmount | null {
+export function readMovement(cells: string[], form: AmountForm): ReadMovement | null {
   const { uses } = form
   const filled = cells.flatMap((cell, at) => (isMoney(uses[at]) && isFilled(cell) ? [cell] : []))
   if (!filled.length) return null
@@ -27,7 +27,7 @@ const isMoney = (use: ColumnUse | undefined) => use === 'amount' || use === 'in'
 type CellOf = (use: ColumnUse) => string
 const centsIn = (cell: string) => readWrittenAmount(cell) ?? 0
 
-function fromOne(cellOf: CellOf, { uses, flipped, blankSide }: AmountForm): ReadAmount {
+function fromOne(cellOf: CellOf, { uses, flipped, blankSide }: AmountForm): ReadMovement {
   const written = centsIn(cellOf('amount'))
   const signed = flipped && written !== 0 ? -written : written
   if (!uses.includes('side')) return { amount: signed }
@@ -40,8 +40,8 @@ function fromOne(cellOf: CellOf, { uses, flipped, blankSide }: AmountForm): Read
     : { amount: Math.abs(written) }
 }
 
-/** What is taken off in the column of money in is never money in. */
-function fromTwo(cellOf: CellOf): ReadAmount {
+/** An amount taken off in the column of money in is never money in. */
+function fromTwo(cellOf: CellOf): ReadMovement {
   const [comes, goes] = [centsIn(cellOf('in')), centsIn(cellOf('out'))]
   if (comes && goes) return { fault: 'it has both money in and money out' }
   if (comes < 0) return { fault: 'the money in is negative' }
