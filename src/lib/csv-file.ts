@@ -12,10 +12,17 @@ export function readCsvFile(bytes: Uint8Array): { text: string; notes: string[] 
   return { text: read, notes }
 }
 
-/** Two bytes a letter, in the order that the byte order mark tells. */
-function utf16Of([first, second]: Uint8Array) {
+/** Two bytes a letter, in the order that the byte order mark tells, or without one the place of the empty bytes. */
+function utf16Of(bytes: Uint8Array) {
+  const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const sample = bytes.subarray(0, 2_000)
+  const empty = [0, 0]
+  sample.forEach((byte, at) => byte === 0 && empty[at % 2]!++)
+  const [even, odd] = empty as [number, number]
+  if (Math.max(even, odd) < sample.length / 4) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
 function decodeUtf8(bytes: Uint8Array) {

@@ -14,17 +14,27 @@ type CsvTable = {
 
 const separators = [';', '\t', ',']
 
-/** Finds the table in any CSV file: the separator that yields most of the wanted rows. */
-export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): Steps<CsvTable | CsvFault> {
+/** Some banks put words between apostrophes. A file with quotation marks has no such cells. */
+const quotesIn = (text: string) =>
+  !text.includes('"') && /(?:^|[,;\t]) ?'[^'\r\n]*' ?(?:[,;\t]|$)/m.test(text)
+    ? (["'", '"'] as const)
+    : (['"'] as const)
+
+/** Finds the table in any CSV file: the separator and the quotation mark that yield most of the wanted rows. */
+export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): Steps<FoundTable | CsvFault> {
   const counted = []
-  for (const separator of separators) {
-    const { records, fault } = yield* csvSteps(text, { separator, padded: true })
-    const wanted = fault ? [] : yield* mapSteps(records, isWanted)
-    counted.push({ records, fault, lines: records.filter((_, index) => wanted[index]) })
-  }
-  const { records, lines, fault } = counted.reduce((best, one) => (isBetter(one.lines, best.lines) ? one : best))
-  return fault ?? tableOf(records, lines)
+  for (const separator of separators)
+    for (const quote of quotesIn(text)) {
+      const { records, blank, fault } = yield* csvSteps(text, { separator, quote, padded: true })
+      const wanted = fault ? [] : yield* mapSteps(records, isWanted)
+      counted.push({ records, blank, fault, lines: records.filter((_, index) => wanted[index]) })
+    }
+  const { records, blank, lines, fault } = counted.reduce((best, one) => (isBetter(one.lines, best.lines) ? one : best))
+  return fault ?? { ...tableOf(records, lines), blank }
 }
+
+/** `blank`: the numbers of empty lines. */
+type FoundTable = CsvTable & { blank: number[] }
 
 /** The table whose rows these are. */
 export function tableOf(records: CsvRecord[], lines: CsvRecord[]): CsvTable {
@@ -42,7 +52,8 @@ export const isCsvFault = <T extends object>(found: T | CsvFault): found is CsvF
 
 function namesColumns({ cells }: CsvRecord, width: number) {
   const words = cells.filter((cell) => /\p{L}{2}/u.test(cell) && !/\d{4}/.test(cell))
-  return words.length >= 2 && cells.length >= width - 2
+  const filled = cells.filter((cell) => cell.trim())
+  return words.length >= 2 && words.length * 2 >= filled.length && cells.length >= width - 2
 }
 
 /** A column's name without the differences of spelling. */

@@ -45,6 +45,8 @@ type CsvForm = {
   separator?: string
   /** Blanks may surround a quoted cell. */
   padded?: boolean
+  /** The quotation mark. */
+  quote?: '"' | "'"
 }
 
 /**
@@ -53,21 +55,25 @@ type CsvForm = {
  */
 export const parseCsv = (text: string, form?: CsvForm): CsvText => atOnce(csvSteps(text, form))
 
-type CsvText = { records: CsvRecord[]; fault: CsvFault | null }
+/** `blank`: the numbers of empty lines, which are no records. */
+type CsvText = { records: CsvRecord[]; blank: number[]; fault: CsvFault | null }
 
 /** The same for a long file, in steps. */
-export function* csvSteps(text: string, { separator: given, padded = false }: CsvForm = {}): Steps<CsvText> {
-  const reader: Reader = { text, padded, fault: wrongMark, ...beginOf(text, given) }
+export function* csvSteps(text: string, form: CsvForm = {}): Steps<CsvText> {
+  const { separator: given, padded = false, quote = '"' } = form
+  const reader: Reader = { text, padded, quote, fault: wrongMark, ...beginOf(text, given) }
   const records: CsvRecord[] = []
+  const blank: number[] = []
   for (let read = 0; reader.at < text.length; read++) {
     if (read % perStep === 0) yield
     const line = reader.line
-    if (read === mostLines) return { records, fault: { line, message: tooManyLines } }
+    if (read === mostLines) return { records, blank, fault: { line, message: tooManyLines } }
     const cells = readRecord(reader)
-    if (!cells) return { records, fault: { line, message: reader.fault } }
+    if (!cells) return { records, blank, fault: { line, message: reader.fault } }
     if (cells.some((cell) => cell !== '')) records.push({ line, cells })
+    else blank.push(line)
   }
-  return { records, fault: null }
+  return { records, blank, fault: null }
 }
 
 /** A line that tells the separator is passed over. */
@@ -78,7 +84,7 @@ function beginOf(text: string, given: string | undefined) {
 }
 
 /** `fault` is set once something is wrong. */
-type Reader = { text: string; at: number; line: number; separator: string; padded: boolean; fault: string }
+type Reader = Required<CsvForm> & { text: string; at: number; line: number; fault: string }
 
 const wrongMark = 'A quotation mark is opened or closed in the wrong place'
 const longCell = `A cell has more than ${longestCell} characters`
@@ -119,9 +125,9 @@ function readRecord(reader: Reader): string[] | null {
 function beginsQuoted(reader: Reader) {
   if (reader.padded) {
     const begin = skipBlanks(reader, reader.at)
-    if (reader.text[begin] === '"') reader.at = begin
+    if (reader.text[begin] === reader.quote) reader.at = begin
   }
-  return reader.text[reader.at] === '"'
+  return reader.text[reader.at] === reader.quote
 }
 
 /** The position of the next character that is no blank. */
@@ -145,15 +151,15 @@ function readPlain(reader: Reader) {
 const isEnd = ({ text, at, separator }: Reader) => text[at] === separator || text[at] === '\n' || text[at] === '\r'
 
 function readQuoted(reader: Reader): string | null {
-  const { text } = reader
+  const { text, quote } = reader
   const from = reader.at + 1
-  let close = text.indexOf('"', from)
-  while (close >= 0 && text[close + 1] === '"') {
+  let close = text.indexOf(quote, from)
+  while (close >= 0 && text[close + 1] === quote) {
     if (close - from > 2 * longestCell) return fail(reader, longCell)
-    close = text.indexOf('"', close + 2)
+    close = text.indexOf(quote, close + 2)
   }
   if (close < 0) return null
-  const cell = text.slice(from, close).replaceAll('""', '"')
+  const cell = text.slice(from, close).replaceAll(quote + quote, quote)
   reader.line += lineEndsIn(cell)
   reader.at = reader.padded ? skipBlanks(reader, close + 1) : close + 1
   return cell

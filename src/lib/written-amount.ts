@@ -3,15 +3,21 @@ const longest = 64
 /** The largest amount believed, in whole cents. */
 const mostCents = 1_000_000_000_00
 const grouped = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/
+/** Credit and debit behind an amount, in English and Afrikaans. */
+const sides = '(?:cr|dr|kr|kt|dt|db|c|d)\\.?'
+const written = new RegExp(
+  `^\\(? ?[-+]? ?(?:R|ZAR)? ?[-+]?(\\d[\\d.,' ]*?|[.,]\\d{1,2}) ?\\)? ?(?:R|ZAR)? ?(?:[-+]|${sides})?$`,
+  'i',
+)
+const isOut = /[(-]|d[rtb]?\.?$/i
 
-/** Whole cents of an amount in foreign notation: `1 234,56`, `R1,234.56`, `-500.00`, `500.00-`, `(500.00)`, `500.00 Dr`. */
+/** Whole cents of an amount in foreign notation: `1 234,56`, `R1,234.56`, `-500.00`, `500.00-`, `(500.00)`, `500.00 Dr`, `500,00Dt`. */
 export function readWrittenAmount(cell: string): number | null {
-  const text = inOneLine(cell).replace('−', '-')
-  const [, digits] = /^\(? ?[-+]? ?(?:R|ZAR)? ?[-+]?(\d[\d.,' ]*?) ?\)? ?(?:-|cr|dr|c|d)?$/i.exec(text) ?? []
+  const text = inOneLine(cell).replaceAll(/[−–—]/g, '-').replaceAll('’', "'")
+  const [, digits] = written.exec(text) ?? []
   const cents = digits === undefined ? null : readDigits(digits)
   if (cents === null || cents > mostCents) return null
-  const isOut = /[(-]|dr?$/i.test(text)
-  return isOut && cents > 0 ? -cents : cents
+  return isOut.test(text) && cents > 0 ? -cents : cents
 }
 
 /** "12.345" and "R 1,299" may be thousands, or have a third decimal. */
@@ -26,7 +32,7 @@ export function inOneLine(cell: string) {
 
 /** The last point or comma is decimal when one or two digits follow it; earlier ones separate thousands. */
 function readDigits(text: string): number | null {
-  const [, whole, cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text)!
-  if (!/^\d+$/.test(whole!) && !grouped.test(whole!)) return null
-  return Number(whole!.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text)!
+  if (whole !== '' && !/^\d+$/.test(whole) && !grouped.test(whole)) return null
+  return Number(whole.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'))
 }

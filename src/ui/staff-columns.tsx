@@ -42,10 +42,8 @@ export function StaffColumnsForm<Use extends string>(props: StaffColumnsFormProp
       <Columns {...props} />
       <div className="staff-columns-read">
         {lines && (
-          <section aria-label="As it is read">
-            <Heading>
-              {rows.length > mostShown ? `The first ${mostShown} lines, as they are read` : 'As it is read'}
-            </Heading>
+          <section aria-label="Preview">
+            <Heading>{rows.length > mostShown ? `Preview of the first ${mostShown} lines` : 'Preview'}</Heading>
             <ul className="staff-columns-lines">{lines}</ul>
           </section>
         )}

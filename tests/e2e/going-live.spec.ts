@@ -97,7 +97,7 @@ async function bringGoods(page: Page, { click, upload, select }: Walker) {
   await click('Import', page.getByRole('link', { name: 'Import' }))
   await upload("the supplier's sheet of 30 rows", page.locator('input[type=file]').first(), 'list.csv', supplierSheet())
   await select('Nr: SKU', page.getByLabel('Nr', { exact: true }), 'sku')
-  await expect(page.getByRole('region', { name: 'As it is read' })).toContainText('R 1 381,09')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('R 1 381,09')
   await expect(page.getByLabel(/^Add new products as drafts/)).toBeChecked()
   await select('Shop', page.getByLabel('Shop', { exact: true }), 'pool-catalogue')
   await select('Admin category', page.getByLabel('Admin category'), 'cleaning-tools')

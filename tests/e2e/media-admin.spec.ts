@@ -140,9 +140,9 @@ test('a supplier’s price list takes three steps, and product pictures by folde
     mimeType: 'text/csv',
     buffer: Buffer.from([...lines, `${sku}-X;New;1;POA`].join('\n')),
   })
-  await expect(page.getByRole('heading', { name: 'What are the columns?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible()
   await page.getByLabel(`Kode ${word}`).selectOption('sku')
-  await expect(page.getByRole('region', { name: 'As it is read' })).toContainText('R 1 150,00')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('R 1 150,00')
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'See what would change' }).click()
   await page.getByRole('button', { name: 'Import 1 changed product' }).click()

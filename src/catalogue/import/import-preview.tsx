@@ -44,7 +44,7 @@ function KnownList({ id }: { id: string }) {
 function ColumnsOf({ list: { id, fileName } }: { list: ProductImport }) {
   return (
     <>
-      <StaffHeader title="What are the columns?" back={<BackToProducts />} intro={fileName} actions={<OtherFile />} />
+      <StaffHeader title="Match the columns" back={<BackToProducts />} intro={fileName} actions={<OtherFile />} />
       <ImportSteps step={1} />
       <p className="import-preview-intro">
         Your choices are remembered: the next list with the same columns is read straight away.

@@ -96,7 +96,7 @@ export const bankLineApi = {
   confirmSure: endpoint({
     method: 'POST',
     path: `${path}/confirm`,
-    summary: 'Books the lines whose reference and amount are right, each by itself; what is not so any more stays open',
+    summary: 'Books the lines whose reference and amount match, each by itself; what is not so any more stays open',
     for: 'money.change',
     input: z.object({
       lines: z.array(SureLine).check(z.minLength(1, 'Choose at least one line'), z.maxLength(500)),

@@ -7,14 +7,10 @@ const said = (due: number, amount: number, more: { outgoing?: boolean; cancelled
     ' ',
   )
 
-test('money that an order owes is booked without a word, and of more it is said what is owed and what is left over', () => {
+test('money that an order owes is booked without a word, and of more it is said what is too much', () => {
   expect([said(100_00, 100_00), said(100_00, 40_00)]).toEqual([undefined, undefined])
-  expect(said(100_00, 150_00)).toBe(
-    'CR-00007 still owes R 100,00. R 50,00 would be left over, and owed back to the customer.',
-  )
-  expect(said(0, 150_00)).toBe(
-    'CR-00007 owes nothing any more. All R 150,00 would be left over, and owed back to the customer.',
-  )
+  expect(said(100_00, 150_00)).toBe('R 50,00 too much: it would be due back to the customer.')
+  expect(said(0, 150_00)).toBe('CR-00007 is already paid: all R 150,00 would be due back to the customer.')
 })
 
 test('a cancelled order, and money out beyond what is owed back, are named as such', () => {

@@ -14,6 +14,6 @@ export function sayLeftOver({ orderNumber, due, amount, outgoing, cancelled }: B
   }
   if (cancelled) return `${orderNumber} is cancelled and owes nothing.`
   return due > 0
-    ? `${orderNumber} still owes ${formatMoney(due)}. ${rest} would be left over, and owed back to the customer.`
-    : `${orderNumber} owes nothing any more. All ${rest} would be left over, and owed back to the customer.`
+    ? `${rest} too much: it would be due back to the customer.`
+    : `${orderNumber} is already paid: all ${rest} would be due back to the customer.`
 }

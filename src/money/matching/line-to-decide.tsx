@@ -20,34 +20,33 @@ export function LineToDecide({ line }: { line: OpenBankLine }) {
   const [chosen, setChosen] = useState(line.certainty === 'none' ? -1 : 0)
   const mayChange = useMay()('money.change')
   return (
-    <li className="line-to-decide" aria-label={line.description}>
+    <li className="open-line" aria-label={line.description}>
       <Said line={line} />
       <Options line={line} chosen={chosen} onChoose={setChosen} />
-      {mayChange && <LeftOver line={line} option={line.options[chosen]} />}
+      <b className="open-line-sum numbers">{formatMoney(signedCents(line))}</b>
+      <LeftOver line={line} option={line.options[chosen]} />
       {mayChange && <Decisions line={line} option={line.options[chosen]} />}
     </li>
   )
 }
 
-function Said({ line }: { line: OpenBankLine }) {
-  const { day, description, left, amount, outgoing } = line
+function Said({ line: { day, description, left, amount, outgoing } }: { line: OpenBankLine }) {
   return (
-    <div className="line-to-decide-said">
+    <div className="open-line-said">
       <strong>{description || 'No description'}</strong>
       <small>
         {formatShortDate(day)}
         {outgoing && ' · money out'}
         {left < amount && ` · ${formatMoney(toCents(left))} of it is left`}
       </small>
-      <b className="numbers">{formatMoney(signedCents(line))}</b>
     </div>
   )
 }
 
-/** A proposed payment of more than its order owes. A cancelled order, which may go ahead after all, has words of its own. */
+/** A proposed payment of more than its orders owe: the last takes what is over. A cancelled order, which may go ahead after all, has words of its own. */
 function LeftOver({ line: { outgoing }, option }: { line: OpenBankLine; option: Option | undefined }) {
-  const [part, ...others] = option?.parts ?? []
-  if (!part || others.length || part.entry !== null || part.order.cancelled) return null
+  const part = option?.parts.at(-1)
+  if (!part || part.entry !== null || part.order.cancelled) return null
   const { orderNumber, toPay, owed, cancelled } = part.order
   const due = toCents(outgoing ? owed : toPay)
   const words = sayLeftOver({ orderNumber, due, amount: toCents(part.amount), outgoing, cancelled })
@@ -64,7 +63,7 @@ function Decisions({ line, option }: { line: OpenBankLine; option: Option | unde
     failed: 'Nothing was booked',
   })
   return (
-    <div className="cluster cluster-small line-to-decide-buttons">
+    <div className="cluster cluster-small open-line-buttons">
       {option && (
         <Button size="small" busy={busy} busyText="Booking…" onClick={() => void run(option.parts)}>
           {isRecorded ? `Link this ${what}` : 'Confirm'}
@@ -101,13 +100,13 @@ function Options({ line: { options, outgoing }, chosen, onChoose }: OptionsProps
   const name = useId()
   if (options.length === 1 && chosen === 0) {
     return (
-      <div className="line-to-decide-options">
+      <div className="open-line-orders">
         <OptionWords option={options[0]!} outgoing={outgoing} />
       </div>
     )
   }
   return (
-    <div className="line-to-decide-options">
+    <div className="open-line-orders">
       {options.map((option, at) => (
         <label key={at}>
           <input
@@ -128,7 +127,7 @@ function OptionWords({ option: { parts, why }, outgoing }: { option: Option; out
   return (
     <span>
       {parts.map(({ order, amount }) => (
-        <span key={order.id} className="line-to-decide-part">
+        <span key={order.id} className="open-line-part">
           {outgoing && 'Paid back to '}
           <OrderName order={order} />
           {parts.length > 1 && <span className="numbers"> {formatMoney(toCents(amount))}</span>}

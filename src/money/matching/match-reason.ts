@@ -21,8 +21,9 @@ export function whyOf(line: LineWithReferences, order: OrderFacts, known: Known)
   if (earlier || toPay <= 0) return 'The order is already paid: the money is owed back.'
   const typed = line.references.some(({ id, certainty }) => id === order.id && certainty === 'likely')
   if (toPay === line.amount)
-    return typed ? 'The amount is right; the reference lacks its check digit.' : 'The amount is right.'
-  if (line.amount > toPay) return `${formatMoney(line.amount - toPay)} more than is due.`
+    return typed ? 'The amount matches; the reference lacks its check digit.' : 'The amount matches.'
+  // The chosen proposal says once what is too much.
+  if (line.amount > toPay) return 'The reference matches.'
   const rest = toPay - line.amount
   const other = known.lines.find(
     ({ id, amount, references }) => id !== line.id && amount === rest && namesOrder(references, order),

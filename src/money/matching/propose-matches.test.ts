@@ -54,7 +54,26 @@ test.each([
     599_99,
     ['likely', '42: 500 + 44: 99.99', '42: 599.99', '44: 599.99'],
   ],
-  ['two orders and another amount', `${right} ${referenceOf(44)}`, 600_00, ['likely', '42: 600', '44: 600']],
+  [
+    'two orders and more than both need',
+    `${right} ${referenceOf(44)}`,
+    600_00,
+    ['likely', '42: 500 + 44: 100', '42: 600', '44: 600'],
+  ],
+  [
+    'two orders and less than both need',
+    `${right} ${referenceOf(44)}`,
+    550_00,
+    ['likely', '42: 500 + 44: 50', '42: 550', '44: 550'],
+  ],
+  [
+    'two orders and exactly what the first needs',
+    `${right} ${referenceOf(44)}`,
+    500_00,
+    ['likely', '42: 500', '44: 500'],
+  ],
+  ['two orders, one of them paid', `${right} ${referenceOf(45)}`, 500_00, ['likely', '42: 500', '45: 500']],
+  ['two orders, one of which nobody knows', `${right} ${referenceOf(99)}`, 500_00, ['likely', '42: 500']],
   ['an order that is paid', referenceOf(45), 10_00, ['likely', '45: 10']],
   ['an order that is cancelled', referenceOf(46), 10_00, ['likely', '46: 10']],
   ['a mistyped digit with the amount', `CR-01235-${referenceOf(1234).at(-1)}`, 77_00, ['likely', '1234: 77']],
@@ -73,10 +92,19 @@ const options = (text: string, amount: number, facts: Partial<MatchFacts>) =>
   proposeMatches([{ id: 1, day: '2026-11-20', amount, text }], { orders, entries: [], prefix: 'CR-', ...facts })[0]!
     .options
 
+test('what is too little for two orders is said once, for both, and what is too much by the proposal that is chosen', () => {
+  const said = (amount: number) =>
+    options(`${right} ${referenceOf(44)}`, amount, {}).map(({ why }) => why.replaceAll(/\s/g, ' '))
+  const each = Array(2).fill('All of it for this order.')
+  expect(said(609_99)).toEqual(['2 orders in one payment.', ...each])
+  expect(said(599_00)).toEqual(['2 orders in one payment, R 0,99 less than is due for them.', ...each])
+  expect(said(599_99)).toEqual(['2 orders in one payment.', ...each])
+})
+
 test('orders of people with the same name that fit equally well each mention the others, paid or not', () => {
   const alike = [50, 51, 52].map((id) => order(id, 120_00, { name: 'Ann Botha' }))
   expect(options('EFT BOTHA', 120_00, { orders: alike }).map(({ why }) => why)).toEqual(
-    Array(3).fill('Name and amount are right. 2 others match too.'),
+    Array(3).fill('Name and amount match. 2 others match too.'),
   )
   const entries = [{ id: 7, orderId: 50, amount: 120_00, day: '2026-11-18' }]
   const paid = [order(50, 0, { name: 'Ann Botha' }), ...alike.slice(1, 2)]
@@ -87,7 +115,7 @@ test('orders of people with the same name that fit equally well each mention the
     },
     {
       parts: [{ order: 51, amount: 120_00, entry: null }],
-      why: 'Name and amount are right. Another order matches too.',
+      why: 'Name and amount match. Another order matches too.',
     },
   ])
 })

@@ -1,8 +1,9 @@
 import { countOf } from '#lib/count-of.ts'
+import { formatMoney } from '#lib/money.ts'
 import { daysBetween } from '#lib/staff-days.ts'
 import { idsNear } from '#payments/payment-reference.ts'
 import { findReferences } from '#payments/find-references.ts'
-import type { EntryFacts, MatchOption, MatchProposal, OpenLine, OrderFacts } from './match-facts.ts'
+import type { EntryFacts, MatchOption, MatchPart, MatchProposal, OpenLine, OrderFacts } from './match-facts.ts'
 import { isNamedIn } from './named-in.ts'
 import { type Known, type LineWithReferences, whyOf } from './match-reason.ts'
 
@@ -46,7 +47,7 @@ function surely(line: LineWithReferences, known: Known): MatchOption | null {
   if (!isSure(line, known)) return null
   const order = line.references[0]!.id
   known.taken.set(order, line)
-  return whole(line, order, 'Reference and amount are right.')
+  return whole(line, order, 'Reference and amount match.')
 }
 
 function guess(line: LineWithReferences, known: Known): Proposed {
@@ -116,17 +117,36 @@ function byReferences(line: LineWithReferences, known: Known): MatchOption[] {
   return [...(together ? [together] : []), whole(line, only.id, whyOf(line, only, known))]
 }
 
-/** Several named orders that together come to exactly this amount; else each is an option, for a person to choose. */
+/** Several named orders, together if it is more than any of them needs; and each alone, for a person to choose. */
 function severalNamed(line: LineWithReferences, named: OrderFacts[], known: Known): MatchOption[] {
-  const due = named.filter(({ id, toPay }) => toPay > 0 && !known.taken.has(id))
-  const isExact = sumOf(due) === line.amount && due.length > 1
+  const due = named.filter(({ id, toPay, cancelled }) => toPay > 0 && !cancelled && !known.taken.has(id))
+  const isForSeveral = due.length > 1 && due.every(({ toPay }) => toPay < line.amount)
+  if (!isForSeveral) return named.map((order) => whole(line, order.id, whyOf(line, order, known)))
   return [
-    ...(isExact ? [split(due, `${due.length} orders in one payment.`)] : []),
-    ...named.map((order) => whole(line, order.id, whyOf(line, order, known))),
+    { parts: fill(due, line.amount), why: `${due.length} orders in one payment${missingOf(due, line.amount)}.` },
+    ...named.map((order) => whole(line, order.id, 'All of it for this order.')),
   ]
 }
 
 const sumOf = (orders: OrderFacts[]) => orders.reduce((sum, { toPay }) => sum + toPay, 0)
+
+/** The amount that each of several orders needs; the last takes what is over. */
+function fill(orders: OrderFacts[], amount: number): MatchPart[] {
+  let left = amount
+  const parts = orders.map(({ id, toPay }, at) => {
+    const part = at === orders.length - 1 ? left : Math.min(toPay, left)
+    left -= part
+    return { order: id, amount: part, entry: null }
+  })
+  return parts.filter((part) => part.amount > 0)
+}
+
+/** Money that is missing; the chosen proposal says what is too much. */
+function missingOf(orders: OrderFacts[], amount: number) {
+  const missing = sumOf(orders) - amount
+  return missing > 0 ? `, ${formatMoney(missing)} less than is due for them` : ''
+}
+
 const split = (orders: OrderFacts[], why: string): MatchOption => ({
   parts: orders.map(({ id, toPay }) => ({ order: id, amount: toPay, entry: null })),
   why,
@@ -151,7 +171,7 @@ function byMistypedReference({ references, ...line }: LineWithReferences, { orde
       ? []
       : idsNear(reference)
           .filter((id) => orders.get(id)?.toPay === line.amount && !taken.has(id))
-          .map((id) => whole(line, id, 'The amount is right; the reference is mistyped.')),
+          .map((id) => whole(line, id, 'The amount matches; the reference is mistyped.')),
   )
 }
 
@@ -160,17 +180,13 @@ function byName(line: LineWithReferences, known: Known): MatchOption[] {
   return dueAbout(line, known)
     .filter(({ name }) => isNamedIn(name, line.text))
     .map(({ id, toPay }) =>
-      whole(
-        line,
-        id,
-        toPay === line.amount ? 'Name and amount are right.' : 'The name is right, and a cent is missing.',
-      ),
+      whole(line, id, toPay === line.amount ? 'Name and amount match.' : 'The name matches, and a cent is missing.'),
     )
 }
 
 const byAmount = (line: LineWithReferences, known: Known) =>
   dueAbout(line, known).map(({ id, toPay }) =>
-    whole(line, id, toPay === line.amount ? 'Only the amount is right.' : 'Only the amount is right, but for a cent.'),
+    whole(line, id, toPay === line.amount ? 'Only the amount matches.' : 'Only the amount matches, but for a cent.'),
   )
 
 function dueAbout({ amount, references }: LineWithReferences, { orders, taken }: Known) {

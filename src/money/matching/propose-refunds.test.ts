@@ -43,9 +43,9 @@ test('money out that names an order is offered as its refund with the consequenc
 
 test('money out without an order is likely by name and amount, and a mere guess by amount alone', () => {
   expect(said([line(1, 99_00, [], 'A LEE')])).toEqual([
-    ['likely', '44: The name is right, and so is the amount owed back.'],
+    ['likely', '44: The name matches, and so does the amount owed back.'],
   ])
-  expect(said([line(1, 99_00)])).toEqual([['none', '44: Only the amount is right.']])
+  expect(said([line(1, 99_00)])).toEqual([['none', '44: Only the amount matches.']])
   expect(said([line(1, 98_00, [], 'A LEE')])).toEqual([['none']])
 })
 

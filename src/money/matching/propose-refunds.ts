@@ -74,7 +74,7 @@ function byAmount(line: NamingLine, { orders, taken }: Known, isNamed: boolean):
       paidBack(
         line,
         order,
-        isNamed ? 'The name is right, and so is the amount owed back.' : 'Only the amount is right.',
+        isNamed ? 'The name matches, and so does the amount owed back.' : 'Only the amount matches.',
       ),
     )
 }

@@ -16,10 +16,10 @@ export function SureLines({ lines }: { lines: OpenBankLine[] }) {
   const { run, busy } = useStaffAction({ work: () => confirmAll(lines), failed: 'Nothing was booked' })
   const sum = lines.reduce((all, { left }) => all + toCents(left), 0)
   return (
-    <section className="open-lines-group" aria-label="Sure">
+    <section className="open-lines-group" aria-label="Matched">
       <div className="sure-lines-head">
         <h3>
-          Sure <span className="numbers">{lines.length}</span>
+          Matched <span className="numbers">{lines.length}</span>
         </h3>
         {mayChange && (
           <Button icon={<CheckCheck aria-hidden="true" />} busy={busy} busyText="Booking…" onClick={() => void run()}>
@@ -27,16 +27,18 @@ export function SureLines({ lines }: { lines: OpenBankLine[] }) {
           </Button>
         )}
       </div>
-      <p>Reference and amount are right. Each payment gets the bank’s date, and the customer is told by email.</p>
-      <ul className="sure-lines">
+      <p>Reference and amount match. Each payment gets the bank’s date, and the customer is told by email.</p>
+      <ul>
         {lines.map(({ id, day, description, left, options }) => (
-          <li key={id}>
-            <span>
-              {description}
+          <li key={id} className="open-line">
+            <div className="open-line-said">
+              <strong>{description}</strong>
               <small>{formatShortDate(day)}</small>
-            </span>
-            <OrderName order={options[0]!.parts[0]!.order} />
-            <b className="numbers">{formatMoney(toCents(left))}</b>
+            </div>
+            <div className="open-line-orders">
+              <OrderName order={options[0]!.parts[0]!.order} />
+            </div>
+            <b className="open-line-sum numbers">{formatMoney(toCents(left))}</b>
           </li>
         ))}
       </ul>

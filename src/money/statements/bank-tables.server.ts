@@ -1,7 +1,8 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { momentInMs } from '#lib/column-types.server.ts'
-import type { ReadStatement } from './read-lines.ts'
-import { columnUses } from './statement-layout.ts'
+import type { LeftOutLine } from './left-out.ts'
+import type { BankStatement } from './statement.ts'
+import { columnUses } from './column-use.ts'
 
 export const bankLayouts = pgTable('bank_layouts', {
   fingerprint: text('mark').primaryKey(),
@@ -23,7 +24,15 @@ export const bankStatements = pgTable('bank_statements', {
   added: integer().notNull().default(0),
   known: integer().notNull().default(0),
   paidOut: integer('paid_out').notNull().default(0),
-  faults: jsonb().$type<ReadStatement['faults']>().notNull().default([]),
+  /** Whole cents of the money out. */
+  paidOutSum: bigint('paid_out_sum', { mode: 'number' }).notNull().default(0),
+  unread: integer().notNull().default(0),
+  leftOut: integer('left_out').notNull().default(0),
+  /** All of these; null for files read before they were counted. */
+  lines: integer(),
+  /** The first of the unread and of the left-out lines. */
+  faults: jsonb().$type<BankStatement['faults']>().notNull().default([]),
+  leftOutLines: jsonb('left_out_lines').$type<LeftOutLine[]>().notNull().default([]),
 })
 
 export const bankLines = pgTable('bank_lines', {

@@ -5,9 +5,12 @@ import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { findRefundLines } from '../matching/refund-lines.server.ts'
-import { readLines } from './read-lines.ts'
+import { accountFor } from './account-for-lines.ts'
+import { linesAfter, sayAhead, sayNothingRead } from './questioned-lines.ts'
+import { readLines, type ReadStatement } from './read-lines.ts'
+import { stillFits } from './guess-layout.ts'
 import type { ColumnsDraft } from './statement.ts'
-import { layoutFingerprint, mostColumns, type StatementLayout } from './statement-layout.ts'
+import { layoutFingerprint, mostColumns } from './statement-layout.ts'
 import { findTable, type StatementTable } from './statement-table.ts'
 import {
   countDecided,
@@ -26,31 +29,42 @@ import {
 /** A year of a busy account. They are one transaction, which occupies the embedded database for half a second. */
 const mostLines = 5_000
 
-/** Takes a bank's file, and reads it at once if its layout is known. */
-export async function sendStatement(
-  tx: Transaction,
-  { file, fileName, who }: { file: Uint8Array; fileName: string; who: string },
-) {
+type Sent = { file: Uint8Array; fileName: string; who: string; today: string }
+
+/** Takes a bank's file, and reads it at once if its layout is known and raises no question. */
+export async function sendStatement(tx: Transaction, { file, fileName, who, today }: Sent) {
   const { text } = readCsvFile(file)
   const table = tableIn(text)
   await lockImports(tx)
   const fingerprint = layoutFingerprint(table)
   const statement = await insertStatement(tx, { fileName, who, fingerprint, content: text })
   const layout = await findLayout(tx, fingerprint)
-  if (layout) return keepLines(tx, statement, table, { ...layout, account: table.account ?? layout.account })
+  if (layout && stillFits(layout, table)) {
+    const read = readLines(table, layout)
+    const account = table.account ?? layout.account
+    if (!linesAfter(read, today).length) return keepLines(tx, statement, read, account)
+  }
   const audit = { what: 'uploaded a bank statement', subject: subjectOf(statement), label: fileName }
   return changed(statement, { audit, tags: ['bank-statements'] })
 }
 
-/** Reads a file with the columns that a person has chosen, and remembers them. */
-export async function readStatement(tx: Transaction, { id, ...draft }: ColumnsDraft & { id: number }, who: string) {
+type Chosen = ColumnsDraft & { id: number; who: string; today: string }
+
+/** Reads a file with the columns that a person has chosen, and remembers them once they have read a line. */
+export async function readStatement(tx: Transaction, { id, who, today, account, futureDays, ...layout }: Chosen) {
   await lockImports(tx)
   const statement = await lockStatement(tx, id)
   if (!statement) throw statementNotFound()
   if (statement.content === null) throw new Problem('conflict', 'This statement has already been read.')
-  const table = tableIn(statement.content)
-  await setLayout(tx, { fingerprint: statement.fingerprint, ...draft, who })
-  return keepLines(tx, statement, table, draft)
+  const read = readLines(tableIn(statement.content), layout)
+  if (!read.lines.length) throw new Problem('invalid', sayNothingRead(read))
+  const ahead = linesAfter(read, today)
+  if (ahead.length && !futureDays) {
+    const question = sayAhead(ahead)
+    throw new Problem('conflict', question, { fields: { futureDays: question } })
+  }
+  await setLayout(tx, { fingerprint: statement.fingerprint, ...layout, account, who })
+  return keepLines(tx, statement, read, account)
 }
 
 /** Removes a file that was read wrongly or sent by mistake. Lines that another file contains too stay with that one. */
@@ -67,30 +81,19 @@ export async function takeStatementBack(tx: Transaction, id: number) {
   return changed({}, { audit, tags: ['bank-statements', 'bank-lines'] })
 }
 
-async function keepLines(
-  tx: Transaction,
-  statement: StatementRow,
-  table: StatementTable,
-  { account, ...layout }: StatementLayout & { account: string },
-) {
-  const { lines, faults } = readLines(table, layout)
+async function keepLines(tx: Transaction, statement: StatementRow, read: ReadStatement, account: string) {
+  const { lines } = read
   const { orderPrefix } = (await findSettings(tx)).identity
   const kept = [...lines.filter(({ amount }) => amount > 0), ...(await findRefundLines(tx, lines, orderPrefix))]
   const added = await insertLines(tx, { id: statement.id, account }, kept)
-  const outcome = {
-    account,
-    added,
-    known: kept.length - added,
-    paidOut: lines.length - kept.length,
-    faults: faults.slice(0, 50),
-  }
-  const read = await setRead(tx, statement.id, outcome)
+  const outcome = { account, added, known: kept.length - added, ...accountFor(read, kept) }
+  const done = await setRead(tx, statement.id, outcome)
   const audit = {
     what: `imported a bank statement, ${added} new lines`,
     subject: subjectOf(statement),
     label: statement.fileName,
   }
-  return changed(read, { audit, tags: ['bank-statements', 'bank-lines'] })
+  return changed(done, { audit, tags: ['bank-statements', 'bank-lines'] })
 }
 
 export function tableIn(text: string): StatementTable {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { bankStatements, type GivenLine, placeTransfer, statementOf } from '../../../tests/bank-statements.ts'
 import { openShop } from '../../../tests/open-shop.ts'
@@ -32,6 +33,15 @@ test('a file’s columns are matched once, and the same or an overlapping file c
   ).toBe(400)
   const read = await bank.post(`${bank.path}/${id}/columns`, { ...unread.guess, account: 'Main account' })
   expect(read.json()).toMatchObject({ account: 'Main account', added: 3, known: 0, paidOut: 1, faults: [] })
+  expect(read.json()).toMatchObject({
+    paidOutSum: 5,
+    lines: 5,
+    leftOut: 1,
+    leftOutLines: [
+      { line: 1, text: 'Date, Description, Amount, Balance', why: 'column names' },
+      { line: 4, text: '', why: 'outgoing payment' },
+    ],
+  })
   expect((await bank.post(`${bank.path}/${id}/columns`, { ...unread.guess, account: 'Main account' })).statusCode).toBe(
     409,
   )
@@ -153,4 +163,83 @@ test('money out is kept only if it names a paid order or equals an amount owed b
   expect(byAmount.options.map(({ parts }) => parts[0]!.order)).toMatchObject([{ id: owed.id, owed: 71.23 }])
   expect(await bank.lineOf('SALARIES')).toBeUndefined()
   expect(await bank.bring(lines.map(([text, amount]) => [text, amount]))).toMatchObject({ added: 0, known: 2 })
+})
+
+const columns = (id: number, more: object = {}) =>
+  bank.post(`${bank.path}/${id}/columns`, { uses: ['day', 'text', 'amount', 'none'], account: 'Main account', ...more })
+const sentAs = async (text: string) => (await bank.send(text)).json<BankStatement>()
+const headed = (heads: string, ...lines: string[]) => [heads, ...lines].join('\n')
+
+test('every line of a file is counted once, and those that were not imported are named with their text and reason', async () => {
+  const { id } = await sentAs(
+    headed(
+      'Statement of November\n\nDate,Counted words,Amount,Balance',
+      '2026-01-20,OPENING BALANCE,900.00,900.00',
+      '2026-01-20,COUNTED ONE,100.00,1000.00',
+      '2026-01-20,BANK FEE,-14.50,985.50',
+      '2026-01-20,BANK FEE,-200.00,785.50',
+      '31/11/2026,COUNTED TWO,50.00,835.50',
+      ',Total,150.00,',
+    ),
+  )
+  const done = (await columns(id)).json<BankStatement>()
+  expect(done).toMatchObject({ lines: 9, added: 1, known: 0, paidOut: 2, paidOutSum: 214.5, unread: 1, leftOut: 5 })
+  expect(done.faults).toEqual([
+    { line: 8, text: '31/11/2026, COUNTED TWO, 50.00, 835.50', message: 'the day cannot be read' },
+  ])
+  expect(done.leftOutLines.map(({ line, text, why }) => [line, text, why])).toEqual([
+    [1, 'Statement of November', 'above the table'],
+    [2, '', 'blank'],
+    [3, 'Date, Counted words, Amount, Balance', 'column names'],
+    [4, 'OPENING BALANCE', 'opening balance'],
+    [6, '', 'outgoing payment'],
+    [7, '', 'outgoing payment'],
+    [9, 'Total, 150.00', 'an amount without a day'],
+  ])
+})
+
+test('columns by which nothing could be read are refused and never remembered', async () => {
+  const file = headed('Posted,Shifted words,Amount,Balance', '2026-01-20,SHIFTED,7.00,7.00')
+  const { id } = await sentAs(file)
+  const refused = await columns(id, { uses: ['text', 'day', 'amount', 'none'] })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    'With these columns, no line has a day and an amount. Line 2: the day cannot be read.',
+  ])
+  expect((await sentAs(file)).account).toBeNull()
+  expect((await columns(id)).json()).toMatchObject({ added: 1 })
+  const changed = await sentAs(headed('Posted,Shifted words,Amount,Balance', 'SHIFTED BACK,2026-01-21,7.00,7.00'))
+  expect(changed.account).toBeNull()
+})
+
+test('lines dated after today are named and asked about before anything is imported, also where the columns are known', async () => {
+  const file = headed('Date,Words ahead,Amount,Balance', '2026-01-20,NOW,1.00,1.00', '2099-01-20,AHEAD,2.00,3.00')
+  const { id } = await sentAs(file)
+  const asked = await columns(id)
+  const question = 'Line 3 (20 Jan 2099) is dated after today. Check the column of the day.'
+  expect([asked.statusCode, asked.json()]).toEqual([
+    409,
+    expect.objectContaining({ message: question, fields: { futureDays: question } }),
+  ])
+  expect(await bank.lineOf('AHEAD')).toBeUndefined()
+  expect((await columns(id, { futureDays: true })).json()).toMatchObject({ added: 2 })
+  const again = await sentAs(file)
+  expect(again.account).toBeNull()
+  expect(await bank.get<UnreadStatement>(`${bank.path}/${again.id}/unread`)).toMatchObject({
+    guess: { uses: ['day', 'text', 'amount', 'none'] },
+    account: 'Main account',
+  })
+})
+
+test('a debit named in a column of its own is never money in, even by columns remembered without it', async () => {
+  const heads = 'Transaction Date,Description,Amount,Dr/Cr,Balance'
+  const file = headed(heads, '20/01/2026,T NKOSI NAMED,1299.00,CR,2299.00', '21/01/2026,SALT NAMED,500.00,DR,1799.00')
+  const { id } = await sentAs(file)
+  const uses = ['day', 'text', 'amount', 'side', 'none']
+  expect((await bank.get<UnreadStatement>(`${bank.path}/${id}/unread`)).guess.uses).toEqual(uses)
+  const fingerprint = 'transaction date|description|amount|dr cr|balance'
+  await shop.db.execute(sql`insert into bank_layouts (mark, uses, flipped, account, who)
+    values (${fingerprint}, '{day,text,amount,none,none}', false, 'Main account', 'test')`)
+  expect((await sentAs(file)).account).toBeNull()
+  expect((await columns(id, { uses })).json()).toMatchObject({ added: 1, paidOut: 1, paidOutSum: 500 })
 })

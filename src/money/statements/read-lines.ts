@@ -1,51 +1,63 @@
 import { withoutUnshowable } from '#lib/plain-text.ts'
-import { couldBeThousands, readWrittenAmount, thousandsOrCents } from '#lib/written-amount.ts'
-import { readBankDay } from './statement-cells.ts'
-import type { ColumnUse, StatementLayout } from './statement-layout.ts'
+import { balanceNamed, findBalances } from './balance-lines.ts'
+import type { ColumnUse } from './column-use.ts'
+import { type LeftOutLine, textOfLine } from './left-out.ts'
+import { type AmountForm, readMovement } from './read-movement.ts'
+import { sideOfBlank } from './side-words.ts'
+import { readBankDay, readDayOfYear } from './statement-cells.ts'
+import type { StatementLayout } from './statement-layout.ts'
+import type { FaultyLine, StatementLine } from './statement-line.ts'
 import type { StatementTable } from './statement-table.ts'
 
-/** A line of a statement: whole cents, money out negative. */
-export type StatementLine = {
-  line: number
-  day: string
-  amount: number
-  text: string
-  /** Its number among otherwise equal lines, from 1. */
-  nth: number
-}
-
-export type ReadStatement = {
-  lines: StatementLine[]
-  /** Lines whose day or amount could not be read, and why. */
-  faults: { line: number; message: string }[]
-}
+/** Each line of the file is in one of the three. */
+export type ReadStatement = { lines: StatementLine[]; faults: FaultyLine[]; leftOut: LeftOutLine[] }
 
 const longestText = 300
-const isBalance =
-  /\b(open(ing)?|clos(e|ing)|brought forward|carried forward)\b.*\bbalance\b|\bbalance\b.*\b(brought|carried) forward\b/i
 
-/** Reads the lines of a statement by its layout. Opening and closing balances are no payments. */
-export function readLines({ rows }: Pick<StatementTable, 'rows'>, layout: StatementLayout): ReadStatement {
-  const counts = new Map<string, number>()
-  const read: ReadStatement = { lines: [], faults: [] }
-  for (const { line, cells } of rows) {
-    const text = textOf(cells, layout.uses)
-    const amount = amountOf(cells, layout)
-    const day = readBankDay(cellOf(cells, layout.uses, 'day'))
-    const money = moneyIn(cells, layout.uses)
-    if (isBalance.test(text) || (amount === null && !money.length)) continue
-    const unclear = money.find(couldBeThousands)
-    if (unclear) read.faults.push({ line, message: `the amount ${unclear.trim()} ${thousandsOrCents}` })
-    else if (amount === null) read.faults.push({ line, message: 'the amount cannot be read' })
-    else if (!day) read.faults.push({ line, message: 'the day cannot be read' })
-    else {
-      const key = `${day} ${amount} ${text}`
-      const nth = (counts.get(key) ?? 0) + 1
-      counts.set(key, nth)
-      read.lines.push({ line, day, amount, text, nth })
-    }
+/** Reads the lines of a statement by its layout. */
+export function readLines(
+  { rows, outside = [] }: Pick<StatementTable, 'rows'> & Partial<StatementTable>,
+  { uses, flipped }: StatementLayout,
+): ReadStatement {
+  const form = { uses, flipped, blankSide: sideOfBlank(rows.map(({ cells }) => cellOf(cells, uses, 'side'))) }
+  const read = rows.map((row) => readRow(row, form))
+  const lines = read.flatMap((row) => ('day' in row ? [row] : []))
+  const balances = findBalances(lines, rows)
+  const unmoved = [...balances].map(([{ line, text }, why]) => ({ line, text, why }))
+  return {
+    lines: numberEqual(lines.filter((line) => !balances.has(line))),
+    faults: read.flatMap((row) => ('message' in row ? [row] : [])),
+    leftOut: [...outside, ...unmoved, ...read.flatMap((row) => ('why' in row ? [row] : []))].toSorted(
+      (one, other) => one.line - other.line,
+    ),
   }
-  return read
+}
+
+type Row = StatementTable['rows'][number]
+
+function readRow({ line, cells }: Row, form: AmountForm): StatementLine | FaultyLine | LeftOutLine {
+  const text = textOf(cells, form.uses)
+  const read = readMovement(cells, form)
+  if (!read) return { line, text: textOfLine(cells), why: balanceNamed(text) ?? 'no amount' }
+  if ('fault' in read) return { line, text: textOfLine(cells), message: read.fault }
+  const written = cellOf(cells, form.uses, 'day')
+  const day = readBankDay(written)
+  if (!day) return { line, text: textOfLine(cells), message: whyNoDay(written) }
+  if (!read.amount) return { line, text: textOfLine(cells), why: 'an amount of nothing' }
+  return { line, day, amount: read.amount, text, nth: 1 }
+}
+
+const whyNoDay = (cell: string) =>
+  readDayOfYear(cell) ? `the day ${cell.trim()} has no year, and the file does not say which` : 'the day cannot be read'
+
+function numberEqual(lines: StatementLine[]) {
+  const counts = new Map<string, number>()
+  return lines.map((line) => {
+    const key = `${line.day} ${line.amount} ${line.text}`
+    const nth = (counts.get(key) ?? 0) + 1
+    counts.set(key, nth)
+    return { ...line, nth }
+  })
 }
 
 const cellOf = (cells: string[], uses: ColumnUse[], use: ColumnUse) => cells[uses.indexOf(use)] ?? ''
@@ -62,18 +74,3 @@ function textOf(cells: string[], uses: ColumnUse[]) {
 /** Of two equal ones the first stays. */
 const holds = (other: string, word: string, isEarlier: boolean) =>
   other.toLowerCase() === word.toLowerCase() ? isEarlier : other.toLowerCase().includes(word.toLowerCase())
-
-function amountOf(cells: string[], { uses, flipped }: StatementLayout): number | null {
-  if (uses.includes('amount')) {
-    const amount = readWrittenAmount(cellOf(cells, uses, 'amount'))
-    return amount === null || amount === 0 || !flipped ? amount : -amount
-  }
-  const comes = readWrittenAmount(cellOf(cells, uses, 'in'))
-  if (comes) return Math.abs(comes)
-  const goes = readWrittenAmount(cellOf(cells, uses, 'out'))
-  if (goes) return -Math.abs(goes)
-  return comes ?? goes
-}
-
-const moneyIn = (cells: string[], uses: ColumnUse[]) =>
-  cells.filter((cell, at) => ['amount', 'in', 'out'].includes(uses[at] ?? '') && cell.trim() !== '')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '#lib/call.ts'
+import { call, CallFailed } from '#lib/call.ts'
 import { formatShortDate } from '#lib/dates.ts'
 import { Id } from '#lib/id.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -12,18 +12,20 @@ import { TextField } from '#ui/field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffColumnsForm, StaffColumnsLine, StaffColumnsOutline } from '#ui/staff-columns.tsx'
+import { StaffConfirm } from '#ui/staff-confirm.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
+import { LinesNotImported } from './lines-not-imported.tsx'
 import { readLines } from './read-lines.ts'
-import { sayImported } from './say-imported.ts'
 import { type BankStatement, statementApi, type UnreadStatement } from './statement.ts'
-import { ColumnUse, columnUseLabels, StatementLayout } from './statement-layout.ts'
+import { ColumnUse, columnUseLabels } from './column-use.ts'
+import { StatementLayout } from './statement-layout.ts'
 
 /** Asks once for the columns of a bank's files, with a preview of the first lines. */
 export function StatementColumns({ id }: { id: string }) {
   const back = { to: useStaffQuery().addressWith({ statement: null }), label: 'Bank statements' }
   return (
     <StaffPart
-      title="What are the columns?"
+      title="Match the columns"
       back={back}
       intro="Check that the lines below are read correctly. Your answer is remembered, so the next file like this is read straight away."
     >
@@ -51,7 +53,7 @@ const Gone = () => (
 
 function Columns({
   id,
-  statement: { heads, rows, guess, account: known },
+  statement: { heads, rows, guess, account: known, outside },
 }: {
   id: string
   statement: UnreadStatement
@@ -60,7 +62,9 @@ function Columns({
   const [flipped, setFlipped] = useState(guess.flipped)
   const [account, setAccount] = useState(known)
   const layout = StatementLayout.safeParse({ uses, flipped })
-  const { run, busy } = useRead(() => call(statementApi.read, { id, uses, flipped, account }))
+  const { read, busy, question, dismiss } = useRead((futureDays) =>
+    call(statementApi.read, { id, uses, flipped, account, futureDays }),
+  )
   const fault = layout.success ? undefined : layout.error.issues[0]?.message
   return (
     <StaffColumnsForm
@@ -70,11 +74,12 @@ function Columns({
       preview={(first) => layout.data && <Lines rows={first} layout={layout.data} />}
       level={3}
       submit="Import these lines"
-      onSubmit={() => void run()}
+      onSubmit={() => void read(false)}
     >
-      {uses.includes('amount') && (
+      <LinesNotImported statement={{ faults: [], leftOutLines: outside }} count={outside.length} />
+      {uses.includes('amount') && !uses.includes('side') && (
         <CheckboxField
-          label="Money in is shown below zero"
+          label="Deposits are shown as negative amounts"
           checked={flipped}
           onChange={({ target }) => setFlipped(target.checked)}
         />
@@ -87,35 +92,59 @@ function Columns({
         required
         onChange={({ target }) => setAccount(target.value)}
       />
+      <StaffConfirm
+        open={question !== null}
+        title="Import days that are still to come?"
+        confirm="Import them"
+        busy={busy}
+        danger
+        onConfirm={() => void read(true)}
+        onClose={dismiss}
+      >
+        <p>{question}</p>
+      </StaffConfirm>
     </StaffColumnsForm>
   )
 }
 
-function useRead(read: () => Promise<BankStatement>) {
+/** Reads the file; the server's question about lines dated after today is put to the person first. */
+function useRead(send: (futureDays: boolean) => Promise<BankStatement>) {
   const navigate = useNavigate()
   const { addressWith } = useStaffQuery()
-  const work = async () => {
-    const statement = await read()
+  const [question, setQuestion] = useState<string | null>(null)
+  const work = async (futureDays: boolean) => {
+    try {
+      await send(futureDays)
+    } catch (error) {
+      const asked = error instanceof CallFailed ? error.refusal.fields?.futureDays : undefined
+      if (!asked) throw error
+      return setQuestion(asked)
+    }
     navigate(addressWith({ statement: null }))
-    sayImported(statement)
   }
-  return useStaffAction({ work, failed: 'The file was not read' })
+  const { run, busy } = useStaffAction({ work, failed: 'The file was not read' })
+  return { read: run, busy, question, dismiss: () => setQuestion(null) }
 }
 
 function Lines({ rows, layout }: { rows: UnreadStatement['rows']; layout: StatementLayout }) {
-  const { lines, faults } = readLines({ rows }, layout)
-  if (!lines.length && !faults.length) return <li>No line can be read like this.</li>
+  const { lines, faults, leftOut } = readLines({ rows }, layout)
+  if (!lines.length && !faults.length && !leftOut.length) return <li>No line can be read like this.</li>
   return (
     <>
       {lines.map(({ line, day, amount, text }) => (
         <StaffColumnsLine key={line} name={text || 'No description'} amount={formatMoney(amount)} out={amount < 0}>
           {formatShortDate(day)}
-          {amount < 0 && ' · money out, left out unless it is a refund'}
+          {amount < 0 && ' · outgoing, skipped unless it is a refund'}
         </StaffColumnsLine>
       ))}
       {faults.map(({ line, message }) => (
         <li key={line} data-out>
           Line {line}: {message}
+        </li>
+      ))}
+      {leftOut.map(({ line, text, why }) => (
+        <li key={line} data-out>
+          Line {line}: {text} ({why})
         </li>
       ))}
     </>

@@ -3,7 +3,8 @@ import { isCsvFault } from '#lib/csv-table.ts'
 import { readLines } from './read-lines.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import { readBankDay } from './statement-cells.ts'
-import { guessLayout, layoutFingerprint, StatementLayout } from './statement-layout.ts'
+import { guessLayout } from './guess-layout.ts'
+import { layoutFingerprint, StatementLayout } from './statement-layout.ts'
 import { findTable, type StatementTable } from './statement-table.ts'
 
 test.each([
@@ -18,6 +19,20 @@ test.each([
   ['22 November 2026', '2026-11-22'],
   ['2026-11-22 14:03:11', '2026-11-22'],
   [' 2026-11-22T14:03:11Z ', '2026-11-22'],
+  ['02 Mrt 2026', '2026-03-02'],
+  ['4 Mei 2026', '2026-05-04'],
+  ['05 Okt 2026', '2026-10-05'],
+  ['7Des2026', '2026-12-07'],
+  ['1ste Januarie 2026', '2026-01-01'],
+  ['31 Augustus 26', '2026-08-31'],
+  ['Vr 20 Nov 2026', '2026-11-20'],
+  ['Friday, 20 November 2026', '2026-11-20'],
+  ['Sept 4, 2026', '2026-09-04'],
+  ['2026-Nov-22', '2026-11-22'],
+  ['2026 11 22', '2026-11-22'],
+  ['22112026', '2026-11-22'],
+  ['22 Novx 2026', null],
+  ['22 Nov', null],
   ['13/13/2026', null],
   ['30/02/2026', null],
   ['2026112', null],
@@ -43,6 +58,16 @@ test.each([
   ['500.00Cr', 500_00],
   ['+12,5', 12_50],
   ['0.00', 0],
+  ['77.00Kt', 77_00],
+  ['50.00Dt', -50_00],
+  ['50,00 Dt.', -50_00],
+  ['1 234,50 Db', -1234_50],
+  ['R 1\u2009234,56', 1234_56],
+  ['– R12,00', -12_00],
+  ['500.00 ZAR', 500_00],
+  ['1’234.50', 1234_50],
+  ['.50', 50],
+  ['Drum 5.00', null],
   ['1,23,45', null],
   ['12.345,6,7', null],
   ['abc', null],
@@ -193,7 +218,6 @@ test('an amount with three digits after its only mark could be thousands or cent
     ['2026-01-20', 'COMMA', '', 'R 1,299'],
     ['2026-01-20', 'BLANK', '1 299', ''],
     ['2026-01-20', 'CENTS', '1.299,50', ''],
-    ['', 'OPENING BALANCE', '12.345', ''],
   ].map((cells, at) => ({ line: at + 1, cells }))
   const { lines, faults } = readLines({ rows }, { uses, flipped: false })
   expect(lines.map(({ text, amount }) => [text, amount])).toEqual([
@@ -201,8 +225,16 @@ test('an amount with three digits after its only mark could be thousands or cent
     ['CENTS', 1_299_50],
   ])
   expect(faults).toEqual([
-    { line: 1, message: 'the amount 12.345 could be thousands or cents: write it like 1299.50 or 1299' },
-    { line: 2, message: 'the amount R 1,299 could be thousands or cents: write it like 1299.50 or 1299' },
+    {
+      line: 1,
+      text: '2026-01-20, POINT, 12.345',
+      message: 'the amount 12.345 could be thousands or cents: write it like 1299.50 or 1299',
+    },
+    {
+      line: 2,
+      text: '2026-01-20, COMMA, R 1,299',
+      message: 'the amount R 1,299 could be thousands or cents: write it like 1299.50 or 1299',
+    },
   ])
 })
 

@@ -3,6 +3,8 @@ import { change, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
+import { toRand } from '#lib/money.ts'
+import { dayOf } from '#lib/staff-days.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import {
@@ -13,8 +15,15 @@ import {
   takeStatementBack,
 } from './import-statement.server.ts'
 import { type BankStatement, statementApi } from './statement.ts'
-import { guessLayout } from './statement-layout.ts'
-import { findStatement, listStatements, removeUnreadStatements, type StatementRow } from './statement-store.server.ts'
+import { mostListed } from './account-for-lines.ts'
+import { guessLayout, stillFits } from './guess-layout.ts'
+import {
+  findLayout,
+  findStatement,
+  listStatements,
+  removeUnreadStatements,
+  type StatementRow,
+} from './statement-store.server.ts'
 
 const sweepUnread = periodic({
   name: 'sweep-bank-statements',
@@ -26,14 +35,15 @@ const shownRows = 12
 
 /** Files of the bank. */
 export function statementRoutes(app: AppContext) {
-  const { db, jobs } = app
+  const { db, jobs, runtime } = app
+  const today = () => dayOf(runtime.now())
   const settings = cacheSettings(app)
 
   jobs.every(sweepUnread, () => removeUnreadStatements(db))
 
   serveChange(app, statementApi.send, async ({ name }, context) => {
     const sent = { file: context.file, fileName: name }
-    const done = await change(app, context, (tx, who) => sendStatement(tx, { ...sent, who }))
+    const done = await change(app, context, (tx, who) => sendStatement(tx, { ...sent, who, today: today() }))
     return done.answer(toStatement(done.value))
   })
 
@@ -46,20 +56,23 @@ export function statementRoutes(app: AppContext) {
   })
 
   serve(app, statementApi.unread, async ({ id }) => {
-    const content = (await findStatement(db, id))?.content
-    if (!content) throw statementNotFound()
+    const { content, fingerprint } = (await findStatement(db, id)) ?? {}
+    if (!content || fingerprint === undefined) throw statementNotFound()
     const table = tableIn(content)
+    const layout = await findLayout(db, fingerprint)
+    const isKnown = layout !== undefined && stillFits(layout, table)
     const { bank } = await settings()
     return {
       heads: table.heads,
       rows: table.rows.slice(0, shownRows),
-      guess: guessLayout(table),
-      account: table.account ?? bank?.accountNumber ?? 'Main account',
+      guess: isKnown ? layout : guessLayout(table),
+      account: table.account ?? (isKnown ? layout.account : (bank?.accountNumber ?? 'Main account')),
+      outside: table.outside.slice(0, mostListed),
     }
   })
 
   serveChange(app, statementApi.read, async (draft, context) => {
-    const done = await change(app, context, (tx, who) => readStatement(tx, draft, who))
+    const done = await change(app, context, (tx, who) => readStatement(tx, { ...draft, who, today: today() }))
     return done.answer(toStatement(done.value))
   })
 
@@ -67,4 +80,9 @@ export function statementRoutes(app: AppContext) {
 }
 
 /** The reply schema selects what is sent. */
-const toStatement = (row: StatementRow): BankStatement => ({ ...row, at: row.at.toISOString() })
+const toStatement = (row: StatementRow): BankStatement => ({
+  ...row,
+  at: row.at.toISOString(),
+  paidOutSum: toRand(row.paidOutSum),
+  unread: row.lines === null ? row.faults.length : row.unread,
+})

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql, type SQLW
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { batchesOf } from '#lib/steps.ts'
 import { bankLayouts, bankLines, bankStatements } from './bank-tables.server.ts'
-import type { StatementLine } from './read-lines.ts'
+import type { StatementLine } from './statement-line.ts'
 
 export type StatementRow = typeof bankStatements.$inferSelect
 type LayoutRow = typeof bankLayouts.$inferSelect
@@ -29,7 +29,10 @@ export async function insertStatement(tx: Transaction, statement: typeof bankSta
 }
 
 /** The outcome after its lines are read. */
-type Outcome = Pick<StatementRow, 'account' | 'added' | 'known' | 'paidOut' | 'faults'>
+type Outcome = Pick<
+  StatementRow,
+  'account' | 'added' | 'known' | 'paidOut' | 'paidOutSum' | 'unread' | 'leftOut' | 'lines' | 'faults' | 'leftOutLines'
+>
 
 export async function setRead(tx: Transaction, id: number, outcome: Outcome): Promise<StatementRow> {
   const [row] = await tx

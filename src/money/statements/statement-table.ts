@@ -2,76 +2,91 @@ import type { CsvFault, CsvRecord } from '#lib/csv.ts'
 import { findCsvTable, isCsvFault, tableOf } from '#lib/csv-table.ts'
 import { atOnce } from '#lib/steps.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
-import { isLikeDay, readBankDay } from './statement-cells.ts'
+import { accountIn } from './account-number.ts'
+import { alignHeads } from './align-heads.ts'
+import { writeDaysInFull } from './full-days.ts'
+import { type LeftOutLine, leaveOut, leaveOutBlank } from './left-out.ts'
+import { isAnyDay, isLikeDay, readBankDay, readMonthFirst } from './statement-cells.ts'
 
-/** The lines of a bank's file, without those above and below. */
+/** The lines of a bank's file. */
 export type StatementTable = {
   /** The names of the columns, if the file has them. */
   heads: string[] | null
   rows: CsvRecord[]
+  /** All other lines: above, between and below. */
+  outside: LeftOutLine[]
   /** The account number, if the file has it. */
   account: string | null
 }
 
 /** Finds the lines of a statement in any bank's CSV file: those that resemble the lines with a day and an amount. */
 export function findTable(text: string): StatementTable | CsvFault {
-  const sure = atOnce(findCsvTable(text, isLine))
+  const withCents = findBy(text, hasCents)
+  if (isCsvFault(withCents) || withCents.rows.length) return withCents
+  return findBy(text, isFigure)
+}
+
+type IsMoney = (cell: string) => boolean
+
+function findBy(text: string, isMoney: IsMoney): StatementTable | CsvFault {
+  const sure = atOnce(findCsvTable(text, (record) => amountColumns(record, isMoney).length > 0))
   if (isCsvFault(sure)) return sure
   const records = [...sure.over, ...sure.all]
-  const { over, head, lines } = tableOf(records, records.filter(isLikeLines(sure.lines)))
+  const shape = {
+    days: new Set(sure.lines.map(dayColumn)),
+    amounts: new Set(sure.lines.flatMap((record) => amountColumns(record, isMoney))),
+    first: sure.lines[0]?.line ?? 0,
+  }
+  const { over, head, lines } = tableOf(records, records.filter(isLikeLine(shape)))
+  const heads = head ? alignHeads(cellsOf(head), lines) : null
+  const rows = new Set(lines)
+  const others = records.filter((record) => !rows.has(record))
+  const reasons = { first: lines[0], head, amounts: shape.amounts }
   return {
-    heads: head ? head.cells.map((cell) => cell.trim()) : null,
-    rows: lines,
-    account: accountIn(over) ?? accountOf(head?.cells ?? [], lines),
+    heads,
+    rows: writeDaysInFull(lines, shape.days, others),
+    outside: [...others.map((record) => leaveOut(record, reasons)), ...sure.blank.map(leaveOutBlank)],
+    account: accountIn({ over, heads: heads ?? [], rows: lines }),
   }
 }
+
+const cellsOf = ({ cells }: CsvRecord) => cells.map((cell) => cell.trim())
+
+/** The columns of the sure lines, and the first of these. */
+type Shape = { days: Set<number>; amounts: Set<number>; first: number }
 
 /**
  * Matches the lines that resemble the sure ones. Their amounts may lack cents, and their day or amount may be unreadable: such a line is reported, not
- * skipped. Headings and sums have words or nothing in the column of the day.
+ * skipped. Headings and sums have words or nothing in the column of the day; above the first sure line, a day without figures is that of the statement.
  */
-function isLikeLines(sure: CsvRecord[]) {
-  const days = new Set(sure.map(dayColumn))
-  const amounts = new Set(sure.flatMap(amountColumns))
-  return ({ cells }: CsvRecord) => {
+const isLikeLine =
+  ({ days, amounts, first }: Shape) =>
+  ({ line, cells }: CsvRecord) => {
     const inDays = cells.filter((_, at) => days.has(at))
-    if (inDays.some(readBankDay)) return cells.filter(Boolean).length > 1
-    return inDays.some(isMeantAsDay) && cells.some((cell, at) => amounts.has(at) && /\d/.test(cell))
+    const hasFigures = cells.some((cell, at) => amounts.has(at) && /\d/.test(cell))
+    if (inDays.some(isAnyDay)) return hasFigures || (line > first && cells.filter(Boolean).length > 1)
+    return hasFigures && inDays.some(isMeantAsDay)
   }
+
+const isMeantAsDay = (cell: string) => isLikeDay(cell) && !hasCents(cell)
+
+/** A day with its year is preferred to `21 Oct`, which may be words, and to `11/22/2026`. */
+function dayColumn({ cells }: CsvRecord) {
+  const at = [readBankDay, isAnyDay, readMonthFirst].map((read) => cells.findIndex((cell) => read(cell)))
+  return at.find((column) => column >= 0) ?? -1
 }
 
-const isMeantAsDay = (cell: string) => isLikeDay(cell) && !isMoney(cell)
-
-const dayColumn = ({ cells }: CsvRecord) => cells.findIndex((cell) => readBankDay(cell))
-
-/** A line of a statement has a day, and in another cell an amount with cents. */
-const isLine = (record: CsvRecord) => dayColumn(record) >= 0 && amountColumns(record).length > 0
-
-function amountColumns(record: CsvRecord) {
+/** Amounts beside a day: a line of a statement has one at least. */
+function amountColumns(record: CsvRecord, isMoney: IsMoney) {
   const day = dayColumn(record)
-  return record.cells.flatMap((cell, at) => (at !== day && isMoney(cell) ? [at] : []))
+  return day < 0 ? [] : record.cells.flatMap((cell, at) => (at !== day && isMoney(cell) ? [at] : []))
 }
 
 /** A whole number may be a date, an account or a count. */
-const isMoney = (cell: string) => /[.,]\d{1,2}\D*$/.test(cell) && readWrittenAmount(cell) !== null
+const hasCents: IsMoney = (cell) => /[.,]\d{1,2}\D*$/.test(cell) && readWrittenAmount(cell) !== null
 
-const accountDigits = /(?<!\d)\d[\d -]{4,18}\d(?!\d)/
-
-/** `Account Number : ,1234567890` above the lines. */
-function accountIn(records: CsvRecord[]) {
-  const named = records.find(
-    ({ cells }) => cells.some((cell) => /account|rekening/i.test(cell)) && accountDigits.test(cells.join(' ')),
-  )
-  return named
-    ? digitsIn(named.cells.slice(named.cells.findIndex((cell) => /account|rekening/i.test(cell))).join(' '))
-    : null
+/** A spreadsheet drops cents that are all zero. */
+const isFigure: IsMoney = (cell) => {
+  const cents = readWrittenAmount(cell)
+  return cents !== null && cents !== 0 && !isAnyDay(cell)
 }
-
-/** A column with the same account in every line. */
-function accountOf(heads: string[], rows: CsvRecord[]) {
-  const at = heads.findIndex((head) => /^account|rekening/i.test(head.trim()))
-  const [first, ...others] = new Set(at < 0 ? [] : rows.map(({ cells }) => cells[at] ?? ''))
-  return first && !others.length ? digitsIn(first) : null
-}
-
-const digitsIn = (text: string) => accountDigits.exec(text)?.[0].replaceAll(/\D/g, '') ?? null

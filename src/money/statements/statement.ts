@@ -15,7 +15,12 @@ declare module '#lib/cache-tag.ts' {
 /** The file downloaded from a bank's website. */
 export const statementBody: FileBody = { types: ['text/csv'], mostBytes: 5 * 1024 * 1024 }
 
-/** An uploaded statement: once it is read, the numbers of its lines that were new, known, money out, or unreadable. */
+const LeftOut = z.object({ line: z.int(), text: z.string(), why: z.string() })
+
+/**
+ * An uploaded statement. Once it is read, `lines` is the number of all its lines: those that were new, known, money out, unread, or left out. It is
+ * null for files read before lines were counted.
+ */
 export const BankStatement = z.object({
   id: z.int(),
   fileName: z.string(),
@@ -25,7 +30,15 @@ export const BankStatement = z.object({
   added: z.int(),
   known: z.int(),
   paidOut: z.int(),
-  faults: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** Rand. */
+  paidOutSum: z.number(),
+  unread: z.int(),
+  leftOut: z.int(),
+  lines: z.nullable(z.int()),
+  /** The first unread lines. */
+  faults: z.array(z.object({ line: z.int(), text: z.optional(z.string()), message: z.string() })),
+  /** The first lines left out, and the numbers of those with money out. */
+  leftOutLines: z.array(LeftOut),
 })
 export type BankStatement = z.infer<typeof BankStatement>
 
@@ -39,11 +52,15 @@ export const UnreadStatement = z.object({
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   guess: z.object({ uses: z.array(z.string()), flipped: z.boolean() }),
   account: z.string(),
+  /** Lines outside of the table. */
+  outside: z.array(LeftOut),
 })
 export type UnreadStatement = z.infer<typeof UnreadStatement>
 
 export const ColumnsDraft = z.safeExtend(StatementLayout, {
   account: lineOf({ least: 1, most: 60, message: 'Please name the account' }),
+  /** Lines dated after today are imported as well. */
+  futureDays: z._default(z.boolean(), false),
 })
 export type ColumnsDraft = z.infer<typeof ColumnsDraft>
 

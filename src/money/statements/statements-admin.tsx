@@ -9,7 +9,7 @@ import { StaffPart } from '#ui/staff-part.tsx'
 import { useFileUpload } from '#ui/use-file-upload.tsx'
 import { BankLinesList } from '../matching/bank-lines-list.tsx'
 import { OpenLines } from '../matching/open-lines.tsx'
-import { sayImported } from './say-imported.ts'
+import { LastImport } from './last-import.tsx'
 import { StatementColumns } from './statement-columns.tsx'
 import { type BankStatement, statementApi, statementBody } from './statement.ts'
 import { StatementsList } from './statements-list.tsx'
@@ -40,6 +40,7 @@ export function StatementsAdmin() {
       }
     >
       {mayChange && <StatementDrop />}
+      <LastImport />
       <OpenLines />
     </StaffPart>
   )
@@ -54,8 +55,7 @@ function StatementDrop() {
     send: (file, onSent) =>
       sendFile(statementApi.send, { name: file.name.slice(0, 200) }, { file, type: statementBody.types[0]!, onSent }),
     sent(statement) {
-      if (statement.account === null) return navigate(addressWith({ statement: statement.id }))
-      sayImported(statement)
+      if (statement.account === null) navigate(addressWith({ statement: statement.id }))
     },
   })
   return (

@@ -12,6 +12,7 @@ import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
+import { countNotImported, LinesNotImported } from './lines-not-imported.tsx'
 import { type ListedStatement, statementApi } from './statement.ts'
 import { outcomeInWords } from './statement-words.ts'
 
@@ -56,9 +57,10 @@ const columns: StaffColumn<typeof statementApi.list>[] = [
     head: 'Lines',
     share: 45,
     cell: (statement) => (
-      <StaffPair small={statement.faults.map(({ line, message }) => `Line ${line}: ${message}`).join('; ')}>
+      <>
         {outcomeInWords(statement)}
-      </StaffPair>
+        <LinesNotImported statement={statement} count={countNotImported(statement)} />
+      </>
     ),
   },
   { key: 'at', head: 'Imported', cell: ({ who, at }) => <StaffPair small={who}>{formatShortMoment(at)}</StaffPair> },

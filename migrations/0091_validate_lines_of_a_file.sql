@@ -1,0 +1,1 @@
+alter table bank_statements validate constraint bank_statements_lines_add_up;

@@ -1,0 +1,29 @@
+import { formatShortMoment } from '#lib/dates.ts'
+import { useLastKnown } from '#lib/last-known.tsx'
+import { useStaffLook } from '#lib/staff-read.tsx'
+import { countNotImported, LinesNotImported } from './lines-not-imported.tsx'
+import type { statementApi } from './statement.ts'
+import { outcomeInWords } from './statement-words.ts'
+
+/** The outcome of the newest file. It stays in its place, so that no message covers the lines below. */
+export function LastImport() {
+  const { data } = useStaffLook<typeof statementApi.list>('/api/admin/bank-statements')
+  const [newest] = useLastKnown(data)?.rows ?? []
+  return (
+    <div className="last-import" role="status">
+      {newest && (
+        <>
+          <p>
+            <strong>{newest.fileName}</strong>: {outcomeInWords(newest)}. <small>{formatShortMoment(newest.at)}</small>
+          </p>
+          <LinesNotImported
+            key={newest.id}
+            statement={newest}
+            count={countNotImported(newest)}
+            open={newest.unread > 0}
+          />
+        </>
+      )}
+    </div>
+  )
+}

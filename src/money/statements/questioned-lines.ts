@@ -1,0 +1,25 @@
+import { countOf } from '#lib/count-of.ts'
+import { formatShortDate } from '#lib/dates.ts'
+import type { ReadStatement } from './read-lines.ts'
+import type { StatementLine } from './statement-line.ts'
+
+/** Lines dated after a day: mistyped, or read from the wrong column. */
+export const linesAfter = ({ lines }: ReadStatement, today: string) => lines.filter(({ day }) => day > today)
+
+const mostNamed = 5
+
+/** Asks whether they are meant. */
+export function sayAhead(lines: StatementLine[]): string {
+  const named = lines.slice(0, mostNamed).map(({ line, day }) => `line ${line} (${formatShortDate(day)})`)
+  const more = lines.length - named.length
+  const all = more > 0 ? [...named, `${countOf(more, 'other line')}`] : named
+  const last = all.pop()!
+  const words = all.length ? `${all.join(', ')} and ${last}` : last
+  return `${words[0]!.toUpperCase()}${words.slice(1)} ${lines.length > 1 ? 'are' : 'is'} dated after today. Check the column of the day.`
+}
+
+/** Why a choice of columns is refused. */
+export function sayNothingRead({ faults: [first] }: ReadStatement): string {
+  const reason = first ? ` Line ${first.line}: ${first.message}.` : ''
+  return `With these columns, no line has a day and an amount.${reason}`
+}

@@ -1,0 +1,12 @@
+/** A line of a statement: whole cents, money out negative. */
+export type StatementLine = {
+  line: number
+  day: string
+  amount: number
+  text: string
+  /** Its number among otherwise equal lines, from 1. */
+  nth: number
+}
+
+/** A line whose day or amount could not be read, and why. */
+export type FaultyLine = { line: number; text: string; message: string }
