@@ -122,7 +122,9 @@ const swept: Record<string, Sweep> = {
       sql`insert into jobs (name, state, run_at, finished_at)
         values ('spent', 'done', now() - interval '31 days', now() - interval '31 days')`,
     ],
-    sweep: (db) => removeSpentJobs(db, new Date(Date.now() - 30 * oneDay), new Date()),
+    sweep: async (db) => {
+      await removeSpentJobs(db, { before: new Date(Date.now() - 30 * oneDay), now: new Date(), known: [] })
+    },
   },
   practice_statements: {
     old: () => [
