@@ -44,6 +44,7 @@ const bounded: Record<string, string> = {
   category_counts: 'one row a category',
   uploaded_pictures: 'eight a product at most; those that were removed are swept after a day',
   order_mail_mark: 'one row',
+  wrong_clocks: 'one row a node; each report removes those of nodes that have ended',
   order_days: 'one row a day and currency',
   payment_days: 'one row a day, kind, method and currency',
   book_check: 'one row',
