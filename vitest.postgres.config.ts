@@ -13,7 +13,7 @@ const slices = process.env.THOROUGH
       'src/accounts/staff/staff.test.ts',
       'src/accounts/providers/*.test.ts',
       'src/mail/{outbox,send-mail}.test.ts',
-      'src/lib/jobs/jobs.test.ts',
+      'src/lib/jobs/*.test.ts',
       'tests/{money-histories,upgrades}.test.ts',
       'src/operations/tracing.test.ts',
     ]

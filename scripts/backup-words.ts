@@ -35,9 +35,9 @@ function isWithoutRoom(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', '53100'].includes(code) || isWithoutRoom(error.cause)
 }
 
-/** The arguments of a script, as many as it needs. */
+/** The arguments of a script, as many as it needs, without its flags. */
 export function readArguments(usage: string, count: number): string[] {
-  const given = process.argv.slice(2)
+  const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
   if (given.length !== count) throw new BackupFault(`Usage: ${usage}`)
   return given
 }

@@ -11,7 +11,8 @@ import { describeBackup, readArguments, runScript } from './backup-words.ts'
 
 /** Fills an empty database from a backup: all of it, or nothing. */
 await runScript(async () => {
-  const [file] = readArguments('npm run restore -- FILE', 1)
+  const plain = process.argv.includes('--plain')
+  const [file] = readArguments('npm run restore -- FILE, with --plain for one that is not encrypted', 1)
   const { databaseUrl: url, dataDir: folder, backupKey: secret } = readStorage()
   if (!existsSync(file!)) throw new BackupFault(`There is no file ${file}.`)
   const embedded = join(folder, 'database')
@@ -20,7 +21,7 @@ await runScript(async () => {
   const database = await openDatabase({ url, folder, log: pino({ level: 'warn' }) })
   let done = false
   try {
-    const facts = await restoreBackup(database, file!, { secret, migrations: await readMigrations() })
+    const facts = await restoreBackup(database, file!, { secret, plain, migrations: await readMigrations() })
     done = true
     console.log(`Restored from ${file}: ${describeBackup(facts)}. Start the shop: it brings the database up to date.`)
   } finally {

@@ -9,6 +9,7 @@ import { prepareDatabase } from '#app/prepare-database.server.ts'
 import { serveSite } from '#app/serve-site.server.ts'
 import { CannotStart } from '#lib/cannot-start.ts'
 import { loggedMessage } from '#lib/logged-error.server.ts'
+import { openDatabaseClock } from '#lib/database-clock.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 import { openSettingFolder } from '#lib/setting-folder.server.ts'
 import { openBackupFolder } from '#operations/backup-folder.server.ts'
@@ -22,14 +23,17 @@ try {
   // The embedded database makes its folder when it locks it.
   if (config.databaseUrl) await openSettingFolder({ setting: 'DATA_DIR', folder: config.dataDir })
   const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, log })
-  await prepareDatabase(database, config)
-  const app = await createServer({ runtime: config, database, log, logger: log, trustProxy: config.trustProxy })
+  const clock = await openDatabaseClock({ db: database.db, log })
+  const runtime = { ...config, now: clock.now }
+  await prepareDatabase(database, runtime)
+  const app = await createServer({ runtime, clock, database, log, logger: log, trustProxy: config.trustProxy })
   await serveSite(app, process.argv.includes('--dev'))
   await listen(app.server, config)
   log.info({ url: config.publicUrl, mode: config.mode, database: database.kind }, 'Clearwater Reef is open')
   opened(async () => {
     await Promise.all([drain(app.server.server, wait(config.shutdownDelay)), app.jobs.stop()])
     await app.server.close()
+    clock.close()
     await database.close()
   }, config.shutdownDelay)
 } catch (error) {

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenDatabase, rowsOf } from '#lib/database.server.ts'
+import { BackupFault } from '#lib/backup/backup-fault.ts'
 import { dumpOf, readBackup, restoreBackup, writeBackup } from '#lib/backup/backup-file.server.ts'
 import { differingTables } from '#lib/backup/compare-databases.server.ts'
 import { readMigrations } from '#lib/migrate.server.ts'
@@ -104,4 +105,63 @@ test('a dump that fails midway leaves no file', async () => {
     'the line was lost',
   )
   await expect(readFile(fileOf('half'))).rejects.toThrow('ENOENT')
+})
+
+test('with a key, a backup that is not encrypted is refused before a row is read, unless it is asked for', async () => {
+  await take('forged')
+  const migrations = await readMigrations()
+  const opened = vi.fn()
+  await intoEmpty(async (database) => {
+    const watched = {
+      copying: (...given: Parameters<typeof database.copying>) => (opened(), database.copying(...given)),
+    }
+    const refused = restoreBackup(watched as typeof database, fileOf('forged'), { secret, migrations })
+    await expect(refused).rejects.toThrow('This backup is not encrypted, although BACKUP_KEY is set')
+    expect(opened).not.toHaveBeenCalled()
+    await restoreBackup(database, fileOf('forged'), { secret, plain: true, migrations })
+    expect(await differingTables(shop.database, database)).toEqual([])
+  })
+})
+
+test('the label of an encrypted backup cannot be changed, not even to say that it is not encrypted', async () => {
+  await take('labelled', secret)
+  const whole = await readFile(fileOf('labelled'))
+  const end = whole.indexOf('\n')
+  const [line, rest] = [whole.subarray(0, end).toString(), whole.subarray(end)]
+  const label = JSON.parse(line) as { takenAt: string; seal: { salt: string; nonce: string } }
+  const { salt, nonce } = label.seal
+  const changed = [
+    { ...label, takenAt: '2020-01-01T00:00:00.000Z' },
+    { ...label, seal: null },
+    { ...label, seal: { nonce, salt: nonce } },
+    { ...label, seal: { salt, nonce: salt } },
+    { ...label, seal: { salt } },
+    { ...label, seal: { nonce, salt } },
+    { ...label, more: 1 },
+    { seal: label.seal, takenAt: label.takenAt, format: 'clearwater-backup-1' },
+  ].map((each) => JSON.stringify(each))
+  const spelled = [
+    `${line} `,
+    line.replace('{', '{ '),
+    line.replace('{', '{"takenAt":"x",'),
+    `${line}\n`,
+    line.slice(1),
+  ]
+  for (const [number, other] of [...changed, ...spelled].entries()) {
+    const name = `labelled-${number}`
+    await writeFile(fileOf(name), Buffer.concat([Buffer.from(other), rest]))
+    for (const plain of [false, true]) {
+      const read = restoreBackup(shop.database, fileOf(name), { secret, plain, migrations: [] })
+      await expect(read, other).rejects.toThrow(BackupFault)
+    }
+  }
+  for (const bytes of [
+    Buffer.concat([whole, Buffer.from('x')]),
+    whole.subarray(0, -1),
+    Buffer.concat([whole, whole]),
+  ]) {
+    await writeFile(fileOf('longer'), bytes)
+    await expect(readBackup(fileOf('longer'), secret)).rejects.toThrow(BackupFault)
+    await rm(fileOf('longer'))
+  }
 })

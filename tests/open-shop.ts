@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#app/config.server.ts'
 import { createServer } from '#app/create-server.server.ts'
+import type { DatabaseClock } from '#lib/database-clock.server.ts'
 import type { OpenDatabase } from '#lib/database.server.ts'
 import { openDatabase } from '#lib/open-database.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
@@ -30,15 +31,16 @@ type Serving = {
   mount?: ((shop: AppContext) => void) | undefined
   /** Closes a database and opens it again, like another process. */
   reopen?: (left: OpenDatabase) => Promise<OpenDatabase>
+  clock?: DatabaseClock
 }
 
 /** For the embedded database, which is in the memory of this process. */
 const stay = async (database: OpenDatabase) => database
 
 /** The server over a prepared database. */
-export async function serveOn(database: OpenDatabase, runtime: Config, { mount, reopen = stay }: Serving = {}) {
+export async function serveOn(database: OpenDatabase, runtime: Config, { mount, reopen = stay, clock }: Serving = {}) {
   const start = async (database: OpenDatabase) => {
-    const shop = await createServer({ runtime, database, log: quiet })
+    const shop = await createServer({ runtime, database, log: quiet, ...(clock ? { clock } : {}) })
     mount?.(shop)
     await shop.server.ready()
     return shop

@@ -81,7 +81,7 @@ export async function processInbox(shop: OpenShop) {
   const provider = await openPaymentProvider(shop)!()
   const sign = await lazyOrderSigner(shop)()
   const booking = { now: shop.runtime.now(), settings: await findSettings(shop.db), runtime: shop.runtime, sign }
-  const context = { attempt: 1, retryAt: new Date(), signal: new AbortController().signal }
+  const context = { attempt: 1, retryAt: new Date(), dueSince: new Date(), signal: new AbortController().signal }
   const kept = await shop.db.execute(sql`select event from webhook_events where source = 'payfast' order by random()`)
   const events = rowsOf<{ event: string }>(kept).map(({ event }) => event)
   await Promise.all(events.map((event) => processNotification({ app: shop, provider, booking }, event, context)))

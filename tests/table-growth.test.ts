@@ -44,6 +44,7 @@ const bounded: Record<string, string> = {
   category_counts: 'one row a category',
   uploaded_pictures: 'eight a product at most; those that were removed are swept after a day',
   order_mail_mark: 'one row',
+  wrong_clocks: 'one row a node; each report removes those of nodes that have ended',
   order_days: 'one row a day and currency',
   payment_days: 'one row a day, kind, method and currency',
   book_check: 'one row',
@@ -122,7 +123,9 @@ const swept: Record<string, Sweep> = {
       sql`insert into jobs (name, state, run_at, finished_at)
         values ('spent', 'done', now() - interval '31 days', now() - interval '31 days')`,
     ],
-    sweep: (db) => removeSpentJobs(db, new Date(Date.now() - 30 * oneDay), new Date()),
+    sweep: async (db) => {
+      await removeSpentJobs(db, { before: new Date(Date.now() - 30 * oneDay), now: new Date(), known: [] })
+    },
   },
   practice_statements: {
     old: () => [

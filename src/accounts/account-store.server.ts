@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { isUniqueViolation } from '#lib/refused-statement.ts'
@@ -86,7 +86,7 @@ type Details = { [K in keyof Settable]?: Settable[K] | undefined }
 export async function setDetails(db: Database, id: string, details: Details) {
   await db
     .update(accounts)
-    .set({ ...details, updatedAt: new Date() })
+    .set({ ...details, updatedAt: sql`now()` })
     .where(eq(accounts.id, id))
     .catch((error: Error) => {
       throw isUniqueViolation(error) ? emailTaken() : error

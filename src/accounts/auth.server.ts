@@ -6,6 +6,7 @@ import { findSettings } from '#settings/setting-store.server.ts'
 import { resetMail, staffMail } from './account-mails.server.ts'
 import { verificationMail } from './sign-in/registration-mails.server.ts'
 import { findAccount } from './account-store.server.ts'
+import { keepDatabaseTime } from './database-time-adapter.server.ts'
 import { removeResetLinks } from './credential-store.server.ts'
 import * as tables from './account-tables.server.ts'
 import { admitProvider, nameFreely, openProviders } from '#accounts/providers/admit-provider.server.ts'
@@ -40,7 +41,7 @@ async function makeAuth(shop: AuthShop, { hash, verify }: HashQueue) {
   return betterAuth({
     baseURL: runtime.publicUrl,
     secret: await signingSecret(shop),
-    database: (options: BetterAuthOptions) => hashSessionTokens(adapt(options)),
+    database: (options: BetterAuthOptions) => keepDatabaseTime(hashSessionTokens(adapt(options)), runtime.now),
     logger: { disabled: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },

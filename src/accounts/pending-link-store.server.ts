@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, like, lt, or } from 'drizzle-orm'
+import { and, eq, gt, like, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import type { Database } from '#lib/database.server.ts'
 import { verifications } from './account-tables.server.ts'
@@ -29,14 +29,14 @@ export const pendingAddress: Kind<z.infer<typeof PendingAddress>> = { name: 'add
 const identifierOf = ({ name }: Kind<unknown>, token: string) =>
   `${name}:${createHash('sha256').update(token).digest('base64url')}`
 const stillGood = (kind: Kind<unknown>, token: string) =>
-  and(eq(verifications.identifier, identifierOf(kind, token)), gt(verifications.expiresAt, new Date()))
+  and(eq(verifications.identifier, identifierOf(kind, token)), gt(verifications.expiresAt, sql`now()`))
 
 const goodForHours = 72
 
 /** Stores it under the hash of a token, for three days; returns the token. */
 export async function insertPending<T>(db: Database, kind: Kind<T>, pending: T): Promise<string> {
   const [id, token] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')]
-  const expiresAt = new Date(Date.now() + goodForHours * 60 * 60_000)
+  const expiresAt = sql`now() + make_interval(hours => ${goodForHours}::integer)`
   await db
     .insert(verifications)
     .values({ id, identifier: identifierOf(kind, token), value: JSON.stringify(pending), expiresAt })
@@ -56,5 +56,5 @@ export async function takePending(db: Database, kind: Kind<unknown>, token: stri
 
 export async function removeOldPending(db: Database) {
   const kinds = [pendingRegistration, pendingAddress].map(({ name }) => like(verifications.identifier, `${name}:%`))
-  await db.delete(verifications).where(and(or(...kinds), lt(verifications.expiresAt, new Date())))
+  await db.delete(verifications).where(and(or(...kinds), lt(verifications.expiresAt, sql`now()`)))
 }

@@ -22,7 +22,7 @@ export function adminRoutes(app: AppContext) {
   const cached = keepSums(app)
 
   serve(app, overviewApi.overview, async ({ period }, { person }) =>
-    showOverview(app.db, {
+    showOverview(app, {
       period,
       now: app.runtime.now(),
       settings: await settings(),

@@ -20,6 +20,7 @@ const overview = {
   owedByCustomers: { orders: 1, amounts: [{ currency: 'ZAR' as const, amount: 1250.4 }] },
   owedToCustomers: { orders: 0, amounts: [{ currency: 'ZAR' as const, amount: 0 }] },
   undeliveredMails: null,
+  backgroundFaults: null,
   shortProducts: { low: 13, out: 4 },
   soldOut: [{ id: 5, name: 'Magnesium Test', since: '2026-03-01T08:00:00Z' }],
 }

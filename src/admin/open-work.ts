@@ -15,6 +15,7 @@ type Counted = Pick<
   | 'owedByCustomers'
   | 'owedToCustomers'
   | 'undeliveredMails'
+  | 'backgroundFaults'
   | 'shortProducts'
   | 'soldOut'
 >
@@ -26,7 +27,7 @@ type Total = { total: number; more?: boolean }
 /** Work that waits for staff, customers first, as far as the role may read it. */
 export function openWork(overview: Counted): OpenWork[] {
   const { owedByCustomers, owedToCustomers, openEnquiries, waitingMessages, shortProducts, soldOut } = overview
-  const { waitingOrders, strayNotifications, refundsDue, undeliveredMails } = overview
+  const { waitingOrders, strayNotifications, refundsDue, undeliveredMails, backgroundFaults } = overview
   const now = new Date(overview.at)
   const oldest = (since: string | undefined) => since && `The oldest came ${waited(since, now)}`
   const sum = (amounts: typeof owedByCustomers.amounts) =>
@@ -56,6 +57,9 @@ export function openWork(overview: Counted): OpenWork[] {
     }),
     work(undeliveredMails, ['email not delivered', 'emails not delivered'], {
       to: adminAddress('settings', { section: 'mail', state: 'given-up' }),
+    }),
+    work(backgroundFaults, ['fault in the background', 'faults in the background'], {
+      to: adminAddress('settings', { section: 'jobs' }),
     }),
     work(shortProducts && { total: shortProducts.out }, ['product out of stock', 'products out of stock'], {
       note: shortProducts && soldOut?.[0] && andMore(soldOut[0].name, shortProducts.out - 1),

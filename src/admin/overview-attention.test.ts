@@ -5,6 +5,7 @@ import { toCents } from '#lib/money.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { payments } from '../../tests/pay-orders.ts'
+import { setWrongClock } from '#jobs/wrong-clock-store.server.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
 import { Overview } from './overview.ts'
@@ -124,4 +125,28 @@ test('an unmatched payment notification needs attention until somebody records w
     payload: { note: 'Recorded by hand' },
   })
   expect(await unmatched()).toMatchObject({ total: 0, rows: [] })
+})
+
+test('overdue recurring work, given-up jobs and wrong clocks need attention, but only of those who run jobs', async () => {
+  const faults = async (by = cookie) => (await showOverview(by)).backgroundFaults
+  await shop.db.execute(sql`delete from jobs`)
+  expect(await faults()).toEqual({ total: 0, more: false, rows: [] })
+  await shop.db.execute(sql`
+    insert into jobs (name, key, state, run_at, due_at, finished_at) values
+      ('lapse-unpaid-orders', 'periodic', 'waiting', now(), now() - interval '2 days', null),
+      ('sweep-limits', 'periodic', 'waiting', now(), now() - interval '2 hours', null),
+      ('take-payment-notification', 'one', 'given-up', now(), null, now()),
+      ('send-mail', 'mail:1', 'given-up', now(), null, now())`)
+  await setWrongClock(shop.db, 'shop-2', 3_600)
+  const { total, rows } = (await faults())!
+  expect(total).toBe(3)
+  expect(rows.map(({ title, text }) => [title, text])).toEqual([
+    ['Wrong clock on shop-2', '60 minutes ahead, so it does no background work'],
+    ['Cancel orders that are not paid in time', 'Overdue'],
+    ['Book a payment notice', 'Given up'],
+  ])
+  expect(await faults((await employ(shop, 'bookkeeper')).cookie)).toBeNull()
+  await setWrongClock(shop.db, 'shop-2', 0)
+  await shop.db.execute(sql`delete from jobs`)
+  expect(await faults()).toMatchObject({ total: 0 })
 })

@@ -111,6 +111,10 @@ export const Overview = z.object({
   ),
   /** Emails that could not be delivered in the last two weeks; null for roles without outgoing mail. */
   undeliveredMails: z.nullable(listOf(z.object({ id: z.int(), to: z.string(), subject: z.string(), at: z.string() }))),
+  /** Overdue or failed work that the shop does by itself, and nodes with a wrong clock; null for roles without background jobs. */
+  backgroundFaults: z.nullable(
+    listOf(z.object({ id: z.string(), title: z.string(), text: z.string(), since: z.string() })),
+  ),
   /** The fault found by the last ledger check; null also for roles without payments. */
   booksFault: z.nullable(z.string()),
   waitingMessages: z.nullable(

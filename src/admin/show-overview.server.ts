@@ -2,10 +2,13 @@ import { countNewCustomers, type JoinedCount } from '#accounts/customer-count-st
 import { findShortProducts } from '#catalogue/short-product-store.server.ts'
 import { referenceOf } from '#enquiries/enquiry.ts'
 import { listWaitingEnquiries } from '#enquiries/waiting-enquiry-store.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import type { Database } from '#lib/database.server.ts'
 import type { CachedFigure } from './cached-figures.server.ts'
 import { toRand } from '#lib/money.ts'
+import { listBackgroundFaults } from '#jobs/background-faults.server.ts'
 import { listGivenUpMails } from '#mail/given-up-mail-store.server.ts'
+import { sendMail } from '#mail/send-mail.server.ts'
 import type { Right } from '#lib/rights.ts'
 import { addDays, beginningOf } from '#lib/staff-days.ts'
 import { findBookCheck } from '#orders/figures/books-store.server.ts'
@@ -38,12 +41,13 @@ const waitingShown = 5
 const waitingCounted = 1000
 
 /** The overview, the first screen of staff: the state of the business, and open work. */
-export async function showOverview(db: Database, asked: Wanted): Promise<Overview> {
+export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: Wanted): Promise<Overview> {
+  const { db } = app
   const { period, now, settings, cached, may } = asked
   const { currency, identity } = settings
   const stretch = stretchOf(period, now)
   const begins = stretch.from === null ? null : beginningOf(stretch.from)
-  const [money, customers, orders, refunds, messages, short, unmatchedNotices, mails, booksFault, sold] =
+  const [money, customers, orders, refunds, messages, short, unmatchedNotices, mails, faults, booksFault, sold] =
     await Promise.all([
       findFigures(db, { period, stretch, currency }),
       countCustomers(db, cached, stretch),
@@ -53,6 +57,7 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
       may('products.change') ? findShort(db) : noProducts,
       may('money.read') ? findUnmatchedNotices(db, identity.orderPrefix) : null,
       may('mail.send') ? findUndelivered(db) : null,
+      findBackgroundFaults(app, may),
       findBooksFault(db, may),
       cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
         from: begins,
@@ -72,6 +77,7 @@ export async function showOverview(db: Database, asked: Wanted): Promise<Overvie
     ...short,
     strayNotifications: unmatchedNotices,
     undeliveredMails: mails,
+    backgroundFaults: faults,
     booksFault,
     bestSellers: showBestSellers(sold),
     waitingOrders: {
@@ -133,6 +139,16 @@ async function findUnmatchedNotices(db: Database, prefix: string) {
 async function findUndelivered(db: Database) {
   const { rows, counted: found } = await listGivenUpMails(db, waitingShown, waitingCounted + 1)
   return { ...counted(found), rows }
+}
+
+/** Emails have a list of their own. */
+async function findBackgroundFaults(app: Pick<AppContext, 'db' | 'jobs'>, may: Wanted['may']) {
+  if (!may('jobs.run')) return null
+  const { rows, counted: found } = await listBackgroundFaults(app, {
+    most: waitingCounted + 1,
+    except: [sendMail.name],
+  })
+  return { ...counted(found), rows: rows.slice(0, waitingShown) }
 }
 
 async function findShort(db: Database) {

@@ -24,6 +24,9 @@ export function WaitingLists({ overview }: { overview: Overview }) {
         {overview.undeliveredMails?.rows.length ? (
           <UndeliveredMails waiting={overview.undeliveredMails} now={now} />
         ) : null}
+        {overview.backgroundFaults?.rows.length ? (
+          <BackgroundFaults waiting={overview.backgroundFaults} now={now} />
+        ) : null}
         {overview.waitingMessages && <UnreadMessages waiting={overview.waitingMessages} now={now} />}
         {overview.soldOut && overview.shortProducts && (
           <SoldOut soldOut={overview.soldOut} out={overview.shortProducts.out} now={now} />
@@ -112,6 +115,18 @@ function UndeliveredMails({ waiting, now }: Waiting<'undeliveredMails'>) {
           text={to}
           note={waited(at, now)}
         />
+      ))}
+    </WaitingList>
+  )
+}
+
+/** Shown only when there are any. */
+function BackgroundFaults({ waiting, now }: Waiting<'backgroundFaults'>) {
+  const all = adminAddress('settings', { section: 'jobs' })
+  return (
+    <WaitingList title="Faults in the background" all={all} total={waiting.total} none="">
+      {waiting.rows.map(({ id, title, text, since }) => (
+        <WaitingItem key={id} to={all} title={title} text={text} note={waited(since, now)} />
       ))}
     </WaitingList>
   )

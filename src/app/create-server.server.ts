@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { openChanges } from '#lib/changes.server.ts'
 import type { Log, OpenDatabase } from '#lib/database.server.ts'
+import { type DatabaseClock, soleClock } from '#lib/database-clock.server.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { openWorkBudget } from '#lib/work-budget.server.ts'
 import { openJobs } from '#lib/jobs/job-runner.server.ts'
@@ -22,6 +23,8 @@ import { trustRanges, warnOfUnnamedProxy } from './trusted-proxy.server.ts'
 
 export type ServerOptions = {
   runtime: Runtime
+  /** The database's clock; left out by tests, which hand in a time with the runtime. */
+  clock?: DatabaseClock
   database: OpenDatabase
   log: Log
   logger?: FastifyBaseLogger
@@ -32,7 +35,9 @@ export type ServerOptions = {
 const bodyLimit = 64 * 1024
 
 /** The whole shop without its pages: everything mounted, nothing listening. Tests use it too. */
-export async function createServer({ runtime, database, log, logger, trustProxy = [] }: ServerOptions) {
+export async function createServer(options: ServerOptions) {
+  const { database, log, logger, trustProxy = [], clock = soleClock(options.runtime.now) } = options
+  const runtime = { ...options.runtime, now: clock.now }
   const changes = await openChanges(database, log)
   const cache = openResponseCache(changes, log)
   const trusts = trustRanges(trustProxy)
@@ -64,24 +69,18 @@ export async function createServer({ runtime, database, log, logger, trustProxy 
   const endpoints: Endpoint[] = []
   answerRefusals(server, endpoints, delayedRefusals)
   logChanges(server)
-  server.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  server.get<{ Querystring: { exclude?: unknown } }>('/readyz', async ({ query }, reply) => {
-    void reply.header('cache-control', 'no-store')
-    if (isDraining(server.server)) return reply.code(503).send({ status: 'closing' })
-    // For a proxy the database does not count: without it all nodes are alike, and each still serves its cached pages.
-    if (query.exclude !== 'database') await database.ping()
-    return reply.send({ status: 'ready' })
-  })
+  reportState(server, database, clock)
   const app: AppContext = {
     server,
     db: database.db,
     background: database.background,
     storage: database,
     runtime,
+    clock,
     changes,
     cache,
     limit: openLimit(database.db, runtime),
-    jobs: openJobs({ db: database.db, changes, log, now: runtime.now }),
+    jobs: openJobs({ db: database.db, changes, log, now: clock.now, mayWork: clock.mayWork }),
     workBudget,
     endpoints,
     gauges: [],
@@ -97,6 +96,20 @@ function closeInOrder({ server, changes, jobs }: AppContext) {
   server.addHook('onListen', async () => jobs.start())
   server.addHook('onClose', () => jobs.stop())
   server.addHook('onClose', () => changes.flush())
+}
+
+/** Tells a supervisor that the process runs, and a proxy whether it takes requests. */
+function reportState(server: FastifyInstance, database: OpenDatabase, clock: DatabaseClock) {
+  server.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  server.get<{ Querystring: { exclude?: unknown } }>('/readyz', async ({ query }, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (isDraining(server.server)) return reply.code(503).send({ status: 'closing' })
+    // For a proxy the database does not count: without it all nodes are alike, and each still serves its cached pages.
+    if (query.exclude !== 'database') await database.ping()
+    const secondsAhead = clock.secondsAhead()
+    const wrong = secondsAhead ? { clock: { secondsAhead, backgroundWork: clock.mayWork() ? 'taken' : 'refused' } } : {}
+    return reply.send({ status: 'ready', ...wrong })
+  })
 }
 
 function logChanges(server: FastifyInstance) {

@@ -60,3 +60,16 @@ export async function listJobs(db: Database, { state, limit, offset, countTo }: 
   ])
   return { rows: rowsOf<JobRow>(rows), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
 }
+
+type GivenUpJob = { id: number; name: string; at: string }
+
+/** The jobs that were given up last, without those of some kinds. */
+export async function listGivenUpJobs(
+  db: Database,
+  { most, except }: { most: number; except: string[] },
+): Promise<GivenUpJob[]> {
+  const result = await db.execute(sql`
+    select id, name, to_char(coalesce(finished_at, created_at) ${asUtc}) as at from jobs
+    where state = 'given-up' and not name = any(${sql.param(except)}::text[]) order by id desc limit ${most}::integer`)
+  return rowsOf<GivenUpJob>(result)
+}

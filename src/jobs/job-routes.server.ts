@@ -38,15 +38,22 @@ export function jobRoutes(app: AppContext) {
     label: 'state',
     read: () => countJobs(db),
   })
+  app.gauges.push({
+    name: 'jobs_overdue',
+    help: 'Recurring jobs that were not done for three of their periods',
+    read: async () => (await jobs.overdue()).length,
+  })
   sweepSpent(app)
 }
 
 /** The tables that no other slice owns. */
-function sweepSpent({ db, jobs, runtime }: AppContext) {
+function sweepSpent({ db, jobs, runtime, server }: AppContext) {
   const every = oneHour
-  jobs.every(periodic({ name: 'sweep-jobs', label: 'Remove old finished jobs', every }), () => {
+  jobs.every(periodic({ name: 'sweep-jobs', label: 'Remove old finished jobs', every }), async () => {
     const now = runtime.now()
-    return removeSpentJobs(db, new Date(now.getTime() - keptFor), now)
+    const given = await removeSpentJobs(db, { before: new Date(now.getTime() - keptFor), now, known: jobs.known() })
+    if (given.length)
+      server.log.error({ names: [...new Set(given)] }, 'jobs that this version does not know were given up')
   })
   jobs.every(
     periodic({ name: 'sweep-webhooks', label: 'Remove old notices from other systems', every }),

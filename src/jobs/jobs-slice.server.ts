@@ -1,7 +1,8 @@
 import type { Slice } from '#lib/slice.server.ts'
 import { jobRoutes } from './job-routes.server.ts'
+import { watchClock } from './watch-clock.server.ts'
 
 export const jobsSlice: Slice = {
-  mount: [jobRoutes],
+  mount: [jobRoutes, watchClock],
   personalTags: ['jobs'],
 }

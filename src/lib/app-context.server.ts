@@ -3,6 +3,7 @@ import type { CacheTag } from './cache-tag.ts'
 import type { Gauge } from './gauge.server.ts'
 import type { Changes } from './changes.server.ts'
 import type { Database, OpenDatabase } from './database.server.ts'
+import type { DatabaseClock } from './database-clock.server.ts'
 import type { Endpoint, FileBody } from './endpoint.ts'
 import type { WorkBudget } from './work-budget.server.ts'
 import type { ResponseCache } from './response-cache.server.ts'
@@ -22,6 +23,8 @@ export type AppContext = {
   /** The database as a whole, for work on all of its tables. */
   storage: Pick<OpenDatabase, 'kind' | 'copying' | 'connections' | 'hasRoom'>
   runtime: Runtime
+  /** The database's clock, which `runtime.now` reads. */
+  clock: DatabaseClock
   changes: Changes
   cache: ResponseCache
   limit: Limit

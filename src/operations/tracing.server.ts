@@ -1,24 +1,47 @@
-import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  type Context,
+  context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+} from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import {
-  BasicTracerProvider,
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-} from '@opentelemetry/sdk-trace-base'
+import { BasicTracerProvider, BatchSpanProcessor, type Sampler, SamplingDecision } from '@opentelemetry/sdk-trace-base'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { statementChannel } from '#lib/postgres-statements.server.ts'
 import type { Tracing } from '#lib/runtime.server.ts'
+
+/**
+ * Traces a share of the requests, decided here: the flag of a caller's `traceparent` says what the caller wants, and its trace id is one of its
+ * choice. A traced request continues the caller's trace. Spans within a request follow it.
+ */
+function sampleShare(share: number): Sampler {
+  return {
+    shouldSample(parent, _, __, kind) {
+      const isTraced = kind === SpanKind.SERVER ? Math.random() < share : isSpanTraced(parent)
+      return { decision: isTraced ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD }
+    },
+    toString: () => `share of ${share}`,
+  }
+}
+
+function isSpanTraced(parent: Context) {
+  const flags = trace.getSpanContext(parent)?.traceFlags ?? TraceFlags.NONE
+  return (flags & TraceFlags.SAMPLED) === TraceFlags.SAMPLED
+}
 
 /** Spans of requests and of their statements, sent to a collector. They contain no personal data: paths are those of the contracts. */
 export function openTracing(server: FastifyInstance, { endpoint, headers, share }: Tracing) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers })
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'clearwater-reef' }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    sampler: sampleShare(share),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager())

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { paymentAttempts } from './payment-tables.server.ts'
 
@@ -60,9 +60,13 @@ export async function setAttemptBegun(tx: Transaction, id: string, at: Date) {
   await tx.update(paymentAttempts).set({ begunAt: at }).where(eq(paymentAttempts.id, id))
 }
 
-/** A notification of it has arrived, and is yet to be processed. */
+/** The provider has confirmed that it is under way. Saying so again changes nothing. */
 export async function setAttemptHeard(tx: Transaction, id: string, at: Date) {
-  await tx.update(paymentAttempts).set({ heardAt: at }).where(eq(paymentAttempts.id, id))
+  const { id: of, heardAt, state } = paymentAttempts
+  await tx
+    .update(paymentAttempts)
+    .set({ heardAt: at })
+    .where(and(eq(of, id), eq(state, 'begun'), isNull(heardAt)))
 }
 
 type Told = { state: 'failed' | 'cancelled'; toldAt: Date } | { state: 'paid'; reference: string; toldAt: Date }

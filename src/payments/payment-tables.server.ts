@@ -11,7 +11,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   state: text({ enum: attemptStates }).notNull().default('begun'),
   reference: text(),
   begunAt: timestamp('begun_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-  /** The time of the last notification that is not booked yet, or that says that the payment is under way. */
+  /** The time at which the provider first confirmed that the payment is under way. */
   heardAt: timestamp('heard_at', { withTimezone: true, precision: 3 }),
   toldAt: timestamp('told_at', { withTimezone: true, precision: 3 }),
 })
@@ -30,4 +30,8 @@ export const unmatchedNotices = pgTable('stray_notifications', {
   doneAt: timestamp('done_at', { withTimezone: true, precision: 3 }),
   doneBy: text('done_by'),
   note: text(),
+  /** The payment and the fault: another open notice of the same is counted here. Null for rows of an older version. */
+  groupedAs: text('grouped_as'),
+  /** The number of notices. */
+  times: integer().notNull().default(1),
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { unmatchedNotices } from './payment-tables.server.ts'
 
@@ -8,12 +8,28 @@ type NewUnmatchedNotice = Pick<
   'provider' | 'event' | 'fault' | 'paymentId' | 'reference' | 'amount' | 'orderId' | 'at'
 >
 
-/** Stored once, however often the job runs. */
+/**
+ * Stored once, however often the job runs. Another one about the same payment with the same fault is added to the row that staff have not looked at yet;
+ * the number that a wrongly signed one names as the provider's own does not tell it from others.
+ */
 export async function insertUnmatchedNotice(tx: Transaction, notice: NewUnmatchedNotice) {
+  const { provider, event, fault, paymentId, reference, amount, at } = notice
+  const known = eq(unmatchedNotices.provider, provider)
+  const [before] = await tx
+    .select({ id: unmatchedNotices.id })
+    .from(unmatchedNotices)
+    .where(and(known, eq(unmatchedNotices.event, event)))
+  if (before) return
+  const signed = fault === 'wrong-signature' ? '' : ` ${reference}`
+  const groupedAs = `${fault} ${paymentId}${signed}`
   await tx
     .insert(unmatchedNotices)
-    .values(notice)
-    .onConflictDoNothing({ target: [unmatchedNotices.provider, unmatchedNotices.event] })
+    .values({ ...notice, groupedAs })
+    .onConflictDoUpdate({
+      target: [unmatchedNotices.provider, unmatchedNotices.groupedAs],
+      targetWhere: isNull(unmatchedNotices.doneAt),
+      set: { times: sql`${unmatchedNotices.times} + 1`, event, amount, at },
+    })
 }
 
 type Listed = { done: boolean; limit: number; offset: number; countTo: number }

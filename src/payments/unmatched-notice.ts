@@ -62,6 +62,8 @@ export const UnmatchedNotice = z.object({
   reference: z.nullable(z.string()),
   amount: z.nullable(z.number()),
   order: z.nullable(z.object({ id: z.int(), orderNumber: z.string() })),
+  /** The number of notices about this payment with this fault; the rest is of the last one. */
+  times: z.int(),
   at: z.string(),
   doneAt: z.nullable(z.string()),
   doneBy: z.nullable(z.string()),

@@ -30,7 +30,7 @@ export function playGateway(shop: OpenShop) {
     const provider = await openPaymentProvider(shop)!()
     const sign = await lazyOrderSigner(shop)()
     const booking = { now: shop.runtime.now(), settings: await findSettings(shop.db), runtime: shop.runtime, sign }
-    const context = { attempt: 1, retryAt: new Date(), signal: new AbortController().signal }
+    const context = { attempt: 1, retryAt: new Date(), dueSince: new Date(), signal: new AbortController().signal }
     await Promise.all(events.map((event) => processNotification({ app: shop, provider, booking }, event, context)))
   }
 

@@ -51,7 +51,7 @@ export function lockStaffAnd(tx: Transaction, id: string): Promise<AccountRow[]>
 export async function setRole(tx: Transaction, id: string, to: Pick<AccountRow, 'role' | 'passwordDue'>) {
   await tx
     .update(accounts)
-    .set({ ...to, updatedAt: new Date() })
+    .set({ ...to, updatedAt: sql`now()` })
     .where(eq(accounts.id, id))
 }
 

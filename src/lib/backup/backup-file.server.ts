@@ -3,7 +3,7 @@ import { access, open, rename, rm } from 'node:fs/promises'
 import type { Migration } from '../migrate.server.ts'
 import type { OpenDatabase } from '../database.server.ts'
 import { BackupFault } from './backup-fault.ts'
-import { type BackupLabel, openBackup, sealBackup } from './backup-seal.server.ts'
+import { type BackupKey, type BackupLabel, openBackup, sealBackup } from './backup-seal.server.ts'
 import { countDump, dumpDatabase, loadDatabase, type RowCounts } from './database-copy.server.ts'
 
 type Secret = string | undefined
@@ -48,7 +48,7 @@ export async function writeBackup(
 
 /** Reads a backup to its end and says what is in it. */
 export async function readBackup(file: string, secret: Secret): Promise<BackupFacts> {
-  const { label, dump } = await openBackup(createReadStream(file), secret)
+  const { label, dump } = await openBackup(createReadStream(file), { secret })
   return { label, rows: await countDump(dump) }
 }
 
@@ -56,9 +56,9 @@ export async function readBackup(file: string, secret: Secret): Promise<BackupFa
 export async function restoreBackup(
   database: Pick<OpenDatabase, 'copying'>,
   file: string,
-  { secret, migrations }: { secret: Secret; migrations: Migration[] },
+  { migrations, ...key }: BackupKey & { migrations: Migration[] },
 ): Promise<BackupFacts> {
-  const { label, dump } = await openBackup(createReadStream(file), secret)
+  const { label, dump } = await openBackup(createReadStream(file), key)
   return { label, rows: await database.copying((session) => loadDatabase(session, dump, migrations)) }
 }
 

@@ -34,10 +34,13 @@ export async function* sealBackup(dump: Bytes, { secret, takenAt }: { secret: st
   yield cipher.getAuthTag()
 }
 
+/** `plain`: a backup that is not encrypted is read even if there is a secret. */
+export type BackupKey = { secret: string | undefined; plain?: boolean }
+
 /** Reads the label of a backup; the dump follows. A wrong secret or a damaged file is a BackupFault, at the latest after its last byte. */
 export async function openBackup(
   file: Bytes,
-  secret: string | undefined,
+  { secret, plain = false }: BackupKey,
 ): Promise<{ label: BackupLabel; dump: Bytes }> {
   const chunks = file[Symbol.asyncIterator]()
   let start: Buffer = Buffer.alloc(0)
@@ -51,6 +54,10 @@ export async function openBackup(
   const label = readLabel(line)
   if (label.seal && !secret)
     throw new BackupFault('This backup is encrypted: set BACKUP_KEY to the key that it was taken with.')
+  if (!label.seal && secret && !plain)
+    throw new BackupFault(
+      'This backup is not encrypted, although BACKUP_KEY is set: anybody may have written it. If it is yours, restore it with --plain.',
+    )
   const content = startingWith(start.subarray(end), chunks)
   const zipped = label.seal ? decrypt(content, { line, seal: label.seal, secret: secret! }) : content
   return { label, dump: explain(through(zipped, createGunzip()), label) }

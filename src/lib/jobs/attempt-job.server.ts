@@ -16,7 +16,7 @@ export type Worker = {
 }
 
 const firstRetryAfter = 5_000
-const longestWait = oneHour
+export const longestWait = oneHour
 /** A lease outlasts the job's time limit: while its node lives, no other node takes the job. */
 export const leaseOf = ({ mayTake }: Pick<Worker, 'mayTake'>) => mayTake + 15_000
 
@@ -34,7 +34,8 @@ export async function attemptJob(given: Given): Promise<JobOutcome> {
   try {
     if (taken.attempt > worker.mostAttempts) throw new GiveUp('Its node has ended in each of the attempts.')
     const payload = readPayload(worker, taken) as never
-    const wait = await beforeAbort(signal, worker.run(payload, { attempt: taken.attempt, retryAt, signal }))
+    const dueSince = new Date(taken.dueSince ?? now())
+    const wait = await beforeAbort(signal, worker.run(payload, { attempt: taken.attempt, retryAt, dueSince, signal }))
     return done(worker, now(), wait)
   } catch (error) {
     if (stopping.aborted && signal.reason === error) return handedBack(taken, now())
@@ -61,7 +62,7 @@ async function beforeAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T>
 }
 
 function done({ every }: Worker, now: Date, wait: number | void): JobOutcome {
-  const over = { error: null, attempts: 0, mayRunAgain: true }
+  const over = { error: null, attempts: 0, mayRunAgain: true, isDone: true }
   if (every === null) return { ...over, state: 'done', runAt: now }
   return { ...over, state: 'waiting', runAt: new Date(now.getTime() + (wait ?? every)) }
 }
@@ -73,10 +74,12 @@ const handedBack = ({ attempt }: TakenJob, now: Date): JobOutcome => ({
   attempts: attempt - 1,
   error: null,
   mayRunAgain: false,
+  isDone: false,
 })
 
 function failed({ worker, taken }: Given, retryAt: Date, thrown: unknown): JobOutcome {
   const error = thrown instanceof Error ? loggedMessage(thrown) : 'Something was thrown that is no error.'
   const isLast = worker.every === null && (thrown instanceof GiveUp || taken.attempt >= worker.mostAttempts)
-  return { state: isLast ? 'given-up' : 'waiting', runAt: retryAt, attempts: taken.attempt, error, mayRunAgain: isLast }
+  const over = { attempts: taken.attempt, error, mayRunAgain: isLast, isDone: false }
+  return { ...over, state: isLast ? 'given-up' : 'waiting', runAt: retryAt }
 }

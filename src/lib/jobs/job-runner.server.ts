@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { loggedMessage } from '#lib/logged-error.server.ts'
 import type { Worker } from './attempt-job.server.ts'
 import type { Job, JobContext, PeriodicJob } from './job.server.ts'
+import { listOverdueJobs, type OverdueJob } from './job-store.server.ts'
 import { openLoop } from './wake-loop.server.ts'
 import { openWorkerPool } from './worker-pool.server.ts'
 import { noPayload, openPeriodics } from './periodic-jobs.server.ts'
@@ -17,6 +18,10 @@ export type Jobs = {
   every: (job: PeriodicJob, run: (context: JobContext) => Promise<number | void>) => void
   /** The name that staff read for a job. */
   labelOf: (name: string) => string
+  /** The names of the jobs that this version knows. */
+  known: () => string[]
+  /** Periodic work that three of its periods have passed over. */
+  overdue: () => Promise<OverdueJob[]>
   start: () => void
   /** Takes no more jobs and lets those under way finish; one that does not in time is handed back. */
   stop: () => Promise<void>
@@ -27,14 +32,15 @@ const gatherFor = 1_000
 
 /** Runs background work: at once when it is enqueued, and again, with growing pauses, while it fails. Any number of nodes share the work. */
 export function openJobs(options: RunnerOptions): Jobs {
-  const { changes, log } = options
+  const { changes, log, mayWork = () => true } = options
   const workers = new Map<string, Worker>()
-  const periodics = openPeriodics(options)
+  const periodics = openPeriodics(options, () => new Map([...workers].map(([name, { mayTake }]) => [name, mayTake])))
   const hands = openWorkerPool(options, workers, () => loop.wake())
   let started = false
 
   const loop = openLoop(async () => {
     try {
+      if (!mayWork()) return afterFailure
       await periodics.prepare()
       return await hands.takeAll()
     } catch (error) {
@@ -56,6 +62,11 @@ export function openJobs(options: RunnerOptions): Jobs {
       periodics.add(job)
     },
     labelOf: (name) => workers.get(name)?.label ?? name,
+    known: () => [...workers.keys()],
+    overdue() {
+      const every = Object.fromEntries(periodics.all().map((job) => [job.name, job.every]))
+      return listOverdueJobs(options.db, { every, now: options.now() })
+    },
     start() {
       started = true
       loop.wake()

@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { changeMessage, changesChannel } from '../changes.server.ts'
-import { type Database, rowsOf, type Transaction } from '../database.server.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '../database.server.ts'
 
-/** The row of a job that this node runs. The attempt's number tells it from the same job taken by another node. */
-export type TakenJob = { id: number; name: string; payload: unknown; attempt: number; node: string }
+/**
+ * The row of a job that this node runs. The attempt's number tells it from the same job taken by another node. `dueSince`: the milliseconds at which
+ * periodic work first became due; null for other jobs.
+ */
+export type TakenJob = {
+  id: number
+  name: string
+  payload: unknown
+  attempt: number
+  node: string
+  dueSince: number | null
+}
 
 export type JobFailure = { at: string; node: string; error: string }
 
@@ -15,6 +25,8 @@ export type JobOutcome = {
   error: string | null
   /** False when it has to wait for its time, even if it was enqueued once more. */
   mayRunAgain: boolean
+  /** True when the work was done, and not only tried. */
+  isDone: boolean
 }
 
 /** A time that is past on every clock. */
@@ -46,12 +58,48 @@ export async function insertJobs(tx: Transaction, name: string, news: NewJob[]) 
     ) ${wakeNodes} where exists (select from added)`)
 }
 
-/** Periodic work has one permanent row. One that exists keeps its due time, or gets an earlier one. */
-export async function insertPeriodicJobs(db: Database, jobs: { name: string; runAt: Date }[]) {
+type PeriodicRows = { jobs: { name: string; runAt: Date }[]; now: Date; longestLease: number }
+
+/**
+ * Periodic work has one permanent row, which always waits: one that was given up starts again. One that exists keeps its due time, or gets an earlier
+ * one, unless a node is at work on it. A lease that ends too late comes from a wrong clock, and counts for nothing.
+ */
+export async function insertPeriodicJobs(db: Database, { jobs, now, longestLease }: PeriodicRows) {
+  const leaseEnds = sql`${moment(now)} + ${longestLease}::float8 * interval '1 millisecond'`
   await db.execute(sql`
-    insert into jobs (name, key, run_at)
-    select name, ${periodicKey}, "runAt" from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as news (name text, "runAt" timestamptz)
-    on conflict (name, key) where state <> 'done' do update set run_at = least(jobs.run_at, excluded.run_at)`)
+    insert into jobs (name, key, run_at, due_at)
+    select name, ${periodicKey}, "runAt", "runAt" from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as news (name text, "runAt" timestamptz)
+    on conflict (name, key) where state <> 'done' do update set
+      state = 'waiting',
+      attempts = case when jobs.state = 'waiting' then jobs.attempts else 0 end,
+      run_at = case when jobs.lease_ends between ${moment(now)} and ${leaseEnds} then jobs.run_at else least(jobs.run_at, excluded.run_at) end,
+      due_at = least(coalesce(jobs.due_at, nullif(jobs.run_at, ${atOnce})), excluded.run_at)`)
+}
+
+/** Makes jobs due whose next attempt lies further ahead than any pause or lease lasts: a node with a wrong clock had them. */
+export async function setLateAttemptsDue(
+  db: Database,
+  { of, now, longest }: { of: string[]; now: Date; longest: number },
+) {
+  await db.execute(sql`
+    update jobs set run_at = ${moment(now)}
+    where state = 'waiting' and name = ${names(of)} and (attempts > 0 or lease_ends is not null)
+      and run_at > ${moment(now)} + ${longest}::float8 * interval '1 millisecond'`)
+}
+
+/** Periodic work that was last done so long ago that three of its periods have passed since it became due. */
+export type OverdueJob = { id: number; name: string; dueAt: string }
+
+export async function listOverdueJobs(
+  db: Database,
+  { every, now }: { every: Record<string, number>; now: Date },
+): Promise<OverdueJob[]> {
+  const period = sql`(${JSON.stringify(every)}::jsonb ->> name)::float8 * interval '1 millisecond'`
+  const result = await db.execute(sql`
+    select id, name, to_char(due_at ${asUtc}) as "dueAt" from jobs
+    where name = ${names(Object.keys(every))} and key = ${periodicKey} and state <> 'done' and due_at + 3 * ${period} < ${moment(now)}
+    order by due_at, id`)
+  return rowsOf<OverdueJob>(result)
 }
 
 /** Makes periodic work due now, unless a node has taken it since it was asked for, or it waits after a failure. */
@@ -78,7 +126,7 @@ export async function takeDueJob(db: Database, taking: Taking): Promise<TakenJob
     where id = (
       select id from jobs where state = 'waiting' and name = ${names(Object.keys(taking.leases))} and run_at <= ${moment(taking.now)}
       order by run_at, id limit 1 for update skip locked)
-    returning id, name, payload, attempts as attempt, node`)
+    returning id, name, payload, attempts as attempt, node, extract(epoch from due_at)::float8 * 1000 as "dueSince"`)
   return rowsOf<TakenJob>(result)[0]
 }
 
@@ -93,12 +141,13 @@ export async function findNextJobDue(db: Database, of: string[]): Promise<Date |
 
 /** Records the outcome of an attempt, unless another node has taken the job by now. */
 export async function setOutcome(db: Database, taken: TakenJob, now: Date, outcome: JobOutcome) {
-  const { state, runAt, attempts, error, mayRunAgain } = outcome
+  const { state, runAt, attempts, error, mayRunAgain, isDone } = outcome
   const again = sql`(again and ${mayRunAgain})`
   await db.execute(sql`
     update jobs set
       state = case when ${again} then 'waiting' else ${state}::text end,
       run_at = case when ${again} then ${atOnce} else ${moment(runAt)} end,
+      due_at = case when ${isDone} and due_at is not null then ${moment(runAt)} else due_at end,
       attempts = case when ${again} then 0 else ${attempts}::integer end,
       failures = ${error === null ? sql`failures` : withFailure(now, sql`node`, error)},
       finished_at = ${moment(now)}, lease_ends = null, again = false
@@ -120,11 +169,19 @@ export async function setJobDueAgain(tx: Transaction, id: number): Promise<strin
   return rowsOf<{ name: string }>(result)[0]?.name ?? null
 }
 
-/** Gives up jobs that nobody has run for so long, and removes those finished as long ago. */
-export async function removeSpentJobs(db: Database, before: Date, now: Date) {
-  await db.execute(sql`delete from jobs where state <> 'waiting' and finished_at < ${moment(before)}`)
-  await db.execute(sql`
+type Spent = { before: Date; now: Date; known: string[] }
+
+/**
+ * Removes jobs that finished so long ago, and gives up those that have waited as long, if this version has none of their kind: all others are late, but
+ * still to be done. Periodic work is neither given up nor removed. Returns the names of those given up.
+ */
+export async function removeSpentJobs(db: Database, { before, now, known }: Spent): Promise<string[]> {
+  const isOnce = sql`key is distinct from ${periodicKey}`
+  await db.execute(sql`delete from jobs where state <> 'waiting' and finished_at < ${moment(before)} and ${isOnce}`)
+  const given = await db.execute(sql`
     update jobs set state = 'given-up', lease_ends = null, finished_at = ${moment(now)},
       failures = ${withFailure(now, sql`node`, 'No node of this version runs such a job.')}
-    where state = 'waiting' and greatest(run_at, created_at) < ${moment(before)}`)
+    where state = 'waiting' and greatest(run_at, created_at) < ${moment(before)} and ${isOnce} and not name = ${names(known)}
+    returning name`)
+  return rowsOf<{ name: string }>(given).map(({ name }) => name)
 }

@@ -49,6 +49,8 @@ export type JobContext = {
   attempt: number
   /** The time of the next try if this attempt fails. */
   retryAt: Date
+  /** The time since which periodic work is due: long ago when the shop was closed, or a backup was restored. Now for other jobs. */
+  dueSince: Date
   /** Aborted when its time is up, or the node stops. */
   signal: AbortSignal
 }

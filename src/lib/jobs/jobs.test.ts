@@ -4,13 +4,12 @@ import { z } from 'zod/mini'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { quiet } from '../../../tests/quiet-log.ts'
 import { rowsOf } from '../database.server.ts'
-import { enqueue, GiveUp, type Job, type JobContext, job, type JobOptions, periodic } from './job.server.ts'
+import { enqueue, GiveUp, type Job, type JobContext, job, type JobOptions } from './job.server.ts'
 import { type JobFailure, removeSpentJobs, setJobDueAgain, takeDueJob } from './job-store.server.ts'
 import { type Jobs, openJobs } from './job-runner.server.ts'
 
 const greet = job({ name: 'greet', label: 'Greet', payload: z.object({ who: z.string() }), mostAttempts: 3 })
 const slow = job({ name: 'slow', label: 'Slow', payload: z.object({ who: z.string() }) })
-const round = periodic({ name: 'round', label: 'Round', every: 60_000, wakes: ['settings'] })
 
 let shop: OpenShop
 let clock = Date.now()
@@ -222,52 +221,37 @@ test('a slow kind of job does not delay the other kinds', async () => {
   await soon(async () => (await rows()).every(({ state }) => state === 'done'))
 })
 
-function openPeriodic(run: () => Promise<void>) {
-  const node = openJobs({ db: shop.db, changes: shop.changes, log: quiet, now: () => new Date(clock) })
-  node.every(round, run)
-  nodes.push(node)
-  node.start()
-}
-const isNextIn = async (wait: number) => (await rows())[0]?.runAt === clock + wait
-
-test('periodic work runs once across two nodes, and soon after its cache tag is published', async () => {
-  let turns = 0
-  for (const started of [1, 2]) {
-    openPeriodic(async () => void (turns += 1))
-    await soon(async () => turns === started && (await isNextIn(60_000)))
-  }
-  clock += 60_000
-  wake()
-  await soon(() => isNextIn(60_000))
-  expect(turns).toBe(3)
-  clock += 1_000
-  shop.changes.publish('settings')
-  clock += 1
-  await soon(async () => turns === 4 && (await isNextIn(60_000)))
-  expect(await rows()).toHaveLength(1)
-})
-
-test('failing periodic work waits longer and longer, and is never given up', async () => {
-  openPeriodic(fails)
-  for (const wait of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
-    await soon(() => isNextIn(wait))
-    clock += wait
-    wake()
-  }
-  await soon(async () => (await rows())[0]!.attempts === 7)
-  expect((await rows())[0]).toMatchObject({ state: 'waiting' })
-})
-
-test('long finished jobs are removed, and jobs that no node can run are given up', async () => {
+test('long finished jobs are removed, and jobs that no node can run are given up, but none that one can', async () => {
   openNode(async () => {}).start()
   await put('Nomsa')
   await put('Thabo', {}, slow)
+  await put('Late', { runAt: new Date(clock + 60_000) })
   await soon(async () => (await stateOf()) === 'done')
   const later = new Date(Date.now() + 1_000)
-  await removeSpentJobs(shop.db, new Date(clock - 1_000), later)
-  expect((await rows()).map(({ state }) => state)).toEqual(['done', 'waiting'])
-  await removeSpentJobs(shop.db, later, later)
+  await removeSpentJobs(shop.db, { before: new Date(clock - 1_000), now: later, known: ['greet'] })
+  expect((await rows()).map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting'])
+  const muchLater = new Date(Date.now() + 61_000)
+  expect(await removeSpentJobs(shop.db, { before: muchLater, now: later, known: ['greet'] })).toEqual(['slow'])
   expect(await rows()).toMatchObject([
     { name: 'slow', state: 'given-up', failures: [{ error: 'No node of this version runs such a job.' }] },
+    { name: 'greet', state: 'waiting' },
   ])
+})
+
+test('a node whose clock is wrong takes no work, until it is right', async () => {
+  const greeted: string[] = []
+  let isRight = false
+  const node = openJobs({ ...shop, log: quiet, now: () => new Date(clock), mayWork: () => isRight })
+  node.work(greet, async ({ who }) => void greeted.push(who))
+  nodes.push(node)
+  node.start()
+  const taken: string[] = []
+  openNode(async ({ who }) => void taken.push(who)).start()
+  await put('Nomsa')
+  await soon(() => taken.length === 1)
+  expect(greeted).toEqual([])
+  await nodes.pop()!.stop()
+  isRight = true
+  await put('Thabo')
+  await soon(() => greeted.length === 1)
 })

@@ -13,7 +13,15 @@ const looksEvery = 60_000
 const shortestWait = 250
 const stopWithin = 5_000
 
-export type RunnerOptions = { db: Database; changes: Pick<Changes, 'onChange'>; log: Log; now: () => Date }
+export type RunnerOptions = {
+  db: Database
+  changes: Pick<Changes, 'onChange'>
+  log: Log
+  now: () => Date
+  /** False while this node may take no work: its clock is wrong. */
+  mayWork?: () => boolean
+}
+
 /** Takes due jobs and runs them, one of each name at a time. */
 export function openWorkerPool({ db, log, now }: RunnerOptions, workers: Map<string, Worker>, onFree: () => void) {
   const node = `${hostname().slice(0, 40)}/${crypto.randomUUID().slice(0, 8)}`

@@ -39,21 +39,28 @@ export function watchNewOrders(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = lazyOrderSigner(app)
   const rush = followRush()
-  app.jobs.every(tellOfNewOrders, async () => {
+  app.jobs.every(tellOfNewOrders, async (context) => {
     const head = { settings: await settings(), runtime, sign: await signer() }
     const after = rush.after()
-    const told = await mailNewOrders({ db, changes, log: server.log as Log, head, after })
+    const dueSince = rush.dueSince(context.dueSince)
+    const told = await mailNewOrders({ db, changes, log: server.log as Log, head, after, dueSince })
     rush.follow(told)
     // A rush ends with a scan from the checkpoint: an order may have become visible behind the last one.
-    return told.length < mostAtOnce && after === 0 ? undefined : moreAfter
+    if (told.length === mostAtOnce || after > 0) return moreAfter
+    rush.end()
+    return undefined
   })
 }
 
 /** A rush means full batches: then only orders newer than the last batch are scanned, as the checkpoint lags half a minute behind. */
 function followRush() {
   let [after, times] = [0, 0]
+  let since: Date | null = null
   return {
     after: () => after,
+    /** The rest of a rush became due with its first batch. */
+    dueSince: (due: Date) => (since ??= due),
+    end: () => void (since = null),
     follow(told: number[]) {
       const goesOn = told.length === mostAtOnce && times < mostFollowed
       times = goesOn ? times + 1 : 0
@@ -62,8 +69,8 @@ function followRush() {
   }
 }
 
-/** `after`: orders up to this id are skipped this time. */
-type Given = Pick<AppContext, 'db' | 'changes'> & { log: Log; head: MailContext; after?: number }
+/** `after`: orders up to this id are skipped this time. `dueSince`: when the mails became due; now if left out. */
+type Given = Pick<AppContext, 'db' | 'changes'> & { log: Log; head: MailContext; after?: number; dueSince?: Date }
 
 /**
  * Queues the mails about the next new orders in the outbox, and records in the same transaction that this is done. Separate from placing an order,
@@ -74,13 +81,16 @@ export function mailNewOrders(given: Given): Promise<number[]> {
     const checkpoint = await lockCheckpoint(tx)
     if (checkpoint === null) return { value: [], tags: [] }
     const told = await tellOfNext(tx, Math.max(checkpoint, given.after ?? 0), given)
-    await moveCheckpoint(tx, checkpoint)
+    await moveCheckpoint(tx, checkpoint, dueSinceOf(given))
     return { value: told, tags: [] }
   })
 }
 
-async function tellOfNext(tx: Transaction, after: number, { log, head, changes }: Given): Promise<number[]> {
-  const orders = await listUnmailed(tx, after, mostAtOnce)
+const dueSinceOf = ({ dueSince, head }: Given) => dueSince ?? head.runtime.now()
+
+async function tellOfNext(tx: Transaction, after: number, given: Given): Promise<number[]> {
+  const { log, head, changes } = given
+  const orders = await listUnmailed(tx, { after, dueSince: dueSinceOf(given) }, mostAtOnce)
   if (!orders.length) return []
   const ids = orders.map((order) => order.id)
   const lines = await findSoldLines(tx, ids)

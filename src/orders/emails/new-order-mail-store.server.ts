@@ -8,8 +8,11 @@ type StoredLine = MailedLine & { orderId: number; productId: number }
 
 /** Ids may become visible out of order, but none later than this: a statement is cancelled long before. */
 const settledAfter = sql`interval '30 seconds'`
-/** An older order, imported from another shop for example, gets no mails. */
+/** An order that is older than this when the mails are due, imported from another shop for example, gets none. */
 const newsFor = sql`interval '3 days'`
+
+/** `after`: the order up to which everything is done. `dueSince`: when the mails became due, long ago if no node was running. */
+type Unmailed = { after: number; dueSince: Date }
 
 /** Locks the checkpoint until the transaction ends. Returns the order up to which everything is done; null while another node has the lock. */
 export async function lockCheckpoint(tx: Transaction): Promise<number | null> {
@@ -18,18 +21,18 @@ export async function lockCheckpoint(tx: Transaction): Promise<number | null> {
 }
 
 /** Repeated in the inner query, so that only the end of its index is read. */
-const isUnmailed = (after: number) =>
+const isUnmailed = ({ after, dueSince }: Unmailed) =>
   and(
     eq(orders.sample, false),
-    sql`${orders.createdAt} > now() - ${newsFor}`,
+    sql`${orders.createdAt} > least(now(), ${dueSince.toISOString()}::timestamptz) - ${newsFor}`,
     sql`not exists (select 1 from order_mails m where m.order_id = ${orders.id} and m.order_id > ${after}::integer)`,
   )
 
-export function listUnmailed(db: Database, after: number, most: number): Promise<OrderRow[]> {
+export function listUnmailed(db: Database, unmailed: Unmailed, most: number): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
-    .where(and(gt(orders.id, after), isUnmailed(after)))
+    .where(and(gt(orders.id, unmailed.after), isUnmailed(unmailed)))
     .orderBy(orders.id)
     .limit(most)
 }
@@ -47,12 +50,13 @@ export async function insertMailed(tx: Transaction, orderIds: number[]) {
 }
 
 /** Advances the checkpoint to just before the first order that is unfinished or young enough to follow one not visible yet. */
-export async function moveCheckpoint(tx: Transaction, checkpoint: number) {
+export async function moveCheckpoint(tx: Transaction, checkpoint: number, dueSince: Date) {
+  const unmailed = isUnmailed({ after: checkpoint, dueSince })
   await tx.execute(sql`
     update order_mail_mark set up_to = found.up_to
     from (select coalesce(
       (select orders.id - 1 from orders
-        where orders.id > ${checkpoint}::integer and (orders.created_at > now() - ${settledAfter} or (${isUnmailed(checkpoint)}))
+        where orders.id > ${checkpoint}::integer and (orders.created_at > now() - ${settledAfter} or (${unmailed}))
         order by orders.id limit 1),
       (select max(orders.id) from orders), 0) as up_to) as found
     where order_mail_mark.up_to < found.up_to`)

@@ -115,16 +115,18 @@ describe('an order does not lapse', () => {
     expect(attempts).toMatchObject([{ state: 'expired', toldAt: null }])
   })
 
-  test('while a notification of its payment has arrived and is not booked yet', async () => {
+  test('while the provider has confirmed that its payment is under way', async () => {
     const buyer = await placeHeld(shop, 'credit-card')
-    const body = await notificationOf(shop, await formFor(shop, buyer))
-    await tell(shop, body)
+    const form = await formFor(shop, buyer)
+    await tell(shop, await notificationOf(shop, form, { state: 'PENDING' }))
+    await processInbox(shop)
     await endTimeOf(shop, buyer.id)
     await shop.db.execute(
       sql`update payment_attempts set begun_at = now() - interval '5 hours' where order_id = ${buyer.id}`,
     )
     await lapseAt(shop, new Date())
     expect((await look(buyer.id)).status).toBe('pending')
+    await tell(shop, await notificationOf(shop, form))
     await processInbox(shop)
     expect(await look(buyer.id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
   })

@@ -52,8 +52,7 @@ function owedOf(order: OrderRow) {
 
 type Linking = {
   orderPrefix: string
-  /** The browser's origin: a demonstration may be opened at any address. */
-  origin: string
+  /** Never the address that a request was sent to: whoever sends it may choose that. */
   publicUrl: string
   /** From the link by which the order is seen. */
   key: string | undefined
@@ -68,8 +67,8 @@ export function formOf({ order, attempt }: Begun, provider: PaymentProvider, lin
     amount: attempt.amount,
     item: `Order ${orderNumber(links.orderPrefix, order.id)}`,
     buyer: { firstName, lastName: others.join(' '), email: order.customerEmail ?? undefined },
-    returnUrl: `${links.origin}/order-confirmation?${page}&payment=returned`,
-    cancelUrl: `${links.origin}/order-confirmation?${page}&payment=stopped`,
+    returnUrl: `${links.publicUrl}/order-confirmation?${page}&payment=returned`,
+    cancelUrl: `${links.publicUrl}/order-confirmation?${page}&payment=stopped`,
     notifyUrl: `${links.publicUrl}${notifyPath}`,
   })
 }

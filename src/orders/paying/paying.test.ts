@@ -239,7 +239,7 @@ async function resigned(body: string, part: RegExp, by: string) {
   const { signatureOf } = await import('#payments/payfast/payfast-signature.server.ts')
   const { signedPart } = await import('#payments/payfast/payfast-notification.server.ts')
   const { passphrase } = await practiceMerchant(lazySigningSecret(shop))
-  const changed = signedPart(body).replace(part, by)
+  const changed = signedPart(body)!.replace(part, by)
   return `${changed}&signature=${signatureOf(changed, passphrase)}`
 }
 

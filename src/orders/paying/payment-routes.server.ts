@@ -47,9 +47,7 @@ export function payOrderRoutes(app: AppContext) {
       return { value, tags: value.isNew ? [orderTag(order.id)] : [] }
     })
     const { publicUrl } = app.runtime
-    // Foreign origins were refused earlier; a demonstration may be opened elsewhere than at its public address.
-    const origin = context.request.headers.origin ?? publicUrl
-    return formOf(begun, taking, { orderPrefix: identity.orderPrefix, origin, publicUrl, key: wanted.key })
+    return formOf(begun, taking, { orderPrefix: identity.orderPrefix, publicUrl, key: wanted.key })
   })
 }
 

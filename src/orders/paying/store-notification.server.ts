@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#lib/database.server.ts'
 import { enqueue } from '#lib/jobs/job.server.ts'
+import { networkOf } from '#lib/network-of.ts'
 import { Problem } from '#lib/problem.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import type { WebhookCall } from '#lib/serve-webhook.server.ts'
 import { insertWebhookEvent } from '#lib/webhook-store.server.ts'
-import { findAttempt, setAttemptHeard } from '#payments/payment-attempt-store.server.ts'
+import { findAttempt } from '#payments/payment-attempt-store.server.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
 import { takeNotification } from './take-notification.server.ts'
 
-/** The limit of unsigned notifications for one payment: its payer knows its id, and could fill the inbox. */
-const unsigned = { name: 'unsigned-notifications', most: 20, perSeconds: 3600 }
+/** The limits of faulty notifications for one payment, whose payer knows its id and could fill the inbox, and for one network, which may pay often. */
+const faultyOfPayment = { name: 'faulty-notifications', most: 20, perSeconds: 3600 }
+const faultyFromNetwork = { name: 'faulty-notifications-from', most: 40, perSeconds: 3600 }
 
 /** Keyed by content: a forged one cannot block the genuine one, and a repeat has the same key. */
 const eventOf = (body: string) => createHash('sha256').update(body).digest('base64url')
@@ -25,23 +27,25 @@ export async function storeNotification(app: AppContext, provider: PaymentProvid
   const text = body.toString()
   const { notice, fault } = provider.interpret(text)
   const said = { provider: provider.name, from: ip, state: notice?.state, fault }
-  if (fault !== null && !(await isWorthALook(app, notice?.payment, fault))) {
+  if (fault !== null && !(await isWorthALook(app, { payment: notice?.payment, fault, ip }))) {
     app.server.log.warn(said, 'a notification of a payment was refused')
     throw new Problem('invalid', 'This is no notification of a payment that we know.')
   }
   app.server.log.info(said, 'a notification of a payment has come')
   const event = eventOf(text)
   await once(event, async (tx) => {
-    if (notice && fault === null) await setAttemptHeard(tx, notice.payment, app.runtime.now())
     await enqueueTaking(tx, event)
     return []
   })
 }
 
-async function isWorthALook({ db, limit }: AppContext, payment: string | undefined, fault: string) {
-  if (fault !== 'wrong-signature') return true
-  if (!payment || !(await findAttempt(db, payment))) return false
-  await limit.use(unsigned, payment)
+type Faulty = { payment: string | undefined; fault: string; ip: string }
+
+/** Whether a faulty notification is stored for a person: one that is signed, or names a payment of ours. Beyond the limits none is. */
+async function isWorthALook({ db, limit }: AppContext, { payment, fault, ip }: Faulty) {
+  if (fault === 'wrong-signature' && !(payment && (await findAttempt(db, payment)))) return false
+  await limit.use(faultyFromNetwork, networkOf(ip))
+  if (payment) await limit.use(faultyOfPayment, payment)
   return true
 }
 

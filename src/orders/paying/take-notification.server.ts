@@ -9,6 +9,7 @@ import {
   findAttempt,
   insertAttempt,
   isBooked,
+  setAttemptHeard,
   setAttemptTold,
 } from '#payments/payment-attempt-store.server.ts'
 import type { PaymentProvider, ProviderNotice } from '#payments/payment-provider.server.ts'
@@ -92,7 +93,10 @@ type Fitting = Extract<Judged, { fault: null }>
 /** Applies the provider's statement. What is paid stays paid, whatever arrives late. */
 async function apply(tx: Transaction, { provider, booking }: Pick<Taking, 'provider' | 'booking'>, fitting: Fitting) {
   const { state, reference } = fitting.notice
-  if (state === 'pending') return []
+  if (state === 'pending') {
+    await setAttemptHeard(tx, fitting.attempt.id, booking.now)
+    return []
+  }
   const order = await lockOrder(tx, fitting.attempt.orderId)
   // Read again under the lock: an earlier holder may have recorded it.
   const attempt = await findAttempt(tx, fitting.attempt.id)

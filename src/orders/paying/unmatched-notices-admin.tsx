@@ -51,9 +51,12 @@ const columns: StaffColumn<typeof unmatchedNoticeApi.list>[] = [
     key: 'fault',
     head: 'What is wrong',
     share: 45,
-    cell: ({ fault }) => (
+    cell: ({ fault, times }) => (
       <StaffPair small={faultWords[fault].text}>
-        <strong>{faultWords[fault].title}</strong>
+        <strong>
+          {faultWords[fault].title}
+          {times > 1 && <span className="numbers">, {times} times</span>}
+        </strong>
       </StaffPair>
     ),
   },

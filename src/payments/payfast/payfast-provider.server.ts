@@ -28,7 +28,9 @@ export function payfastProvider({ merchant, processUrl, ask }: PayfastAccess): P
       return fault || !notice ? { notice, fault: fault ?? 'unreadable' } : { notice, fault: null }
     },
     async confirm(body, signal) {
-      const said = await ask(validatePath, signedPart(body), signal)
+      const signed = signedPart(body)
+      if (signed === null) return false
+      const said = await ask(validatePath, signed, signal)
       const word = said.trim()
       if (word === 'VALID') return true
       if (word === 'INVALID') return false

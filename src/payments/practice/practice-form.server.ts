@@ -20,8 +20,9 @@ export type PracticeForm = {
 
 const amountShape = /^\d{1,9}\.\d{2}$/
 
-/** Reads the form that opens the gateway; null unless the merchant has signed it, as only then its addresses can be trusted. */
+/** Reads the form that opens the gateway; null unless the merchant has signed it, each field once: only then its addresses can be trusted. */
 export function readPracticeForm(sent: URLSearchParams, merchant: Merchant): PracticeForm | null {
+  if (new Set(sent.keys()).size !== sent.size) return null
   const fields = [...sent].filter(([name]) => name !== 'signature' && name !== 'outcome')
   const of = (name: string) => sent.get(name) ?? ''
   const due = signatureOf(encodeFields(fields), merchant.passphrase)
