@@ -168,7 +168,7 @@ test('an invited person becomes staff by choosing a password through the mailed 
   const email = `new-${crypto.randomUUID().slice(0, 8)}@example.co.za`
   const invite = (payload: object) => ask(live, 'POST', '/api/admin/accounts', { cookie: admin.cookie, payload })
   expect((await invite({ email: 'no', name: ' ' })).json().fields).toEqual({
-    email: 'Valid email is required',
+    email: 'Enter an email address like name@example.co.za',
     name: 'Name is required',
     role: 'Please choose a role',
   })
