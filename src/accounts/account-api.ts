@@ -26,6 +26,15 @@ export const accountApi = {
     input: Registration,
     reply: z.union([SignedIn, Said]),
   }),
+  sendRegistrationAgain: endpoint({
+    method: 'POST',
+    path: '/api/users/register/again',
+    summary:
+      'Sends the email that finishes a registration again, for its name and password; the same answer to everybody',
+    for: 'anyone',
+    input: SignIn,
+    reply: Said,
+  }),
   finishRegistration: endpoint({
     method: 'POST',
     path: '/api/users/register/finish',
