@@ -15,7 +15,7 @@ const rarelyUsed =
 /** Modules that every page runs, and those that most pages share. None of them may depend on the rules of forms. */
 const frameParts = below(
   'app/(?!.*-page\\.|dashboard-|api-|footer-content)',
-  'lib/(?!id\\.|rights|held-rights|waited|endpoint|plain-text|contact-fields|in-one-tab|validation-messages|staff-|csv|send-file|written-amount|change-each)',
+  'lib/(?!id\\.|rights|held-rights|waited|endpoint|plain-text|contact-fields|phone-number|filled-line|in-one-tab|validation-messages|staff-|csv|send-file|written-amount|change-each)',
   `ui/(?!${fields}|${rarelyUsed})`,
   'settings/(use-site|page-head|selling|without-scripts)\\.',
   'media/(logo|picture-address|picture-view|product-picture)',

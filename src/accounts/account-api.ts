@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { EmailAddress } from '#lib/contact-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
-import { Email, Password } from './account-fields.ts'
+import { Password } from './account-fields.ts'
 import { SignIn } from './sign-in-forms.ts'
 import { Registration, RegistrationEnd } from './registration-forms.ts'
 import { accountTag, Profile, Said, SignedIn } from './account.ts'
@@ -24,6 +25,15 @@ export const accountApi = {
     for: 'anyone',
     input: Registration,
     reply: z.union([SignedIn, Said]),
+  }),
+  sendRegistrationAgain: endpoint({
+    method: 'POST',
+    path: '/api/users/register/again',
+    summary:
+      'Sends the email that finishes a registration again, for its name and password; the same answer to everybody',
+    for: 'anyone',
+    input: SignIn,
+    reply: Said,
   }),
   finishRegistration: endpoint({
     method: 'POST',
@@ -56,7 +66,7 @@ export const accountApi = {
     summary:
       'Emails a link for a new password, valid for one hour and one use; answers the same way whether or not the address is known',
     for: 'anyone',
-    input: z.object({ email: Email }),
+    input: z.object({ email: EmailAddress }),
     reply: Said,
   }),
   resetPassword: endpoint({

@@ -1,15 +1,20 @@
 import { z } from 'zod/mini'
+import { notEmpty } from '#lib/filled-line.ts'
 import { plainLine, wellFormed } from '#lib/plain-text.ts'
+
+export const noUsername = 'Username is required'
+export const shortestUsername = 3
+export const shortUsername = 'Usernames have at least 3 characters'
 
 export const Username = z
   .string()
   .check(
     z.trim(),
-    z.minLength(3, 'Username is required'),
+    notEmpty(noUsername),
+    z.minLength(shortestUsername, shortUsername),
     z.maxLength(30, 'Username is too long'),
     z.regex(/^[\w.-]+$/, 'Use letters, digits, dots, hyphens and underscores only'),
   )
-export const Email = z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required'))
 export const tooShort = { message: 'Password must be at least 6 characters' }
 export const Password = z
   .string()

@@ -4,7 +4,7 @@ import { removeProviderOf } from '#accounts/providers/remove-provider.server.ts'
 import { beginProviderSignIn, finishProviderSignIn } from '#accounts/providers/sign-in-by-provider.server.ts'
 import { accountSettingsRoutes } from '#accounts/settings/account-settings-routes.server.ts'
 import { register } from '#accounts/sign-in/register.server.ts'
-import { finishRegistration } from '#accounts/sign-in/register-by-mail.server.ts'
+import { finishRegistration, registerAgain } from '#accounts/sign-in/register-by-mail.server.ts'
 import { requestReset, resetPassword } from '#accounts/sign-in/reset-password.server.ts'
 import { signIn } from '#accounts/sign-in/sign-in.server.ts'
 import { verifyEmail } from '#accounts/sign-in/verify-email.server.ts'
@@ -39,6 +39,7 @@ export function accountsRoutes(app: AppContext, { hooks }: AllSlices) {
   serve(app, providerSignInApi.finish, (sent, context) => finishProviderSignIn(accounts, sent, context))
   serve(app, providerSignInApi.remove, ({ provider }, context) => removeProviderOf(accounts, provider, context))
   serve(app, accountApi.register, (input, context) => register(accounts, input, context))
+  serve(app, accountApi.sendRegistrationAgain, (input, context) => registerAgain(accounts, input, context))
   serve(app, accountApi.finishRegistration, (input, context) => finishRegistration(accounts, input, context))
   serve(app, accountApi.signOut, async (_, context) => {
     await endPresentedSession(app, context)

@@ -24,6 +24,8 @@ export type PendingRegistration = z.infer<typeof PendingRegistration>
 const PendingAddress = z.object({ accountId: z.string(), email: z.string() })
 
 export const pendingRegistration: Kind<PendingRegistration> = { name: 'registration', shape: PendingRegistration }
+/** Found by the name that was registered instead of a mailed token. */
+export const waitingRegistration: Kind<PendingRegistration> = { name: 'waiting', shape: PendingRegistration }
 export const pendingAddress: Kind<z.infer<typeof PendingAddress>> = { name: 'address', shape: PendingAddress }
 
 const identifierOf = ({ name }: Kind<unknown>, token: string) =>
@@ -33,9 +35,11 @@ const stillGood = (kind: Kind<unknown>, token: string) =>
 
 const goodForHours = 72
 
+const newToken = () => randomBytes(24).toString('base64url')
+
 /** Stores it under the hash of a token, for three days; returns the token. */
-export async function insertPending<T>(db: Database, kind: Kind<T>, pending: T): Promise<string> {
-  const [id, token] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')]
+export async function insertPending<T>(db: Database, kind: Kind<T>, pending: T, token = newToken()): Promise<string> {
+  const id = newToken()
   const expiresAt = sql`now() + make_interval(hours => ${goodForHours}::integer)`
   await db
     .insert(verifications)
@@ -55,6 +59,8 @@ export async function takePending(db: Database, kind: Kind<unknown>, token: stri
 }
 
 export async function removeOldPending(db: Database) {
-  const kinds = [pendingRegistration, pendingAddress].map(({ name }) => like(verifications.identifier, `${name}:%`))
+  const kinds = [pendingRegistration, waitingRegistration, pendingAddress].map(({ name }) =>
+    like(verifications.identifier, `${name}:%`),
+  )
   await db.delete(verifications).where(and(or(...kinds), lt(verifications.expiresAt, sql`now()`)))
 }

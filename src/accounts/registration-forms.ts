@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
-import { Phone, PhoneOrNothing } from '#lib/contact-fields.ts'
-import { Username, Email, Password, short } from './account-fields.ts'
+import { City, EmailAddress, nameOf, Phone, PhoneOrNothing } from '#lib/contact-fields.ts'
+import { notEmpty } from '#lib/filled-line.ts'
+import { Username, Password, short } from './account-fields.ts'
 
 /** Without a username a free one is made from the e-mail address. */
 export const Registration = z.object({
   username: z.optional(Username),
-  email: Email,
+  email: EmailAddress,
   password: Password,
   firstName: z.optional(short()),
   lastName: z.optional(short()),
@@ -19,7 +20,7 @@ export type Registration = z.infer<typeof Registration>
 /** A new password, typed twice as it is invisible. */
 const typedTwice = {
   password: Password,
-  confirmPassword: z.string().check(z.minLength(6, 'Password confirmation is required')),
+  confirmPassword: z.string().check(notEmpty('Password confirmation is required')),
 }
 const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
   ({ password, confirmPassword }) => password === confirmPassword,
@@ -30,7 +31,7 @@ const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
 export const RegisterForm = z
   .object({
     username: Username,
-    email: Email,
+    email: EmailAddress,
     ...typedTwice,
   })
   .check(sameTwice)
@@ -39,11 +40,11 @@ export type RegisterForm = z.infer<typeof RegisterForm>
 
 /** The second form of /customer-login. */
 export const CustomerForm = z.object({
-  firstName: short().check(z.minLength(1, 'First name is required')),
-  lastName: short().check(z.minLength(1, 'Last name is required')),
-  email: Email,
+  firstName: nameOf('First name is required'),
+  lastName: nameOf('Last name is required'),
+  email: EmailAddress,
   phone: Phone,
-  city: short().check(z.minLength(1, 'City is required')),
+  city: City,
   password: Password,
   acceptTerms: z.literal(true, 'Please accept the terms'),
   newsletter: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { Email, tooShort, Password, SignInCode } from './account-fields.ts'
+import { EmailAddress } from '#lib/contact-fields.ts'
+import { noUsername, Password, shortestUsername, shortUsername, SignInCode, tooShort } from './account-fields.ts'
 
 const SignInFields = z.object({
   username: z.string().check(z.trim(), z.maxLength(254, 'Username is too long')),
@@ -12,8 +13,9 @@ const SignInFields = z.object({
 
 /** The fields of the sign-in form of /login: a username or an e-mail address. Staff input is sent however short it is. */
 export const SignIn = SignInFields.check(
-  z.refine(({ as, username }) => username.length >= (as === 'admin' ? 1 : 3), {
-    message: 'Username is required',
+  z.refine(({ username }) => username !== '', { message: noUsername, path: ['username'] }),
+  z.refine(({ as, username }) => as === 'admin' || username === '' || username.length >= shortestUsername, {
+    message: shortUsername,
     path: ['username'],
   }),
   z.refine(({ as, password }) => as === 'admin' || password.length >= 6, { ...tooShort, path: ['password'] }),
@@ -26,7 +28,7 @@ export type SignIn = z.infer<typeof SignIn>
 
 /** The form of /admin-login. */
 export const AdminSignIn = z.object({
-  username: z.string().check(z.trim(), z.minLength(1, 'Username is required')),
+  username: z.string().check(z.trim(), z.minLength(1, noUsername)),
   password: z.string().check(z.minLength(1, 'Password is required')),
   code: SignInCode,
 })
@@ -34,7 +36,7 @@ export type AdminSignIn = z.infer<typeof AdminSignIn>
 
 /** The first form of /customer-login. */
 export const EmailSignIn = z.object({
-  email: Email,
+  email: EmailAddress,
   password: Password,
   rememberMe: z.optional(z.boolean()),
   code: SignInCode,

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
-import { likeLetters, likePattern } from '#lib/like-pattern.ts'
+import { containsFolded } from '#lib/folded-store.server.ts'
+import { likeLetters } from '#lib/like-pattern.ts'
 import { addDays, beginningOf } from '#lib/staff-days.ts'
 import type { pageWindow } from '#lib/staff-list.ts'
 import { auditEntries as entries } from './audit-tables.server.ts'
@@ -44,7 +45,7 @@ function conditions({ who, subject, search, from, to }: Narrowed): SQL[] {
     subject &&
       (subject.includes(':') ? eq(entries.subject, subject) : like(entries.subject, `${likeLetters(subject)}:%`)),
     search?.trim() &&
-      sql`(${entries.label} || ' ' || ${entries.what} || ' ' || ${entries.subject}) ilike ${likePattern(search)}`,
+      containsFolded(sql`${entries.label} || ' ' || ${entries.what} || ' ' || ${entries.subject}`, search),
     from && gte(entries.at, beginningOf(from)),
     to && lt(entries.at, beginningOf(addDays(to, 1))),
   ]

@@ -23,9 +23,29 @@ test('a completed form is accepted, with or without notes', () => {
   expect(messages(CheckoutFields, { notes: 'Ring twice' })).toEqual({})
 })
 
+test.each([
+  ['李', '王'],
+  ['Ann', 'O'],
+  ['فاطمة', 'ب'],
+])('a person named %s %s can order', (firstName, lastName) => {
+  expect(messages(CheckoutFields, { firstName, lastName })).toEqual({})
+})
+
+test('a field that holds text is never called empty', () => {
+  const short = { email: 'ann', phone: '012345678', address: '1 M', city: 'C', postalCode: '015', province: 'G' }
+  expect(messages(CheckoutFields, short)).toEqual({
+    email: 'Enter an email address like name@example.co.za',
+    phone: 'Enter a phone number with area code',
+    address: 'Enter a street address',
+    city: 'Enter a town or city',
+    postalCode: 'A postal code has four digits',
+    province: 'Choose a province',
+  })
+})
+
 test('each empty field says what it needs', () => {
-  const empty = { firstName: 'A', lastName: ' L ', email: 'ann', phone: '012345678', address: '1 M', city: 'C' }
-  expect(messages(CheckoutFields, { ...empty, postalCode: '015', province: '' })).toEqual({
+  const empty = { firstName: ' ', lastName: '', email: '', phone: ' ', address: '', city: ' ', postalCode: '' }
+  expect(messages(CheckoutFields, { ...empty, province: '' })).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
     email: 'Valid email is required',
@@ -40,7 +60,7 @@ test('each empty field says what it needs', () => {
 
 test('a phone number without digits and a postal code of other characters are refused', () => {
   for (const phone of ['abcdefghijk', '----------'])
-    expect(messages(CheckoutFields, { phone })).toEqual({ phone: 'Valid phone number is required' })
+    expect(messages(CheckoutFields, { phone })).toEqual({ phone: 'Enter a phone number with area code' })
   for (const postalCode of ['ABCDE', '////'])
     expect(messages(CheckoutFields, { postalCode })).toEqual({ postalCode: 'A postal code has four digits' })
 })
@@ -68,7 +88,7 @@ test('an order needs a phone number that can be dialled, as the form does', () =
     items: [{ productId: 1, quantity: 2 }],
   }
   const { error } = NewOrder.safeParse({ ...order, customer })
-  expect(error?.issues).toMatchObject([{ path: ['customer', 'phone'], message: 'Valid phone number is required' }])
+  expect(error?.issues).toMatchObject([{ path: ['customer', 'phone'], message: 'Enter a phone number with area code' }])
 })
 
 test('an order with dangerous goods requires confirmation that an adult receives it', () => {
@@ -94,9 +114,9 @@ test('unknown fields of an order are dropped', () => {
   })
 })
 
-test('a business name is empty or has at least two letters, as on the server', () => {
+test('a business that is described needs a name, of one letter or more as on the server', () => {
   const unnamed = { businessName: 'Business name is required' }
-  expect(messages(CheckoutFields, { businessName: 'A' })).toEqual(unnamed)
+  expect(messages(CheckoutFields, { businessName: 'A', businessVat: '4123456789' })).toEqual({})
   expect(messages(CheckoutFields, { businessName: '', businessVat: '4123456789' })).toEqual(unnamed)
   expect(messages(CheckoutFields, { businessName: '' })).toEqual({})
   expect(messages(CheckoutFields, { businessName: 'AB' })).toEqual({})

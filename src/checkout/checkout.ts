@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Phone, PostalCode } from '#lib/contact-fields.ts'
+import { City, EmailAddress, nameOf, Phone, PostalCode, ProvinceName, streetAddress } from '#lib/contact-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { IdNumber } from '#lib/id.ts'
 import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/plain-text.ts'
@@ -8,8 +8,6 @@ import { provinceLabels, provinces } from '#settings/province.ts'
 
 const PaymentMethod = z.enum(paymentMethods)
 
-const text = (least: number, most: number, message: string) =>
-  z.string().check(wellFormed, z.trim(), z.minLength(least, message), z.maxLength(most), plainLine())
 const Notes = z.string().check(wellFormedLines, z.trim(), z.maxLength(2000), plainLines())
 
 const notVat = 'A VAT number has ten digits and begins with 4'
@@ -21,29 +19,25 @@ const VatNumber = z.string().check(
 )
 const Line = z.string().check(wellFormed, z.trim(), z.maxLength(200), plainLine())
 
-/** Details of a business need its name, of at least two letters. */
+/** Details of a business need its name. */
 const businessNamed = z.refine<{
   businessName?: string | undefined
   businessAddress?: string | undefined
   businessVat?: string | undefined
-}>(
-  ({ businessName = '', businessAddress, businessVat }) =>
-    businessName.length > 1 || !(businessName || businessAddress || businessVat),
-  {
-    message: 'Business name is required',
-    path: ['businessName'],
-  },
-)
+}>(({ businessName = '', businessAddress, businessVat }) => businessName !== '' || !(businessAddress || businessVat), {
+  message: 'Business name is required',
+  path: ['businessName'],
+})
 
 const checkoutFields = z.object({
-  firstName: text(2, 100, 'First name is required'),
-  lastName: text(2, 100, 'Last name is required'),
-  email: z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required')),
+  firstName: nameOf('First name is required'),
+  lastName: nameOf('Last name is required'),
+  email: EmailAddress,
   phone: Phone,
-  address: text(5, 200, 'Address is required'),
-  city: text(2, 100, 'City is required'),
+  address: streetAddress(200),
+  city: City,
   postalCode: PostalCode,
-  province: text(2, 40, 'Province is required'),
+  province: ProvinceName,
   paymentMethod: PaymentMethod,
   notes: z.optional(Notes),
   /** The business that the invoice is made out to, if any; its address defaults to that of the delivery. */
@@ -65,7 +59,7 @@ export const HazardousCheckoutForm = z
 
 /** The body that places an order; the fields after `items` are additions of our own form and optional. */
 export const NewOrder = z.object({
-  shippingAddress: text(5, 1000, 'Address is required'),
+  shippingAddress: streetAddress(1000),
   paymentMethod: PaymentMethod,
   items: z
     .array(z.object({ productId: IdNumber, quantity: z.int().check(z.gte(1), z.lte(100_000)) }))
@@ -86,7 +80,7 @@ export const NewOrder = z.object({
   /** The business that the invoice is made out to; its address defaults to that of the delivery. */
   invoiceTo: z.optional(
     z.object({
-      name: text(2, 200, 'Business name is required'),
+      name: nameOf('Business name is required', 200),
       address: z._default(Line, ''),
       vatNumber: z._default(VatNumber, ''),
     }),

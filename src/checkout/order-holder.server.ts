@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
 import { mailboxOf } from '#lib/mailbox-of.ts'
+import { nationalDigits, readPhone } from '#lib/phone-number.ts'
 import { networkOf } from '#lib/network-of.ts'
 import { may } from '#lib/rights.ts'
 import type { Person, AppContext } from '#lib/app-context.server.ts'
@@ -32,5 +33,5 @@ export function openHolderFinder(app: Pick<AppContext, 'db' | 'runtime'>): (aski
 /** Staff who take orders have no limit, and their orders count for no holder. */
 export const mayExceed = (person: Person | null) => may(person, 'orders.change')
 
-/** The last digits distinguish this country's numbers, whether they begin with 0, +27, 0027 or +27 (0). */
-const foldPhone = (phone: string | undefined) => phone?.normalize('NFKC').replaceAll(/\D/g, '').slice(-9)
+/** Spellings of one number are one number. */
+const foldPhone = (phone: string | undefined) => phone && nationalDigits(readPhone(phone)?.digits ?? phone)

@@ -2,6 +2,9 @@ import { type RefObject, useEffect } from 'react'
 import type { accountApi } from '#accounts/account-api.ts'
 import type { accountSettingsApi } from '#accounts/settings/account-settings.ts'
 import { endSession, readSession } from '#accounts/use-session.tsx'
+import type { Profile } from '#accounts/account.ts'
+import type { orderApi } from '#orders/order.ts'
+import { splitAddress } from './split-address.ts'
 import { isSignedOut, read } from '#lib/call.ts'
 
 /** Fills in the account's details where nothing has been typed. `onProvince` is called with the province filled in. */
@@ -26,9 +29,25 @@ async function readKnown(): Promise<Record<string, string>> {
     read<typeof accountApi.profile>('/api/users/profile'),
     read<typeof accountSettingsApi.addresses>('/api/users/addresses'),
   ])
-  const { firstName, lastName, email, phone, city } = profile
-  const { id: _, ...address } = addresses[0] ?? { id: 0, city }
-  return { firstName, lastName, email, phone, ...address }
+  const { id: _, ...address } = addresses[0] ?? { id: 0, city: profile.city }
+  const known = withoutEmpty({ ...pick(profile), ...address })
+  return known.address && known.firstName && known.phone ? known : { ...(await readLastOrder()), ...known }
+}
+
+const pick = ({ firstName, lastName, email, phone }: Profile) => ({ firstName, lastName, email, phone })
+const withoutEmpty = (known: Record<string, string>) =>
+  Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''))
+
+/** An order that joined the account, or was placed by telephone, has left no address with it. */
+async function readLastOrder(): Promise<Record<string, string>> {
+  const [last] = await read<typeof orderApi.mine>('/api/orders')
+  if (!last) return {}
+  const order = await read<typeof orderApi.byId>(`/api/orders/${last.id}`)
+  if (!order) return {}
+  const { customer, shippingAddress } = order
+  const [firstName = '', ...others] = (customer.name ?? '').split(' ')
+  const contact = { firstName, lastName: others.join(' '), phone: customer.phone ?? '' }
+  return { ...withoutEmpty(contact), ...splitAddress(shippingAddress, customer.name) }
 }
 
 /** The parts of one address: filled in together or not at all, as a mix of two leads nowhere. */

@@ -1,4 +1,5 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { telHref } from '#lib/phone-number.ts'
 import { useOpening } from '#settings/use-opening.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ export function ContactDetails({ title }: { title: string }) {
             <Phone aria-hidden="true" />
             <dt>Cell phone</dt>
             <dd>
-              <a className="numbers" href={`tel:${site.cellPhone.replace(/[^+\d]/g, '')}`}>
+              <a className="numbers" href={telHref(site.cellPhone)}>
                 {site.cellPhone}
               </a>
             </dd>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { EmailAddress, notEmail } from '#lib/contact-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { Day, LinkOrNothing, lineOf, withVersion } from '#lib/staff-text.ts'
 
@@ -19,7 +20,7 @@ export const LegalFacts = z.object({
   vatStatus: words,
   orderRecordPeriod: words,
   informationOfficer: words,
-  informationOfficerEmail: z.union([z.literal(''), z.email()], 'Valid email is required'),
+  informationOfficerEmail: z.union([z.literal(''), EmailAddress], notEmail),
   paiaManualUrl: LinkOrNothing,
   operators: words,
   crossBorderTransfers: words,

@@ -4,7 +4,7 @@ import { Day, lineOf, textOf } from '#lib/staff-text.ts'
 import { Testimonial } from './home.ts'
 
 export const TestimonialDraft = z.object({
-  name: lineOf({ least: 2, most: 60, message: 'The name is required' }),
+  name: lineOf({ least: 1, most: 60, message: 'The name is required' }),
   location: lineOf({ least: 2, most: 60, message: 'The place is required' }),
   service: lineOf({ least: 2, most: 80, message: 'Say what it is about' }),
   rating: z.int('Choose a rating').check(z.gte(1), z.lte(5)),

@@ -22,3 +22,11 @@ export const documentsInWords = (kind: DocumentKind, count: number) =>
 /** `INV-00042`: invoices of both kinds share a series of numbers, credit notes have another. */
 export const documentNumber = ({ series, number }: { series: string; number: number }) =>
   `${series}-${String(number).padStart(5, '0')}`
+
+export type DocumentSearched = { series: string; number: number }
+
+/** The number in a search: `INV-00042`, `cn 7`; null for other text. A number alone has no series. */
+export function readDocumentNumber(typed: string): { series: string | null; number: number } | null {
+  const [, series, digits] = /^(inv|cn)?[^\p{L}\p{N}]*0*(\d{1,9})$/iu.exec(typed.trim()) ?? []
+  return digits === undefined ? null : { series: series?.toUpperCase() ?? null, number: Number(digits) }
+}

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { containsFolded } from '#lib/folded-store.server.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
+import { phoneSearched } from '#lib/phone-number.ts'
 import { enquiries as c } from './enquiry-tables.server.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 import type { EnquiryFilter } from './enquiry-admin.ts'
@@ -114,16 +116,15 @@ function matches(search: string): SQL {
   const conditions = [contains(search)]
   const reference = /^(?:rq-?\s*)?0*(\d{1,9})$/i.exec(search)
   if (reference) conditions.push(sql`id = ${Number(reference[1])}::integer`)
-  const digits = /^\+?[\d\s()./-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^(0|27)/, '') : ''
+  const digits = phoneSearched(search) ?? ''
   if (digits.length >= fewestDigits && digits.length <= mostDigits) conditions.push(contains(digits))
   return sql`(${sql.join(conditions, sql` or `)})`
 }
 
 const indexedFrom = 3
 
-/** `%`, `_` and the backslash are literal here. One or two letters match only at the start of a word, as the index needs three. */
+/** One or two letters match only at the start of a word, as the index needs three. */
 function contains(text: string): SQL {
-  if (!/[\p{L}\p{N}]/u.test(text)) return sql`false`
-  const start = text.length < indexedFrom ? '% ' : '%'
-  return sql`found_by like lower(${`${start}${likeLetters(text)}%`})`
+  if (text.length >= indexedFrom) return containsFolded(sql`found_by`, text)
+  return /[\p{L}\p{N}]/u.test(text) ? sql`found_by like lower(${`% ${likeLetters(text)}%`})` : sql`false`
 }

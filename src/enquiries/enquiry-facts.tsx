@@ -1,5 +1,5 @@
 import { formatMoment } from '#lib/dates.ts'
-import { telHref } from '#lib/staff-tel.ts'
+import { telHref } from '#lib/phone-number.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { serviceTypeLabels } from './enquiry-labels.ts'

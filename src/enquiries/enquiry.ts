@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { Phone } from '#lib/contact-fields.ts'
+import { EmailAddress, nameOf, Phone } from '#lib/contact-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
-import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/plain-text.ts'
+import { plainLines, wellFormedLines } from '#lib/plain-text.ts'
 
 declare module '#lib/cache-tag.ts' {
   interface CacheTags {
@@ -15,24 +15,12 @@ export const ServiceType = z.enum(
 )
 export type ServiceType = z.infer<typeof ServiceType>
 
-/** One line of text, trimmed, with one message for all faults but its length. */
-const line = (least: number, most: number, message: string) =>
-  z
-    .string(message)
-    .check(
-      wellFormed,
-      z.trim(),
-      z.minLength(least, message),
-      z.maxLength(most, `At most ${most} characters`),
-      plainLine(message),
-    )
-
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
 /** The consultation form. */
 export const EnquiryInput = z.object({
-  fullName: line(2, 120, 'Full name is required'),
-  email: line(3, 254, 'Valid email is required').check(z.regex(z.regexes.email, 'Valid email is required')),
+  fullName: nameOf('Full name is required', 120),
+  email: EmailAddress,
   phone: Phone,
   serviceType: ServiceType,
   message: z

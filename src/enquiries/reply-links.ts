@@ -1,5 +1,5 @@
 import { formatMoment } from '#lib/dates.ts'
-import { internationalDigits } from '#lib/staff-tel.ts'
+import { readPhone } from '#lib/phone-number.ts'
 import type { Enquiry } from './enquiry-admin.ts'
 
 type Answered = Pick<Enquiry, 'fullName' | 'email' | 'phone' | 'subject' | 'reference' | 'receivedAt' | 'message'>
@@ -54,7 +54,7 @@ const greeting = (fullName: string) =>
   `Hello ${(fullName.trim().split(/\s/)[0] ?? '').toWellFormed().slice(0, longestName)},`.replace(' ,', ',')
 
 export function whatsAppLink({ fullName, phone, reference }: Answered, business: string): string | null {
-  const digits = internationalDigits(phone)
+  const digits = readPhone(phone)?.international
   if (!digits) return null
   const text = `${greeting(fullName)} this is ${business} about your request ${reference}.`
   return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { likePattern } from '#lib/like-pattern.ts'
+import { containsFolded } from '#lib/folded-store.server.ts'
 import type { pageWindow } from '#lib/staff-list.ts'
 import type { World } from '#settings/selling.ts'
 
@@ -36,7 +36,7 @@ type Wanted = { world?: World | undefined; search?: string | undefined } & Retur
 /** Newest first. Their ids are not read: each removes its address. */
 export async function listReminders(db: Database, { world, search = '', limit, offset, countTo }: Wanted) {
   const found = sql`from opening_reminders
-    where ${world ? sql`world = ${world}` : sql`true`} and ${search ? sql`email ilike ${likePattern(search)}` : sql`true`}`
+    where ${world ? sql`world = ${world}` : sql`true`} and ${search ? containsFolded(sql`email`, search) : sql`true`}`
   const [rows, counted] = await Promise.all([
     db.execute(sql`select world, email, to_char(created_at ${asUtc}) as "createdAt"
       ${found} order by created_at desc, id limit ${limit}::integer offset ${offset}::integer`),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { EmailAddress } from '#lib/contact-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 
@@ -10,9 +11,7 @@ declare module '#lib/cache-tag.ts' {
 
 const World = z.enum(['pool', 'marine'])
 
-export const ReminderDraft = z.object({
-  email: z.email('Valid email is required').check(z.maxLength(254, 'This is too long')),
-})
+export const ReminderDraft = z.object({ email: EmailAddress })
 export type ReminderDraft = z.infer<typeof ReminderDraft>
 
 /** An address to be told of a shop's opening. */

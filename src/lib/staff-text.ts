@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { atLeast, filledLine, notEmpty } from './filled-line.ts'
 import { plainLine, plainLines, wellFormed, wellFormedLines } from './plain-text.ts'
 import { couldBeThousands, thousandsOrCents } from './written-amount.ts'
 
@@ -6,18 +7,23 @@ const tooLong = (most: number) => `Please keep it under ${most + 1} characters`
 
 type Length = { least?: number; most: number; message?: string }
 
-/** One line as staff type it: trimmed, without unprintable characters. `message` is shown when it is too short. */
+/** One line as staff type it: trimmed, without unprintable characters. `message` is shown when it is empty and may not be. */
 export function lineOf({ least = 0, most, message = 'Please fill this in' }: Length) {
-  return z
-    .string(message)
-    .check(wellFormed, z.trim(), z.minLength(least, message), z.maxLength(most, tooLong(most)), plainLine())
+  if (least > 0) return filledLine({ least, most, empty: message, long: tooLong(most) })
+  return z.string(message).check(wellFormed, z.trim(), z.maxLength(most, tooLong(most)), plainLine())
 }
 
 /** A text of several lines. */
 export function textOf({ least = 0, most, message = 'Please fill this in' }: Length) {
   return z
     .string(message)
-    .check(wellFormedLines, z.trim(), z.minLength(least, message), z.maxLength(most, tooLong(most)), plainLines())
+    .check(
+      wellFormedLines,
+      z.trim(),
+      ...(least > 0 ? [notEmpty(message), z.minLength(least, atLeast(least))] : []),
+      z.maxLength(most, tooLong(most)),
+      plainLines(),
+    )
 }
 
 type Lines = { least?: number; most: number; each: number; message?: string }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database.server.ts'
-import { likePattern } from '#lib/like-pattern.ts'
+import { containsFolded } from '#lib/folded-store.server.ts'
 import type { pageWindow } from '#lib/staff-list.ts'
 import type { MailState } from './mail.ts'
 import { mailsSearched } from './outbox.ts'
@@ -32,10 +32,9 @@ export async function listOutbox(db: Database, { state, search = '', limit, offs
 
 /** An outbox grows without limit: a search covers only mails that a customer may still ask about. */
 function contains(search: string) {
-  const pattern = likePattern(search)
   return and(
     sql`${mails.id} > (select coalesce(max(id), 0) - ${mailsSearched}::int from mails)`,
-    or(sql`${mails.recipient} ilike ${pattern}`, sql`${mails.subject} ilike ${pattern}`),
+    containsFolded(sql`${mails.recipient} || chr(10) || ${mails.subject}`, search),
   )
 }
 

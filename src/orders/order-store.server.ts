@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import type { DeliveryClass, Hazard } from '#catalogue/product.ts'
 import type { Picture } from '#media/picture.ts'
@@ -78,6 +78,16 @@ export function listOrdersOf(db: Database, accountId: string, page: { before: nu
     .where(and(eq(orders.accountId, accountId), older))
     .orderBy(desc(orders.id))
     .limit(page.limit)
+}
+
+/** The newest orders placed in one browser that have joined no account. */
+export function listOrdersOfGuest(db: Database, guestHash: string, limit: number) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(isNull(orders.accountId), sql`${orders.guestHashes} @> array[${guestHash}::text]`))
+    .orderBy(desc(orders.id))
+    .limit(limit)
 }
 
 const mostGuestHashes = 8

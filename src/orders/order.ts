@@ -132,6 +132,15 @@ export const orderApi = {
     input: SeenOrder,
     reply: Order,
   }),
+  ofBrowser: endpoint({
+    method: 'GET',
+    path: '/api/orders/in-this-browser',
+    summary: 'The newest orders that this browser has placed without an account, known by its cookie',
+    for: 'anyone',
+    input: z.object({}),
+    reply: z.array(OrderSummary),
+    tags: () => ['orders'],
+  }),
   mine: endpoint({
     method: 'GET',
     path: '/api/orders',

@@ -6,7 +6,7 @@ import type { HoursDraft } from './hours-draft.ts'
 import type { IdentityDraft } from './identity-draft.ts'
 import type { AdminSettings } from './settings-admin.ts'
 import type { SettingName, Settings } from './settings.ts'
-import { readTelephone } from './telephone.ts'
+import { readBusinessPhone } from './business-phone.ts'
 
 /** The stored settings from a staff form: addresses for machines, sentences and cents are derived and never typed. */
 
@@ -20,8 +20,8 @@ export function applyIdentity(
     ...draft,
     cellPhone,
     whatsapp,
-    phoneHref: readTelephone(phone)!.call,
-    whatsappHref: readTelephone(whatsapp)!.whatsapp,
+    phoneHref: readBusinessPhone(phone)!.call,
+    whatsappHref: readBusinessPhone(whatsapp)!.whatsapp,
     emailHref: `mailto:${draft.email}`,
   }
 }

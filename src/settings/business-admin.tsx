@@ -73,7 +73,7 @@ const inLaw = ({ vatRegistered }: Identity): Groups[number] => ({
   title: 'Legal entity',
   hint: 'Stated in the terms and the privacy policy.',
   fields: [
-    { name: 'legalName', label: 'Registered name', optional: true },
+    { name: 'legalName', label: 'Registered name', optional: true, hint: 'A live shop cannot open without it' },
     { name: 'registrationNumber', label: 'Registration number', optional: true },
     { name: 'vatNumber', label: 'VAT number', optional: true, inputMode: 'numeric' },
   ],

@@ -1,17 +1,15 @@
 import { z } from 'zod/mini'
-import { fourDigits } from '#lib/contact-fields.ts'
+import { EmailAddress, fourDigits, readablePhone } from '#lib/contact-fields.ts'
 import { lineOf } from '#lib/staff-text.ts'
 import { isInSouthAfrica, isOnEarth } from './south-africa.ts'
-import { readTelephone } from './telephone.ts'
+import { readBusinessPhone } from './business-phone.ts'
 
 /** Settings as staff edit them. Stricter than the stored format: nothing half filled in is accepted. */
 
 const notTelephone = 'Write it like 012 345 6789 or +27 12 345 6789'
 const Telephone = lineOf({ least: 1, most: 30, message: notTelephone }).check(
-  z.refine((text) => readTelephone(text) !== null, notTelephone),
-)
-const Email = lineOf({ least: 1, most: 254, message: 'Valid email is required' }).check(
-  z.regex(z.regexes.email, 'Valid email is required'),
+  readablePhone,
+  z.refine((text) => readBusinessPhone(text) !== null, notTelephone),
 )
 
 const degrees = (most: number) =>
@@ -19,13 +17,13 @@ const degrees = (most: number) =>
 
 export const IdentityDraft = z
   .object({
-    name: lineOf({ least: 2, most: 60, message: 'The name is required' }),
+    name: lineOf({ least: 1, most: 60, message: 'The name is required' }),
     tagline: lineOf({ most: 160 }),
     phone: Telephone,
     /** Defaults to the phone number. */
     cellPhone: z.union([z.literal(''), Telephone], notTelephone),
     whatsapp: z.union([z.literal(''), Telephone], notTelephone),
-    email: Email,
+    email: EmailAddress,
     address: z.object({
       line1: lineOf({ least: 1, most: 120, message: 'The street address is required' }),
       suburb: lineOf({ most: 80 }),

@@ -14,7 +14,12 @@ const footer: SettingGroups<'footer'> = [
   {
     fields: [
       { name: 'about', label: 'About the business', kind: 'text', rows: 2 },
-      { name: 'copyright', label: 'Copyright', wide: true },
+      {
+        name: 'copyright',
+        label: 'Copyright',
+        wide: true,
+        hint: 'Follows the name of the business and the year until you change it',
+      },
     ],
   },
 ]

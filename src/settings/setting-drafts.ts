@@ -43,7 +43,7 @@ export const BankDraft = z.object({
   bank: z.nullable(
     z.object({
       bank: lineOf({ least: 2, most: 60, message: 'The name of the bank is required' }),
-      accountHolder: lineOf({ least: 2, most: 80, message: 'The account holder is required' }),
+      accountHolder: lineOf({ least: 1, most: 80, message: 'The account holder is required' }),
       accountNumber: lineOf({ most: 24 }).check(z.regex(/^\d[\d ]{5,22}\d$/, 'An account number has 7 to 24 digits')),
       branchCode: lineOf({ most: 6 }).check(z.regex(/^\d{6}$/, 'A branch code has six digits')),
       accountType: lineOf({ least: 2, most: 60, message: 'The type of account is required' }),

@@ -3,6 +3,7 @@ import type { Runtime } from '#lib/runtime.server.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { dayOf } from '#lib/staff-days.ts'
+import { copyrightOf } from './copyright-line.ts'
 import { onlinePaymentFor, paymentOfferOf } from './payment-offer.ts'
 import { SignInProvider } from './sign-in-provider.ts'
 import { type Site, siteApi } from './site.ts'
@@ -25,7 +26,7 @@ function describeSite(settings: Settings, runtime: Runtime): Site {
     social: settings.social,
     defaultTitle: settings.meta.defaultTitle,
     description: settings.meta.description,
-    footer: settings.footer,
+    footer: { ...settings.footer, copyright: copyrightOf(settings, today) },
     trustBadges: settings.trustBadges,
     currency: settings.currency,
     shipping: { freeFrom: toRand(freeFrom), flatFee: toRand(flatFee) },

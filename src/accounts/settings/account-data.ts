@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Profile } from '#accounts/account.ts'
 import { short } from '#accounts/account-fields.ts'
 import { SecondFactorState } from '#accounts/second-factor/second-factor.ts'
-import { PhoneOrNothing, PostalCode } from '#lib/contact-fields.ts'
+import { City, PhoneOrNothing, PostalCode, ProvinceName, streetAddress } from '#lib/contact-fields.ts'
 
 export const AccountSession = z.object({
   id: z.string(),
@@ -26,9 +26,9 @@ export type AccountAddress = z.infer<typeof AccountAddress>
 
 /** The address of an order, and its buyer. */
 export const Checkout = z.object({
-  address: short(200).check(z.minLength(5, 'Address is required')),
-  city: short().check(z.minLength(2, 'City is required')),
-  province: short(40).check(z.minLength(2, 'Province is required')),
+  address: streetAddress(200),
+  city: City,
+  province: ProvinceName,
   postalCode: PostalCode,
   firstName: z.optional(short()),
   lastName: z.optional(short()),

@@ -143,7 +143,7 @@ test('a phone number that cannot be dialled and a wrong postal code are refused'
   const { cookie } = await registerPerson(shop, { phone: '082 123 4567' })
   const refused = async (method: 'PATCH' | 'POST', url: string, payload: object) =>
     (await ask(shop, method, url, { cookie, payload })).json().fields
-  const phone = { phone: 'Valid phone number is required' }
+  const phone = { phone: 'Enter a phone number with area code' }
   expect(await refused('PATCH', '/api/users/profile', { phone: 'not a phone number' })).toEqual(phone)
   expect(await refused('POST', '/api/users/addresses', { ...address, phone: '----------' })).toEqual(phone)
   expect(await refused('POST', '/api/users/addresses', { ...address, postalCode: '////' })).toEqual({

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { accountTag, Profile, Said } from '#accounts/account.ts'
 import { Password, short, typedPassword } from '#accounts/account-fields.ts'
-import { PhoneOrNothing } from '#lib/contact-fields.ts'
+import { EmailAddress, PhoneOrNothing } from '#lib/contact-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
+import { notEmpty } from '#lib/filled-line.ts'
 import { Id } from '#lib/id.ts'
 import { AccountSession, AccountAddress, Checkout, AccountData } from './account-data.ts'
 
@@ -14,7 +15,7 @@ export const ProfileChange = z.object({
   lastName: z.optional(short()),
   phone: z.optional(PhoneOrNothing),
   city: z.optional(short()),
-  email: z.optional(z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required'))),
+  email: z.optional(EmailAddress),
   currentPassword: z.optional(z.string().check(z.maxLength(128))),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
@@ -25,7 +26,7 @@ export const PasswordForm = z
   .object({
     currentPassword: typedPassword,
     newPassword: Password,
-    confirmPassword: z.string().check(z.minLength(6, 'Password confirmation is required')),
+    confirmPassword: z.string().check(notEmpty('Password confirmation is required')),
   })
   .check(
     z.refine((form) => form.newPassword === form.confirmPassword, {

@@ -13,6 +13,7 @@ import { CustomerRegisterForm } from './customer-register-form.tsx'
 import { SignInEnd } from './sign-in-end.tsx'
 import { useCodeStep } from './use-code-step.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
+import { useWaitingMail, WaitingMail } from './waiting-mail.tsx'
 import { sayLoginFailed, useSignIn } from './use-sign-in.tsx'
 import './customer-login-page.css'
 
@@ -53,19 +54,23 @@ function CustomerSignInForm() {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const step = useCodeStep()
+  const waiting = useWaitingMail()
   const form = useLazyForm<EmailSignIn>({
     load: async () => (await import('#accounts/sign-in-forms.ts')).EmailSignIn,
     native: true,
-    submit: ({ email, ...rest }) =>
-      step.signIn(async () => {
-        await signIn({ username: email, ...rest })
-        navigate('/pool-shop')
-      }),
+    submit: ({ email: username, ...rest }) =>
+      waiting.signIn({ username, ...rest }, () =>
+        step.signIn(async () => {
+          await signIn({ username, ...rest })
+          navigate('/pool-shop')
+        }),
+      ),
     failed: (error) => sayLoginFailed(error),
   })
   return (
     <form {...form.props} className="auth-form" method="post" aria-label="Sign In">
       <ErrorSummary form={form} />
+      <WaitingMail typed={waiting.typed} />
       <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
       <PasswordField {...form.field('password')} label="Password" required />
       <SignInEnd form={form} codeAsked={step.asked} />

@@ -7,6 +7,7 @@ import { SignInEnd } from './sign-in-end.tsx'
 import { useCodeStep } from './use-code-step.tsx'
 import { useLazyForm } from './use-lazy-form.tsx'
 import { homeOf, sayLoginFailed, useSignIn } from './use-sign-in.tsx'
+import { useWaitingMail, WaitingMail } from './waiting-mail.tsx'
 import { takeWantedAddress } from './wanted-address.ts'
 
 /** `stay`: the page that contains it goes on by itself. */
@@ -14,18 +15,22 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const step = useCodeStep()
+  const waiting = useWaitingMail()
   const form = useLazyForm<SignIn>({
     load: async () => (await import('#accounts/sign-in-forms.ts')).SignIn,
     submit: (values) =>
-      step.signIn(async () => {
-        const answer = await signIn(values)
-        if (!stay) navigate(takeWantedAddress('order') ?? homeOf(answer))
-      }),
+      waiting.signIn(values, () =>
+        step.signIn(async () => {
+          const answer = await signIn(values)
+          if (!stay) navigate(takeWantedAddress('order') ?? homeOf(answer))
+        }),
+      ),
     failed: (error) => sayLoginFailed(error),
   })
   return (
     <form {...form.props} className="auth-form" method="post" aria-label="Sign In">
       <ErrorSummary form={form} />
+      <WaitingMail typed={waiting.typed} />
       <TextField
         {...form.field('username')}
         label="Username"

@@ -5,6 +5,7 @@ import {
   passCookies,
   proveAddress,
 } from '#accounts/accounts-context.server.ts'
+import { findWaiting, forgetWaiting, noteWaiting } from './waiting-registration.server.ts'
 import { registeredAlreadyMail, registrationMail } from './registration-mails.server.ts'
 import { noteTo } from '#accounts/account-mail.server.ts'
 import {
@@ -29,6 +30,7 @@ import {
   pendingRegistration,
   takePending,
 } from '#accounts/pending-link-store.server.ts'
+import type { SignIn } from '#accounts/sign-in-forms.ts'
 import { shortHash } from '#lib/text-hash.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import { networkOf } from '#lib/network-of.ts'
@@ -44,9 +46,26 @@ const perNetwork = { name: 'register-end', most: 30, perSeconds: 60 * 60 }
 export const mailSent = 'We have sent you an email. Open the link in it to finish: it works for three days.'
 
 /** Answers before any lookup: neither words nor timing tell whether the address has an account. The mail does. */
-export function registerByMail(accounts: AccountsContext, wanted: Registration, { request, reply }: RequestContext) {
+export function registerByMail(accounts: AccountsContext, wanted: Registration, context: RequestContext) {
+  return answerFirst(context, () => sendMail(accounts, wanted))
+}
+
+/** The same email once more, for the person who knows the password; anybody else gets the same answer and no email. */
+export async function registerAgain(
+  accounts: AccountsContext,
+  { username, password }: SignIn,
+  context: RequestContext,
+) {
+  await accounts.app.limit.use(perNetwork, networkOf(context.request.ip))
+  return answerFirst(context, async () => {
+    const pending = await findWaiting(accounts, { name: username, password })
+    if (pending) await sendMail(accounts, { ...pending, password })
+  })
+}
+
+function answerFirst({ request, reply }: RequestContext, work: () => Promise<unknown>) {
   setImmediate(() => {
-    sendMail(accounts, wanted).catch((error: Error) =>
+    work().catch((error: Error) =>
       request.log.error({ err: error }, 'a mail to finish a registration could not be sent'),
     )
   })
@@ -61,6 +80,7 @@ async function sendMail({ app, hashes }: AccountsContext, wanted: Registration) 
   // Done for an address with an account too: the load of the machine must not tell either.
   const pending = await prepare(wanted, email, hashes)
   const account = await findAccountByEmail(db, email)
+  await transact(app, null, async (tx) => ({ value: await noteWaiting(tx, pending), tags: [] }))
   if (account?.sample) return
   const { publicUrl } = runtime
   if (account) return queueMailAlone(app, registeredAlreadyMail({ ...(await noteTo(db, account)), publicUrl }))
@@ -127,6 +147,7 @@ function makeAccount(
     if (!(await takePending(tx, pendingRegistration, token)) || (await findAccountByEmail(tx, pending.email)))
       throw linkSpent()
     const username = await findFreeUsername(tx, pending.username)
+    await forgetWaiting(tx, pending)
     const id = await insertAccount(tx, { ...pending, username, role: 'customer', emailVerified: true })
     if (newsletter) await insertConsent(tx, { accountId: id, given: true, wording: newsletterWording, at })
     return { value: id, tags: accountTags(id) }

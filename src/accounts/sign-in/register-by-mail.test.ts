@@ -88,3 +88,36 @@ test('moving to a taken address looks like moving to a free one, and the account
   expect(profile.json()).toMatchObject({ email: free, emailVerified: true })
   await mailTo(live, mover.email, /was changed/)
 })
+
+test('the right password before the link is opened says that an email waits, and can have it sent again', async () => {
+  const [email, username] = [newAddress(), `u${crypto.randomUUID().slice(0, 8)}`]
+  await register({ email, username })
+  await linkFor(email)
+  const waits = 'Your account opens with the link in the email that we sent you.'
+  for (const name of [email, username.toUpperCase()]) {
+    const answer = await signIn(live, name)
+    expect([answer.statusCode, answer.json().message]).toEqual([401, waits])
+  }
+  expect((await signIn(live, email, 'not the password')).json()).toMatchObject({
+    message: 'Invalid username or password',
+  })
+  await live.db.execute(`delete from mails where recipient = '${email}'`)
+  const again = (typed: string) =>
+    ask(live, 'POST', '/api/users/register/again', { payload: { username: email, password: typed } })
+  const [wrong, right] = [await again('not the password'), await again(password)]
+  expect([wrong.statusCode, wrong.body]).toEqual([right.statusCode, right.body])
+  expect((await finish(await linkFor(email))).statusCode).toBe(201)
+  expect((await signIn(live, email, 'not the password')).json().message).toBe('Invalid username or password')
+})
+
+test('who registers the address of an account learns nothing by signing in with the password just chosen', async () => {
+  const { email } = await registerPerson(live)
+  const chosen = 'chosen by a stranger'
+  await register({ email, password: chosen })
+  await mailTo(live, email, /already have an account/)
+  const fresh = newAddress()
+  await register({ email: fresh, password: chosen })
+  await linkFor(fresh)
+  const [taken, free] = [await signIn(live, email, chosen), await signIn(live, fresh, chosen)]
+  expect([taken.statusCode, taken.json().message]).toEqual([free.statusCode, free.json().message])
+})

@@ -12,11 +12,13 @@ type SignInGateProps = {
   title: string
   /** Reasons to sign in. */
   text: string
+  /** What this browser may see without signing in. */
+  ways?: ReactNode
   children: ReactNode
 }
 
 /** Shows a page to those who are signed in, and sign-in to everyone else. */
-export function SignInGate({ title, text, children }: SignInGateProps) {
+export function SignInGate({ title, text, ways, children }: SignInGateProps) {
   const hydrated = useHydrated()
   const session = useSession()
   useForgetting(session?.token)
@@ -27,6 +29,7 @@ export function SignInGate({ title, text, children }: SignInGateProps) {
       scene="wall"
       title="Sign In Required"
       text={text}
+      ways={ways}
       action={
         <>
           <ButtonLink to="/login" size="large">

@@ -17,6 +17,7 @@ import { notingLimits } from '#accounts/refusal-log.server.ts'
 import { checkCode } from '#accounts/second-factor/check-code.server.ts'
 import { removeSession } from '#accounts/session-store.server.ts'
 import { hashToken } from '#accounts/session-token.server.ts'
+import { findWaiting } from './waiting-registration.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { isStaff } from '#lib/rights.ts'
 import type { RequestContext } from '#lib/app-context.server.ts'
@@ -43,8 +44,9 @@ export async function signIn(
     const reason = refusalOf(error)
     if (reason === null) throw error
     await refused(reason)
+    const waits = as !== 'admin' && app.runtime.mode === 'live' && (await findWaiting(accounts, { name, password }))
     await untilNextInterval(started)
-    throw wrongPassword()
+    throw waits ? mailWaiting() : wrongPassword()
   })
   const account = await findAccount(app.db, response.user.id)
   if (!account || (account.sample && app.runtime.mode === 'live')) {
@@ -87,5 +89,10 @@ const untilNextInterval = (started: number) => wait(answerInterval - ((performan
 
 const choosePassword =
   'Please choose a staff password first, using the link we emailed you. “Forgot password” sends a new one.'
+
+function mailWaiting() {
+  const message = 'Your account opens with the link in the email that we sent you.'
+  return new Problem('signedOut', message, { fields: { registration: message } })
+}
 
 const wrongPassword = () => new Problem('signedOut', 'Invalid username or password')

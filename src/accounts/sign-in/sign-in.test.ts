@@ -64,8 +64,10 @@ test('a refusal waits for the next quarter of a second, so its timing reveals no
 })
 
 test('values that are too short are reported by field', async () => {
-  const { fields } = (await signIn(shop, 'ab', 'short')).json()
-  expect(fields).toEqual({ username: 'Username is required', password: 'Password must be at least 6 characters' })
+  const password = 'Password must be at least 6 characters'
+  const fieldsOf = async (username: string) => (await signIn(shop, username, 'short')).json().fields
+  expect(await fieldsOf('ab')).toEqual({ username: 'Usernames have at least 3 characters', password })
+  expect(await fieldsOf(' ')).toEqual({ username: 'Username is required', password })
 })
 
 test('input at the staff sign-in is checked however short it is', async () => {

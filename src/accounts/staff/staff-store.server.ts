@@ -2,7 +2,7 @@ import { eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountRow } from '#accounts/account-store.server.ts'
 import { accounts } from '#accounts/account-tables.server.ts'
 import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { likePattern } from '#lib/like-pattern.ts'
+import { containsFolded } from '#lib/folded-store.server.ts'
 import type { pageWindow } from '#lib/staff-list.ts'
 import type { MemberSort, StaffAccount } from './staff.ts'
 
@@ -18,9 +18,8 @@ type Wanted = { search: string; live: boolean; sort: MemberSort } & ReturnType<t
 
 /** Staff, or every account that the search finds; a live shop leaves out sample accounts. */
 export async function listStaffAccounts(db: Database, { search, live, sort, ...page }: Wanted) {
-  const pattern = likePattern(search)
   const found = search.trim()
-    ? sql`(a.name ilike ${pattern} or a.email ilike ${pattern} or a.username ilike ${pattern})`
+    ? sql`(${containsFolded(sql`a.found_by`, search)} or ${containsFolded(sql`a.username`, search)})`
     : sql`a.role <> 'customer'`
   const where = sql`${found} and not (a.sample and ${live}::boolean)`
   const [rows, counted] = await Promise.all([

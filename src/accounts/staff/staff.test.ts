@@ -62,7 +62,7 @@ test('only staff are listed without a search; a search covers every account and 
   expect(list.total).toBe(list.rows.length)
   for (const text of [email.toUpperCase(), 'ayanda 100', '0%_z'])
     expect((await find(demo, text, admin)).map((row) => row.id)).toEqual([id])
-  expect(await find(demo, '0_%z', admin)).toEqual([])
+  expect(await find(demo, '1%z', admin)).toEqual([])
 })
 
 test('the demo accounts keep their roles, and accounts that do not exist are not revealed', async () => {
@@ -168,7 +168,7 @@ test('an invited person becomes staff by choosing a password through the mailed 
   const email = `new-${crypto.randomUUID().slice(0, 8)}@example.co.za`
   const invite = (payload: object) => ask(live, 'POST', '/api/admin/accounts', { cookie: admin.cookie, payload })
   expect((await invite({ email: 'no', name: ' ' })).json().fields).toEqual({
-    email: 'Valid email is required',
+    email: 'Enter an email address like name@example.co.za',
     name: 'Name is required',
     role: 'Please choose a role',
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
+import { EmailAddress, nameOf } from '#lib/contact-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { roles, staffRoles } from '#lib/rights.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
-import { lineOf } from '#lib/staff-text.ts'
 
 const AccountId = z.string().check(z.minLength(1), z.maxLength(100))
 
@@ -24,8 +24,8 @@ export const StaffAccount = z.object({
 export type StaffAccount = z.infer<typeof StaffAccount>
 
 export const Invitation = z.object({
-  name: lineOf({ least: 1, most: 100, message: 'Name is required' }),
-  email: z.email('Valid email is required').check(z.maxLength(254, 'Valid email is required')),
+  name: nameOf('Name is required'),
+  email: EmailAddress,
   role: z.enum(staffRoles, 'Please choose a role'),
 })
 export type Invitation = z.infer<typeof Invitation>

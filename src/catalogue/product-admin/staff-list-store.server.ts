@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Assortment } from '#catalogue/assortment.ts'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
-import { likePattern } from '#lib/like-pattern.ts'
+import { containsFolded } from '#lib/folded-store.server.ts'
 import { preparedOnce } from '#lib/prepared-statement.server.ts'
 import { pageWindow } from '#lib/staff-list.ts'
 import type { ProductListFilter, StaffSort } from './staff-product.ts'
@@ -133,11 +133,15 @@ function placeConditions(filter: ProductListFilter): SQL {
   )
 }
 
-const words = (search: string | undefined) => (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords)
+/** Without those of punctuation, unless there are no others. */
+function words(search = '') {
+  const typed = search.split(/\s+/).filter(Boolean)
+  const withLetters = typed.filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return (withLetters.length ? withLetters : typed).slice(0, mostWords)
+}
 
 /** Each word may stand anywhere in the label; `#12` is only the product with that id. */
 const labelConditions = (search: string | undefined) =>
-  words(search).map((word) => {
-    const pattern = /^#\d+$/.test(word) ? `%${word}\n%` : likePattern(word)
-    return sql`content like lower(${pattern}::text)`
-  })
+  words(search).map((word) =>
+    /^#\d+$/.test(word) ? sql`content like ${`%${word}\n%`}::text` : containsFolded(sql`content`, word),
+  )

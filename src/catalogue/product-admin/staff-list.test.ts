@@ -61,8 +61,14 @@ async function walk(query: Record<string, string>) {
 }
 
 type Row = (typeof all)[number]
+const foldedText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\n]/gu, '')
 const label = (row: Row) =>
-  [row.name, row.sku, row.brand, row.category, row.subCategory, `#${row.id}`].join('\n').toLowerCase()
+  foldedText([row.name, row.sku, row.brand, row.category, row.subCategory, `#${row.id}`].join('\n'))
+const isIn = (text: string, word: string) => foldedText(word) !== '' && text.includes(foldedText(word))
 const byteOrder = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 const orders: Record<string, (a: Row, b: Row) => number> = {
   name: (a, b) => byteOrder(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id,
@@ -82,7 +88,7 @@ function expected({ search = '', category, shop: assortment, stock, state, sort 
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const found = all.filter(
     (row) =>
-      words.every((word) => label(row).includes(word)) &&
+      words.every((word) => isIn(label(row), word)) &&
       (!category || row.adminCategory === category) &&
       (!assortment || row.assortment === assortment) &&
       (!stock || stockLevel(row.stock) === stock) &&

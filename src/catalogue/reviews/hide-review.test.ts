@@ -118,7 +118,7 @@ test('reviews are found by state, rating, words, author and product', async () =
   expect(await count({ search: name, rating: '4' })).toBe(1)
   expect(await count({ search: name, state: 'hidden' })).toBe(0)
   expect(await count({ search: 'loud as a gey' })).toBe(1)
-  expect(await count({ search: '100__' })).toBe(0)
+  expect(await count({ search: 'Skim%100' })).toBe(0)
   const [newest] = (await list({ search: 'thandi n' })).rows
   expect(newest).toMatchObject({ productName: name, text: 'Loud as a geyser', verified: true, sample: false })
 })

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#catalogue/product-tables.server.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { likeLetters } from '#lib/like-pattern.ts'
+import { containsFolded } from '#lib/folded-store.server.ts'
 import type { ReviewFilter, ReviewSort } from './review-admin.ts'
 import type { StoredReview } from './review-store.server.ts'
 import { reviews } from './review-tables.server.ts'
@@ -60,11 +60,11 @@ function conditions({ state, rating, search }: ReviewFilter): SQL {
   )!
 }
 
-/** Matches text, author or product; `%`, `_` and the backslash are literal here. */
+/** Matches text, author or product, whose label contains its name and has the index. */
 function matches(search: string): SQL {
-  const pattern = `%${likeLetters(search)}%`
   return sql`${reviews.id} in (
-    select id from reviews where lower(author || chr(10) || coalesce(title, '') || chr(10) || text) like lower(${pattern})
+    select id from reviews where ${containsFolded(sql`author || chr(10) || coalesce(title, '') || chr(10) || text`, search)}
     union all
-    select r.id from products p join reviews r on r.product_id = p.id where lower(p.name) like lower(${pattern}))`
+    select r.id from product_labels l join products p on p.id = l.product_id join reviews r on r.product_id = p.id
+    where ${containsFolded(sql`l.content`, search)} and ${containsFolded(sql`p.name`, search)})`
 }

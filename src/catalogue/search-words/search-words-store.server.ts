@@ -1,21 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { missedSearches, searchSynonyms } from '#catalogue/search/search-tables.server.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
-import { likePattern } from '#lib/like-pattern.ts'
+import { containsFolded } from '#lib/folded-store.server.ts'
 import type { pageWindow } from '#lib/staff-list.ts'
 import type { MissedSort, SynonymSort } from './search-words-admin.ts'
 
 type Narrowed<Sort> = { search?: string | undefined; sort: Sort } & ReturnType<typeof pageWindow>
 
 const { term, means } = searchSynonyms
-/**
- * Lower case without diacritics, which not every keyboard has: "bakteriee" finds "bakterieë". Diacritics go first: databases differ in the lower case
- * of "Ë".
- */
-const unmarked = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`
-
-const holds = (text: SQL, search: string) => sql`${unmarked(text)} like ${unmarked(sql`${likePattern(search)}::text`)}`
-
 /** The meanings of a synonym as one text. */
 const meansText = sql`array_to_string(${means}, ', ')`
 
@@ -31,7 +23,7 @@ export async function listSynonymsForStaff(
   db: Database,
   { search, sort, limit, offset, countTo }: Narrowed<SynonymSort>,
 ) {
-  const where = search ? holds(sql`${term} || ' ' || ${meansText}`, search) : sql`true`
+  const where = search ? containsFolded(sql`${term} || chr(10) || ${meansText}`, search) : sql`true`
   const [rows, counted] = await Promise.all([
     db.select().from(searchSynonyms).where(where).orderBy(synonymOrders[sort]).limit(limit).offset(offset),
     countOf(db, sql`select 1 from ${searchSynonyms} where ${where} limit ${countTo}`),
@@ -53,7 +45,7 @@ const missedOrders: Record<MissedSort, SQL> = {
 
 /** One page of the terms searched without results in the last 90 days, without those that staff have dismissed. */
 export async function listMissedTerms(db: Database, { search, sort, limit, offset, countTo }: Narrowed<MissedSort>) {
-  const where = search ? holds(sql`${missedSearches.term}`, search) : sql`true`
+  const where = search ? containsFolded(sql`${missedSearches.term}`, search) : sql`true`
   const [found, counted] = await Promise.all([
     db.execute(sql`
       select term, sum(searches)::int as searches, max(day)::text as "lastDay" from ${missedSearches}

@@ -1,4 +1,4 @@
-import { documentKinds, documentNumber } from '#documents/document-kind.ts'
+import { documentKinds, documentNumber, readDocumentNumber } from '#documents/document-kind.ts'
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
 import { asList, everything, type ListOf, mostCounted, mostFound, pageWindow, reachOf } from '#lib/staff-list.ts'
@@ -42,16 +42,10 @@ export async function readDocumentFilter(
   const typed = search.trim()
   if (!typed) return { ...narrowed, found: null }
   const order = readTypedOrder(typed, prefix)
-  const { series, number } = readNumber(typed)
+  const { series, number } = readDocumentNumber(typed) ?? { series: null, number: null }
   if (!order && number === null) return { ...narrowed, found: null }
-  const searched = { order: order ?? {}, series, number }
+  const searched = { order: { ...order, document: undefined }, series, number }
   return { ...narrowed, found: await findDocumentIds(db, narrowed, searched, most) }
-}
-
-/** `INV-00042`, `cn 7` or `42`. */
-function readNumber(typed: string) {
-  const [, series, digits] = /^(inv|cn)?[-\s]*0*(\d{1,9})$/i.exec(typed) ?? []
-  return { series: series?.toUpperCase() ?? null, number: digits === undefined ? null : Number(digits) }
 }
 
 function toListedDocument({ orderId, orderNumber, series, number, ...row }: ListedDocumentRow): ListedDocument {

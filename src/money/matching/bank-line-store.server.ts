@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { likePattern } from '#lib/like-pattern.ts'
+import { containsFolded } from '#lib/folded-store.server.ts'
 import { bankLineMatches, bankLines } from '../statements/bank-tables.server.ts'
 
 export type BankLineRow = typeof bankLines.$inferSelect
@@ -39,7 +39,7 @@ export async function listLines(db: Database, { state, from, to, search }: Asked
     state && inState[state],
     from && sql`day >= ${from}::date`,
     to && sql`day <= ${to}::date`,
-    search?.trim() && sql`lower(description) like lower(${likePattern(search)})`,
+    search?.trim() && containsFolded(sql`description`, search),
   ].filter((condition): condition is SQL => Boolean(condition))
   const where = conditions.length ? sql.join(conditions, sql` and `) : sql`true`
   const { limit, offset, countTo } = window

@@ -54,7 +54,7 @@ export async function readPaymentFilter(
   const narrowed = { kind, method, from, to }
   const typed = search.trim()
   if (!typed) return { ...narrowed, found: null }
-  const text = /[\p{L}\p{N}]{3}/u.test(typed) ? typed : null
+  const text = typed.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= 3 ? typed : null
   const order = readTypedOrder(typed, prefix)
   if (!order && text === null) return { ...narrowed, found: null }
   return { ...narrowed, found: await findPaymentIds(db, narrowed, { order: order ?? {}, text }, most) }
@@ -66,8 +66,12 @@ export function readTypedOrder(typed: string, prefix: string): FoundBy | null {
   if (reference.certainty !== 'none') return { id: reference.id }
   const asked = readOrderSearch(typed, prefix)
   if (!asked) return null
-  const { id, text } = asked
-  return { ...(id === undefined ? {} : { id }), ...(text === undefined ? {} : { text }) }
+  const { id, text, document } = asked
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(text === undefined ? {} : { text }),
+    ...(document ? { document } : {}),
+  }
 }
 
 function toListedPayment({ orderId, amount, ...row }: PaymentRow, prefix: string): ListedPayment {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { asUtcMs, type Database, rowsOf } from '#lib/database.server.ts'
-import { likePattern } from '#lib/like-pattern.ts'
+import { containsFolded } from '#lib/folded-store.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { inTransaction } from '#lib/transact.server.ts'
 import { readSnapshot } from '#orders/figures/books-store.server.ts'
@@ -43,8 +43,7 @@ type Searched = { order: FoundBy; text: string | null }
 
 /** The newest entries of the orders found, and of those whose own reference contains the text. */
 export function findPaymentIds(db: Database, filter: Narrowed, { order, text }: Searched, limit: number) {
-  const withReference =
-    text === null ? [] : [sql`(reference is not null and lower(reference) like lower(${likePattern(text)}))`]
+  const withReference = text === null ? [] : [sql`(reference is not null and ${containsFolded(sql`reference`, text)})`]
   const gather = (orders: number[]) =>
     [sql`order_id = any(${sql.param(orders)}::integer[])`, ...withReference].map(
       (way) =>

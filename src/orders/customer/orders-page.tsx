@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { orderApi, OwnOrder } from '#orders/order.ts'
+import { BrowserOrders } from './browser-orders.tsx'
 import { OrderTable } from './order-table.tsx'
 import './orders-page.css'
 
@@ -16,7 +17,11 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title="Orders" />
-      <SignInGate title="Orders" text="Sign in to see your orders and follow them to your door.">
+      <SignInGate
+        title="Orders"
+        text="Sign in to see your orders and follow them to your door."
+        ways={<BrowserOrders />}
+      >
         <MyOrders />
       </SignInGate>
     </>

@@ -9,13 +9,14 @@ import { listAttempts } from '#payments/payment-attempt-store.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { claimOrder } from './account-orders-store.server.ts'
 import { describeOrderDocuments } from '#orders/invoicing/describe-order-documents.server.ts'
-import { rememberGuest } from '#orders/access/guest-cookie.server.ts'
+import { readGuest, rememberGuest } from '#orders/access/guest-cookie.server.ts'
 import { type Order, orderApi, orderTag } from '#orders/order.ts'
-import { findOrderLines, listFirstGoods, listOrdersOf } from '#orders/order-store.server.ts'
+import { findOrderLines, listFirstGoods, listOrdersOf, listOrdersOfGuest } from '#orders/order-store.server.ts'
 import { toGoods, toOrder, toSummary } from '#orders/order-view.server.ts'
 import { openOrderAccess, type VisibleOrder } from '#orders/access/order-access.server.ts'
 
 const pageLength = 100
+const mostOfBrowser = 20
 
 export function ordersRoutes(app: AppContext) {
   const settings = cacheSettings(app)
@@ -38,6 +39,13 @@ export function ordersRoutes(app: AppContext) {
     const seen = await findVisible(wanted, context, may(context.person, 'orders.read'))
     if (seen.guest) rememberGuest(context.reply, seen.guest, app.runtime.secure)
     return describe(seen)
+  })
+
+  serve(app, orderApi.ofBrowser, async (_, { request }) => {
+    const guest = readGuest(request, app.runtime.secure)
+    if (!guest) return []
+    const known = await settings()
+    return (await listOrdersOfGuest(app.db, guest.hash, mostOfBrowser)).map((row) => toSummary(row, known))
   })
 
   serve(app, orderApi.claim, async (wanted, context) => {

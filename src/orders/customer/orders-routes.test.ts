@@ -50,6 +50,19 @@ test('the browser that placed an order sees all of it', async () => {
   })
 })
 
+test('a browser lists the orders it placed without an account, and no other browser does', async () => {
+  const list = async (cookie = '') => (await look('in-this-browser', cookie)).json<{ id: number }[]>()
+  const first = await place()
+  const { id: second } = await place({}, { cookie: first.cookie })
+  const other = await place()
+  expect((await list(first.cookie)).map(({ id }) => id)).toEqual([second, first.id])
+  expect((await list(other.cookie)).map(({ id }) => id)).toEqual([other.id])
+  expect(await list()).toEqual([])
+  expect(await list(`guest=${'x'.repeat(43)}`)).toEqual([])
+  await shop.db.execute(`update orders set account_id = (select id from accounts limit 1) where id = ${second}`)
+  expect((await list(first.cookie)).map(({ id }) => id)).toEqual([first.id])
+})
+
 test('an order says that staff see it, unless they are its customer by account, by browser or by link', async () => {
   const staff = await employ(shop, 'bookkeeper')
   const guests = await place()

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { pageWindow } from '#lib/staff-list.ts'
+import { containsFolded } from '#lib/folded-store.server.ts'
 import { likeLetters } from '#lib/like-pattern.ts'
+import { phoneSearched } from '#lib/phone-number.ts'
 
 export type CustomerSort = '-since' | '-orders' | '-spent'
 
@@ -91,23 +93,17 @@ const gathered = (sort: CustomerSort, match: SQL) => sql`
 
 const mostWords = 6
 
-/** Each word anywhere in name, e-mail address or telephone number; words below three letters only at the start of a word. */
+/** Each word anywhere in name, e-mail address or telephone number, words below three letters only at the start of a word; or all of them in a row. */
 function matching(search: string): SQL | undefined {
+  const phone = phoneSearched(search)
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
-  const wanted = isPhone(search) ? [digitsOf(search)] : words
-  const patterns = wanted.map((word) => `${word.length < 3 ? '% ' : '%'}${likeLetters(word)}%`)
-  if (!patterns.length) return undefined
-  return sql.join(
-    patterns.map((pattern) => sql`a.found_by like ${pattern}`),
-    sql` and `,
-  )
+  const wanted = phone && phone.length >= indexedFrom ? [phone] : words
+  if (!wanted.length) return undefined
+  const each = sql.join(wanted.map(containsWord), sql` and `)
+  return wanted.length > 1 ? sql`(${each} or ${containsFolded(sql`a.found_by`, search)})` : each
 }
 
-const isPhone = (search: string) => /^[\s+\d()-]+$/.test(search) && digitsOf(search).length > 2
+const indexedFrom = 3
 
-/** Without the country code or the leading zero, so that either form finds the other. */
-const digitsOf = (search: string) =>
-  search
-    .replace(/^\s*(\+|00)\s*27/, '')
-    .replace(/\D/g, '')
-    .replace(/^0/, '')
+const containsWord = (word: string) =>
+  word.length < indexedFrom ? sql`a.found_by like ${`% ${likeLetters(word)}%`}` : containsFolded(sql`a.found_by`, word)

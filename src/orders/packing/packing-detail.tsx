@@ -1,7 +1,7 @@
 import { Id } from '#lib/id.ts'
 import { countOf } from '#lib/count-of.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'
-import { telHref } from '#lib/staff-tel.ts'
+import { telHref } from '#lib/phone-number.ts'
 import { addressLinesBeside } from '#orders/address-lines.ts'
 import { CustomerNotes } from '#orders/staff-order/customer-notes.tsx'
 import { AllOrders, NoSuchOrder, OrderHead } from '#orders/staff-order/order-admin-head.tsx'

@@ -205,7 +205,7 @@ test('wildcard characters of the database are ordinary characters in a search', 
   })
   for (const search of ['per%cent', 'under_score'])
     expect(idsOf(await list(`search=${encodeURIComponent(search)}`))).toEqual([id])
-  for (const search of ['per%ent', 'under\\score', 'u____score']) {
+  for (const search of ['per%ent', 'u____score', 'nder%core']) {
     expect([search, (await list(`search=${encodeURIComponent(search)}`)).total]).toEqual([search, 0])
   }
 })

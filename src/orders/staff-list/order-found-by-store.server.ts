@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
-import { likeLetters, likePattern } from '#lib/like-pattern.ts'
+import { holdsFolded } from '#lib/folded-store.server.ts'
+import { likeLetters } from '#lib/like-pattern.ts'
+import type { DocumentSearched } from '#documents/document-kind.ts'
 import type { OrderSearch } from './order-search.ts'
 import type { TypedAmount } from './typed-amount.ts'
 
@@ -8,10 +10,11 @@ import type { TypedAmount } from './typed-amount.ts'
 export type FoundBy = Omit<OrderSearch, 'sku'> & { products?: number[] }
 
 /** One condition for each way to find an order, each supported by an index of its own. */
-export function conditionsToFind({ id, text, tracking, products, amount }: FoundBy): SQL[] {
+export function conditionsToFind({ id, text, document, tracking, products, amount }: FoundBy): SQL[] {
   return [
     ...(id === undefined ? [] : [sql`id = ${id}`]),
-    ...(text === undefined ? [] : [sql`${customer} like lower(${likePattern(text)})`]),
+    ...(text === undefined ? [] : [holdsFolded(customer, text)]),
+    ...(document ? [ofDocument(document)] : []),
     ...(tracking === undefined
       ? []
       : [sql`tracking_number is not null and ${parcel} like ${`${likeLetters(tracking)}%`}`]),
@@ -20,12 +23,15 @@ export function conditionsToFind({ id, text, tracking, products, amount }: Found
   ]
 }
 
-/** The expression of the index `orders_found_by`. */
-const customer = sql`lower(coalesce(customer_name, '') || chr(10) || coalesce(customer_email, '') || chr(10)
-  || translate(coalesce(customer_phone, ''), ' -()+./', ''))`
+/** The expression of the index `orders_folded`. */
+const customer = sql`coalesce(found_by, folded(coalesce(customer_name, '') || chr(10) || coalesce(customer_email, '') || chr(10)
+  || coalesce(customer_phone, '')))`
 
 /** The expression of the index `orders_by_tracking`. */
 const parcel = sql`upper(regexp_replace(tracking_number, '[^A-Za-z0-9]', '', 'g'))`
+
+const ofDocument = ({ series, number }: DocumentSearched) =>
+  sql`id in (select order_id from documents where series = ${series} and number = ${number}::integer)`
 
 const ofAmount = ({ from, to, currency }: TypedAmount) =>
   sql`total between ${from} and ${to} and ${currency === null ? sql`true` : sql`currency = ${currency}`}`

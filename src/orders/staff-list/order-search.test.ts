@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest'
+import { paymentReference } from '#payments/payment-reference.ts'
 import { readOrderSearch } from './order-search.ts'
 
 const read = (typed: string, prefix = 'CR-') => readOrderSearch(typed, prefix)
 
 test('an order is found by its number, with and without the prefix and the zeros', () => {
-  for (const typed of ['CR-00012', 'cr-12', ' CR- 12 ', '12', '00012']) expect(read(typed)).toEqual({ id: 12 })
+  for (const typed of ['CR-00012', 'cr-12', ' CR- 12 ', 'cr 12', 'CR12', 'c.r 12', '12', '00012'])
+    expect(read(typed)).toEqual({ id: 12 })
   expect(read('12', '')).toEqual({ id: 12 })
 })
 
 test('a number that no order can have finds none', () => {
   expect(read('CR-99999999999')).toEqual({ id: 0 })
+})
+
+test('an order is found by its invoice, its credit note and the reference of its transfer', () => {
+  expect(read('INV-00001')).toEqual({ document: { series: 'INV', number: 1 } })
+  expect(read('cn 7')).toEqual({ document: { series: 'CN', number: 7 } })
+  expect(read(paymentReference('CR-00042'))).toEqual({ id: 42 })
+  expect(read('INV-00001', 'INV')).toEqual({ id: 1 })
+})
+
+test('a prefix that ends in a digit is not taken for the beginning of a number', () => {
+  expect(read('2026-12', '2026-')).toEqual({ id: 12 })
+  expect(read('202612', '2026-')).toMatchObject({ id: 202_612 })
 })
 
 test('a phone number is recognised however it is written', () => {
@@ -20,6 +34,10 @@ test('a phone number is recognised however it is written', () => {
     '27821234567',
     '0027 82 123 4567',
     '(082) 1234567',
+    '+27 (0)82 123 4567',
+    'tel:+27821234567',
+    '082 123 4567 ext 12',
+    '٠٨٢ ١٢٣ ٤٥٦٧',
   ])
     expect([typed, read(typed)?.text]).toEqual([typed, '821234567'])
 })
@@ -46,6 +64,7 @@ test('an amount is read as a shop, a bank or a spreadsheet writes it, with or wi
   expect(read('R 99 999 999 999')?.amount).toBeUndefined()
 })
 
-test('fewer than three letters in a row search for nothing', () => {
-  for (const typed of ['', '  ', 'th', 'a b', '%_%', '--', '()']) expect([typed, read(typed)]).toEqual([typed, null])
+test('fewer than three letters search for nothing', () => {
+  for (const typed of ['', '  ', 'th', 'a b', '%_%', '--', '()', 'cr'])
+    expect([typed, read(typed)]).toEqual([typed, null])
 })

@@ -1,5 +1,5 @@
 import { Mail, Phone, User } from 'lucide-react'
-import { telHref } from '#lib/staff-tel.ts'
+import { telHref } from '#lib/phone-number.ts'
 import { StaffLink } from '#ui/staff-link.tsx'
 import { addressLines } from '#orders/address-lines.ts'
 import { CustomerNotes } from './customer-notes.tsx'

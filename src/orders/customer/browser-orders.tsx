@@ -1,0 +1,28 @@
+import { formatShortDate } from '#lib/dates.ts'
+import { formatMoney, toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation.tsx'
+import { useRead } from '#lib/read.tsx'
+import type { orderApi } from '#orders/order.ts'
+import { knownStatus, orderStatusLabels } from '#orders/order-status.ts'
+import './browser-orders.css'
+
+/** The orders that were placed in this browser without an account, for a guest who looks for them at the sign-in. */
+export function BrowserOrders() {
+  const { data: orders } = useRead<typeof orderApi.ofBrowser>('/api/orders/in-this-browser', { fresh: true })
+  if (!orders?.length) return null
+  return (
+    <nav className="browser-orders" aria-label="Orders from this browser">
+      <p>Ordered in this browser without an account:</p>
+      <ul>
+        {orders.map(({ id, orderNumber, createdAt, status, total, currency }) => (
+          <li key={id}>
+            <Link to={`/order-confirmation?id=${id}`} className="numbers">
+              <strong>{orderNumber}</strong> · {formatShortDate(createdAt)} · {formatMoney(toCents(total), currency)} ·{' '}
+              {orderStatusLabels[knownStatus(status)]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
