@@ -49,6 +49,15 @@ function Names(props: FieldsProps) {
       <TextField {...text('name')} {...wide} label="Name" maxLength={120} />
       <SuggestionField {...text('brand')} label="Brand" maxLength={80} suggestions={props.choices.brands} />
       <TextField {...text('sku')} {...code} label="SKU" maxLength={40} autoCapitalize="characters" />
+      <TextField
+        {...text('barcode')}
+        {...code}
+        inputMode="numeric"
+        label="Barcode"
+        optional
+        hint="EAN or UPC: 8, 12, 13 or 14 digits. Only staff see it."
+        maxLength={20}
+      />
       <TextArea {...text('description')} {...wide} label="Description" maxLength={4000} rows={4} />
       <TextArea {...text('features')} {...wide} label="Features" optional hint="One per line, 12 at most." rows={4} />
       <TextField
@@ -126,6 +135,15 @@ function Prices({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
         label="VAT in the price"
         hint="Shown on tax invoices if the business is registered."
         options={vatRateLabels}
+      />
+      <TextField {...text('cost')} {...rand} label="Cost" optional hint="What you pay. Only staff see it." />
+      <SuggestionField
+        {...text('supplier')}
+        label="Supplier"
+        optional
+        hint="Only staff see it."
+        maxLength={80}
+        suggestions={props.choices.suppliers}
       />
       {isNew && <TextField {...props.form.field('stock')} {...whole} label="Starting stock" optional placeholder="0" />}
     </StaffFields>

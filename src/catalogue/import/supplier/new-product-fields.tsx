@@ -33,7 +33,8 @@ export function NewProductFields({ shops, uses, value, onChange }: NewProductFie
     <>
       <SelectField label="Shop" options={shopLabels} placeholder="Choose a shop" {...of('assortment')} />
       <SelectField
-        label={uses.includes('category') ? 'Category, if the list has none' : 'Category'}
+        label="Category, if nothing tells it"
+        hint={`${uses.includes('category') ? 'The list’s own comes first, then the' : 'The'} one that a product’s words speak of: “Pump” or “Pomp” goes to equipment.`}
         optional={uses.includes('category')}
         options={categories.map((name) => ({ value: name, label: name }))}
         placeholder="Choose a category"
@@ -45,7 +46,12 @@ export function NewProductFields({ shops, uses, value, onChange }: NewProductFie
         placeholder="Choose an admin category"
         {...of('adminCategory')}
       />
-      <SelectField label="Delivery" options={deliveryLabels} {...of('deliveryClass')} />
+      <SelectField
+        label="Delivery"
+        hint="Acid, chlorine and the like are told by their words; you are asked about them in the next step."
+        options={deliveryLabels}
+        {...of('deliveryClass')}
+      />
       <TextField
         label={uses.includes('brand') ? 'Brand, if the list has none' : 'Brand'}
         optional={uses.includes('brand')}
