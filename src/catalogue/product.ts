@@ -58,6 +58,8 @@ export const Product = z.extend(ProductSummary, {
   /** All its pictures, `picture` being the first. */
   images: z.array(Picture),
   features: z.array(z.string()),
+  /** Left out where the product may come back like most. */
+  returnRule: z.optional(ReturnRule),
   delivery: z.object({ class: DeliveryClass, text: z.string() }),
   hazard: z.optional(z.object({ class: Hazard, title: z.string(), text: z.string() })),
 })
