@@ -9,7 +9,14 @@ import type { Form } from '#ui/use-form.tsx'
 import type { ProductChoices, StaffProduct } from './staff-product.ts'
 import { CategoryField } from './category-field.tsx'
 import { reefListings } from './product-draft-rules.ts'
-import { adminCategoryLabels, deliveryLabels, hazardLabels, returnRuleLabels, shopLabels } from './product-labels.ts'
+import {
+  adminCategoryLabels,
+  deliveryLabels,
+  hazardLabels,
+  returnRuleLabels,
+  shopHintOf,
+  shopLabels,
+} from './product-labels.ts'
 import { type FormValues, formValues } from './read-product-form.ts'
 
 type FormFieldsProps = { form: Form; product: StaffProduct | null; choices: ProductChoices }
@@ -84,6 +91,7 @@ function Place(props: FieldsProps) {
       <SelectField
         {...form.field('assortment')}
         label="Shop"
+        hint={shopHintOf(shop)}
         options={shopLabels}
         placeholder="Choose a shop"
         value={shop}

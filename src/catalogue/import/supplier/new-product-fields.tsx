@@ -1,5 +1,5 @@
 import type { ProductChoices } from '#catalogue/product-admin/staff-product.ts'
-import { adminCategoryLabels, deliveryLabels, shopLabels } from '#catalogue/product-admin/product-labels.ts'
+import { adminCategoryLabels, deliveryLabels, shopHintOf, shopLabels } from '#catalogue/product-admin/product-labels.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import type { SupplierUse } from './supplier-layout.ts'
 
@@ -31,7 +31,13 @@ export function NewProductFields({ shops, uses, value, onChange }: NewProductFie
   })
   return (
     <>
-      <SelectField label="Shop" options={shopLabels} placeholder="Choose a shop" {...of('assortment')} />
+      <SelectField
+        label="Shop"
+        hint={shopHintOf(value.assortment)}
+        options={shopLabels}
+        placeholder="Choose a shop"
+        {...of('assortment')}
+      />
       <SelectField
         label="Category, if nothing tells it"
         hint={`${uses.includes('category') ? 'The list’s own comes first, then the' : 'The'} one that a product’s words speak of: “Pump” or “Pomp” goes to equipment.`}
