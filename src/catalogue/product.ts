@@ -81,6 +81,8 @@ export const Listing = z.object({
   elsewhere: z.optional(z.array(ListedProduct)),
   /** The first products of this screen, where nothing was found anywhere. */
   popular: z.optional(z.array(ListedProduct)),
+  /** The worlds that have products, where this screen has none at all. */
+  filled: z.optional(z.array(z.object({ world: z.enum(['pool', 'marine']), count: z.int() }))),
 })
 export type Listing = z.infer<typeof Listing>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, type FileBody } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { pictureBody } from '#media/picture-body.ts'
 import { orderTag, SeenOrder } from '#orders/order.ts'
