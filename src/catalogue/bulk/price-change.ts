@@ -11,7 +11,7 @@ export type PriceChange = {
   by: 'percent' | 'amount'
   /** Per cent or rand; negative for a reduction. */
   value: number
-  /** Where the new price ends; without it, at any cent. */
+  /** The end of the new price; without it, any cent. */
   round?: PriceEnd
   /** The former price: the present one where the new one is lower, unchanged where it is still higher, or none. */
   before: 'present' | 'keep' | 'none'

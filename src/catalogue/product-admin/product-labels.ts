@@ -11,7 +11,7 @@ export const shopLabels: Record<Assortment, string> = {
   'reef-range': 'Reef range',
 }
 
-/** Where the goods of each assortment are shown, for staff who choose one. */
+/** The place where the goods of each assortment are shown, for staff who choose one. */
 const shopHints: Record<Assortment, string> = {
   'pool-shop': 'Shown under Pool Supplies (/shop?type=pool), and not in the Pool Catalogue.',
   'marine-shop': 'Shown under Marine Equipment (/marine-shop), and not in the reef range.',
