@@ -9,7 +9,7 @@ export function importWrites(
   const lists = openProductLists(shop, cookie)
   return {
     'POST /api/admin/product-imports/:id/columns': async () => {
-      const { id } = await lists.preview(
+      const { id } = await openProductLists(shop, cookie, 'supplier').preview(
         'Aqua Wholesale;;\r\n\r\nStock Code;Item description;RRP\r\nAW-1;Leaf net;89,95',
       )
       const layout = { uses: ['sku', 'name', 'price'], withoutVat: true, newProducts: null }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ImportRow, ProductImport } from '#catalogue/import/product-import.ts'
+import type { ImportRow, ListOwner, ProductImport } from '#catalogue/import/product-import.ts'
 import { formatCsvLine } from '#lib/csv.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -8,12 +8,12 @@ import { ask } from './people.ts'
 
 export const table = (...lines: string[][]) => lines.map(formatCsvLine).join('')
 
-/** Staff calls about lists of products. */
-export function openProductLists(shop: OpenShop, cookie: string) {
+/** Staff calls about lists of products: our own, unless told otherwise. */
+export function openProductLists(shop: OpenShop, cookie: string, whose: ListOwner = 'own') {
   const send = (content: string | Buffer, query = '') =>
     shop.server.inject({
       method: 'POST',
-      url: `/api/admin/product-imports${query}`,
+      url: `/api/admin/product-imports?whose=${whose}${query.replace('?', '&')}`,
       headers: { cookie, 'content-type': 'text/csv' },
       payload: content,
     })
@@ -24,7 +24,8 @@ export function openProductLists(shop: OpenShop, cookie: string) {
   return {
     send,
     preview: async (content: string | Buffer, query = '') => done<ProductImport>(await send(content, query)),
-    confirm: (id: number) => ask(shop, 'POST', `/api/admin/product-imports/${id}/confirm`, { cookie, payload: {} }),
+    confirm: (id: number, payload: object = {}) =>
+      ask(shop, 'POST', `/api/admin/product-imports/${id}/confirm`, { cookie, payload }),
     rowsIn: async (id: number, outcome = '') => {
       const query = outcome ? `?outcome=${outcome}` : ''
       const answer = await ask(shop, 'GET', `/api/admin/product-imports/${id}/rows${query}`, { cookie })

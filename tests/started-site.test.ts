@@ -80,7 +80,11 @@ test('the started site accepts a product picture and shows it', async () => {
 }, 120_000)
 
 test('the started site compares and imports a product list', async () => {
-  const wrong = await send('/api/admin/product-imports', 'text/csv', table(['SKU', 'Price'], ['NOBODY-1', '5']))
+  const wrong = await send(
+    '/api/admin/product-imports?whose=own',
+    'text/csv',
+    table(['SKU', 'Price'], ['NOBODY-1', '5']),
+  )
   expect(await wrong.json()).toMatchObject({ wrong: 1 })
   const exported = await (await fetch(`${site.url}/api/admin/products.csv`, { headers: { cookie } })).text()
   const list = await send('/api/admin/product-imports', 'text/csv', exported.replace(/(\d)\.00,/, '$1.50,'))

@@ -1,3 +1,5 @@
+import { customerHomeApi } from '#settings/customer-home.ts'
+import { findHome, listFilledWorlds } from './listing/filled-shelves.server.ts'
 import { findRelated } from '#catalogue/product-page/related-products.server.ts'
 import { sampleReviews } from '#catalogue/reviews/sample-reviews.server.ts'
 import { fillListing, isOwnScreen } from '#catalogue/listing/fill-listing.server.ts'
@@ -55,14 +57,17 @@ export function catalogueRoutes(app: AppContext) {
     const { rows, ...listing } = await fillListing(db, query)
     if (!isOwnScreen(query, listing)) context.doNotCache()
     const elsewhere = await findElsewhere(db, query, listing.total, synonyms)
+    const filled = listing.categories.length ? [] : await listFilledWorlds(db, query.scope)
     const popular = rows.length || elsewhere.length ? [] : await findPopular(db, query)
     return {
       ...listing,
       products: shown(rows, context, toListingProduct),
       ...(elsewhere.length && { elsewhere: shown(elsewhere, context, toListingProduct) }),
       ...(popular.length && { popular: shown(popular, context, toListingProduct) }),
+      ...(filled.length && { filled }),
     }
   })
+  serve(app, customerHomeApi.home, async () => ({ to: await findHome(db) }))
 }
 
 const stockImages = { pool: 'scenes/water-feature-1', marine: 'scenes/marine-carousel-2' }

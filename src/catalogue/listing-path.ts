@@ -32,6 +32,13 @@ export function shopTypeOf(search: URLSearchParams) {
   return type === 'pool' || type === 'marine' ? type : null
 }
 
+/** The screens of the shop. */
+export const shelfPaths = {
+  pool: '/shop?type=pool',
+  marine: '/shop?type=marine',
+  'pool-catalogue': '/pool-shop',
+} as const
+
 /** Reads of the shop's screens, by address. */
 export const shopReads = {
   shop: (search: URLSearchParams) => {

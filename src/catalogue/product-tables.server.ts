@@ -19,6 +19,10 @@ export const products = pgTable('products', {
   features: text().array().notNull(),
   price: integer().notNull(),
   compareAtPrice: integer('compare_at_price'),
+  /** Our cost in cents. This, the barcode and the supplier are for staff only. */
+  cost: integer(),
+  barcode: text(),
+  supplier: text(),
   stock: integer().notNull(),
   lowStock: boolean('low_stock').notNull(),
   featured: boolean().notNull(),

@@ -55,6 +55,7 @@ export function toProduct(row: ProductRow, mode: Mode): Product {
     sku: row.sku,
     images: presentPictures(row),
     features: row.features,
+    ...(row.returnRule === 'standard' ? {} : { returnRule: row.returnRule }),
     delivery: { class: row.deliveryClass, text: deliveryText(row.deliveryClass) },
     ...(hazard ? { hazard } : {}),
   }

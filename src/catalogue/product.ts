@@ -58,6 +58,8 @@ export const Product = z.extend(ProductSummary, {
   /** All its pictures, `picture` being the first. */
   images: z.array(Picture),
   features: z.array(z.string()),
+  /** Left out where the product may come back like most. */
+  returnRule: z.optional(ReturnRule),
   delivery: z.object({ class: DeliveryClass, text: z.string() }),
   hazard: z.optional(z.object({ class: Hazard, title: z.string(), text: z.string() })),
 })
@@ -79,6 +81,8 @@ export const Listing = z.object({
   elsewhere: z.optional(z.array(ListedProduct)),
   /** The first products of this screen, where nothing was found anywhere. */
   popular: z.optional(z.array(ListedProduct)),
+  /** The worlds that have products, where this screen has none at all. */
+  filled: z.optional(z.array(z.object({ world: z.enum(['pool', 'marine']), count: z.int() }))),
 })
 export type Listing = z.infer<typeof Listing>
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Time in milliseconds that a body may take to arrive. A picture of 12 MB takes 96 seconds over a line of 1 Mbit/s. */
+/** Time in milliseconds that a body may take to arrive. A picture of 20 MB takes 160 seconds over a line of 1 Mbit/s. */
 export const bodyTimeouts = { usual: 15_000, file: 180_000 }
 
 type Awaited = { late: () => void; timer: NodeJS.Timeout }

@@ -24,7 +24,9 @@ type PicturePlace = { root: string; key: string; alt: string }
 export type DerivedPicture = Picture & { hash: string }
 
 const largestSide = 12_000
-export const mostPixels = 40_000_000
+const mostPixels = 40_000_000
+/** A JPEG is decoded at the size that is wanted, in a few rows at a time, unless it is progressive. */
+export const mostCameraPixels = 64_000_000
 
 /** Widths and formats of products, with one more width for zooming, at low effort, as a person waits. */
 export const uploadDerivation: Derivation = {
@@ -80,8 +82,12 @@ export async function measurePicture(master: Uint8Array) {
     ['jpeg', 'png', 'webp'].includes(found.format) || (found.format === 'heif' && found.compression === 'av1')
   const { width, height } = found.autoOrient
   if (!known) refuseUnreadable()
-  if (width > largestSide || height > largestSide || width * height > mostPixels) {
-    throw new Problem('invalid', 'The picture is too large: 40 megapixels at most.')
+  const most = found.format === 'jpeg' && !found.isProgressive ? mostCameraPixels : mostPixels
+  if (width > largestSide || height > largestSide || width * height > most) {
+    throw new Problem(
+      'invalid',
+      'The picture is too large: 40 megapixels at most, or 64 in a JPEG as cameras write it.',
+    )
   }
   return { width, height }
 }
@@ -121,7 +127,7 @@ export function encodePicture(
   { width, format, waiter }: Wanted,
   derivation: Derivation = uploadDerivation,
 ) {
-  const pixels = sharp(master, { limitInputPixels: mostPixels })
+  const pixels = sharp(master, { limitInputPixels: mostCameraPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
   const { phone } = derivation

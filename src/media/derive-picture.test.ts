@@ -73,6 +73,15 @@ test('a picture of more than 40 megapixels is refused before it is decoded', asy
   await expect(derivePicture(huge, place())).rejects.toThrow('40 megapixels at most')
 })
 
+test('a photo of 48 megapixels as a phone makes it is taken, upright and scaled down; a progressive one is not', async () => {
+  const photograph = plainPicture(8064, 6048).withMetadata({ orientation: 6 })
+  const master = await sharp(await takePicture(await photograph.clone().jpeg().toBuffer())).metadata()
+  expect([master.width, master.height, master.format]).toEqual([1500, 2000, 'webp'])
+  const progressive = await photograph.clone().jpeg({ progressive: true }).toBuffer()
+  await expect(takePicture(progressive)).rejects.toThrow('40 megapixels at most, or 64 in a JPEG as cameras write it')
+  await expect(takePicture(await plainPicture(9000, 8000).jpeg().toBuffer())).rejects.toThrow('64 in a JPEG')
+})
+
 test('the same picture uploaded again keeps its address and its files', async () => {
   const master = await plainPicture(240, 240).webp().toBuffer()
   const order = { ...place(), key: 'uploads/again' }

@@ -16,6 +16,13 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
   canvas.height = Math.round(bitmap.height * scale)
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.94))
+  const small =
+    (await encode(canvas, 'image/webp')) ?? (file.type === 'image/jpeg' ? await encode(canvas, file.type) : null)
   return small && small.size < file.size ? small : file
+}
+
+/** A browser that cannot make the wanted type makes a PNG instead: null. A JPEG may then be scaled as such, because nothing in it is transparent. */
+async function encode(canvas: HTMLCanvasElement, type: string) {
+  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.94))
+  return made?.type === type ? made : null
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { Problem } from '#lib/problem.ts'
-import { measurePicture, mostPixels, refuseUnreadable } from './derive-picture.server.ts'
+import { measurePicture, mostCameraPixels, refuseUnreadable } from './derive-picture.server.ts'
 import { inPictureQueue } from './picture-queue.server.ts'
 
 const smallestSide = 200
@@ -14,7 +14,7 @@ export async function takePicture(sent: Uint8Array): Promise<Uint8Array> {
   if (Math.min(width, height) < smallestSide) {
     throw new Problem('invalid', `The picture is too small: ${smallestSide} pixels a side at least.`)
   }
-  const master = sharp(sent, { limitInputPixels: mostPixels })
+  const master = sharp(sent, { limitInputPixels: mostCameraPixels })
     .timeout({ seconds: mostSeconds })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -87,12 +87,14 @@ test('a list with a faulty line changes nothing; corrected, it is imported and i
   const { id, name, sku } = await addProduct(page)
   await open(page, '/admin-dashboard?tab=products')
   await page.getByRole('link', { name: 'Import' }).click()
-  const choose = (lines: string[]) =>
-    page.locator('input[type=file]').setInputFiles({
+  const choose = async (lines: string[]) => {
+    await page.getByRole('radio', { name: /^Our own/ }).check()
+    await page.locator('input[type=file]').setInputFiles({
       name: 'prices.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(['SKU;Price', ...lines].join('\r\n')),
     })
+  }
 
   await choose([`${sku};199,95`, 'PS-101;cheap'])
   await expect(page.getByText('1 line cannot be imported.')).toBeVisible()

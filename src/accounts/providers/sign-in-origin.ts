@@ -1,3 +1,4 @@
+import { findCustomerHome } from '#accounts/find-customer-home.ts'
 import { storedText } from '#lib/browser-storage.ts'
 
 export type SignInOrigin = '/login' | '/customer-login'
@@ -10,4 +11,5 @@ export const setSignInOrigin = (from: SignInOrigin) => origin.set(from)
 export const readSignInOrigin = (): SignInOrigin => (origin.find() === '/customer-login' ? '/customer-login' : '/login')
 
 /** The screen after a sign-in page. */
-export const homeAfter = (from: SignInOrigin) => (from === '/customer-login' ? '/pool-shop' : '/dashboard')
+export const findHomeAfter = async (from: SignInOrigin) =>
+  from === '/customer-login' ? await findCustomerHome() : '/dashboard'

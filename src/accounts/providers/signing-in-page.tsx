@@ -10,7 +10,7 @@ import type { SignInProvider } from '#settings/sign-in-provider.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { SignedInByProvider } from './provider-sign-in.ts'
-import { homeAfter, readSignInOrigin } from './sign-in-origin.ts'
+import { findHomeAfter, readSignInOrigin } from './sign-in-origin.ts'
 
 /** The page to which Google and Facebook return people. */
 export function SigningInPage() {
@@ -47,10 +47,10 @@ function useReturn(provider: SignInProvider) {
       return
     }
     finish(provider, sent).then(
-      (answer) => {
+      async (answer) => {
         startSession(answer)
         welcome(answer)
-        navigate(homeAfter(readSignInOrigin()), { replace: true })
+        navigate(await findHomeAfter(readSignInOrigin()), { replace: true })
       },
       (error: unknown) =>
         setRefused(

@@ -1,4 +1,5 @@
 import type { EmailSignIn } from '#accounts/sign-in-forms.ts'
+import { findCustomerHome } from '#accounts/find-customer-home.ts'
 import { SocialSignIn } from '#accounts/providers/social-sign-in.tsx'
 import { Link, useNavigate } from '#lib/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
@@ -62,7 +63,7 @@ function CustomerSignInForm() {
       waiting.signIn({ username, ...rest }, () =>
         step.signIn(async () => {
           await signIn({ username, ...rest })
-          navigate('/pool-shop')
+          navigate(await findCustomerHome())
         }),
       ),
     failed: (error) => sayLoginFailed(error),

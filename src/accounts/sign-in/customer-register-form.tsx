@@ -1,6 +1,7 @@
 import type { CustomerForm } from '#accounts/registration-forms.ts'
 import { NewPasswordField } from '#accounts/new-password-field.tsx'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
+import { findCustomerHome } from '#accounts/find-customer-home.ts'
 import { Link, useNavigate } from '#lib/navigation.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -11,7 +12,7 @@ import { RegistrationSent, sayRegistrationFailed, useRegister } from './use-regi
 
 export function CustomerRegisterForm() {
   const navigate = useNavigate()
-  const { register, sent } = useRegister(() => navigate('/pool-shop'))
+  const { register, sent } = useRegister(async () => navigate(await findCustomerHome()))
   const form = useLazyForm<CustomerForm>({
     load: async () => (await import('#accounts/registration-forms.ts')).CustomerForm,
     native: true,

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** Registers with the typed values: a demonstration signs in at once, a live shop sends a mail, which `sent` tells. */
-export function useRegister(whenSignedIn: (answer: SignedIn) => void) {
+export function useRegister(whenSignedIn: (answer: SignedIn) => void | Promise<void>) {
   const [sent, setSent] = useState<{ to: string; message: string } | null>(null)
   const register = async (typed: Registration) => {
     const { accountApi } = await import('#accounts/account-api.ts')
@@ -16,7 +16,7 @@ export function useRegister(whenSignedIn: (answer: SignedIn) => void) {
     if (!('token' in answer)) return setSent({ to: typed.email, message: answer.message })
     startSession(answer)
     sayRegistered(answer.user.username)
-    whenSignedIn(answer)
+    await whenSignedIn(answer)
   }
   return { register, sent }
 }

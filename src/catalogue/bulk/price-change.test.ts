@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changePrices } from './price-change.ts'
+import { changePrices, type PriceEnd } from './price-change.ts'
 
 const now = { price: 199.95, compareAtPrice: 249.95 }
 
@@ -28,4 +29,30 @@ test('the previous price is the current one, the existing one or none, and never
     null,
     null,
   ])
+})
+
+test('a new price ends where it is wanted: in 95 cents, in none, or in five', () => {
+  const ended = (round: PriceEnd, value: number) =>
+    changePrices(now, { by: 'percent', value, round, before: 'none' })!.price
+  expect([ended('none', -28), ended('.95', -28), ended('.00', -28), ended('.05', -28)]).toEqual([
+    143.96, 143.95, 144, 143.95,
+  ])
+  expect([ended('.95', -99.9), ended('.00', -99.9), ended('.05', -99.99)]).toEqual([0.95, 1, 0.05])
+})
+
+test('a rounded price is a price, ends as asked, and is at most half a step away', () => {
+  const steps: [PriceEnd, number, number][] = [
+    ['.95', 100, 95],
+    ['.00', 100, 0],
+    ['.05', 5, 0],
+  ]
+  const cents = fc.integer({ min: 100, max: 9_999_00 })
+  fc.assert(
+    fc.property(cents, fc.constantFrom(...steps), (price, [round, step, end]) => {
+      const change = { by: 'amount', value: 0, round, before: 'none' } as const
+      const rounded = Math.round(changePrices({ price: price / 100, compareAtPrice: null }, change)!.price * 100)
+      expect(rounded % step).toBe(end % step)
+      expect(Math.abs(rounded - price)).toBeLessThanOrEqual(step / 2)
+    }),
+  )
 })

@@ -10,10 +10,16 @@ import { Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
 import { changeProducts } from './bulk-change.ts'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
-import { changePrices, type PriceChange, type PricesNow } from './price-change.ts'
+import { changePrices, type PriceChange, type PriceEnd, priceEnds, type PricesNow } from './price-change.ts'
 import './price-dialog.css'
 
-type Typed = { way: 'lower' | 'raise'; by: PriceChange['by']; value: string; before: PriceChange['before'] }
+type Typed = {
+  way: 'lower' | 'raise'
+  by: PriceChange['by']
+  value: string
+  round: PriceEnd
+  before: PriceChange['before']
+}
 
 const directions = { lower: 'Lower by', raise: 'Raise by' }
 const units = { percent: 'Per cent', amount: 'Amount' }
@@ -21,7 +27,13 @@ const befores = { present: 'Current price, if it drops', keep: 'Unchanged', none
 
 /** Changes the prices of several products, with a preview of each old and new one. */
 export function PriceDialog({ products, ...rest }: BulkDialogProps) {
-  const [typed, setTyped] = useState<Typed>({ way: 'lower', by: 'percent', value: '10', before: 'present' })
+  const [typed, setTyped] = useState<Typed>({
+    way: 'lower',
+    by: 'percent',
+    value: '10',
+    round: 'none',
+    before: 'present',
+  })
   const next = readChange(typed)
   const rows = products.map((product) => ({ product, prices: next && changePrices(product, next) }))
   const fault = faultOf(next, rows, typed.value)
@@ -42,10 +54,10 @@ export function PriceDialog({ products, ...rest }: BulkDialogProps) {
   )
 }
 
-function readChange({ way, by, value, before }: Typed): PriceChange | null {
+function readChange({ way, by, value, round, before }: Typed): PriceChange | null {
   const amount = readRand(value)
   if (amount === null || Number.isNaN(amount) || amount === 0) return null
-  return { by, value: way === 'lower' ? -amount : amount, before }
+  return { by, value: way === 'lower' ? -amount : amount, round, before }
 }
 
 type Row = { product: ProductLine; prices: PricesNow | null }
@@ -84,6 +96,12 @@ function PriceFields({ typed, change, fault }: FieldsProps) {
         value={typed.by}
         options={units}
         onChange={(event) => change({ by: event.target.value as Typed['by'] })}
+      />
+      <SelectField
+        label="Round to"
+        value={typed.round}
+        options={priceEnds}
+        onChange={(event) => change({ round: event.target.value as PriceEnd })}
       />
       <SelectField
         label="Previous price"

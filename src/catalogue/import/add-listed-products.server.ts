@@ -10,15 +10,26 @@ import type { RowReading } from './import-row.ts'
 import { walkImportRows } from './product-import-store.server.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
 
+/** `dangerous`: the lines that staff have said to be dangerous goods. */
+type Adding = { who: string; dangerous: ReadonlySet<number> }
+
 type Added = Extract<RowReading, { outcome: 'added' }>
 
 /** Publishes the new products of a list (those of a supplier stay drafts), and records the author; returns their ids. */
-export async function addListedProducts(tx: Transaction, importId: number, who: string): Promise<number[]> {
+export async function addListedProducts(
+  tx: Transaction,
+  importId: number,
+  { who, dangerous }: Adding,
+): Promise<number[]> {
   const ids: number[] = []
   const last = new Map<Assortment, number>()
   for (const shop of Assortment.options) last.set(shop, await findLastPosition(tx, shop))
   for await (const rows of walkImportRows(tx, importId, 'added')) {
-    const added = await place(tx, rows, last)
+    const added = await place(
+      tx,
+      rows.flatMap((row) => toAdded(row, dangerous)),
+      last,
+    )
     const idOf = await insertProducts(tx, added)
     const stocks = added.map(({ sku, stock }) => ({ productId: idOf.get(sku)!, stock }))
     await insertFirstStocks(tx, stocks, who)
@@ -32,13 +43,16 @@ export async function addListedProducts(tx: Transaction, importId: number, who: 
   return ids
 }
 
+/** A new product as it was read, or as dangerous goods where staff have said so. */
+function toAdded({ line, content }: ProductImportRow, dangerous: ReadonlySet<number>): Added[] {
+  if (content.outcome !== 'added') return []
+  const { draft, danger } = content
+  if (!danger || !dangerous.has(line)) return [content]
+  return [{ ...content, draft: { ...draft, deliveryClass: 'dangerous-goods', hazard: danger.hazard } }]
+}
+
 /** Gives each new product the slug and position that the list leaves open. */
-async function place(
-  tx: Transaction,
-  rows: ProductImportRow[],
-  last: Map<Assortment, number>,
-): Promise<ImportedProduct[]> {
-  const lines = rows.flatMap(({ content }) => (content.outcome === 'added' ? [content] : []))
+async function place(tx: Transaction, lines: Added[], last: Map<Assortment, number>): Promise<ImportedProduct[]> {
   const open = lines.flatMap(({ draft }) => (draft.slug === null ? slugCandidates(draft) : []))
   const taken = new Set([...(await listTakenSlugs(tx, open)), ...lines.flatMap(({ draft }) => draft.slug ?? [])])
   return lines.map(({ draft, stock, asDraft = false }: Added) => {

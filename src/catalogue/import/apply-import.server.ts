@@ -17,19 +17,21 @@ import {
   lockImport,
 } from './product-import-store.server.ts'
 
-type Applying = { id: number; who: string; withoutWrong: boolean }
+type Answers = { withoutWrong: boolean; lowPricesMeant: boolean; dangerous?: number[] | undefined }
+type Applying = Answers & { id: number; who: string }
 
 /**
  * Applies a whole list or nothing of it, and only once however often it is requested. The changed products are locked last, after their audit lines
  * are written, as an order for one of them has to wait for the lock.
  */
-export async function applyImport(tx: Transaction, { id, who, withoutWrong }: Applying) {
+export async function applyImport(tx: Transaction, { id, who, ...answers }: Applying) {
   const record = await lockImport(tx, id)
   if (!record) throw await whyNotTaken(tx, id)
   if (record.appliedAt) return unchanged(record)
-  refuseUnfit(record, withoutWrong)
+  refuseUnfit(record, answers.withoutWrong)
+  refuseUnanswered(record, answers)
   refuseMoved(await findTakenMeanwhile(tx, id))
-  const added = await addListedProducts(tx, id, who)
+  const added = await addListedProducts(tx, id, { who, dangerous: new Set(answers.dangerous) })
   const { seen, batches, stocks } = await prepareChanges(tx, id, who)
   refuseMoved(await lockChangedSince(tx, seen))
   for (const { fields, products } of batches) await setFields(tx, fields, products)
@@ -55,6 +57,16 @@ function refuseUnfit({ wrong, added, changed, matched }: ProductImportRecord, wi
     throw new Problem('conflict', 'Some lines are wrong. Correct them in the file and upload it again.')
   if (!added && !changed)
     throw new Problem('conflict', 'There is nothing to import: the products already match the list.')
+}
+
+/** Questions about a list have to be answered, whoever calls. */
+function refuseUnanswered({ lowPrices, dangers }: ProductImportRecord, { lowPricesMeant, dangerous }: Answers) {
+  if (lowPrices && !lowPricesMeant)
+    throw new Problem(
+      'conflict',
+      'Many prices are far below the present ones. First say that customers pay these prices.',
+    )
+  if (dangers && !dangerous) throw new Problem('conflict', 'First say which of the new products are dangerous goods.')
 }
 
 function refuseMoved(moved: string[]) {

@@ -2,9 +2,10 @@ import { Assortment } from '#catalogue/assortment.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { listKnownCategories } from '#catalogue/product-admin/known-categories.server.ts'
 import type { Database } from '#lib/database.server.ts'
+import { cutText } from '#lib/cut-text.ts'
 import { batchesOf } from '#lib/steps.ts'
 import { findClashes } from './import-clashes.ts'
-import type { ImportLine } from './import-file.ts'
+import type { ImportFile, ImportLine, LeftOutLine } from './import-file.ts'
 import { readRow, type RowReading } from './import-row.ts'
 import type { RowFault, RowRules } from './import-cells.ts'
 import { toSpreadsheetProduct } from './listed-product.server.ts'
@@ -16,9 +17,11 @@ export type ComparedLine = Omit<ProductImportRow, 'importId'>
 /** Few enough for one batch that others get their turn in between. */
 export const comparedAtOnce = 50
 
-type Rules = Pick<RowRules, 'newCategories' | 'bySupplier'> & { withoutNew?: boolean }
+type Rules = Pick<RowRules, 'newCategories' | 'bySupplier'> & { withoutNew?: boolean; shop?: Assortment | undefined }
+type Lines = Pick<ImportFile, 'lines' | 'leftOut'>
 
-export async function compareLines(db: Database, lines: ImportLine[], given: Rules): Promise<ComparedLine[]> {
+/** The outcome of every line of a file, those without goods included. */
+export async function compareLines(db: Database, { lines, leftOut }: Lines, given: Rules): Promise<ComparedLine[]> {
   const categories = new Map<Assortment, string[]>()
   for (const shop of Assortment.options) categories.set(shop, await listKnownCategories(db, shop))
   const rules = { ...given, categoriesOf: (shop: Assortment) => categories.get(shop) ?? [] }
@@ -27,7 +30,7 @@ export async function compareLines(db: Database, lines: ImportLine[], given: Rul
   for (const batch of batchesOf(lines, comparedAtOnce)) {
     read.push(...(await readLines(db, batch, { rules, clashesOf })))
   }
-  return read
+  return [...read, ...leftOut.map(toOmitted)]
 }
 
 type Reading = { rules: RowRules & Rules; clashesOf: ReturnType<typeof findClashes> }
@@ -37,9 +40,8 @@ async function readLines(db: Database, lines: ImportLine[], { rules, clashesOf }
   const rowOf = bySku(await findBySkus(db, [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]))
   const read = lines.map((line, index) => {
     const row = rowOf(skus[index]!) ?? null
-    const cells = line.cellsFor?.(row) ?? line.cells
-    if (!row && rules.withoutNew) return { line, row, reading: leftOut }
-    return { line, row, reading: readRow(cells, row && toSpreadsheetProduct(row), rules) }
+    if (!row && rules.withoutNew) return { line, row, reading: notOurs }
+    return { line, row, reading: readLine(line, row, rules) }
   })
   const slugs = read.flatMap(({ reading }) => ('draft' in reading ? (reading.draft.slug ?? []) : []))
   const owners = new Map((await findBySlugs(db, slugs)).map(({ id, slug }) => [slug, id]))
@@ -50,7 +52,25 @@ async function readLines(db: Database, lines: ImportLine[], { rules, clashesOf }
   })
 }
 
-const leftOut: RowReading = { outcome: 'unchanged', notes: ['No product has this SKU: left out.'] }
+const notOurs: RowReading = { outcome: 'omitted', notes: ['No product has this SKU.'] }
+
+function readLine(line: ImportLine, row: ProductRow | null, rules: Reading['rules']): RowReading {
+  const cells = line.cellsFor?.(row) ?? line.cells
+  const category = row ? null : categoryTold(line, rules)
+  const reading = readRow({ ...cells, ...(category && { category }) }, row && toSpreadsheetProduct(row), rules)
+  const told = category && reading.outcome === 'added' ? [`Category by its words: ${category}.`] : []
+  return { ...reading, notes: [...reading.notes, ...told, ...(line.notes ?? [])] }
+}
+
+const categoryTold = ({ categoryFrom }: ImportLine, { shop, categoriesOf }: Reading['rules']) =>
+  shop && categoryFrom ? categoryFrom(categoriesOf(shop)) : null
+
+/** A line without goods is shown with its first words. */
+function toOmitted({ line, cells, reason }: LeftOutLine): ComparedLine {
+  const words = cells.map((cell) => cell.trim()).filter(Boolean)
+  const content: RowReading = { outcome: 'omitted', notes: [reason] }
+  return { line, outcome: 'omitted', sku: '', name: cutText(words.join(' · '), 120), productId: null, content }
+}
 
 function bySku(rows: ProductRow[]) {
   const exactly = new Map(rows.map((row) => [row.sku, row]))

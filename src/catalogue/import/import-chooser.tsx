@@ -5,20 +5,21 @@ import { useNavigate } from '#lib/navigation.tsx'
 import { sendFile } from '#lib/send-file.ts'
 import { useStaffQuery } from '#lib/staff-query.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { CheckboxField } from '#ui/choice-field.tsx'
+import { CheckboxField, RadioCards } from '#ui/choice-field.tsx'
 import { StaffDrop } from '#ui/staff-drop.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { Table } from '#ui/table.tsx'
 import { useFileUpload } from '#ui/use-file-upload.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { type ProductColumn, productColumns } from './product-columns.ts'
-import { listBody, type ProductImport, productImportApi } from './product-import.ts'
+import { listBody, type ListOwner, type ProductImport, productImportApi } from './product-import.ts'
 import './import-chooser.css'
 
 /** The first step: the file, and its format. */
 export function ImportChooser() {
+  const [whose, setWhose] = useState<ListOwner>()
   const [newCategories, setNewCategories] = useState(false)
-  const upload = useListUpload({ newCategories })
+  const upload = useListUpload({ whose, newCategories })
   return (
     <>
       <StaffHeader
@@ -28,25 +29,48 @@ export function ImportChooser() {
       />
       <ImportSteps step={0} />
       <div className="import-chooser">
+        <RadioCards
+          name="whose"
+          label="Whose list is it?"
+          columns
+          choices={owners}
+          value={whose ?? ''}
+          onChange={({ target }) => setWhose(target.value as ListOwner)}
+        />
         <StaffDrop
           label="Choose a CSV file"
           accept=".csv,text/csv"
-          hint="Up to 5 MB and 10,000 products, with commas or semicolons. Excel: save as “CSV UTF-8”. For a supplier’s list, you match the columns once."
+          hint="Up to 5 MB and 10,000 products, with commas or semicolons. Excel: save as “CSV UTF-8”."
           error={upload.error}
           sent={upload.sent}
           onFile={upload.send}
         />
-        <CheckboxField
-          label="Create categories that do not exist yet"
-          hint="Otherwise rows with a new category are rejected."
-          checked={newCategories}
-          onChange={(event) => setNewCategories(event.target.checked)}
-        />
+        {whose === 'own' && (
+          <CheckboxField
+            label="Create categories that do not exist yet"
+            hint="Otherwise rows with a new category are rejected."
+            checked={newCategories}
+            onChange={(event) => setNewCategories(event.target.checked)}
+          />
+        )}
         <ImportHelp />
       </div>
     </>
   )
 }
+
+const owners = [
+  {
+    value: 'supplier',
+    label: 'A supplier’s',
+    text: 'Sets prices and stock, and can add drafts. Your texts stay. You say once what its columns are.',
+  },
+  {
+    value: 'own',
+    label: 'Our own',
+    text: 'Exported here and changed, or in the same columns. May change everything: names, texts, categories and prices.',
+  },
+]
 
 const columns = [
   {
@@ -65,7 +89,7 @@ const columns = [
 function ImportHelp() {
   return (
     <section className="import-chooser-help">
-      <h2>How the file is read</h2>
+      <h2>How a list of our own is read</h2>
       <ul>
         <li>Products are matched by SKU. Columns you leave out stay unchanged.</li>
         <li>To change prices, two columns are enough: SKU and Price.</li>
@@ -105,15 +129,22 @@ function ImportHelp() {
 }
 
 /** Uploads a list and opens its preview, faults first. */
-function useListUpload({ newCategories }: { newCategories: boolean }) {
+function useListUpload({ whose, newCategories }: { whose: ListOwner | undefined; newCategories: boolean }) {
   const { addressWith } = useStaffQuery()
   const navigate = useNavigate()
-  return useFileUpload<ProductImport>({
+  const upload = useFileUpload<ProductImport>({
     mostBytes: listBody.mostBytes,
     send(file, onSent) {
-      const input = { name: file.name.slice(0, 200), newCategories: newCategories ? ('yes' as const) : ('no' as const) }
+      const name = file.name.slice(0, 200)
+      const input = { name, whose, newCategories: newCategories ? ('yes' as const) : ('no' as const) }
       return sendFile(productImportApi.preview, input, { file, type: listBody.types[0]!, onSent })
     },
     sent: ({ id, wrong }) => navigate(addressWith({ import: id, outcome: wrong ? 'wrong' : null })),
   })
+  const [unasked, setUnasked] = useState<string>()
+  const send = (file: File) => {
+    setUnasked(whose ? undefined : 'First say whose list it is.')
+    if (whose) upload.send(file)
+  }
+  return { ...upload, error: (!whose && unasked) || upload.error, send }
 }

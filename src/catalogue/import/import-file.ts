@@ -1,5 +1,5 @@
 import { cutText } from '#lib/cut-text.ts'
-import { csvSteps, parseCsv } from '#lib/csv.ts'
+import { csvSteps, type CsvRecord } from '#lib/csv.ts'
 import type { readCsvFile } from '#lib/csv-file.ts'
 import { Problem } from '#lib/problem.ts'
 import { mapSteps, type Steps } from '#lib/steps.ts'
@@ -13,18 +13,17 @@ export type ImportLine = {
   surplus: boolean
   /** For a supplier's list: the cells for an existing product, or a new one. */
   cellsFor?: (known: { vatRate: VatRate } | null) => GivenCells
+  /** Its parts that are left out. */
+  notes?: string[]
+  /** For a supplier's list: the category among these that the words of a new product speak of. */
+  categoryFrom?: (categories: readonly string[]) => string | null
 }
-export type ImportFile = { lines: ImportLine[]; notes: string[] }
+/** A line without goods, and the reason. */
+export type LeftOutLine = CsvRecord & { reason: string }
+export type ImportFile = { lines: ImportLine[]; leftOut: LeftOutLine[]; notes: string[] }
 type CsvText = ReturnType<typeof readCsvFile>
 
 export const mostLines = 10_000
-
-/** True when the first line has the column names of our own lists, SKU among them, and few others. */
-export function isOwnList(text: string) {
-  const heads = (parseCsv(text.slice(0, 100_000)).records[0]?.cells ?? []).filter((head) => head.trim())
-  const known = heads.flatMap((head) => columnMeant(head)?.field ?? [])
-  return known.includes('sku') && known.length * 3 > heads.length * 2
-}
 
 /** Reads a list of products in our own format: its columns, and the cells of each line. */
 export function* readImportFile({ text, notes }: CsvText): Steps<ImportFile> {
@@ -36,13 +35,18 @@ export function* readImportFile({ text, notes }: CsvText): Steps<ImportFile> {
   refuseColumns(head.cells, columns)
   if (!rest.length) throw unusable('The file has column names but no products.')
   if (rest.length > mostLines) throw unusable(`The file has ${rest.length} products; the most at once is ${mostLines}.`)
-  const lines = yield* mapSteps(rest, ({ line, cells }) => ({
+  const goods = rest.filter(isFilled)
+  const lines = yield* mapSteps(goods, ({ line, cells }) => ({
     line,
     cells: nameCells(columns, cells),
     surplus: cells.slice(columns.length).some((cell) => cell.trim() !== ''),
   }))
-  return { lines, notes: [...notes, ...unknownColumns(head.cells, columns)] }
+  const leftOut = rest.filter((record) => !isFilled(record)).map((record) => ({ ...record, reason: 'An empty line.' }))
+  return { lines, leftOut, notes: [...notes, ...unknownColumns(head.cells, columns)] }
 }
+
+/** A line of blanks is an empty one, too. */
+const isFilled = ({ cells }: CsvRecord) => cells.some((cell) => cell.trim() !== '')
 
 type Columns = (ProductColumn | undefined)[]
 

@@ -8,7 +8,7 @@ import { outcomeLabels } from './import-words.ts'
 import type { ImportOutcome, ProductImport, productImportApi } from './product-import.ts'
 import './import-lines.css'
 
-const outcomes: ImportOutcome[] = ['wrong', 'added', 'changed', 'unchanged']
+const outcomes: ImportOutcome[] = ['wrong', 'added', 'changed', 'unchanged', 'omitted']
 
 /** The lines of a list with their outcomes; all of them, or those of one outcome. */
 export function ImportLines({ list }: { list: ProductImport }) {

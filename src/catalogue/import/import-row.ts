@@ -1,4 +1,6 @@
+import { isShortenedBarcode } from '#catalogue/product-admin/barcode.ts'
 import { ProductDraft, Units } from '#catalogue/product-admin/product-draft.ts'
+import { type Danger, dangerIn } from './goods-words.ts'
 import { doubtOfPrice } from './price-doubt.ts'
 import { columnOf, type SpreadsheetProduct } from './product-columns.ts'
 import {
@@ -18,19 +20,22 @@ import {
 export type RowChange = { column: string; from: string; to: string; doubt?: string }
 
 /** The outcome of a line, and the parts of it that are ignored. */
-export type RowReading = { notes: string[] } & (
-  | { outcome: 'added'; draft: ProductDraft; stock: number; asDraft?: boolean }
-  | {
-      outcome: 'changed'
-      draft: ProductDraft
-      changed: (keyof ProductDraft)[]
-      changes: RowChange[]
-      /** From the stock that was seen to that of the list. */
-      stock?: { seen: number; to: number }
-    }
-  | { outcome: 'unchanged' }
-  | { outcome: 'wrong'; faults: RowFault[] }
-)
+export type RowReading = { notes: string[] } &
+  /** `danger`: its words name dangerous goods, but it is not sent as such. */
+  (
+    | { outcome: 'added'; draft: ProductDraft; stock: number; asDraft?: boolean; danger?: Danger }
+    | {
+        outcome: 'changed'
+        draft: ProductDraft
+        changed: (keyof ProductDraft)[]
+        changes: RowChange[]
+        /** From the stock that was seen to that of the list. */
+        stock?: { seen: number; to: number }
+      }
+    | { outcome: 'unchanged' }
+    | { outcome: 'omitted' }
+    | { outcome: 'wrong'; faults: RowFault[] }
+  )
 
 /** Reads a line by the rules of the form, without changing anything. */
 export function readRow(cells: GivenCells, current: SpreadsheetProduct | null, rules: RowRules): RowReading {
@@ -47,11 +52,17 @@ function readNew(cells: GivenCells, rules: RowRules): RowReading {
   const draft = readProductDraft(fields, faults)
   if (draft) addCategoryFault(faults, draft, rules)
   if (!draft || faults.length) return { outcome: 'wrong', faults, notes }
-  return { outcome: 'added', draft, stock, notes, ...(rules.bySupplier || state === 'draft' ? { asDraft: true } : {}) }
+  const asDraft = rules.bySupplier || state === 'draft'
+  return { outcome: 'added', draft, stock, notes, ...(asDraft && { asDraft }), ...dangerOf(draft) }
+}
+
+function dangerOf({ name, description, category, deliveryClass }: ProductDraft) {
+  const danger = deliveryClass === 'dangerous-goods' ? null : dangerIn([name, description, category].join('\n'))
+  return danger ? { danger } : {}
 }
 
 function readKnown(cells: GivenCells, current: SpreadsheetProduct, rules: RowRules): RowReading {
-  const { given, faults } = readCells(cells)
+  const { given, faults } = readCells(withoutShortened(cells, current))
   const { stock = current.stock, state = current.state, ...fields } = given
   const { counted, notes } = besides({ stock, state }, current, { faults, rules })
   const draft = readProductDraft({ ...current, ...fields }, faults)
@@ -59,6 +70,13 @@ function readKnown(cells: GivenCells, current: SpreadsheetProduct, rules: RowRul
   if (draft && changed.some((field) => placing.has(field))) addCategoryFault(faults, draft, rules)
   if (!draft || faults.length) return { outcome: 'wrong', faults, notes }
   return outcomeOf({ draft, changed, counted, notes }, current)
+}
+
+/** A spreadsheet writes a long barcode as 6,00123E+12: the product keeps its own. */
+function withoutShortened({ barcode, ...cells }: GivenCells, current: SpreadsheetProduct): GivenCells {
+  const isSame =
+    barcode !== undefined && current.barcode !== null && isShortenedBarcode(barcode.trim(), current.barcode)
+  return isSame || barcode === undefined ? cells : { ...cells, barcode }
 }
 
 type Compared = { draft: ProductDraft; changed: (keyof ProductDraft)[]; counted: Counted | undefined; notes: string[] }

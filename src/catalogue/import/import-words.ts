@@ -7,6 +7,7 @@ export const outcomeLabels: Record<ImportOutcome, string> = {
   added: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',
+  omitted: 'Left out',
 }
 
 export const outcomeTones: Record<ImportOutcome, BadgeTone> = {
@@ -14,6 +15,7 @@ export const outcomeTones: Record<ImportOutcome, BadgeTone> = {
   added: 'success',
   changed: 'accent',
   unchanged: 'neutral',
+  omitted: 'neutral',
 }
 
 /** The size of a list in words: "1 new product and 9 changed products". */

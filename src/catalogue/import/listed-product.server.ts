@@ -9,6 +9,7 @@ export function toSpreadsheetProduct(row: ProductRow): SpreadsheetProduct {
     ...row,
     price: toRand(row.price),
     compareAtPrice: row.compareAtPrice === null ? null : toRand(row.compareAtPrice),
+    cost: row.cost === null ? null : toRand(row.cost),
     state: statusOf(row),
   }
 }

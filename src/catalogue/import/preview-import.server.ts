@@ -6,7 +6,10 @@ import { Problem } from '#lib/problem.ts'
 import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
 import { batchesOf } from '#lib/steps.ts'
 import { transact } from '#lib/transact.server.ts'
-import { isOwnList, readImportFile } from './import-file.ts'
+import { readImportFile } from './import-file.ts'
+import { hasOwnMark } from './own-list.ts'
+import { countLowPrices } from './count-low-prices.ts'
+import type { ListOwner } from './product-import.ts'
 import {
   findImport,
   insertImport,
@@ -22,17 +25,20 @@ import type { SupplierTable } from '#catalogue/import/supplier/supplier-table.ts
 import { importNotFound } from './apply-import.server.ts'
 import { type ComparedLine, comparedAtOnce, compareLines } from './compare-lines.server.ts'
 
-type Sent = { file: Uint8Array; fileName: string; who: string; newCategories: boolean }
+type Sent = { file: Uint8Array; fileName: string; who: string; whose: ListOwner | undefined; newCategories: boolean }
 
 /** Compares a list with the existing products and stores what it would do. Changes no product. */
 export async function previewImport(
   app: AppContext,
-  { file, fileName, who, newCategories }: Sent,
+  { file, fileName, who, whose, newCategories }: Sent,
 ): Promise<ProductImportRecord> {
   const text = readCsvFile(file)
-  const table = isOwnList(text.text) ? null : await inTurns(supplierTableIn(text.text))
-  if (table) return previewSupplierList(app, { text, table, fileName, who })
-  const { lines, notes } = await inTurns(readImportFile(text))
+  const owner = whose ?? (hasOwnMark(text.text) ? 'own' : 'supplier')
+  if (owner === 'supplier') {
+    const table = await inTurns(supplierTableIn(text.text))
+    return previewSupplierList(app, { text, table, fileName, who })
+  }
+  const { notes, ...lines } = await inTurns(readImportFile(text))
   const read = await compareLines(app.db, lines, { newCategories })
   return keepPreview(app, { who, fileName, notes }, read)
 }
@@ -45,7 +51,7 @@ async function previewSupplierList(app: AppContext, { text: { text, notes }, tab
   const about = { who, fileName, content: text }
   if (!layout) return keepPreview(app, { ...about, notes, matched: false }, [])
   const file = await inTurns(readSupplierFile(table, layout))
-  const read = await compareLines(app.db, file.lines, bySupplier(layout))
+  const read = await compareLines(app.db, file, bySupplier(layout))
   return keepPreview(app, { ...about, notes: [...notes, ...file.notes] }, read)
 }
 
@@ -53,7 +59,7 @@ async function previewSupplierList(app: AppContext, { text: { text, notes }, tab
 export async function matchColumns(app: AppContext, context: RequestContext, { id, layout }: Matching) {
   const { content, table } = await findUnapplied(app.db, id)
   const file = await inTurns(readSupplierFile(table, layout))
-  const read = await compareLines(app.db, file.lines, bySupplier(layout))
+  const read = await compareLines(app.db, file, bySupplier(layout))
   return change(app, context, async (tx, who) => {
     const record = await lockImport(tx, id)
     if (record?.content !== content) throw alreadyApplied()
@@ -75,9 +81,8 @@ type Matching = { id: number; layout: SupplierLayout }
 export async function findUnapplied(db: Database, id: number) {
   const record = await findImport(db, id)
   if (!record) throw importNotFound()
-  const table = record.content === null ? null : await inTurns(supplierTableIn(record.content))
-  if (record.content === null || !table) throw alreadyApplied()
-  return { content: record.content, table }
+  if (record.content === null) throw alreadyApplied()
+  return { content: record.content, table: await inTurns(supplierTableIn(record.content)) }
 }
 
 const alreadyApplied = () => new Problem('conflict', 'This list has already been imported, or is one of our own.')
@@ -85,6 +90,7 @@ const bySupplier = ({ uses, newProducts }: SupplierLayout) => ({
   newCategories: uses.includes('category'),
   bySupplier: true,
   withoutNew: newProducts === null,
+  shop: newProducts?.assortment,
 })
 
 type About = Pick<Preview, 'who' | 'fileName' | 'notes' | 'content' | 'matched'>
@@ -113,7 +119,15 @@ function doubtNotes(read: ComparedLine[]): string[] {
 
 function countsOf(read: ComparedLine[]) {
   const count = (outcome: ComparedLine['outcome']) => read.filter((line) => line.outcome === outcome).length
-  return { added: count('added'), changed: count('changed'), unchanged: count('unchanged'), wrong: count('wrong') }
+  return {
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    omitted: count('omitted'),
+    wrong: count('wrong'),
+    lowPrices: countLowPrices(read.map(({ content }) => content)),
+    dangers: read.filter(({ content }) => 'danger' in content).length,
+  }
 }
 
 async function insertLines(tx: Transaction, importId: number, read: ComparedLine[]) {

@@ -1,5 +1,7 @@
+import { barcodeFault } from '#catalogue/product-admin/barcode.ts'
 import { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { readRand, readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
+import { plainFromHtml } from '#lib/plain-from-html.ts'
 import { thousandsOrCents } from '#lib/written-amount.ts'
 
 /** The value of a cell, undefined for an empty one; or the reason why it cannot be read. */
@@ -12,22 +14,36 @@ const said = (value: unknown) => (value === null ? '' : String(value))
 
 const quoted = (cell: string) => `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`
 
+/** Web shops and suppliers write their texts in HTML. */
+const words = (cell: string) => plainFromHtml(cell).replaceAll(/\s*\n\s*/g, ' ')
+
 /** An empty cell leaves the value as it is. */
-export const text: CellKind = { write: said, read: (cell) => ({ value: cell || undefined }) }
+export const text: CellKind = { write: said, read: (cell) => ({ value: words(cell) || undefined }) }
 
 /** An empty cell removes the value. */
-export const textOrNone: CellKind = { write: said, read: (cell) => ({ value: cell || null }) }
+export const textOrNone: CellKind = { write: said, read: (cell) => ({ value: words(cell) || null }) }
 
 export const paragraphs: CellKind = {
   write: said,
-  read: (cell) => ({ value: cell.replace(/\r\n?/g, '\n') || undefined }),
+  read: (cell) => ({ value: plainFromHtml(cell.replace(/\r\n?/g, '\n')) || undefined }),
+}
+
+export const barcodeCell: CellKind = {
+  write: said,
+  read: (cell) => {
+    const code = cell.replaceAll(/[\s-]/g, '')
+    const fault = code ? barcodeFault(code) : null
+    return fault ? { fault } : { value: code || null }
+  },
 }
 
 /** One item on each line of the cell. */
 export const items: CellKind = {
   write: (value) => (value as string[]).join('\n'),
   read: (cell) => {
-    const lines = cell.split(/[\r\n]+/).map((line) => line.trim())
+    const lines = plainFromHtml(cell)
+      .split(/[\r\n]+/)
+      .map((line) => line.trim())
     return { value: lines.filter(Boolean) }
   },
 }

@@ -4,9 +4,11 @@ import { AdminCategory, type ProductDraft } from '#catalogue/product-admin/produ
 import { reefListings } from '#catalogue/product-admin/product-draft-rules.ts'
 import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { vatRates } from '#settings/vat-rate.ts'
+import { ownSkuHead } from './own-list.ts'
 import {
   amount,
   amountOrNone,
+  barcodeCell,
   type CellKind,
   items,
   optionCell,
@@ -64,6 +66,9 @@ export const productColumns: ProductColumn[] = [
   { field: 'features', label: 'Features', kind: items, guide: 'Up to 12, one on each line of the cell' },
   { field: 'price', label: 'Price', kind: amount, guide: 'Rand: 1299.50 or 1299,50', needed: true },
   { field: 'compareAtPrice', label: 'Price before', kind: amountOrNone, guide: 'Higher than the price, or empty' },
+  { field: 'cost', label: 'Cost', kind: amountOrNone, guide: 'What you pay, or empty; only staff see it' },
+  { field: 'barcode', label: 'Barcode', kind: barcodeCell, guide: 'EAN or UPC: 8, 12, 13 or 14 digits, or empty' },
+  { field: 'supplier', label: 'Supplier', kind: textOrNone, guide: 'May be empty; only staff see it' },
   { field: 'stock', label: 'Stock', kind: whole, guide: 'Of new products only; later it is adjusted with a reason' },
   { field: 'size', label: 'Size', kind: textOrNone, guide: 'May be empty' },
   { field: 'tests', label: 'Tests', kind: wholeOrNone, guide: 'Whole number, or empty' },
@@ -81,7 +86,14 @@ export const columnOf = (field: string) => productColumns.find((column) => colum
 
 /** The column of a head, by its label or by its field's name in the API. */
 export const columnMeant = (head: string) =>
-  productColumns.find(({ field, label }) => [field, label].some((name) => plain(name) === plain(head)))
+  productColumns.find(({ field, label }) =>
+    [field, label, headOf(field, label)].some((name) => plain(name) === plain(head)),
+  )
+
+const headOf = (field: string, label: string) => (field === 'sku' ? ownSkuHead : label)
+
+/** The first line of our own lists, which marks them as ours. */
+export const productHeads = productColumns.map(({ field, label }) => headOf(field, label))
 
 /** A product as the cells of a line. */
 export const cellsOf = (product: SpreadsheetProduct) =>

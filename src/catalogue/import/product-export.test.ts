@@ -20,7 +20,7 @@ describe('the exported list', () => {
     const { records } = parseCsv(answer.body.slice(1))
     const result = await shop.db.execute(sql`select count(*)::int as products from products`)
     expect(records).toHaveLength(1 + rowsOf<{ products: number }>(result)[0]!.products)
-    expect(records[0]!.cells.slice(0, 4)).toEqual(['SKU', 'Name', 'Short name', 'Shop'])
+    expect(records[0]!.cells.slice(0, 4)).toEqual(['SKU (our list)', 'Name', 'Short name', 'Shop'])
   })
 
   test('is filtered like the staff list', async () => {

@@ -13,10 +13,11 @@ import { countAddedDrafts } from './imported-product-store.server.ts'
 import { toSpreadsheetProduct } from './listed-product.server.ts'
 import { walkProducts } from './listed-product-store.server.ts'
 import { previewImport } from './preview-import.server.ts'
-import { cellsOf, productColumns } from './product-columns.ts'
+import { cellsOf, productHeads } from './product-columns.ts'
 import { type ProductImport, productImportApi } from './product-import.ts'
 import {
   findImport,
+  listDangers,
   listImportRows,
   type ProductImportRecord,
   removeOldImports,
@@ -40,8 +41,8 @@ export function productImportRoutes(app: AppContext) {
     return { name: `products-${day}.csv`, content: writeProducts(db, { ...filter, sort: 'name' }) }
   })
   serveDownload(app, productImportApi.template, () => ({ name: 'products.csv', content: head }))
-  serve(app, productImportApi.preview, async ({ name, newCategories }, { person, file }) => {
-    const sent = { file, fileName: name, who: person!.username, newCategories: newCategories === 'yes' }
+  serve(app, productImportApi.preview, async ({ name, newCategories, whose }, { person, file }) => {
+    const sent = { file, fileName: name, who: person!.username, whose, newCategories: newCategories === 'yes' }
     return toImport(await previewImport(app, sent))
   })
   serve(app, productImportApi.byId, async ({ id }) => withDrafts(db, await found(id)))
@@ -50,8 +51,12 @@ export function productImportRoutes(app: AppContext) {
     const rows = await listImportRows(db, id, { outcome, ...pageWindow(page) })
     return asList(rows.map(toImportRow), outcome ? record[outcome] : countLines(record))
   })
-  serveChange(app, productImportApi.confirm, async ({ id, withoutWrong }, context) => {
-    const done = await change(app, context, (tx, who) => applyImport(tx, { id, who, withoutWrong }))
+  serve(app, productImportApi.dangers, async ({ id }) => {
+    await found(id)
+    return listDangers(db, id)
+  })
+  serveChange(app, productImportApi.confirm, async (answers, context) => {
+    const done = await change(app, context, (tx, who) => applyImport(tx, { ...answers, who }))
     return done.answer(await withDrafts(db, done.value))
   })
   serveChange(app, productImportApi.drafts, (wanted, context) =>
@@ -64,7 +69,7 @@ const withDrafts = async (db: Database, record: ProductImportRecord): Promise<Pr
   return { ...toImport(record), drafts }
 }
 
-const head = byteOrderMark + formatCsvLine(productColumns.map(({ label }) => label))
+const head = byteOrderMark + formatCsvLine(productHeads)
 
 async function* writeProducts(db: Database, filter: ProductListFilter) {
   yield head
@@ -73,7 +78,8 @@ async function* writeProducts(db: Database, filter: ProductListFilter) {
   }
 }
 
-const countLines = ({ added, changed, unchanged, wrong }: ProductImportRecord) => added + changed + unchanged + wrong
+const countLines = ({ added, changed, unchanged, omitted, wrong }: ProductImportRecord) =>
+  added + changed + unchanged + omitted + wrong
 
 export function toImport({ createdAt, appliedAt, content, matched, ...same }: ProductImportRecord): ProductImport {
   return {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { batchesOf } from '#lib/steps.ts'
-import type { ImportOutcome } from './product-import.ts'
+import type { DangerousLine, ImportOutcome } from './product-import.ts'
 import { productImportRows, productImports, type ProductImportRow } from './product-import-tables.server.ts'
 
 export type ProductImportRecord = typeof productImports.$inferSelect
@@ -59,6 +59,15 @@ export function listImportRows(
     .orderBy(asc(productImportRows.line))
     .limit(limit)
     .offset(offset)
+}
+
+/** New products of a list that look like dangerous goods. */
+export async function listDangers(db: Database, importId: number): Promise<DangerousLine[]> {
+  const result = await db.execute(sql`
+    select line, sku, name, content -> 'danger' ->> 'hazard' as hazard, content -> 'danger' ->> 'word' as word,
+      (content -> 'danger' ->> 'likely')::boolean as likely
+    from product_import_rows where import_id = ${importId} and outcome = 'added' and content ? 'danger' order by line`)
+  return rowsOf<DangerousLine>(result)
 }
 
 /** Lines written at once: in the embedded database a product takes a millisecond, for which the whole process waits. */

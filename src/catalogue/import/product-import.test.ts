@@ -148,7 +148,7 @@ describe('an uploaded list', () => {
     const rival = await shelveListed(shop.db)
     await shop.db.execute(sql`update products set sku = ${line[0]!} where id = ${rival.id}`)
     const before = await everything(shop.db)
-    const refused = await lists.confirm(seen.id)
+    const refused = await lists.confirm(seen.id, { lowPricesMeant: true })
     expect([refused.statusCode, (refused.json() as { message: string }).message]).toEqual([
       409,
       'Someone has changed these since the preview: Second Hose. Upload the file again.',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { Hazard } from '#catalogue/product.ts'
 import { ProductListFilter } from '#catalogue/product-admin/staff-product.ts'
 import { endpoint, type FileBody } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
@@ -7,7 +8,7 @@ import { ListPage, listOf } from '#lib/staff-list.ts'
 /** The upload of a list of products. */
 export const listBody: FileBody = { types: ['text/csv'], mostBytes: 5 * 1024 * 1024 }
 
-export const ImportOutcome = z.enum(['added', 'changed', 'unchanged', 'wrong'])
+export const ImportOutcome = z.enum(['added', 'changed', 'unchanged', 'omitted', 'wrong'])
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
 /** An uploaded list: what it would do, or has done. */
@@ -20,7 +21,12 @@ export const ProductImport = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
+  omitted: z.int(),
   wrong: z.int(),
+  /** Prices far below the present ones, where there are many: asked about before anything else. */
+  lowPrices: z.int(),
+  /** New products whose words name dangerous goods: asked about. */
+  dangers: z.int(),
   /** For a supplier's list: true once its columns have been matched. */
   matched: z.nullable(z.boolean()),
   appliedAt: z.nullable(z.string()),
@@ -43,6 +49,21 @@ export const ImportRow = z.object({
   notes: z.array(z.string()),
 })
 export type ImportRow = z.infer<typeof ImportRow>
+
+/** A new product that looks like dangerous goods, the word that says so, and whether it probably is. */
+export const DangerousLine = z.object({
+  line: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  hazard: Hazard,
+  word: z.string(),
+  likely: z.boolean(),
+})
+export type DangerousLine = z.infer<typeof DangerousLine>
+
+/** Whose list a file is: ours, as exported here, or a supplier's. */
+export const ListOwner = z.enum(['own', 'supplier'], 'Say whose list it is')
+export type ListOwner = z.infer<typeof ListOwner>
 
 const path = '/api/admin/product-imports'
 /** Product ids per call. */
@@ -77,6 +98,8 @@ export const productImportApi = {
     unaudited: 'No product changes before the list is confirmed.',
     input: z.object({
       name: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), 'products.csv'),
+      /** Told by the mark of our own lists where it is not said. */
+      whose: z.optional(ListOwner),
       /** `yes`: categories that a shop does not have yet are intended. */
       newCategories: z._default(z.enum(['yes', 'no']), 'no'),
     }),
@@ -101,13 +124,29 @@ export const productImportApi = {
     reply: listOf(ImportRow),
     tags: () => ['products'],
   }),
+  dangers: endpoint({
+    method: 'GET',
+    path: `${path}/:id/dangers`,
+    summary: 'The new products of a list whose words name dangerous goods',
+    for: 'products.change',
+    input: z.object({ id: Id }),
+    reply: z.array(DangerousLine),
+    tags: () => ['products'],
+  }),
   confirm: endpoint({
     method: 'POST',
     path: `${path}/:id/confirm`,
     summary:
       'Does what the list says, all of it or nothing, without lines that are wrong where that is said; done once however often it is asked',
     for: 'products.change',
-    input: z.object({ id: Id, withoutWrong: z._default(z.boolean(), false) }),
+    input: z.object({
+      id: Id,
+      withoutWrong: z._default(z.boolean(), false),
+      /** Prices far below the present ones are those that customers pay. */
+      lowPricesMeant: z._default(z.boolean(), false),
+      /** Which of the lines that were asked about are dangerous goods. */
+      dangerous: z.optional(z.array(z.int()).check(z.maxLength(10_000))),
+    }),
     reply: ProductImport,
   }),
   drafts: endpoint({

@@ -6,7 +6,13 @@ import { CartButton } from '#cart/cart-button.tsx'
 import { itemListData } from '#catalogue/list-data.ts'
 import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
 import type { ListedProduct, Listing, productApi } from '#catalogue/product.ts'
-import { filterAddress, readFilter, type ListingFilter, listingPath } from '#catalogue/listing-path.ts'
+import {
+  filterAddress,
+  isListingNarrowed,
+  readFilter,
+  type ListingFilter,
+  listingPath,
+} from '#catalogue/listing-path.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { useNavigate } from '#lib/navigation.tsx'
@@ -19,10 +25,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
+import { EmptyShelf } from './empty-shelf.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ListingCount } from './listing-count.tsx'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingPages } from './listing-pages.tsx'
+import { ShelfNote } from './shelf-note.tsx'
 import './filtered-listing.css'
 
 const base = '/pool-shop'
@@ -51,6 +59,7 @@ export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
         }
       />
       <Container>
+        <ShelfNote scope="pool-catalogue" />
         <OpeningSoon world="pool" />
         {listing ? <Catalogue listing={listing} filter={filter} /> : <LoadFailed retry={retry} />}
       </Container>
@@ -74,15 +83,17 @@ function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilte
       <BusyArea as="section" className="filtered-listing-results" aria-label="Products">
         <ListingCount listing={listing} about={aboutText(filter)} />
         <OrderByPhone />
-        {total ? (
-          <ProductGrid products={products} first level={2} />
-        ) : (
-          <NothingFound search={filter.search} listing={listing} />
-        )}
+        {total ? <ProductGrid products={products} first level={2} /> : <Nothing filter={filter} listing={listing} />}
         <ListingPages page={page} pages={pages} addressOf={(page) => filterAddress(base, filter, { page })} />
       </BusyArea>
     </div>
   )
+}
+
+function Nothing({ filter, listing }: { filter: ListingFilter; listing: Listing }) {
+  if (!listing.categories.length && !isListingNarrowed(filter))
+    return <EmptyShelf name="the Pool Catalogue" filled={listing.filled} />
+  return <NothingFound search={filter.search} listing={listing} />
 }
 
 const aboutText = ({ search, category }: ListingFilter) =>

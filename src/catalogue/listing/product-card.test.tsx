@@ -18,18 +18,14 @@ const show = (facts: Partial<ListedProduct>) =>
   showWithSite(<ProductCard product={{ ...product, ...facts }} sizes="" />)
 const badges = (html: string) => html.match(/class="badge /g)?.length ?? 0
 
-test('a card has one badge at most: the saving, or else the few that are left', () => {
+test('a card has the low-stock badge by its flag, whatever the stock, beside the saving, and not once sold out', () => {
   expect(badges(show({}))).toBe(0)
-  expect(show({ lowStock: true })).toContain('Low stock')
+  expect(badges(show({ stock: 9 }))).toBe(0)
+  for (const stock of [40, 9]) expect(show({ lowStock: true, stock })).toContain('>Low stock<')
   const reduced = show({ lowStock: true, compareAtPrice: 2699 })
-  expect(reduced).toContain('Save R1\u00a0400')
-  expect(badges(reduced)).toBe(1)
-})
-
-test('a card that shows how few are left does not repeat it', () => {
-  const few = show({ lowStock: true, stock: 9 })
-  expect(few).toContain('Only 9 left')
-  expect(badges(few)).toBe(0)
+  expect(reduced).toMatch(/Save R1\u00a0400.*>Low stock</)
+  expect(badges(reduced)).toBe(2)
+  expect(badges(show({ lowStock: true, stock: 0 }))).toBe(0)
 })
 
 test('the button of a card is outlined, since many appear on one page', () => {

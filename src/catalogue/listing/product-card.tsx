@@ -57,19 +57,16 @@ export function ProductCard({ product, sizes, priority = false, level = 3, brief
 const takePictureAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) =>
   takeAlong(currentTarget.closest('.product-card')?.querySelector('img'), currentTarget.pathname)
 
-/** One badge at most: the saving, or a low stock where the stock line does not mention it. */
+/** The saving, and a low stock where staff have flagged it and any is left. */
 function ProductBadge({ product }: { product: ListedProduct }) {
   const { currency } = useSite()
   const saved = saving(toCents(product.price), product.compareAtPrice && toCents(product.compareAtPrice))
-  const low = product.lowStock && stockLevel(product.stock) === 'in'
+  const low = product.lowStock && stockLevel(product.stock) !== 'out'
   if (!saved && !low) return null
   return (
     <p className="product-card-badge">
-      {saved ? (
-        <Badge tone="solid">{`Save ${formatShortMoney(saved, currency)}`}</Badge>
-      ) : (
-        <Badge tone="warning">Low stock</Badge>
-      )}
+      {saved && <Badge tone="solid">{`Save ${formatShortMoney(saved, currency)}`}</Badge>}
+      {low && <Badge tone="warning">Low stock</Badge>}
     </p>
   )
 }

@@ -8,12 +8,15 @@ import { BusyArea } from '#ui/busy-area.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useChosenInSight } from '#ui/use-chosen-in-sight.tsx'
+import { EmptyShelf } from './empty-shelf.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ListingCount } from './listing-count.tsx'
 import { ListingPages } from './listing-pages.tsx'
 import './shop-listing.css'
 
 type ShopListingProps = {
+  /** Its name in a sentence. */
+  name: string
   base: string
   search: URLSearchParams
   listing: Listing
@@ -22,7 +25,7 @@ type ShopListingProps = {
 }
 
 /** The products of a shop, by category. */
-export function ShopListing({ base, search, listing, after }: ShopListingProps) {
+export function ShopListing({ name, base, search, listing, after }: ShopListingProps) {
   const filter = readFilter(search)
   const chips = useChosenInSight<HTMLUListElement>(filter.category)
   const choices = ['', ...listing.categories.map(({ name }) => name)]
@@ -30,15 +33,15 @@ export function ShopListing({ base, search, listing, after }: ShopListingProps) 
     <section aria-label="Products">
       <nav aria-label="Categories">
         <ul className="shop-listing-chips" ref={chips}>
-          {choices.map((name) => (
-            <li key={name}>
+          {choices.map((category) => (
+            <li key={category}>
               <Link
                 className="shop-listing-chip"
-                to={filterAddress(base, filter, { category: name })}
+                to={filterAddress(base, filter, { category })}
                 replace
-                aria-current={name === filter.category ? 'true' : undefined}
+                aria-current={category === filter.category ? 'true' : undefined}
               >
-                {name || 'All'}
+                {category || 'All'}
               </Link>
             </li>
           ))}
@@ -60,7 +63,7 @@ export function ShopListing({ base, search, listing, after }: ShopListingProps) 
             }
           />
         ) : (
-          <EmptyState icon={<SearchX />} title="There is nothing here yet" text="Please check back soon." />
+          <EmptyShelf name={name} filled={listing.filled} />
         )}
         {!listing.total && after}
       </BusyArea>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { showWithSite } from '../../../tests/show-with-site.tsx'
 import { ShopView } from './shop-view.tsx'
 
-const words = { title: 'Shop', text: 'Everything.' }
+const words = { title: 'Marine Equipment', text: 'Everything.' }
 const chooser = { pool: words, marine: words, promises: [] }
 
 const nothing = { products: [], total: 0, page: 1, pages: 1, from: 0, categories: [{ name: 'Salt', count: 0 }] }
@@ -31,7 +31,7 @@ test('an open shop shows its hours', () => {
 })
 
 test('an empty shop does not offer to show everything, and an empty category does', () => {
-  expect(show({ marineShopOpen: false })).toContain('There is nothing here yet')
+  expect(show({ marineShopOpen: false })).toContain('There is nothing in Marine Equipment yet')
   expect(show({ marineShopOpen: false })).not.toContain('Show all products')
   expect(show({}, 'category=Salt')).toContain('Show all products')
 })

@@ -20,6 +20,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Container } from '#ui/section.tsx'
 import { GridStory } from './grid-story.tsx'
 import type { shopFrontApi } from './shop-front.ts'
+import { ShelfNote } from './shelf-note.tsx'
 import { ShopListing } from './shop-listing.tsx'
 import { ShopPromises } from './shop-promises.tsx'
 import './shop-view.css'
@@ -74,9 +75,10 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
         }
       />
       <Container className="shop-view">
+        <ShelfNote scope={world} />
         {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
         {listing ? (
-          <ShopListing base={base} search={search} listing={listing} after={wayOn} />
+          <ShopListing name={title} base={base} search={search} listing={listing} after={wayOn} />
         ) : (
           <>
             <LoadFailed retry={retryListing} />

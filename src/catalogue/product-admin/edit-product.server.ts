@@ -69,11 +69,12 @@ export function productChanged(row: ProductRow, line: Pick<AuditLine, 'what' | '
 
 /** A product as its row stores it, in whole cents. */
 export function valuesOf(draft: ProductDraft): Omit<ProductValues, 'slug' | 'position'> {
-  const { slug: _, position: __, price, compareAtPrice, ...same } = draft
+  const { slug: _, position: __, price, compareAtPrice, cost, ...same } = draft
   return {
     ...same,
     price: toCents(price),
     compareAtPrice: compareAtPrice === null ? null : toCents(compareAtPrice),
+    cost: cost === null ? null : toCents(cost),
   }
 }
 
@@ -122,7 +123,7 @@ const longest = 120
 /** The changes for the audit trail: amounts in rand, and no full descriptions. */
 export function inShort(changes: AuditChanges): AuditChanges {
   const shown = (name: string, value: unknown) => {
-    if (typeof value === 'number' && /price/i.test(name)) return toRand(value)
+    if (typeof value === 'number' && /price|cost/i.test(name)) return toRand(value)
     const text = Array.isArray(value) ? value.join(' · ') : value
     return typeof text === 'string' && text.length > longest ? `${text.slice(0, longest)}…` : text
   }

@@ -18,11 +18,11 @@ export async function listKnownCategories(db: Database, assortment: Assortment):
 
 /** Choices in the form of a product. */
 export async function listProductChoices(db: Database): Promise<ProductChoices> {
-  const { brands, subCategoriesOf } = await listWordsInUse(db)
+  const { brands, suppliers, subCategoriesOf } = await listWordsInUse(db)
   const shops = Assortment.options.map(async (id) => ({
     id,
     categories: await listKnownCategories(db, id),
     subCategories: subCategoriesOf(id),
   }))
-  return { shops: await Promise.all(shops), brands }
+  return { shops: await Promise.all(shops), brands, suppliers }
 }

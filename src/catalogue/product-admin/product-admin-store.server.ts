@@ -21,6 +21,9 @@ export type ProductValues = Pick<
   | 'features'
   | 'price'
   | 'compareAtPrice'
+  | 'cost'
+  | 'barcode'
+  | 'supplier'
   | 'lowStock'
   | 'featured'
   | 'size'
@@ -116,10 +119,10 @@ export async function findLastPosition(db: Database, assortment: Assortment): Pr
 
 const mostWords = 500
 
-/** The brands in use, and the sub-categories of each shop. */
+/** The brands and suppliers in use, and the sub-categories of each shop. */
 export async function listWordsInUse(db: Database) {
-  const { assortment, brand, subCategory } = products
-  const rows = await db.selectDistinct({ assortment, brand, subCategory }).from(products)
+  const { assortment, brand, subCategory, supplier } = products
+  const rows = await db.selectDistinct({ assortment, brand, subCategory, supplier }).from(products)
   const few = (words: (string | null)[]) =>
     [...new Set(words)]
       .filter((word) => word !== null)
@@ -127,6 +130,7 @@ export async function listWordsInUse(db: Database) {
       .slice(0, mostWords)
   return {
     brands: few(rows.map((row) => row.brand)),
+    suppliers: few(rows.map((row) => row.supplier)),
     subCategoriesOf: (shop: Assortment) =>
       few(rows.filter((row) => row.assortment === shop).map((row) => row.subCategory)),
   }

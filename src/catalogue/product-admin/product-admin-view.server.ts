@@ -32,6 +32,7 @@ export function toProductLine(row: ProductRow): ProductLine {
 /** A row as staff edit it. */
 export function toStaffProduct(row: ProductRow): StaffProduct {
   const { slug, subCategory, reefTab, brand, description, features, size, tests, deliveryClass, hazard } = row
+  const { cost, barcode, supplier } = row
   return {
     ...toProductLine(row),
     slug,
@@ -41,6 +42,9 @@ export function toStaffProduct(row: ProductRow): StaffProduct {
     brand,
     description,
     features,
+    cost: cost === null ? null : toRand(cost),
+    barcode,
+    supplier,
     size,
     tests,
     deliveryClass,

@@ -20,6 +20,9 @@ describe('a product form', () => {
   test('needs only what every product has; the rest stays empty, and its SKU is in capitals', () => {
     expect(ProductDraft.parse(net)).toEqual({
       ...net,
+      cost: null,
+      barcode: null,
+      supplier: null,
       returnRule: 'standard',
       vatRate: 'standard',
       sku: 'PC-900',

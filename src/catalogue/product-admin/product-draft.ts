@@ -3,6 +3,7 @@ import { DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { Assortment } from '#catalogue/assortment.ts'
 import { faultOfAmount, lineOf, linesOf, textOf } from '#lib/staff-text.ts'
 import { vatRates } from '#settings/vat-rate.ts'
+import { barcodeFault } from './barcode.ts'
 import { draftFaults, reefListings } from './product-draft-rules.ts'
 
 const mostRand = 9_999_999.99
@@ -35,6 +36,15 @@ const Sku = line(40, 'SKU is required').check(
 )
 export const Units = whole(0, mostUnits)
 
+/** The number below the bars, which ends in a check digit. */
+export const Barcode = z.string().check(
+  z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
+  z.check<string>(({ value, issues }) => {
+    const message = barcodeFault(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  }),
+)
+
 export const AdminCategory = z.enum(['pool-equipment', 'aquarium-supplies', 'water-treatment', 'cleaning-tools'])
 export type AdminCategory = z.infer<typeof AdminCategory>
 
@@ -57,6 +67,9 @@ export const draftFields = {
   adminCategory: z.enum(AdminCategory.options, 'Choose an admin category'),
   price: rand('Price is required'),
   compareAtPrice: maybe(rand(noAmount)),
+  cost: maybe(rand(noAmount)),
+  barcode: maybe(Barcode),
+  supplier: maybe(line(80, 'Supplier is empty')),
   size: maybe(line(40, 'Size is empty')),
   tests: maybe(whole(1, 100_000)),
   deliveryClass: z.enum(DeliveryClass.options, 'Choose how it is delivered'),

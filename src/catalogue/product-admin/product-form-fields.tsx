@@ -9,7 +9,14 @@ import type { Form } from '#ui/use-form.tsx'
 import type { ProductChoices, StaffProduct } from './staff-product.ts'
 import { CategoryField } from './category-field.tsx'
 import { reefListings } from './product-draft-rules.ts'
-import { adminCategoryLabels, deliveryLabels, hazardLabels, returnRuleLabels, shopLabels } from './product-labels.ts'
+import {
+  adminCategoryLabels,
+  deliveryLabels,
+  hazardLabels,
+  returnRuleLabels,
+  shopHintOf,
+  shopLabels,
+} from './product-labels.ts'
 import { type FormValues, formValues } from './read-product-form.ts'
 
 type FormFieldsProps = { form: Form; product: StaffProduct | null; choices: ProductChoices }
@@ -49,6 +56,15 @@ function Names(props: FieldsProps) {
       <TextField {...text('name')} {...wide} label="Name" maxLength={120} />
       <SuggestionField {...text('brand')} label="Brand" maxLength={80} suggestions={props.choices.brands} />
       <TextField {...text('sku')} {...code} label="SKU" maxLength={40} autoCapitalize="characters" />
+      <TextField
+        {...text('barcode')}
+        {...code}
+        inputMode="numeric"
+        label="Barcode"
+        optional
+        hint="EAN or UPC: 8, 12, 13 or 14 digits. Only staff see it."
+        maxLength={20}
+      />
       <TextArea {...text('description')} {...wide} label="Description" maxLength={4000} rows={4} />
       <TextArea {...text('features')} {...wide} label="Features" optional hint="One per line, 12 at most." rows={4} />
       <TextField
@@ -75,6 +91,7 @@ function Place(props: FieldsProps) {
       <SelectField
         {...form.field('assortment')}
         label="Shop"
+        hint={shopHintOf(shop)}
         options={shopLabels}
         placeholder="Choose a shop"
         value={shop}
@@ -126,6 +143,15 @@ function Prices({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
         label="VAT in the price"
         hint="Shown on tax invoices if the business is registered."
         options={vatRateLabels}
+      />
+      <TextField {...text('cost')} {...rand} label="Cost" optional hint="What you pay. Only staff see it." />
+      <SuggestionField
+        {...text('supplier')}
+        label="Supplier"
+        optional
+        hint="Only staff see it."
+        maxLength={80}
+        suggestions={props.choices.suppliers}
       />
       {isNew && <TextField {...props.form.field('stock')} {...whole} label="Starting stock" optional placeholder="0" />}
     </StaffFields>

@@ -11,6 +11,21 @@ export const shopLabels: Record<Assortment, string> = {
   'reef-range': 'Reef range',
 }
 
+/** The place where the goods of each assortment are shown, for staff who choose one. */
+const shopHints: Record<Assortment, string> = {
+  'pool-shop': 'Shown under Pool Supplies (/shop?type=pool), and not in the Pool Catalogue.',
+  'marine-shop': 'Shown under Marine Equipment (/marine-shop), and not in the reef range.',
+  'pool-catalogue':
+    'Shown in the Pool Catalogue (/pool-shop), where customers arrive after signing in, and under Pool Supplies.',
+  'reef-range': 'Shown in the reef range (/marine-shop/reef), under the tab you choose, and under Marine Equipment.',
+}
+
+const anyShopHint =
+  'The Pool Catalogue and the reef range are parts of Pool Supplies and Marine Equipment, with a page of their own.'
+
+/** Explains the chosen assortment, or how they differ while none is chosen. */
+export const shopHintOf = (shop: string) => (shop in shopHints ? shopHints[shop as Assortment] : anyShopHint)
+
 export const adminCategoryLabels: Record<AdminCategory, string> = {
   'pool-equipment': 'Pool equipment',
   'aquarium-supplies': 'Aquarium supplies',

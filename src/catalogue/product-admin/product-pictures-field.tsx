@@ -57,7 +57,7 @@ export function ProductPicturesField({ productId, pictures, name }: ProductPictu
         <StaffDrop
           label={pictures.length ? 'Add pictures' : 'Choose pictures'}
           accept={pictureBody.types.join(',')}
-          hint={`JPEG, PNG, WebP or AVIF, up to 12 MB each. Square and 1600 pixels or more looks best. ${mostProductPictures} at most, saved immediately.`}
+          hint={`JPEG, PNG, WebP or AVIF, up to 30 MB each. Square and 1600 pixels or more looks best. ${mostProductPictures} at most, saved immediately.`}
           error={upload.error}
           sent={upload.under?.sent ?? null}
           {...(upload.under ? { busyText: upload.under.text } : {})}

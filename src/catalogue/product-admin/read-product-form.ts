@@ -25,6 +25,9 @@ export function readProductForm(typed: Record<string, unknown>) {
     features: splitLines(typed.features),
     price: randOrNull(typed.price),
     compareAtPrice: randOrNull(typed.compareAtPrice),
+    cost: randOrNull(typed.cost),
+    barcode: textOrNull(typed.barcode),
+    supplier: textOrNull(typed.supplier),
     tests: wholeOrNull(typed.tests),
     position: wholeOrNull(typed.position),
     stock: wholeOrNull(typed.stock) ?? 0,
@@ -36,16 +39,19 @@ const writeRand = (rand: number | null) => (rand === null ? '' : rand.toFixed(2)
 /** The first values of the product form; a new product is delivered like most. */
 export function formValues(product: StaffProduct | null): FormValues {
   if (!product) return newValues
-  const { subCategory, reefTab, size, hazard } = product
+  const { subCategory, reefTab, size, hazard, barcode, supplier } = product
   return {
     ...product,
     subCategory: subCategory ?? '',
     reefTab: reefTab ?? '',
     size: size ?? '',
     hazard: hazard ?? '',
+    barcode: barcode ?? '',
+    supplier: supplier ?? '',
     features: product.features.join('\n'),
     price: writeRand(product.price),
     compareAtPrice: writeRand(product.compareAtPrice),
+    cost: writeRand(product.cost),
     tests: product.tests?.toString() ?? '',
     position: product.position.toString(),
   }
@@ -67,6 +73,9 @@ const newValues = {
   features: '',
   price: '',
   compareAtPrice: '',
+  cost: '',
+  barcode: '',
+  supplier: '',
   tests: '',
   position: '',
   deliveryClass: 'standard',

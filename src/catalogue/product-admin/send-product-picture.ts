@@ -1,5 +1,5 @@
 import { sendFile } from '#lib/send-file.ts'
-import { pictureBody } from '#media/picture-body.ts'
+import { pictureBody, tooManyBytes } from '#media/picture-body.ts'
 import { shrinkPicture } from '#media/shrink-picture.ts'
 import { productPictureApi } from './product-picture-admin.ts'
 
@@ -20,7 +20,7 @@ export class PictureFault extends Error {}
 
 export function faultOf(file: Blob) {
   if (!pictureBody.types.includes(file.type)) return 'This is not a picture we can use. Use a JPEG, PNG, WebP or AVIF.'
-  if (file.size > pictureBody.mostBytes) return 'This file is too large: 12 MB at most.'
+  if (file.size > pictureBody.mostBytes) return tooManyBytes
   return undefined
 }
 

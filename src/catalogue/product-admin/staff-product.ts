@@ -55,6 +55,9 @@ export const StaffProduct = z.extend(ProductLine, {
   brand: z.string(),
   description: z.string(),
   features: z.array(z.string()),
+  cost: z.nullable(z.number()),
+  barcode: z.nullable(z.string()),
+  supplier: z.nullable(z.string()),
   size: z.nullable(z.string()),
   tests: z.nullable(z.int()),
   deliveryClass: DeliveryClass,
@@ -77,5 +80,6 @@ export const ProductChoices = z.object({
     }),
   ),
   brands: z.array(z.string()),
+  suppliers: z.array(z.string()),
 })
 export type ProductChoices = z.infer<typeof ProductChoices>

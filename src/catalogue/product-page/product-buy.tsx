@@ -75,20 +75,21 @@ function PriceLine({ product: { price, compareAtPrice } }: { product: Product })
   )
 }
 
-/** The stock, and under it the next step once it is in the cart: one line either way, so that nothing moves. */
+/** The stock with its units, and under it the next step once it is in the cart: a line kept for it, so that nothing moves. */
 function StockLine({ product: { id, stock } }: { product: Product }) {
   const level = stockLevel(stock)
   const quantity = useCart().find((line) => line.id === id)?.quantity ?? 0
   return (
     <p className={`product-buy-stock product-buy-stock-${level}`}>
-      <span>{stockLabel(stock)}</span>
+      <span>
+        {stockLabel(stock)}
+        {level === 'in' && stock !== undefined && <small className="numbers"> {stock} units available</small>}
+      </span>
       <span className="product-buy-next numbers" aria-live="polite">
-        {quantity > 0 ? (
+        {quantity > 0 && (
           <>
             {quantity} in your cart <Link to="/cart">View cart</Link> <Link to="/checkout">Checkout</Link>
           </>
-        ) : (
-          level === 'in' && stock !== undefined && `${stock} units available`
         )}
       </span>
     </p>

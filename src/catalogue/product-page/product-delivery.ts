@@ -4,11 +4,16 @@ import { formatShortMoney, toCents } from '#lib/money.ts'
 import { shippingFee } from '#settings/shipping-rule.ts'
 import type { Site } from '#settings/site.ts'
 
+/** Business days from order to door. */
+export const deliveryDays = { least: 3, most: 5 }
+
 type Terms = Pick<Site, 'shipping' | 'currency'>
 
 /** Delivery time of a product; frozen food travels in the shop's own van. */
 export const deliveryTime = ({ deliveryClass }: Pick<Product, 'deliveryClass'>) =>
-  deliveryClass === 'frozen' ? 'Gauteng only, on a day agreed with you' : '3-5 business days'
+  deliveryClass === 'frozen'
+    ? 'Gauteng only, on a day agreed with you'
+    : `${deliveryDays.least}-${deliveryDays.most} business days`
 
 /** The delivery fee for this product alone, by the rule for orders. */
 export function deliveryFee({ price }: Pick<Product, 'price'>, { shipping, currency }: Terms) {

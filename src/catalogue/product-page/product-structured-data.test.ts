@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/product.ts'
 import { productData } from './product-structured-data.ts'
 
-const shop = { publicUrl: 'https://shop.example', name: 'Clearwater Reef', currency: 'ZAR' }
+const shop = {
+  publicUrl: 'https://shop.example',
+  name: 'Clearwater Reef',
+  currency: 'ZAR',
+  shipping: { freeFrom: 1000, flatFee: 100 },
+}
 const product: Product = {
   id: 12,
   slug: 'forager',
@@ -61,4 +66,28 @@ test('search engines get customers’ ratings, never samples', () => {
   expect(productData(rated, shop)[0]).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 8 } })
   expect(productData({ ...rated, ratingSample: true }, shop)[0]).not.toHaveProperty('aggregateRating')
   expect(productData(product, shop)[0]).not.toHaveProperty('aggregateRating')
+})
+
+test('the offer states the delivery fee of the product and its days, by the settings', () => {
+  const shippingOf = (more: Partial<Product>) =>
+    (productData({ ...product, ...more }, shop)[0] as { offers: { shippingDetails: object } }).offers.shippingDetails
+  expect(shippingOf({})).toMatchObject({
+    '@type': 'OfferShippingDetails',
+    shippingRate: { value: 0, currency: 'ZAR' },
+    shippingDestination: { addressCountry: 'ZA' },
+    deliveryTime: { transitTime: { minValue: 3, maxValue: 5, unitCode: 'DAY' } },
+  })
+  expect(shippingOf({ price: 999 })).toMatchObject({ shippingRate: { value: 100 } })
+  const frozen = shippingOf({ deliveryClass: 'frozen' })
+  expect(frozen).toMatchObject({ shippingDestination: { addressCountry: 'ZA', addressRegion: 'GP' } })
+  expect(frozen).not.toHaveProperty('deliveryTime')
+})
+
+test('the offer states for how long the product may come back, or that it may not', () => {
+  expect(productData(product, shop)[0]).toMatchObject({
+    offers: { hasMerchantReturnPolicy: { applicableCountry: 'ZA', merchantReturnDays: 30 } },
+  })
+  expect(productData({ ...product, returnRule: 'livestock' }, shop)[0]).toMatchObject({
+    offers: { hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' } },
+  })
 })

@@ -1,8 +1,13 @@
-import type { Product } from '#catalogue/product.ts'
+import type { Product, ReturnRule } from '#catalogue/product.ts'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
 import { stockLevel } from '#catalogue/product-rules.ts'
+import { promisedReturnDays } from '#settings/promised-returns.ts'
+import { shippingFee, type ShippingRule } from '#settings/shipping-rule.ts'
+import { deliveryDays } from './product-delivery.ts'
 
-type Shop = { publicUrl: string; name: string; currency: string }
+type Shop = { publicUrl: string; name: string; currency: string; shipping: ShippingRule }
+
+const country = 'ZA'
 
 const schema = 'https://schema.org'
 
@@ -27,12 +32,43 @@ export function productData(product: Product, shop: Shop) {
         priceCurrency: shop.currency,
         availability: `${schema}/${stockLevel(product.stock) === 'out' ? 'OutOfStock' : 'InStock'}`,
         itemCondition: `${schema}/NewCondition`,
+        shippingDetails: shippingData(product, shop),
+        hasMerchantReturnPolicy: returnData(product),
         seller: { '@type': 'Organization', name: shop.name },
       },
       ...ratingData(product),
     },
     breadcrumbData(shop.publicUrl, productTrail(product)),
   ]
+}
+
+/** The fee and the days of this product ordered alone; frozen goods have no fixed days. */
+function shippingData({ price, deliveryClass }: Product, { shipping, currency }: Shop) {
+  const { least, most } = deliveryDays
+  const days = { '@type': 'QuantitativeValue', minValue: least, maxValue: most, unitCode: 'DAY' }
+  const region = { '@type': 'DefinedRegion', addressCountry: country }
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: shippingFee(price, shipping), currency },
+    ...(deliveryClass === 'frozen'
+      ? { shippingDestination: { ...region, addressRegion: 'GP' } }
+      : { shippingDestination: region, deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: days } }),
+  }
+}
+
+const neverBack = new Set<ReturnRule | undefined>(['perishable', 'livestock', 'made-to-measure'])
+
+/** The promise to people who change their mind, who pay for the way back. */
+function returnData({ returnRule }: Product) {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: country }
+  if (neverBack.has(returnRule)) return { ...policy, returnPolicyCategory: `${schema}/MerchantReturnNotPermitted` }
+  return {
+    ...policy,
+    returnPolicyCategory: `${schema}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: promisedReturnDays,
+    returnMethod: `${schema}/ReturnByMail`,
+    returnFees: `${schema}/ReturnFeesCustomerResponsibility`,
+  }
 }
 
 /** One picture as an address, several as a list. */

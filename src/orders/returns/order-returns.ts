@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, type FileBody } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { pictureBody } from '#media/picture-body.ts'
 import { orderTag, SeenOrder } from '#orders/order.ts'
@@ -52,9 +52,6 @@ export type OrderReturn = z.infer<typeof OrderReturn>
 export const OrderReturns = z.object({ returns: z.array(OrderReturn), lines: z.array(ReturnableLine) })
 export type OrderReturns = z.infer<typeof OrderReturns>
 
-/** Browsers scale a picture down before sending it; strangers may send no larger one. */
-export const returnPictureBody: FileBody = { types: pictureBody.types, mostBytes: 6 * 1024 * 1024 }
-
 const OneReturn = z.extend(SeenOrder, { return: Id })
 const PictureId = z.string().check(z.regex(/^[\w-]{24}$/))
 
@@ -92,7 +89,7 @@ export const orderReturnApi = {
     summary: 'Adds a picture to a return that is not settled; three at most, of which only the pixels are kept',
     for: 'anyone',
     input: OneReturn,
-    file: returnPictureBody,
+    file: pictureBody,
     reply: z.object({ picture: z.string() }),
   }),
   picture: endpoint({

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
-import { returnPictureBody } from './order-returns.ts'
+import { pictureBody } from '#media/picture-body.ts'
 
 type PictureChooserProps = {
   label: string
@@ -25,7 +25,7 @@ export function PictureChooser({ label, most, busy = false, onChoose }: PictureC
         type="file"
         hidden
         multiple={most > 1}
-        accept={returnPictureBody.types.join(',')}
+        accept={pictureBody.types.join(',')}
         aria-label={label}
         onChange={(event) => choose(event.target.files)}
       />

@@ -1,5 +1,6 @@
 import type { ReturnRule } from '#catalogue/product.ts'
 import { formatDate, formatMoment } from '#lib/dates.ts'
+import { promisedReturnDays } from '#settings/promised-returns.ts'
 import { addDays, beginningOf, dayOf } from '#lib/staff-days.ts'
 import { type Condition, type Ground, isOurFault, type ReturnReason } from './return-reason.ts'
 
@@ -9,7 +10,6 @@ export type ReturnWay = { open: true; ground: Ground; condition: Condition; unti
 type Asked = { rule: ReturnRule; reason: ReturnReason; deliveredAt: Date; now: Date }
 
 const coolingOffDays = 7
-const promisedDays = 30
 const faultMonths = 6
 const wrongAnimalDays = 7
 const liveArrival = 2 * 60 * 60_000
@@ -29,11 +29,11 @@ function wayOfMind({ rule, deliveredAt, now }: Asked): ReturnWay {
   const refused = never[rule]
   if (refused) return { open: false, why: refused }
   const isSealed = rule === 'sealed'
-  const until = endOfDays(deliveredAt, promisedDays)
+  const until = endOfDays(deliveredAt, promisedReturnDays)
   if (now < endOfDays(deliveredAt, coolingOffDays))
     return { open: true, ground: 'cooling-off', condition: isSealed ? 'unopened' : 'any', until }
   if (now < until) return { open: true, ground: 'promise', condition: isSealed ? 'unopened' : 'unused', until }
-  return { open: false, why: `The ${promisedDays} days ended on ${lastDay(until)}.` }
+  return { open: false, why: `The ${promisedReturnDays} days ended on ${lastDay(until)}.` }
 }
 
 function wayOfFault({ rule, reason, deliveredAt, now }: Asked): ReturnWay {

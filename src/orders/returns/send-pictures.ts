@@ -2,7 +2,8 @@ import { failureText } from '#lib/call.ts'
 import { sendFile } from '#lib/send-file.ts'
 import { shrinkPicture } from '#media/shrink-picture.ts'
 import { toast } from '#ui/toast.tsx'
-import { orderReturnApi, returnPictureBody } from './order-returns.ts'
+import { pictureBody } from '#media/picture-body.ts'
+import { orderReturnApi } from './order-returns.ts'
 
 type Where = { orderId: number; returnId: number; linkKey: string | null }
 
@@ -12,13 +13,13 @@ export async function sendPictures({ orderId, returnId, linkKey }: Where, files:
   for (const chosen of files) {
     try {
       const file = await shrinkPicture(chosen)
-      const { types, mostBytes } = returnPictureBody
+      const { types, mostBytes } = pictureBody
       if (file.size > mostBytes || !types.includes(file.type)) throw new TypeError('no such file is taken')
       await sendFile(orderReturnApi.addPicture, input, { file, type: file.type })
     } catch (error) {
       const description = failureText(
         error,
-        'It could not be sent. Pictures are JPEG, PNG, WebP or AVIF, of up to 6 MB.',
+        'It could not be sent. Pictures are JPEG, PNG, WebP or AVIF, of up to 30 MB.',
       )
       toast({ title: `${chosen.name} was not added`, description, variant: 'destructive' })
     }

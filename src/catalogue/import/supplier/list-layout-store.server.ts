@@ -6,11 +6,12 @@ import {
 } from '#catalogue/import/product-import-tables.server.ts'
 import type { Preview } from '#catalogue/import/product-import-store.server.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
-import type { SupplierLayout } from './supplier-layout.ts'
+import { SupplierLayout } from './supplier-layout.ts'
 
+/** One that no longer fits is asked for again. */
 export async function findListLayout(db: Database, fingerprint: string): Promise<SupplierLayout | undefined> {
   const [row] = await db.select().from(productListLayouts).where(eq(productListLayouts.fingerprint, fingerprint))
-  return row?.layout
+  return SupplierLayout.safeParse(row?.layout).data
 }
 
 export async function setListLayout(

@@ -1,5 +1,5 @@
 import type { ProductChoices } from '#catalogue/product-admin/staff-product.ts'
-import { adminCategoryLabels, deliveryLabels, shopLabels } from '#catalogue/product-admin/product-labels.ts'
+import { adminCategoryLabels, deliveryLabels, shopHintOf, shopLabels } from '#catalogue/product-admin/product-labels.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import type { SupplierUse } from './supplier-layout.ts'
 
@@ -31,9 +31,16 @@ export function NewProductFields({ shops, uses, value, onChange }: NewProductFie
   })
   return (
     <>
-      <SelectField label="Shop" options={shopLabels} placeholder="Choose a shop" {...of('assortment')} />
       <SelectField
-        label={uses.includes('category') ? 'Category, if the list has none' : 'Category'}
+        label="Shop"
+        hint={shopHintOf(value.assortment)}
+        options={shopLabels}
+        placeholder="Choose a shop"
+        {...of('assortment')}
+      />
+      <SelectField
+        label="Category, if nothing tells it"
+        hint={`${uses.includes('category') ? 'The list’s own comes first, then the' : 'The'} one that a product’s words speak of: “Pump” or “Pomp” goes to equipment.`}
         optional={uses.includes('category')}
         options={categories.map((name) => ({ value: name, label: name }))}
         placeholder="Choose a category"
@@ -45,7 +52,12 @@ export function NewProductFields({ shops, uses, value, onChange }: NewProductFie
         placeholder="Choose an admin category"
         {...of('adminCategory')}
       />
-      <SelectField label="Delivery" options={deliveryLabels} {...of('deliveryClass')} />
+      <SelectField
+        label="Delivery"
+        hint="Acid, chlorine and the like are told by their words; you are asked about them in the next step."
+        options={deliveryLabels}
+        {...of('deliveryClass')}
+      />
       <TextField
         label={uses.includes('brand') ? 'Brand, if the list has none' : 'Brand'}
         optional={uses.includes('brand')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
+import type { ProductChoices } from '#catalogue/product-admin/staff-product.ts'
 import { call } from '#lib/call.ts'
 import { formatMoney } from '#lib/money.ts'
 import { useNavigate } from '#lib/navigation.tsx'
@@ -10,6 +11,7 @@ import { standardRate } from '#settings/vat-rate.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
+import { SuggestionField } from '#ui/suggestion-field.tsx'
 import { StaffColumnsForm, StaffColumnsLine, StaffColumnsOutline } from '#ui/staff-columns.tsx'
 import { NewProductFields, type NewProducts, noNewProducts } from './new-product-fields.tsx'
 import { supplierCells } from './supplier-cells.ts'
@@ -21,20 +23,21 @@ export function SupplierColumns({ id }: { id: string }) {
   const path = `/api/admin/product-imports/${encodeURIComponent(id)}/columns` as const
   const list = useStaffRead<typeof supplierListApi.columns>(path)
   const choices = useStaffRead<typeof productAdminApi.choices>('/api/admin/product-choices')
-  if (list.data && choices.data) return <Columns id={id} list={list.data} shops={choices.data.shops} />
+  if (list.data && choices.data) return <Columns id={id} list={list.data} choices={choices.data} />
   const failed = [list, choices].find(({ error }) => error)
   if (failed) return <LoadFailed retry={failed.retry} busy={failed.loading} title="The list did not load." />
   return <StaffColumnsOutline />
 }
 
-type ColumnsProps = { id: string; list: UnmatchedList; shops: Parameters<typeof NewProductFields>[0]['shops'] }
+type ColumnsProps = { id: string; list: UnmatchedList; choices: ProductChoices }
 
-function Columns({ id, list: { heads, rows, layout: known, allNew }, shops }: ColumnsProps) {
+function Columns({ id, list: { heads, rows, layout: known, allNew }, choices }: ColumnsProps) {
   const [uses, setUses] = useState(known.uses)
   const [withoutVat, setWithoutVat] = useState(known.withoutVat)
+  const [supplier, setSupplier] = useState(known.supplier)
   const [makesDrafts, setMakesDrafts] = useState(known.newProducts !== null || allNew)
   const [given, setGiven] = useState<NewProducts>(known.newProducts ?? noNewProducts)
-  const layout = SupplierLayout.safeParse({ uses, withoutVat, newProducts: makesDrafts ? given : null })
+  const layout = SupplierLayout.safeParse({ uses, withoutVat, supplier, newProducts: makesDrafts ? given : null })
   const fault = layout.error?.issues[0]?.message
   const { run, busy } = useMatch(id)
   return (
@@ -43,7 +46,9 @@ function Columns({ id, list: { heads, rows, layout: known, allNew }, shops }: Co
       labels={supplierUseLabels}
       onChange={setUses}
       preview={(first) =>
-        first.map((row) => <Line key={row.line} cells={row.cells} layout={{ uses, withoutVat, newProducts: null }} />)
+        first.map((row) => (
+          <Line key={row.line} cells={row.cells} layout={{ uses, withoutVat, supplier, newProducts: null }} />
+        ))
       }
       level={2}
       submit="See what would change"
@@ -55,13 +60,22 @@ function Columns({ id, list: { heads, rows, layout: known, allNew }, shops }: Co
         checked={withoutVat}
         onChange={({ target }) => setWithoutVat(target.checked)}
       />
+      <SuggestionField
+        label="Supplier"
+        optional
+        hint="Kept on every product of the list. Only staff see it."
+        maxLength={80}
+        suggestions={choices.suppliers}
+        value={supplier}
+        onChange={({ target }) => setSupplier(target.value)}
+      />
       <CheckboxField
         label="Add new products as drafts"
         hint="Otherwise they are left out. Nobody sees a draft until you publish it."
         checked={makesDrafts}
         onChange={({ target }) => setMakesDrafts(target.checked)}
       />
-      {makesDrafts && <NewProductFields shops={shops} uses={uses} value={given} onChange={setGiven} />}
+      {makesDrafts && <NewProductFields shops={choices.shops} uses={uses} value={given} onChange={setGiven} />}
     </StaffColumnsForm>
   )
 }

@@ -8,7 +8,20 @@ import { readWrittenAmount } from '#lib/written-amount.ts'
 import type { SupplierTable } from './supplier-table.ts'
 
 /** The meaning of a column of a supplier's list. */
-const supplierUses = ['none', 'sku', 'name', 'price', 'stock', 'brand', 'category', 'description', 'size'] as const
+const supplierUses = [
+  'none',
+  'sku',
+  'name',
+  'price',
+  'cost',
+  'stock',
+  'brand',
+  'category',
+  'description',
+  'size',
+  'barcode',
+  'supplier',
+] as const
 export const SupplierUse = z.enum(supplierUses)
 export type SupplierUse = z.infer<typeof SupplierUse>
 
@@ -17,21 +30,25 @@ export const supplierUseLabels: Record<SupplierUse, string> = {
   sku: 'SKU',
   name: 'Name',
   price: 'Price that customers pay',
+  cost: 'Cost: what you pay',
   stock: 'Units in stock',
   brand: 'Brand',
   category: 'Category',
   description: 'Description',
   size: 'Size',
+  barcode: 'Barcode',
+  supplier: 'Supplier',
 }
 
 /** Fields of new products that the list lacks. */
 const NewProducts = z.object({
   assortment: z.enum(Assortment.options, 'Choose a shop'),
-  /** The category where the list has no column or an empty cell for it. */
+  /** The category of a line that has none, and whose words tell none. */
   category: lineOf({ most: 80 }),
   adminCategory: z.enum(AdminCategory.options, 'Choose an admin category'),
   /** The brand where the list has none. */
   brand: lineOf({ most: 80 }),
+  /** Dangerous goods are told by their words and asked about. */
   deliveryClass: z.enum(DeliveryClass.options, 'Choose how it is delivered'),
 })
 
@@ -39,6 +56,8 @@ const layoutFields = {
   uses: z.array(SupplierUse).check(z.maxLength(60)),
   /** VAT is added to the prices of the list. */
   withoutVat: z.boolean(),
+  /** The supplier of every line that names none. */
+  supplier: z._default(lineOf({ most: 80 }), ''),
   /** New products become drafts with these values; without them they are skipped. */
   newProducts: z.nullable(NewProducts),
 }
@@ -53,8 +72,8 @@ export const SupplierLayout = z.object(layoutFields).check(
     message: 'Two columns have the same meaning.',
     path: ['uses'],
   }),
-  z.refine(({ uses }) => uses.includes('price') || uses.includes('stock'), {
-    message: 'Choose the column with the price or the stock.',
+  z.refine(({ uses }) => (['price', 'stock', 'cost', 'barcode'] as const).some((use) => uses.includes(use)), {
+    message: 'Choose the column with the price, the stock, the cost or the barcode.',
     path: ['uses'],
   }),
   z.refine(({ uses, newProducts }) => !newProducts || (uses.includes('name') && uses.includes('price')), {
@@ -78,10 +97,13 @@ const count = (uses: SupplierUse[], use: SupplierUse) => uses.filter((one) => on
 export const supplierFingerprint = ({ heads, rows }: SupplierTable) =>
   heads ? fingerprintOfHeads(heads) : `${rows[0]?.cells.length ?? 0} columns without names`
 
-/** Column names that suppliers use in English and Afrikaans, most telling first. Cost prices are never taken for prices. */
+/** Column names that suppliers use in English and Afrikaans, most telling first. Cost prices are never taken for prices customers pay. */
 const named: [SupplierUse, RegExp][] = [
-  ['none', /cost|koste|kosprys|nett|dealer|trade|wholesale|discount|margin|barcode|ean|vat amount|pack|moq|weight/],
-  ['sku', /sku|stock code|item code|product code|part n|article|^code$|item n|^item$|ref|kode/],
+  ['barcode', /barcode|bar code|^ean|\bgtin|\bupc|strepieskode|staafkode/],
+  ['supplier', /supplier|verskaffer|vendor/],
+  ['none', /discount|afslag|margin|vat amount|btw bedrag|\bpack|\bmoq\b|weight|gewig/],
+  ['cost', /cost|koste|kosprys|nett|dealer|trade|wholesale|handelaar|groothandel|inkoop|aankoop/],
+  ['sku', /sku|stock code|item code|product code|part n|article|^code$|item n|^item$|\bref\b|reference|kode/],
   ['stock', /qty|quantity|on hand|stock|soh|available|units|voorraad|hoeveelheid/],
   ['price', /rrp|retail|selling|price|^incl|^excl|recommended|prys/],
   ['brand', /brand|manufacturer|make|handelsmerk/],
@@ -101,7 +123,7 @@ export function guessSupplierLayout({ heads, rows }: SupplierTable): SupplierLay
   )
   const prices = heads?.filter((_, at) => guess[at] === 'price').join(' ') ?? ''
   const withoutVat = /ex(cl)?\b|excl|without vat|before vat/i.test(prices) && !/incl/i.test(prices)
-  return { uses: keepFirst(guess), withoutVat, newProducts: null }
+  return { uses: keepFirst(withName(guess)), withoutVat, supplier: '', newProducts: null }
 }
 
 function guessByCells(cells: string[]): SupplierUse {
@@ -111,5 +133,9 @@ function guessByCells(cells: string[]): SupplierUse {
     return filled.some((cell) => /[.,]\d{2}\b/.test(cell)) ? 'price' : 'stock'
   return filled.every((cell) => /^[\w./-]{2,40}$/.test(cell.trim())) ? 'sku' : 'name'
 }
+
+/** Beside a code, “Item” is the name. */
+const withName = (uses: SupplierUse[]) =>
+  uses.includes('name') ? uses : uses.map((use, at) => (use === 'sku' && uses.indexOf(use) < at ? 'name' : use))
 
 const keepFirst = (uses: SupplierUse[]) => uses.map((use, at) => (uses.indexOf(use) === at ? use : 'none'))

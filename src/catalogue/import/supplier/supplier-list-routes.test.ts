@@ -10,7 +10,7 @@ import type { UnmatchedList } from './supplier-list.ts'
 
 const shop = await openShop()
 const cookie = await signedIn(shop, 'admin', 'admin1234')
-const lists = openProductLists(shop, cookie)
+const lists = openProductLists(shop, cookie, 'supplier')
 afterAll(() => shop.close())
 
 const path = '/api/admin/product-imports'
@@ -47,26 +47,32 @@ test('a supplier’s columns are matched once, and prices, stock and drafts come
   expect(allNew).toBe(false)
   expect([heads![0], layout]).toEqual([
     'Stock Code',
-    { uses: ['sku', 'name', 'none', 'price', 'stock'], withoutVat: true, newProducts: null },
+    { uses: ['sku', 'name', 'cost', 'price', 'stock'], withoutVat: true, supplier: '', newProducts: null },
   ])
-  expect((await match(sent.id, layout)).json()).toMatchObject({ matched: true, changed: 1, unchanged: 3, wrong: 1 })
+  expect((await match(sent.id, layout)).json()).toMatchObject({ matched: true, changed: 2, omitted: 4, wrong: 1 })
   const seen = (await match(sent.id, { ...layout, newProducts })).json<ProductImport>()
-  expect(seen).toMatchObject({ added: 1, changed: 1, unchanged: 1, wrong: 2 })
+  expect(seen).toMatchObject({ added: 1, changed: 2, omitted: 2, wrong: 2 })
   const { rows } = await lists.rowsIn(seen.id)
-  expect(rows.map(({ line, outcome, changes, faults }) => [line, outcome, changes, faults.slice(0, 1)])).toEqual([
+  expect(
+    rows.map(({ line, outcome, changes, faults, notes }) => [line, outcome, changes, faults.slice(0, 1), notes]),
+  ).toEqual([
+    [1, 'omitted', [], [], ['Above the column names.']],
     [
       4,
       'changed',
       [
         { column: 'Price', from: '100.00', to: '1150.00', doubt: expect.stringMatching(/^12 times higher/) },
+        { column: 'Cost', from: '', to: '1.00' },
         { column: 'Stock', from: '7', to: '12' },
       ],
       [],
+      [],
     ],
-    [7, 'unchanged', [], []],
-    [8, 'added', [], []],
-    [9, 'wrong', [], [{ column: 'SKU', message: 'Line 4 has it too' }]],
-    [10, 'wrong', [], [{ column: 'Price', message: '“POA” is not an amount' }]],
+    [6, 'omitted', [], [], ['A heading or a remark: only one cell is filled.']],
+    [7, 'changed', [{ column: 'Cost', from: '', to: '1.00' }], [], []],
+    [8, 'added', [], [], ['Category by its words: Pool Cleaning Equipment.']],
+    [9, 'wrong', [], [{ column: 'SKU', message: 'Line 4 has it too' }], []],
+    [10, 'wrong', [], [{ column: 'Price', message: '“POA” is not an amount' }], []],
   ])
 
   await shop.db.execute(sql`update products set stock = stock - 2 where id = ${id}`)
@@ -103,12 +109,13 @@ test('a layout with missing or repeated columns is refused in words, and our own
     fields: { 'layout.uses': 'Choose the column with the SKU.' },
   })
   expect(await said(['sku', 'none', 'none'])).toMatchObject({
-    fields: { 'layout.uses': 'Choose the column with the price or the stock.' },
+    fields: { 'layout.uses': 'Choose the column with the price, the stock, the cost or the barcode.' },
   })
   expect(await said(['sku', 'price', 'price'])).toMatchObject({
     fields: { 'layout.uses': 'Two columns have the same meaning.' },
   })
-  expect(await lists.preview(`SKU,Price\n${sku},12\n`)).toMatchObject({ matched: null, changed: 1 })
+  const own = openProductLists(shop, cookie)
+  expect(await own.preview(`SKU,Price\n${sku},12\n`)).toMatchObject({ matched: null, changed: 1 })
 })
 
 test('drafts of a list of new goods are published together, and can be made drafts again', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnList } from '#catalogue/import/import-file.ts'
+import { hasOwnMark, ownSkuHead } from '#catalogue/import/own-list.ts'
 import { columnOf } from '#catalogue/import/product-columns.ts'
 import { isCsvFault } from '#lib/csv-table.ts'
 import { atOnce } from '#lib/steps.ts'
@@ -31,8 +31,9 @@ test('a supplier’s table is found under its letterhead, its columns are guesse
   ])
   const guess = guessSupplierLayout(table)
   expect(guess).toEqual({
-    uses: ['sku', 'name', 'none', 'price', 'stock', 'brand'],
+    uses: ['sku', 'name', 'cost', 'price', 'stock', 'brand'],
     withoutVat: true,
+    supplier: '',
     newProducts: null,
   })
   expect(SupplierLayout.safeParse(guess).success).toBe(true)
@@ -41,7 +42,7 @@ test('a supplier’s table is found under its letterhead, its columns are guesse
 
 test('the columns of a list in Afrikaans are guessed too', () => {
   const table = tableIn('Kode;Beskrywing;Kosprys;Prys;Voorraad\nAB-1;Blaarnet;90,00;129,95;4\n')
-  expect(guessSupplierLayout(table).uses).toEqual(['sku', 'name', 'none', 'price', 'stock'])
+  expect(guessSupplierLayout(table).uses).toEqual(['sku', 'name', 'cost', 'price', 'stock'])
 })
 
 test('decimal commas in the last column do not split the cells', () => {
@@ -61,7 +62,7 @@ test('a list with other columns, commas and no column names is read too', () => 
 })
 
 const uses = ['sku', 'name', 'none', 'price', 'stock', 'brand'] as const
-const layout = { uses: [...uses], withoutVat: true, newProducts: null } satisfies SupplierLayout
+const layout = { uses: [...uses], withoutVat: true, supplier: '', newProducts: null } satisfies SupplierLayout
 const cells = ['KP-1', 'Pump', 'R 1 000,00', 'R 1 599,13', '12+', 'Kestrel']
 
 test('a supplier sets only price and stock of an existing product, whose own VAT rate applies', () => {
@@ -129,6 +130,6 @@ test('a new product takes the common choices for whatever its line leaves open',
 })
 
 test('a list of our own below a line that tells spreadsheets the separator is not taken for a supplier’s', () => {
-  const own = 'SKU;Name;Price\r\nAB-1;Blaarnet;129,95\r\n'
-  expect([isOwnList(own), isOwnList(`sep=;\r\n${own}`), isOwnList(`sep=;\r\n${list}`)]).toEqual([true, true, false])
+  const own = `${ownSkuHead};Name;Price\r\nAB-1;Blaarnet;129,95\r\n`
+  expect([hasOwnMark(own), hasOwnMark(`sep=;\r\n${own}`), hasOwnMark(`sep=;\r\n${list}`)]).toEqual([true, true, false])
 })

@@ -1,19 +1,58 @@
 import type { CsvFault, CsvRecord } from '#lib/csv.ts'
-import { findCsvTable, isCsvFault } from '#lib/csv-table.ts'
+import { findCsvTable, isCsvFault, normalHead } from '#lib/csv-table.ts'
 import type { Steps } from '#lib/steps.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 
-/** The lines of a supplier's list, without the title above and the headings between. */
-export type SupplierTable = { heads: string[] | null; rows: CsvRecord[] }
+/** A line of goods, with the heading that it stands under. */
+export type SupplierRow = CsvRecord & { section: string }
+/** A line that is no goods, with the reason. */
+export type NoGoods = CsvRecord & { reason: string }
+
+/** The goods of a supplier's list, and all its other lines but the column names. */
+export type SupplierTable = { heads: string[] | null; rows: SupplierRow[]; leftOut: NoGoods[] }
 
 export function* findSupplierTable(text: string): Steps<SupplierTable | CsvFault> {
   const table = yield* findCsvTable(text, isLine)
   if (isCsvFault(table)) return table
-  const { head, all } = table
-  return {
-    heads: head ? head.cells.map((cell) => cell.trim()) : null,
-    rows: all.filter((record) => filledIn(record) > 1),
+  const { head, over, all } = table
+  const begin = head ? over.indexOf(head) + 1 : over.length
+  const reason = head ? 'Above the column names.' : 'Above the first line with a price.'
+  const above = over.slice(0, head ? begin - 1 : begin).map((record) => ({ ...record, reason }))
+  const { rows, leftOut } = sortLines([...over.slice(begin), ...all], head)
+  return { heads: head ? head.cells.map((cell) => cell.trim()) : null, rows, leftOut: [...above, ...leftOut] }
+}
+
+function sortLines(records: CsvRecord[], head: CsvRecord | null) {
+  const rows: SupplierRow[] = []
+  const leftOut: NoGoods[] = []
+  const heads = head && headWords(head)
+  let section = ''
+  for (const record of records) {
+    const filled = record.cells.map((cell) => cell.trim()).filter(Boolean)
+    const reason = whyNoGoods(filled, heads !== null && headWords(record) === heads)
+    if (reason) leftOut.push({ ...record, reason })
+    else rows.push({ ...record, section })
+    if (reason === heading) section = filled[0]!
   }
+  return { rows, leftOut }
+}
+
+const headWords = ({ cells }: CsvRecord) => cells.map(normalHead).join('|')
+
+const heading = 'A heading or a remark: only one cell is filled.'
+
+function whyNoGoods(filled: string[], isHead: boolean) {
+  if (isHead) return 'The column names again.'
+  if (!filled.length) return 'An empty line.'
+  if (filled.length === 1) return heading
+  return isTotal(filled) ? 'A total.' : null
+}
+
+/** "Total;;1 234,00" and "Subtotaal pompe;;99,00", but not "Total alkalinity test;TA-1;89,95". */
+function isTotal([first, ...rest]: string[]) {
+  return (
+    /^(?:sub|grand|groot)?[ -]?tota{1,2}l\b/i.test(first!) && rest.every((cell) => readWrittenAmount(cell) !== null)
+  )
 }
 
 /** A line of goods has words or a code, and in another cell an amount. */
@@ -21,5 +60,3 @@ function isLine({ cells }: CsvRecord) {
   const amount = cells.findLastIndex((cell) => readWrittenAmount(cell) !== null)
   return amount >= 0 && cells.some((cell, index) => index !== amount && /[\p{L}\d]{2}/u.test(cell))
 }
-
-const filledIn = ({ cells }: CsvRecord) => cells.filter((cell) => cell.trim()).length

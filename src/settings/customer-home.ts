@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+
+export const customerHomeApi = {
+  home: endpoint({
+    method: 'GET',
+    path: '/api/customer-home',
+    summary:
+      'The shelf where customers arrive after signing in: the pool catalogue, or one with products if it is empty',
+    for: 'anyone',
+    input: z.object({}),
+    reply: z.object({ to: z.string() }),
+    cached: true,
+    tags: () => ['products'],
+  }),
+}

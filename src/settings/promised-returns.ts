@@ -1,0 +1,2 @@
+/** The money-back guarantee: days from delivery. */
+export const promisedReturnDays = 30
