@@ -1,0 +1,5 @@
+/** How the audit trail shows a stored value: an amount of rand, one of cents, or labels in place of codes. */
+export type AuditedField = 'rand' | 'cents' | Readonly<Record<string, string>>
+
+/** The fields of each kind of subject that are not shown as they are stored; `cash.mostTotal` is a field within another. */
+export type AuditedFields = Readonly<Record<string, Readonly<Record<string, AuditedField>>>>
