@@ -8,7 +8,6 @@ import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
-import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { serviceTypeLabels } from './enquiry-labels.ts'
 import { DueClock } from './due-clock.tsx'
 import { enquiryAdminApi, type ListedEnquiry } from './enquiry-admin.ts'
@@ -125,7 +124,6 @@ const columns: StaffColumn<typeof enquiryAdminApi.list>[] = [
     cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatShortMoment(receivedAt)}</time>,
   },
   { key: 'answer', head: 'Answer', cell: (row) => <Answer row={row} /> },
-  { ...sampleColumn, roomy: true },
 ]
 
 function Answer({ row: { dueBy, answeredAt, answeredBy, status, spam } }: { row: ListedEnquiry }) {
