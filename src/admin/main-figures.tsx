@@ -8,7 +8,7 @@ import { periodsBefore, withinPeriod } from './period-words.ts'
 import { wholeMoney } from './whole-money.ts'
 import './main-figures.css'
 
-/** What matters first: how much was ordered, what is to be paid, and what is to be done now. */
+/** The three figures that matter first: how much was ordered, what is to be paid, and what is to be done now. */
 export function MainFigures({ overview }: { overview: Overview }) {
   const { period, currency, ordered, bars } = overview
   const money = (rand: number) => wholeMoney(rand, currency)

@@ -5,7 +5,7 @@ import { serveDownload } from '#lib/serve-download.server.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { changeInWords } from './change-in-words.ts'
+import { changedFieldsInWords } from './changed-fields-in-words.ts'
 import { writeAudit, type WriteChange } from './export-audit.server.ts'
 import { auditApi } from './audit-list.ts'
 import { listAudit, listAuditStaff } from './audit-list-store.server.ts'
@@ -14,7 +14,7 @@ export function auditRoutes(app: AppContext, { audited }: AllSlices) {
   const settings = cacheSettings(app)
   const words = async (): Promise<WriteChange> => {
     const { currency } = await settings()
-    return (row) => changeInWords(row, { audited, currency })
+    return (row) => changedFieldsInWords(row, { audited, currency })
   }
 
   serveDownload(app, auditApi.export, async (wanted) => {

@@ -8,7 +8,7 @@ import { nameOfField, showChange } from './show-change.ts'
 type Known = { audited: AuditedFields; currency: Currency }
 
 /** The changes of an audit entry as people read them: amounts, dates and statuses are written as on other screens. */
-export function changeInWords(
+export function changedFieldsInWords(
   { subject, changes }: { subject: string; changes: AuditChanges },
   { audited, currency }: Known,
 ): ChangedField[] {
