@@ -10,7 +10,7 @@ const read = [
   relative('.', emptyDatabaseFile()),
   'media/derived',
   'media/fonts',
-  'public/icon-192.png',
+  'public/mark-round.png',
 ]
 
 type Package = { name: string; version: string; dependencies?: Names; optionalDependencies?: Names }

@@ -68,11 +68,12 @@ const order: OrderRow = {
   remindAt: new Date('2026-03-16T06:00:00Z'),
   lapsedAt: null,
 }
+const image = { src: '/media/products/net.5ba1aeff/900.webp', width: 900, height: 900, widths: [240, 900], alt: 'Net' }
 const lines = [
-  { name: 'Leaf Net with a long telescopic handle', quantity: 2, price: 489_95 },
+  { name: 'Leaf Net with a long telescopic handle', quantity: 2, price: 489_95, image },
   { name: 'Salt Test Strips', quantity: 5, price: 169_98 },
 ]
-const note = { to: 'nomsa@example.com', accountId: 'a1', unconfirmed: false, settings }
+const note = { to: 'nomsa@example.com', accountId: 'a1', fullName: 'Nomsa Dlamini', unconfirmed: false, settings }
 const letter = { to: 'nomsa@example.com', accountId: 'a1', settings, token: 'a+b', publicUrl }
 
 /** Every mail of the shop, by its kind; `typed` replaces people's input. */
@@ -128,7 +129,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
       head,
     ),
     ...mailsAboutReturns(head, mine, message),
-    ...mailsAboutMoves({ settings, publicUrl, sign }, { ...mine, carrier: typed }),
+    ...mailsAboutMoves({ settings, publicUrl, sign, isOwn: true }, { ...mine, carrier: typed }),
     opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
   } satisfies Record<string, NewMail>
 }
@@ -224,7 +225,7 @@ function mailsAboutReturns(
     key: null,
   }
   const told = { order: { ...mine, received: mine.total, credited: 489_95 }, asked, lines: [lines[0]!] }
-  const mail = (step: ReturnStep) => mailAboutReturn('nomsa@example.com', { ...told, step }, head)
+  const mail = (step: ReturnStep) => mailAboutReturn('nomsa@example.com', { ...told, step, isOwn: true }, head)
   return {
     'return asked for': mail('asked'),
     'return asked for, to the business': returnToBusiness(told, head),

@@ -23,6 +23,7 @@ await write('favicon.svg', svg(size, size, `${lightByScheme()}${mark({ light: 'v
 await writeIcon('apple-touch-icon.png', 180, 0.88)
 await writeIcon('icon-192.png', 192, 0.88)
 await writeIcon('icon-512.png', 512, 0.88)
+await writeMailMark('mark-round.png', 144)
 await writeSharedPicture()
 await writeWaters()
 
@@ -70,6 +71,13 @@ function round(value: number) {
 /** A browser tab may be light or dark. */
 function lightByScheme() {
   return `<style>:root{--light:${onWhite.light}}@media (prefers-color-scheme:dark){:root{--light:${onDark.light}}}</style>`
+}
+
+/** The mark of emails, whose reader's theme is not known: on a white disc, with nothing around it. */
+async function writeMailMark(file: string, side: number) {
+  const disc = `<circle cx="${centre}" cy="${centre}" r="${size / 2}" fill="#fffdfa"/>${mark(onWhite)}`
+  const picture = svg(side, side, `<g transform="scale(${side / size})">${disc}</g>`)
+  await sharp(Buffer.from(picture)).png({ compressionLevel: 9, palette: true }).toFile(`${publicFolder}/${file}`)
 }
 
 /** `share` is how much of the tile the drawing of the mark fills: at 0.88 its circle fills 0.7 and stays inside the one that launchers may cut. */

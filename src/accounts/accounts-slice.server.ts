@@ -1,3 +1,4 @@
+import { roleLabels } from '#lib/rights.ts'
 import type { Slice } from '#lib/slice.server.ts'
 import { sampleAccountSeed, sampleStaffSeed } from './account-seed.server.ts'
 import { accountsRoutes } from './accounts-routes.server.ts'
@@ -6,4 +7,5 @@ export const accountsSlice: Slice = {
   mount: [accountsRoutes],
   seeds: [sampleAccountSeed, sampleStaffSeed],
   personalTags: ['account', 'accounts'],
+  audited: { account: { role: roleLabels } },
 }

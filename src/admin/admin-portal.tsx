@@ -108,7 +108,7 @@ function Work({ work }: { work: ReturnType<typeof openWork> }) {
 function Places({ figures }: { figures: Record<string, string | undefined> }) {
   return (
     <section className="admin-portal-part" aria-labelledby="places">
-      <h2 id="places">Where to</h2>
+      <h2 id="places">Go to</h2>
       <ul>
         {useAdminTabs().map(({ id, label, icon: Icon }) => (
           <li key={id}>

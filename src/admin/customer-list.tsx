@@ -7,7 +7,6 @@ import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
-import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { adminAddress } from './admin-address.ts'
 import { customerApi } from './customers.ts'
 import { shortDate } from './describe-days.ts'
@@ -97,5 +96,4 @@ const columns: StaffColumn<typeof customerApi.list>[] = [
     phone: 'none',
     cell: ({ lastOrderAt }) => (lastOrderAt ? shortDate(lastOrderAt) : 'None yet'),
   },
-  { ...sampleColumn, roomy: true },
 ]

@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import type { Right } from '#lib/rights.ts'
-import { countOf, figure as count } from '#lib/count-of.ts'
+import { countOf } from '#lib/count-of.ts'
+import { classNames } from '#ui/class-names.ts'
 import { StaffLink } from '#ui/staff-link.tsx'
 import { adminAddress } from './admin-address.ts'
 import { type FigureChange, changeInWords, changeOf, formatPercent } from './describe-change.ts'
@@ -26,18 +27,18 @@ export function Tile({ label, needs = 'orders.read', to, value, note, children }
   )
 }
 
-const arrows = { up: ArrowUp, down: ArrowDown, level: Equal }
+const arrows = { up: ArrowUp, down: ArrowDown, level: null }
 
 export function MovedFigure({ figure, show, than }: { figure: Figure; show: (value: number) => string; than: string }) {
   const change = changeOf(figure)
   if (!change || figure.before === null) return <span className="figure-tiles-note">in all</span>
   const Arrow = arrows[change.way]
   return (
-    <span className="figure-tiles-note numbers">
+    <span className={classNames('figure-tiles-note', change.way !== 'level' && 'numbers')}>
       <span className={`figure-tiles-${change.way}`} aria-hidden="true">
-        <Arrow /> {shortChange(change)}
+        {Arrow && <Arrow />} {shortChange(change)}
       </span>
-      <span aria-hidden="true">{change.way === 'level' ? ' as before' : ` from ${show(figure.before)}`}</span>
+      <span aria-hidden="true">{change.way !== 'level' && ` from ${show(figure.before)}`}</span>
       <span className="visually-hidden">
         {changeInWords(change)} the {show(figure.before)} {than}
       </span>
@@ -46,7 +47,7 @@ export function MovedFigure({ figure, show, than }: { figure: Figure; show: (val
 }
 
 const shortChange = ({ way, percent }: FigureChange) => {
-  if (way === 'level') return 'same'
+  if (way === 'level') return 'no change'
   return percent === null ? 'up' : formatPercent(percent)
 }
 
@@ -63,10 +64,10 @@ export function AmountTile({ amounts: [own, ...others], ...tile }: AmountTilePro
 
 export const OwedByCustomersTile = ({ owed: { amounts, orders } }: { owed: Owed }) => (
   <AmountTile
-    label="Owed by customers"
+    label="To be paid"
     to={adminAddress('orders', { payment: 'to-be-paid' })}
     amounts={amounts}
-    note={`${count(orders)} not paid in\u00a0full`}
+    note={`${countOf(orders, 'order')} not paid in\u00a0full`}
   />
 )
 

@@ -1,51 +1,48 @@
 import { figure } from '#lib/count-of.ts'
-import { atLeast } from '#lib/staff-at-least.ts'
 import { adminAddress } from './admin-address.ts'
+import { AmountTile, MovedFigure, RefundsDueTile, Tile } from './figure-tile.tsx'
+import { MainFigures } from './main-figures.tsx'
 import type { Overview } from './overview.ts'
-import { periodsBefore } from './period-words.ts'
-import './figure-tiles.css'
-import { Tile, MovedFigure, AmountTile, OtherAmounts, OwedByCustomersTile, RefundsDueTile } from './figure-tile.tsx'
+import { periodsBefore, withinPeriod } from './period-words.ts'
 import { wholeMoney } from './whole-money.ts'
+import './figure-tiles.css'
 
-/** Amounts ordered, received and owed, and the present state: each figure links to its rows. */
+/** Three large figures, and the others in one quiet row: each links to its rows. */
 export function FigureTiles({ overview }: { overview: Overview }) {
   return (
     <>
-      <h2 className="visually-hidden">Figures of the period</h2>
-      <PeriodTiles overview={overview} />
-      <h2 className="visually-hidden">Right now</h2>
-      <StateTiles overview={overview} />
+      <h2 className="visually-hidden">Figures</h2>
+      <MainFigures overview={overview} />
+      <ul className="figure-tiles-rest">
+        <PeriodFigures overview={overview} />
+        <PresentFigures overview={overview} />
+      </ul>
     </>
   )
 }
 
-function PeriodTiles({ overview }: { overview: Overview }) {
-  const { period, from, to, currency, ordered, orders, cancelled, averageOrder, newCustomers } = overview
-  const within = { from: period === 'all' ? null : from, to: period === 'all' ? null : to }
-  const money = (rand: number) => wholeMoney(rand, currency)
-  const compared = { than: periodsBefore[period] }
+function PeriodFigures({ overview }: { overview: Overview }) {
+  const { period, currency, received, orders, cancelled, averageOrder, newCustomers } = overview
+  const within = withinPeriod(overview)
+  const compared = { show: figure, than: periodsBefore[period] }
   const notCancelled = adminAddress('orders', { status: 'not-cancelled', ...within })
   return (
-    <ul className="figure-tiles">
-      <Tile label="Ordered" to={notCancelled} value={money(ordered.value)}>
-        <MovedFigure figure={ordered} show={money} {...compared} />
-        <OtherAmounts amounts={overview.otherOrdered} />
-      </Tile>
+    <>
       <AmountTile
         label="Received"
         to={adminAddress('orders', { payment: 'money-held', ...within })}
-        amounts={overview.received}
+        amounts={received}
         note="paid so far"
       />
       <Tile label="Orders" to={notCancelled} value={figure(orders.value)}>
-        <MovedFigure figure={orders} show={figure} {...compared} />
+        <MovedFigure figure={orders} {...compared} />
       </Tile>
-      <Tile label="Average order" to={notCancelled} value={money(averageOrder)} note="not cancelled" />
+      <Tile label="Average order" to={notCancelled} value={wholeMoney(averageOrder, currency)} note="not cancelled" />
       <Tile
         label="Cancelled"
         to={adminAddress('orders', { status: 'cancelled', ...within })}
         value={figure(cancelled)}
-        note="in the same days"
+        note="in this period"
       />
       <Tile
         label="New customers"
@@ -53,33 +50,16 @@ function PeriodTiles({ overview }: { overview: Overview }) {
         to={adminAddress('customers', { sort: '-since' })}
         value={figure(newCustomers.value)}
       >
-        <MovedFigure figure={newCustomers} show={figure} {...compared} />
+        <MovedFigure figure={newCustomers} {...compared} />
       </Tile>
-    </ul>
+    </>
   )
 }
 
-function StateTiles({ overview }: { overview: Overview }) {
-  const { owedByCustomers, owedToCustomers, waitingOrders, openEnquiries, shortProducts } = overview
+function PresentFigures({ overview: { owedToCustomers, shortProducts } }: { overview: Overview }) {
   return (
-    <ul className="figure-tiles figure-tiles-state">
-      <OwedByCustomersTile owed={owedByCustomers} />
+    <>
       <RefundsDueTile owed={owedToCustomers} to={adminAddress('orders', { payment: 'refund-due' })} />
-      <Tile
-        label="Pending orders"
-        to={adminAddress('orders', { status: 'pending' })}
-        value={atLeast(waitingOrders)}
-        note="to be started"
-      />
-      {openEnquiries && (
-        <Tile
-          label="Open enquiries"
-          needs="enquiries.answer"
-          to={adminAddress('messages', { status: 'unread' })}
-          value={atLeast(openEnquiries)}
-          note="unread"
-        />
-      )}
       {shortProducts && (
         <>
           <Tile
@@ -87,7 +67,7 @@ function StateTiles({ overview }: { overview: Overview }) {
             needs="products.change"
             to={adminAddress('products', { stock: 'low' })}
             value={figure(shortProducts.low)}
-            note="1 to 10 left"
+            note={'10\u00a0or fewer left'}
           />
           <Tile
             label="Out of stock"
@@ -98,6 +78,6 @@ function StateTiles({ overview }: { overview: Overview }) {
           />
         </>
       )}
-    </ul>
+    </>
   )
 }

@@ -14,7 +14,7 @@ export function MoneyFigures() {
   const toDo = useLastKnown(useStaffLook<typeof moneyToDoApi.list>('/api/admin/money/to-do').data)
   if (!overview || !toDo) {
     return (
-      <div className="figure-tiles figure-tiles-four" aria-hidden="true">
+      <div className="figure-tiles" aria-hidden="true">
         {[1, 2, 3, 4].map((tile) => (
           <Skeleton key={tile} shape="block" className="figure-tiles-outline" />
         ))}
@@ -23,7 +23,7 @@ export function MoneyFigures() {
   }
   const { from, to, received, owedByCustomers, owedToCustomers } = overview
   return (
-    <ul className="figure-tiles figure-tiles-four">
+    <ul className="figure-tiles">
       <AmountTile
         label="Received"
         to={adminAddress('orders', { payment: 'money-held', from, to })}

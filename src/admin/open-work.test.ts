@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWork } from './open-work.ts'
+import { openWork, workNow } from './open-work.ts'
 
 const none = { rows: [], total: 0, more: false }
 const order = {
@@ -29,9 +29,9 @@ test('open work is counted with its oldest or its amount, and what is done is le
   expect(openWork(overview).map(({ count, title, note }) => [count, title, note])).toEqual([
     ['3', 'orders to start', 'The oldest came 2 days ago'],
     ['40+', 'unread messages', undefined],
-    ['1', 'order not paid in full', 'R\u00a01\u00a0250 to come in'],
+    ['1', 'order not paid in full', 'R\u00a01\u00a0250 outstanding'],
     ['4', 'products out of stock', 'Magnesium Test and 3 more'],
-    ['13', 'products low in stock', '1 to 10 left of each'],
+    ['13', 'products low in stock', '10\u00a0or fewer left of each'],
   ])
 })
 
@@ -42,4 +42,17 @@ test('work that a role may not read is not counted', () => {
 
 test('each kind of work leads to its own rows', () => {
   expect(openWork(overview)[0]?.to).toBe('/admin-dashboard?tab=orders&status=pending&sort=placed')
+})
+
+test('what is to be done now is counted together, without debts and stock', () => {
+  const refundsDue = { rows: [], total: 2, more: false }
+  const { count, work } = workNow({ ...overview, refundsDue, openEnquiries: { total: 5, more: false } })
+  expect([count, ...work.map((one) => `${one.count} ${one.title}`)]).toEqual([
+    '10',
+    '3 orders to start',
+    '5 unread messages',
+    '2 refunds due',
+  ])
+  expect(workNow(overview).count).toBe('43+')
+  expect(workNow({ ...overview, waitingOrders: none, openEnquiries: null })).toEqual({ count: '0', work: [] })
 })

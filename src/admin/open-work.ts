@@ -1,4 +1,5 @@
 import { figure } from '#lib/count-of.ts'
+import { atLeast } from '#lib/staff-at-least.ts'
 import { waited } from '#lib/waited.ts'
 import { adminAddress } from './admin-address.ts'
 import type { Overview } from './overview.ts'
@@ -20,21 +21,34 @@ type Counted = Pick<
   | 'soldOut'
 >
 
-export type OpenWork = { count: string; title: string; note?: string | null | undefined; to: string }
+type Total = { total: number; more: boolean }
+export type OpenWork = { of: Total; count: string; title: string; note?: string | null | undefined; to: string }
 
-type Total = { total: number; more?: boolean }
-
-/** Work that waits for staff, customers first, as far as the role may read it. */
+/** Work that waits for staff, as far as the role may read it: first what is to be done now, then debts and stock. */
 export function openWork(overview: Counted): OpenWork[] {
-  const { owedByCustomers, owedToCustomers, openEnquiries, waitingMessages, shortProducts, soldOut } = overview
-  const { waitingOrders, strayNotifications, refundsDue, undeliveredMails, backgroundFaults } = overview
+  return [...urgentWork(overview), ...laterWork(overview)]
+}
+
+/** The work that is to be done now, and how much of it there is. */
+export function workNow(overview: Counted) {
+  const work = urgentWork(overview)
+  const total = work.reduce((sum, { of }) => sum + of.total, 0)
+  return { work, count: atLeast({ total, more: work.some(({ of }) => of.more) }) }
+}
+
+const sumOf = (amounts: Overview['owedByCustomers']['amounts']) =>
+  amounts
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, currency }) => wholeMoney(amount, currency))
+    .join(' and ')
+
+const isWork = (work: OpenWork | null) => work !== null
+
+function urgentWork(overview: Counted): OpenWork[] {
+  const { waitingOrders, openEnquiries, waitingMessages, strayNotifications, refundsDue, undeliveredMails } = overview
+  const { backgroundFaults } = overview
   const now = new Date(overview.at)
   const oldest = (since: string | undefined) => since && `The oldest came ${waited(since, now)}`
-  const sum = (amounts: typeof owedByCustomers.amounts) =>
-    amounts
-      .filter(({ amount }) => amount > 0)
-      .map(({ amount, currency }) => wholeMoney(amount, currency))
-      .join(' and ')
   return [
     work(waitingOrders, ['order to start', 'orders to start'], {
       note: oldest(waitingOrders.rows[0]?.createdAt),
@@ -48,12 +62,8 @@ export function openWork(overview: Counted): OpenWork[] {
       to: adminAddress('money', { section: 'notices' }),
     }),
     work(refundsDue, ['refund due', 'refunds due'], {
-      note: sum(owedToCustomers.amounts),
+      note: sumOf(overview.owedToCustomers.amounts),
       to: adminAddress('money', { section: 'owed-back' }),
-    }),
-    work({ total: owedByCustomers.orders }, ['order not paid in full', 'orders not paid in full'], {
-      note: `${sum(owedByCustomers.amounts)} to come in`,
-      to: adminAddress('orders', { payment: 'to-be-paid' }),
     }),
     work(undeliveredMails, ['email not delivered', 'emails not delivered'], {
       to: adminAddress('settings', { section: 'mail', state: 'given-up' }),
@@ -61,20 +71,32 @@ export function openWork(overview: Counted): OpenWork[] {
     work(backgroundFaults, ['fault in the background', 'faults in the background'], {
       to: adminAddress('settings', { section: 'jobs' }),
     }),
+  ].filter(isWork)
+}
+
+function laterWork({ owedByCustomers, shortProducts, soldOut }: Counted): OpenWork[] {
+  return [
+    work({ total: owedByCustomers.orders }, ['order not paid in full', 'orders not paid in full'], {
+      note: `${sumOf(owedByCustomers.amounts)} outstanding`,
+      to: adminAddress('orders', { payment: 'to-be-paid' }),
+    }),
     work(shortProducts && { total: shortProducts.out }, ['product out of stock', 'products out of stock'], {
       note: shortProducts && soldOut?.[0] && andMore(soldOut[0].name, shortProducts.out - 1),
       to: adminAddress('products', { stock: 'out' }),
     }),
     work(shortProducts && { total: shortProducts.low }, ['product low in stock', 'products low in stock'], {
-      note: '1 to 10 left of each',
+      note: '10\u00a0or fewer left of each',
       to: adminAddress('products', { stock: 'low' }),
     }),
-  ].filter((one) => one !== null)
+  ].filter(isWork)
 }
 
 const andMore = (name: string, more: number) => (more > 0 ? `${name} and ${figure(more)} more` : name)
 
-function work(of: Total | null, [one, many]: [string, string], rest: Pick<OpenWork, 'note' | 'to'>): OpenWork | null {
+type Found = { total: number; more?: boolean }
+
+function work(of: Found | null, [one, many]: [string, string], rest: Pick<OpenWork, 'note' | 'to'>): OpenWork | null {
   if (!of?.total) return null
-  return { count: `${figure(of.total)}${of.more ? '+' : ''}`, title: of.total === 1 && !of.more ? one : many, ...rest }
+  const { total, more = false } = of
+  return { of: { total, more }, count: atLeast({ total, more }), title: total === 1 && !more ? one : many, ...rest }
 }

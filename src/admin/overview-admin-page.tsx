@@ -96,13 +96,12 @@ function BoardSkeleton() {
       <p className="visually-hidden" role="status">
         Loading overview
       </p>
-      {[1, 2].map((group) => (
-        <div key={group} className="overview-admin-page-tiles">
-          {Array.from({ length: 6 }, (_, tile) => (
-            <Skeleton key={tile} shape="block" />
-          ))}
-        </div>
-      ))}
+      <div className="overview-admin-page-tiles">
+        {[1, 2, 3].map((tile) => (
+          <Skeleton key={tile} shape="block" />
+        ))}
+      </div>
+      <Skeleton shape="block" className="overview-admin-page-rest" />
       <Skeleton shape="block" className="overview-admin-page-chart" />
     </div>
   )

@@ -16,20 +16,19 @@ export function overviewSentence(
 ) {
   const { value, before } = ordered
   if (period === 'all' || before === null) {
-    return value === 0 ? 'Nothing has been ordered yet.' : `Goods worth ${show(value)} have been ordered so far.`
+    return value === 0 ? 'Nothing has been ordered yet.' : `${show(value)} ordered so far.`
   }
   const span = spans[period]
   if (value === 0) return nothingOrdered(span, show(before), before === 0)
-  if (before === 0) return `Goods worth ${show(value)} were ordered ${span.now}, and nothing ${span.before}.`
-  return `Goods worth ${show(value)} were ordered ${span.now}, ${comparedWith(ordered)} ${span.before}.`
+  if (before === 0) return `${show(value)} ordered ${span.now}, nothing ${span.before}.`
+  return `${show(value)} ordered ${span.now}, ${comparedWith(ordered, span)}.`
 }
 
 const nothingOrdered = ({ now, before }: Spans['7d'], amount: string, none: boolean) =>
   none ? `Nothing was ordered ${now}, nor ${before}.` : `Nothing was ordered ${now}; it was ${amount} ${before}.`
 
-function comparedWith(ordered: Overview['ordered']) {
+function comparedWith(ordered: Overview['ordered'], { before }: Spans['7d']) {
   const change = changeOf(ordered)!
-  if (change.way === 'level') return 'as much as'
-  const by = change.percent ? formatPercent(change.percent) : 'slightly'
-  return change.way === 'up' ? `${by} more than` : `${by} less than`
+  if (change.way === 'level') return `as much as ${before}`
+  return change.percent ? `${change.way} ${formatPercent(change.percent)}` : `slightly ${change.way}`
 }

@@ -1,4 +1,4 @@
-import type { OverviewPeriod } from './overview.ts'
+import type { Overview, OverviewPeriod } from './overview.ts'
 
 export const periodLabels: Record<OverviewPeriod, string> = {
   '7d': 'Last 7 days',
@@ -22,6 +22,10 @@ export const periodsEarlier: Record<OverviewPeriod, string> = {
   '90d': '90 days earlier',
   all: '',
 }
+
+/** The days of a period as a filter of lists; none for all time. */
+export const withinPeriod = ({ period, from, to }: Pick<Overview, 'period' | 'from' | 'to'>) =>
+  period === 'all' ? { from: null, to: null } : { from, to }
 
 /** The unit of one bar of the chart. */
 export const barUnits: Record<OverviewPeriod, string> = { '7d': 'day', '30d': 'day', '90d': 'week', all: 'month' }

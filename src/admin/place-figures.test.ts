@@ -20,7 +20,7 @@ test('each screen is named with what is going on there', () => {
     products: '4 out of stock, 13 low',
     customers: 'None new in 30 days',
     orders: '3 to start',
-    money: 'R\u00a02\u00a0327 to come in, 1 refund due',
+    money: 'R\u00a02\u00a0327 outstanding, 1 refund due',
     messages: '40+ unread',
   })
 })
@@ -36,7 +36,7 @@ test('what a role may not read is left out, and nothing open is said in words', 
   expect(placeFigures(quiet)).toMatchObject({
     products: undefined,
     orders: 'All started',
-    money: 'R\u00a02\u00a0327 to come in, no refunds due',
+    money: 'R\u00a02\u00a0327 outstanding, no refunds due',
     messages: undefined,
   })
 })

@@ -26,7 +26,7 @@ export function placeFigures(overview: Counted): Record<string, string | undefin
     products: shortProducts ? `${figure(shortProducts.out)} out of stock, ${figure(shortProducts.low)} low` : undefined,
     customers: `${newCustomers.value ? figure(newCustomers.value) : 'None'} new in 30 days`,
     orders: waitingOrders.total ? `${atLeast(waitingOrders)} to start` : 'All started',
-    money: `${wholeMoney(owed, currency)} to come in, ${due ? figure(due) : 'no'} ${due === 1 ? 'refund' : 'refunds'} due`,
+    money: `${wholeMoney(owed, currency)} outstanding, ${due ? figure(due) : 'no'} ${due === 1 ? 'refund' : 'refunds'} due`,
     messages: openEnquiries ? (openEnquiries.total ? `${atLeast(openEnquiries)} unread` : 'All read') : undefined,
   }
 }

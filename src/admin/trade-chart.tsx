@@ -12,10 +12,10 @@ import { barUnits, periodsEarlier } from './period-words.ts'
 import './trade-chart.css'
 
 /** The sales of a period. One bar per day, week or month: the amount ordered, the part paid, and a mark at the value of the previous period. */
-export function TradeChart({ overview: { bars, period, currency } }: { overview: Overview }) {
+export function TradeChart({ overview: { bars, period, currency, to } }: { overview: Overview }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const lines = axisOf(Math.max(...bars.map((bar) => Math.max(bar.ordered, bar.received, bar.before ?? 0))))
-  const said = wordsOf({ period, currency })
+  const said = wordsOf({ period, currency, to })
   const shown = bars[chosen ?? bars.length - 1]
   return (
     <section className="trade-chart" aria-labelledby="trade-chart">
@@ -108,13 +108,16 @@ function Bars({ bars, lines, period, said, chosen, onChoose }: BarsProps) {
   )
 }
 
-/** "Sat 21 Nov 2026: R 4 200,00 from 3 orders, R 1 200,00 of which received; ordered 7 days earlier R 3 100,00". */
+/** "Sat 21 Nov: 3 orders, R 4 200 (R 1 200,50 received). 7 days before: R 3 100". */
 const wordsOf =
-  ({ period, currency }: { period: OverviewPeriod; currency: Currency }) =>
+  ({ period, currency, to }: Pick<Overview, 'period' | 'currency' | 'to'>) =>
   (bar: Bar) => {
-    const money = (rand: number) => formatMoney(toCents(rand), currency)
-    const before = bar.before === null ? '' : `; ordered ${periodsEarlier[period]} ${money(bar.before)}`
-    return `${describeDays(bar, period === 'all')}: ${money(bar.ordered)} from ${countOf(bar.orders, 'order')}, ${money(bar.received)} of which received${before}`
+    const money = (rand: number) => formatMoney(toCents(rand), currency).replace(/,00$/, '')
+    const days = describeDays(bar, period === 'all')
+    const when = period === 'all' ? days : days.replace(` ${to.slice(0, 4)}`, '')
+    const before =
+      bar.before === null ? '' : `. ${periodsEarlier[period].replace('earlier', 'before')}: ${money(bar.before)}`
+    return `${when}: ${countOf(bar.orders, 'order')}, ${money(bar.ordered)} (${money(bar.received)} received)${before}`
   }
 
 function ChartTable({ bars, period, currency }: { bars: Bar[]; period: OverviewPeriod; currency: Currency }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { waited } from '#lib/waited.ts'
 import { owedCauseWords } from '#orders/refunds/owed-cause.ts'
@@ -7,34 +8,46 @@ import { adminAddress } from './admin-address.ts'
 import type { Overview } from './overview.ts'
 import './waiting-lists.css'
 
-/** Open work: the oldest of each kind, and a link to the rest. */
+/** Open work: the oldest of each kind, and a link to the rest. Kinds without any follow, each in one line. */
 export function WaitingLists({ overview }: { overview: Overview }) {
-  const now = new Date(overview.at)
+  const lists = listsOf(overview)
+  const [filled, empty] = [lists.filter(({ any }) => any), lists.filter(({ any }) => !any)]
   return (
     <section aria-labelledby="waiting">
       <h2 className="waiting-lists-title" id="waiting">
         Needs attention
       </h2>
-      <div className="waiting-lists">
-        <WaitingOrders waiting={overview.waitingOrders} now={now} />
-        <RefundsDue waiting={overview.refundsDue} now={now} />
-        {overview.strayNotifications?.rows.length ? (
-          <UnmatchedNotices waiting={overview.strayNotifications} now={now} />
-        ) : null}
-        {overview.undeliveredMails?.rows.length ? (
-          <UndeliveredMails waiting={overview.undeliveredMails} now={now} />
-        ) : null}
-        {overview.backgroundFaults?.rows.length ? (
-          <BackgroundFaults waiting={overview.backgroundFaults} now={now} />
-        ) : null}
-        {overview.waitingMessages && <UnreadMessages waiting={overview.waitingMessages} now={now} />}
-        {overview.soldOut && overview.shortProducts && (
-          <SoldOut soldOut={overview.soldOut} out={overview.shortProducts.out} now={now} />
-        )}
-      </div>
+      {filled.length > 0 && <div className="waiting-lists">{filled.map(({ list }) => list)}</div>}
+      {empty.map(({ list }) => list)}
     </section>
   )
 }
+
+type ShownList = { any: boolean; list: ReactNode }
+
+function listsOf(overview: Overview): ShownList[] {
+  const { waitingOrders, refundsDue, strayNotifications, undeliveredMails, waitingMessages, soldOut } = overview
+  const { backgroundFaults } = overview
+  const now = new Date(overview.at)
+  const out = overview.shortProducts?.out ?? 0
+  const lists = [
+    shown(waitingOrders, (waiting) => <WaitingOrders key="orders" waiting={waiting} now={now} />),
+    shown(refundsDue, (waiting) => <RefundsDue key="refunds" waiting={waiting} now={now} />),
+    ifAny(strayNotifications, (waiting) => <UnmatchedNotices key="notices" waiting={waiting} now={now} />),
+    ifAny(undeliveredMails, (waiting) => <UndeliveredMails key="mails" waiting={waiting} now={now} />),
+    ifAny(backgroundFaults, (waiting) => <BackgroundFaults key="faults" waiting={waiting} now={now} />),
+    shown(waitingMessages, (waiting) => <UnreadMessages key="messages" waiting={waiting} now={now} />),
+    shown(soldOut && { rows: soldOut }, ({ rows }) => <SoldOut key="stock" soldOut={rows} out={out} now={now} />),
+  ]
+  return lists.filter((list) => list !== null)
+}
+
+const shown = <Of extends { rows: unknown[] }>(of: Of | null, list: (of: Of) => ReactNode): ShownList | null =>
+  of && { any: of.rows.length > 0, list: list(of) }
+
+/** Most shops never see such a list: it is shown only when it has rows. */
+const ifAny = <Of extends { rows: unknown[] }>(of: Of | null, list: (of: Of) => ReactNode) =>
+  of?.rows.length ? shown(of, list) : null
 
 type Waiting<Name extends keyof Overview> = { waiting: NonNullable<Overview[Name]>; now: Date }
 
@@ -82,7 +95,6 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
   )
 }
 
-/** Shown only when there are any: most shops never see one. */
 function UnmatchedNotices({ waiting, now }: Waiting<'strayNotifications'>) {
   const all = adminAddress('money', { section: 'notices' })
   return (
@@ -101,7 +113,6 @@ function UnmatchedNotices({ waiting, now }: Waiting<'strayNotifications'>) {
   )
 }
 
-/** Shown only when there are any. */
 function UndeliveredMails({ waiting, now }: Waiting<'undeliveredMails'>) {
   const section = { section: 'mail' }
   const all = adminAddress('settings', { ...section, state: 'given-up' })

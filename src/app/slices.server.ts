@@ -12,6 +12,7 @@ import { jobsSlice } from '#jobs/jobs-slice.server.ts'
 import { launchSlice } from '#launch/launch-slice.server.ts'
 import { combineHooks } from '#lib/account-hooks.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
+import type { AuditedFields } from '#lib/audited-field.ts'
 import type { Slice } from '#lib/slice.server.ts'
 import { mailSlice } from '#mail/mail-slice.server.ts'
 import { mediaSlice } from '#media/media-slice.server.ts'
@@ -57,6 +58,7 @@ export function mountSlices(app: AppContext) {
   const all = {
     hooks: combineHooks(slices.flatMap(({ accountHooks }) => accountHooks ?? [])),
     personalTags: new Set(slices.flatMap(({ personalTags }) => personalTags ?? [])),
+    audited: Object.assign({}, ...slices.map((slice) => slice.audited)) as AuditedFields,
   }
   for (const mount of slices.flatMap((slice) => slice.mount)) mount(app, all)
   docsRoutes(app)

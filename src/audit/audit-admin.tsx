@@ -7,7 +7,6 @@ import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
 import type { AuditList, AuditRow, auditApi } from './audit-list.ts'
 import { addressOfSubject, auditKinds } from './audit-subject.ts'
-import { nameOfField, showChange } from './show-change.ts'
 import './audit-admin.css'
 
 /** The audit trail: changes by staff with author and time, kept forever and unchangeable. */
@@ -79,19 +78,15 @@ const columns: StaffColumn<typeof auditApi.entries>[] = [
 
 /** Before and after, field by field. */
 function Changes({ row: { changes } }: { row: AuditRow }) {
-  const fields = Object.entries(changes)
-  if (!fields.length) return null
+  if (!changes.length) return null
   return (
     <ul className="audit-admin-changes">
-      {fields.map(([field, values]) => {
-        const [before, after] = showChange(...values)
-        return (
-          <li key={field}>
-            <b>{nameOfField(field)}</b> <del>{before}</del> <span aria-hidden="true">→</span>
-            <span className="visually-hidden"> became </span> <ins>{after}</ins>
-          </li>
-        )
-      })}
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <b>{field}</b> <del>{before}</del> <span aria-hidden="true">→</span>
+          <span className="visually-hidden"> became </span> <ins>{after}</ins>
+        </li>
+      ))}
     </ul>
   )
 }

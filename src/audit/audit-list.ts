@@ -3,6 +3,10 @@ import { endpoint } from '#lib/endpoint.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { Day } from '#lib/staff-text.ts'
 
+/** A field before and after, in words. */
+const ChangedField = z.object({ field: z.string(), before: z.string(), after: z.string() })
+export type ChangedField = z.infer<typeof ChangedField>
+
 /** One change by staff: who did what to what, and when. */
 export const AuditRow = z.object({
   id: z.int(),
@@ -11,7 +15,7 @@ export const AuditRow = z.object({
   what: z.string(),
   subject: z.string(),
   label: z.string(),
-  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  changes: z.array(ChangedField),
 })
 export type AuditRow = z.infer<typeof AuditRow>
 

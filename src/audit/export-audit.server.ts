@@ -1,22 +1,22 @@
 import { formatCsvLine, byteOrderMark } from '#lib/csv.ts'
 import type { Database } from '#lib/database.server.ts'
 import { walkAudit } from './audit-list-store.server.ts'
-import { nameOfField, showValue } from './show-change.ts'
+import type { AuditChanges } from './audit.ts'
+import type { ChangedField } from './audit-list.ts'
 
 type Wanted = Parameters<typeof walkAudit>[1]
+export type WriteChange = (row: { subject: string; changes: AuditChanges }) => ChangedField[]
 
 const heads = ['At (UTC)', 'Who', 'What', 'Subject', 'Name', 'Changes']
 
 /** The audit trail as a CSV file, in batches of lines. */
-export async function* writeAudit(db: Database, wanted: Wanted) {
+export async function* writeAudit(db: Database, wanted: Wanted, inWords: WriteChange) {
   yield byteOrderMark + formatCsvLine(heads)
   for await (const rows of walkAudit(db, wanted)) {
     yield rows
-      .map(({ at, who, what, subject, label, changes }) => {
-        const changed = Object.entries(changes).map(
-          ([field, [before, after]]) => `${nameOfField(field)}: ${showValue(before)} → ${showValue(after)}`,
-        )
-        return formatCsvLine([at.toISOString(), who, what, subject, label, changed.join('\n')])
+      .map((row) => {
+        const changed = inWords(row).map(({ field, before, after }) => `${field}: ${before} → ${after}`)
+        return formatCsvLine([row.at.toISOString(), row.who, row.what, row.subject, row.label, changed.join('\n')])
       })
       .join('')
   }

@@ -10,6 +10,7 @@ export function nameOfField(field: string) {
     .replaceAll(/[._-]+/g, ' ')
     .trim()
     .toLowerCase()
+    .replace(/\b(sku|vat|faq)\b/g, (short) => short.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

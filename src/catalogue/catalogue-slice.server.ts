@@ -10,6 +10,7 @@ import { reviewSeed } from '#catalogue/reviews/review-seed.server.ts'
 import type { FindReceived } from '#catalogue/reviews/write-review.server.ts'
 import { searchWordsRoutes } from '#catalogue/search-words/search-words-routes.server.ts'
 import { synonymSeed } from '#catalogue/search/synonym-seed.server.ts'
+import { auditedProductFields } from '#catalogue/product-admin/audited-product-fields.ts'
 import type { Slice } from '#lib/slice.server.ts'
 import { starterGoodsRoutes } from '#catalogue/starter/starter-goods-routes.server.ts'
 import { catalogueRoutes } from './catalogue-routes.server.ts'
@@ -32,4 +33,5 @@ export const catalogueSlice = (received: FindReceived): Slice => ({
   ],
   seeds: [productSeed, productViewsSeed, synonymSeed, reviewSeed],
   accountHooks: reviewAccountHooks,
+  audited: { product: auditedProductFields },
 })

@@ -95,7 +95,7 @@ function TextRecord({ name }: { name: string }) {
         <StaffPart
           title={text.label}
           back={back}
-          intro={`On the page ${textPages[text.page]}. What you publish appears within a second.`}
+          intro={`On the page ${textPages[text.page]}. Published text goes live at once.`}
           actions={
             <>
               {text.unread && <MarkRead names={[`text:${name}`]}>Mark as read</MarkRead>}

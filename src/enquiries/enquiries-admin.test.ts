@@ -70,6 +70,7 @@ test('a message can be read, marked unread, archived and restored, and each list
   const archived = (await change(id, { status: 'archived' })).json<ListedEnquiry>()
   expect([archived.status, archived.dueBy]).toEqual(['archived', null])
   expect(await shownIn()).toEqual(['archived', 'all'])
+  expect(await ids('')).toContain(id)
   await change(id, { status: 'read' })
   expect(await shownIn()).toEqual(['read', 'open', 'all'])
   const trail = await shop.db

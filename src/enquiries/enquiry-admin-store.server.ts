@@ -97,7 +97,7 @@ const views: Record<EnquiryView, SQL | undefined> = {
   all: undefined,
 }
 
-function conditions({ status = 'open', reply, service, spam, search }: EnquiryFilter): SQL {
+function conditions({ status = 'all', reply, service, spam, search }: EnquiryFilter): SQL {
   return and(
     spam ? sql`${c.spam}` : sql`not ${c.spam}`,
     views[status],

@@ -8,14 +8,13 @@ import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
-import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { serviceTypeLabels } from './enquiry-labels.ts'
 import { DueClock } from './due-clock.tsx'
 import { enquiryAdminApi, type ListedEnquiry } from './enquiry-admin.ts'
 import { enquiryViewLabels } from './enquiry-status.ts'
 import './enquiry-list.css'
 
-const { open, ...otherViews } = enquiryViewLabels
+const { all, ...narrowerViews } = enquiryViewLabels
 
 /** The list of enquiries for staff, with its filters. */
 export const enquiryList = staffList<typeof enquiryAdminApi.list>({
@@ -26,7 +25,7 @@ export const enquiryList = staffList<typeof enquiryAdminApi.list>({
   grows: true,
   filters: [
     { kind: 'search', placeholder: 'Name, phone or words' },
-    { kind: 'choice', name: 'status', label: 'Messages', all: open, options: otherViews },
+    { kind: 'choice', name: 'status', label: 'Messages', all, options: narrowerViews },
     {
       kind: 'choice',
       name: 'reply',
@@ -50,18 +49,17 @@ export function EnquiryList() {
         open="record"
         empty={{
           icon: <Inbox />,
-          title: 'No open messages',
-          text: 'Every message has been archived. New ones appear here by themselves.',
-          action: <ToArchive />,
+          title: 'No messages yet',
+          text: 'Requests from the consultation form appear here by themselves.',
         }}
-        unfound={spam ? noSpam : { text: notOpen, action: <LookFurther /> }}
+        unfound={spam ? noSpam : { text: notFound, action: <LookFurther /> }}
       />
     </>
   )
 }
 
 const noSpam = { title: 'No spam here', text: 'No message caught by the form matches.', action: null }
-const notOpen = 'Try other words, or search all messages, including archived ones.'
+const notFound = 'Try other words, or search all messages, including archived ones.'
 
 function ListHeader({ spam }: { spam: boolean }) {
   const { addressWith } = useStaffQuery()
@@ -125,7 +123,6 @@ const columns: StaffColumn<typeof enquiryAdminApi.list>[] = [
     cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatShortMoment(receivedAt)}</time>,
   },
   { key: 'answer', head: 'Answer', cell: (row) => <Answer row={row} /> },
-  { ...sampleColumn, roomy: true },
 ]
 
 function Answer({ row: { dueBy, answeredAt, answeredBy, status, spam } }: { row: ListedEnquiry }) {
@@ -135,20 +132,12 @@ function Answer({ row: { dueBy, answeredAt, answeredBy, status, spam } }: { row:
   return <Badge>{status === 'archived' ? 'Archived' : 'None due'}</Badge>
 }
 
-function ToArchive() {
-  return (
-    <ButtonLink to={useStaffQuery().addressWith({ status: 'archived' })} variant="secondary">
-      Show the archive
-    </ButtonLink>
-  )
-}
-
 function LookFurther() {
   const { query, addressWith } = useStaffQuery()
   const none = { status: null, reply: null, service: null }
   return (
     <>
-      <ButtonLink to={addressWith({ ...none, status: 'all', search: query.get('search') })} variant="secondary">
+      <ButtonLink to={addressWith({ ...none, search: query.get('search') })} variant="secondary">
         Search all
       </ButtonLink>
       <ButtonLink to={addressWith({ ...none, search: null })} variant="quiet">

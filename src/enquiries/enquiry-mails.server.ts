@@ -1,5 +1,6 @@
 import { formatMoment } from '#lib/dates.ts'
 import type { NewMail } from '#mail/mail.ts'
+import { greeting } from '#mail/mail-greeting.ts'
 import { lines } from '#mail/mail-content.ts'
 import { onOneLine } from '#mail/queue-mail.server.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -70,7 +71,7 @@ export function mailToCustomer(received: Received): NewMail {
     ...(email && { replyTo: email }),
     subject: `We have your request (${reference})`,
     content: [
-      'Hello,',
+      greeting(isOwn ? input.fullName : null),
       heldSince ? lateThanks(name, heldSince) : thanks(received),
       {
         facts: [
@@ -81,7 +82,7 @@ export function mailToCustomer(received: Received): NewMail {
       },
       {
         text: lines(
-          ...(phone ? [`If it is urgent, please phone us on ${phone} (${settings.hours.summary}).`] : []),
+          ...(phone ? [`If it is urgent, please call us on ${phone} (${settings.hours.summary}).`] : []),
           'If you did not send this request, please ignore this email.',
         ),
         small: true,

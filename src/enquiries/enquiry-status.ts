@@ -1,16 +1,16 @@
 export const enquiryStatuses = ['unread', 'read', 'archived'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
-/** Views of the list for staff; `open` is everything that is not archived. */
-export const enquiryViews = ['open', 'unread', 'read', 'archived', 'all'] as const
+/** Views of the list for staff, all messages by default; `open` is everything that is not archived. */
+export const enquiryViews = ['all', 'open', 'unread', 'read', 'archived'] as const
 export type EnquiryView = (typeof enquiryViews)[number]
 
 export const enquiryViewLabels: Record<EnquiryView, string> = {
+  all: 'All',
   open: 'Open',
   unread: 'Unread',
   read: 'Read',
   archived: 'Archived',
-  all: 'All',
 }
 
 type Clocked = { status: EnquiryStatus; spam: boolean; answeredAt: Date | string | null }

@@ -78,17 +78,17 @@ test('an answer is always due after the request, on a business day within openin
 })
 
 test.each([
-  ['2025-09-16T13:20', 'due in 3 h 20 min', 'warning'],
-  ['2025-09-16T10:45', 'due in 45 min', 'warning'],
-  ['2025-09-16T10:00', 'due in 0 min', 'warning'],
-  ['2025-09-16T16:00', 'due in 6 h 0 min', 'neutral'],
-  ['2025-09-17T10:15', 'due tomorrow 10:15', 'neutral'],
-  ['2025-09-19T08:00', 'due Friday 08:00', 'neutral'],
-  ['2025-09-23T08:00', 'due 23 September 08:00', 'neutral'],
-  ['2025-09-16T09:59', 'overdue by 1 min', 'danger'],
-  ['2025-09-16T08:00', 'overdue by 2 h', 'danger'],
-  ['2025-09-14T10:01', 'overdue by 47 h', 'danger'],
-  ['2025-09-12T10:00', 'overdue by 4 days', 'danger'],
+  ['2025-09-16T13:20', 'Due in 3 h 20 min', 'warning'],
+  ['2025-09-16T10:45', 'Due in 45 min', 'warning'],
+  ['2025-09-16T10:00', 'Due in 0 min', 'warning'],
+  ['2025-09-16T16:00', 'Due in 6 h 0 min', 'neutral'],
+  ['2025-09-17T10:15', 'Due tomorrow 10:15', 'neutral'],
+  ['2025-09-19T08:00', 'Due Friday 08:00', 'neutral'],
+  ['2025-09-23T08:00', 'Due 23 September 08:00', 'neutral'],
+  ['2025-09-16T09:59', 'Overdue by 1 min', 'danger'],
+  ['2025-09-16T08:00', 'Overdue by 2 h', 'danger'],
+  ['2025-09-14T10:01', 'Overdue by 47 h', 'danger'],
+  ['2025-09-12T10:00', 'Overdue by 4 days', 'danger'],
 ])('at ten on a Tuesday, the sign for a deadline at %s is "%s"', (by, text, tone) => {
   expect(dueSign(at(by), at('2025-09-16T10:00'))).toEqual({ text, tone })
 })

@@ -47,13 +47,13 @@ const soon = 4 * 60
 /** The text of a message's reply clock at a moment. */
 export function dueSign(due: Date, now: Date): DueSign {
   const left = Math.floor((due.getTime() - now.getTime()) / oneMinute)
-  if (left < 0) return { text: `overdue by ${roughly(-left)}`, tone: 'danger' }
+  if (left < 0) return { text: `Overdue by ${roughly(-left)}`, tone: 'danger' }
   const tone = left < soon ? 'warning' : 'neutral'
   const at = localTime(due)
   const today = localTime(now).date
-  if (at.date === today || left < soon) return { text: `due in ${exactly(left)}`, tone }
+  if (at.date === today || left < soon) return { text: `Due in ${exactly(left)}`, tone }
   const ahead = Math.round((Date.parse(at.date) - Date.parse(today)) / oneDay)
-  return { text: `due ${sayDay(at, ahead)} ${clock(at.minutes)}`, tone }
+  return { text: `Due ${sayDay(at, ahead)} ${clock(at.minutes)}`, tone }
 }
 
 function exactly(minutes: number) {

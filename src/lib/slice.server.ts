@@ -1,4 +1,5 @@
 import type { AccountHooks } from '#lib/account-hooks.server.ts'
+import type { AuditedFields } from './audited-field.ts'
 import type { TagFamily } from './cache-tag.ts'
 import type { Seed } from './seed.server.ts'
 import type { AppContext } from './app-context.server.ts'
@@ -13,7 +14,9 @@ export type Slice = {
   accountHooks?: Partial<AccountHooks>
   /** Those of its cache tags that no public answer shows: caches in front of the site are not told of them. */
   personalTags?: TagFamily[]
+  /** Fields of its changes by staff that the audit trail shows in words of their own. */
+  audited?: AuditedFields
 }
 
 /** Things that the slices provide for each other. */
-export type AllSlices = { hooks: AccountHooks; personalTags: ReadonlySet<string> }
+export type AllSlices = { hooks: AccountHooks; personalTags: ReadonlySet<string>; audited: AuditedFields }

@@ -4,6 +4,10 @@ const Row = z.tuple([z.string(), z.string()])
 const MailLink = z.object({ label: z.string(), to: z.string() })
 export type MailLink = z.infer<typeof MailLink>
 
+/** A picture of this site, which is fetched when the mail is opened. */
+const MailPicture = z.object({ src: z.string(), alt: z.string() })
+export type MailPicture = z.infer<typeof MailPicture>
+
 /** One paragraph of a mail. Its parts are shown in this order. */
 export const MailSection = z.object({
   title: z.optional(z.string()),
@@ -16,6 +20,8 @@ export const MailSection = z.object({
   /** Items and their amounts, such as order lines; an amount may be empty. `sum`: the last one is the total. */
   amounts: z.optional(z.array(Row)),
   sum: z.optional(z.boolean()),
+  /** A picture before each amount, in the HTML only. */
+  pictures: z.optional(z.array(z.nullable(MailPicture))),
   /** The main action; in the text version, its address alone. */
   button: z.optional(MailLink),
   /** Links, each with its label in the text version. The first is the button of a mail without another. */

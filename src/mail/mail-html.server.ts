@@ -1,6 +1,13 @@
 import { html, type Markup } from '#lib/markup.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { asSection, type MailContent, type MailLink, type MailSection, previewOf } from './mail-content.ts'
+import {
+  asSection,
+  type MailContent,
+  type MailLink,
+  type MailPicture,
+  type MailSection,
+  previewOf,
+} from './mail-content.ts'
 import { bodyFont, inLook, sheet } from './mail-look.server.ts'
 import { markId } from './mail-mark.server.ts'
 import { splitLinks } from './split-links.ts'
@@ -67,7 +74,7 @@ const head = ({ identity, publicUrl }: MailSender) =>
       width="36"
       height="36"
       alt=""
-      style="border:0;border-radius:9px;vertical-align:middle;margin-right:10px"
+      style="border:0;vertical-align:middle;margin-right:10px"
     />${identity.name}</a
   >`
 
@@ -78,10 +85,11 @@ const foot = ({ identity: { name, address, phone, phoneHref, email, emailHref } 
 
 type Around = { main: MailLink | undefined; sender: MailSender }
 
-function writeSection({ title, text, small, facts, amounts, sum, button, links = [] }: MailSection, around: Around) {
+function writeSection(section: MailSection, around: Around) {
+  const { title, text, small, facts, amounts, sum, pictures, button, links = [] } = section
   const size = small ? 'font-size:13px' : 'font-size:16px'
   const allLinks = [...(button ? [button] : []), ...links]
-  return html`${title && html`<p ${inLook('strong', 'margin:0 0 4px;font-weight:600')}>${title}</p>`}${text && html`<p ${inLook(small ? 'soft' : 'body', `margin:0 0 16px;${size};line-height:1.6`)}>${writeText(text, around.sender)}</p>`}${facts && writeFacts(facts)}${amounts && writeAmounts(amounts, sum)}${allLinks.map((link) => (link === around.main ? writeButton(link, around.sender) : writeLink(link, around.sender)))}`
+  return html`${title && html`<p ${inLook('strong', 'margin:0 0 4px;font-weight:600')}>${title}</p>`}${text && html`<p ${inLook(small ? 'soft' : 'body', `margin:0 0 16px;${size};line-height:1.6`)}>${writeText(text, around.sender)}</p>`}${facts && writeFacts(facts)}${amounts && writeAmounts({ amounts, sum, pictures }, around.sender)}${allLinks.map((link) => (link === around.main ? writeButton(link, around.sender) : writeLink(link, around.sender)))}`
 }
 
 /** Addresses of this site become links; any other typed text stays text. */
@@ -119,11 +127,14 @@ const writeFacts = (facts: [string, string][]) =>
     ),
   )
 
-const writeAmounts = (amounts: [string, string][], sum = false) =>
+type Amounts = { amounts: [string, string][] } & Pick<MailSection, 'sum' | 'pictures'>
+
+const writeAmounts = ({ amounts, sum = false, pictures }: Amounts, sender: MailSender) =>
   table(
     amounts.map(([what, amount], index) => {
       const weight = sum && index === amounts.length - 1 ? 'font-weight:600;font-size:17px;' : ''
       return html`<tr>
+        ${pictures && writePicture(pictures[index] ?? null, sender)}
         <td ${inLook(weight ? 'total' : 'line', `${weight}padding:9px 16px 9px 0`)}>${what}</td>
         <td
           align="right"
@@ -135,6 +146,23 @@ const writeAmounts = (amounts: [string, string][], sum = false) =>
       </tr>`
     }),
   )
+
+const pictureSide = 48
+
+/** A cell of its own, as wide without its picture, which many programs load only when asked. */
+function writePicture(picture: MailPicture | null, { publicUrl }: MailSender) {
+  const shown =
+    picture &&
+    isOurs(picture.src, publicUrl) &&
+    html`<img
+      src="${picture.src}"
+      width="${pictureSide}"
+      height="${pictureSide}"
+      alt="${picture.alt}"
+      style="display:block;border:0;border-radius:8px;object-fit:cover;overflow:hidden;font-size:9px;line-height:1.1"
+    />`
+  return html`<td valign="middle" ${inLook('line', `width:${pictureSide}px;padding:9px 14px 9px 0`)}>${shown}</td>`
+}
 
 /** A cell with a background: the part of a button that Outlook shows. */
 function writeButton({ label, to }: MailLink, { publicUrl }: MailSender) {

@@ -36,7 +36,7 @@ test.each(kinds)(
   },
 )
 
-test('every mail links only to this site, its telephone and its mailbox, and loads nothing', () => {
+test('every mail links only to this site, its telephone and its mailbox, and loads only pictures of this site', () => {
   for (const [kind, { subject, content }] of kinds)
     for (const to of linksIn(toHtml({ subject, content }, sender)))
       expect([kind, to]).toEqual([
@@ -71,4 +71,20 @@ test('mailboxes preview the first sentence, and never a link', () => {
     'Choose it here:',
   )
   expect(previewOf([{ facts: [['Order', 'CR-1']] }])).toBe('Order: CR-1')
+})
+
+test('goods are shown with small pictures of this site, whose text stands in for them', () => {
+  const { content, subject } = everyMail()['order to its account']
+  const html = toHtml({ subject, content }, sender)
+  const [, picture] = html.match(/<img[^>]*>/g)!
+  expect(picture).toContain(`src="${publicUrl}/media/products/net.5ba1aeff/240.webp"`)
+  expect(picture).toMatch(/width="48"\s+height="48"\s+alt="Leaf Net with a long telescopic handle"/)
+  const foreign = { src: 'https://evil.example/x.png', alt: 'x' }
+  expect(write([{ amounts: [['Net', 'R1']], pictures: [foreign] }])).not.toContain('evil')
+  expect(toText(content)).not.toContain('/media/')
+})
+
+test('only a confirmed address of its own account is greeted by name', () => {
+  const greetingOf = (kind: 'order to its account' | 'order to a guest') => everyMail()[kind].content[0]
+  expect([greetingOf('order to its account'), greetingOf('order to a guest')]).toEqual(['Hello Nomsa,', 'Hello,'])
 })

@@ -5,7 +5,7 @@ import { projectRoot } from '#lib/project-root.server.ts'
 /** The content id of the logo embedded in each mail: nothing is fetched when a mail is opened. */
 export const markId = 'mark'
 
-export const markPng = readFileSync(join(projectRoot, 'public/icon-192.png'))
+export const markPng = readFileSync(join(projectRoot, 'public/mark-round.png'))
 
 /** The HTML of a mail for a browser, outside of the mail. */
 export const withMark = (html: string) =>

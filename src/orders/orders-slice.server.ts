@@ -14,6 +14,8 @@ import { unmatchedNoticeRoutes } from '#orders/paying/unmatched-notice-routes.se
 import { refundRoutes } from '#orders/refunds/refund-routes.server.ts'
 import { returnAdminRoutes, returnReceiptRoutes } from '#orders/returns/return-admin-routes.server.ts'
 import { orderReturnRoutes } from '#orders/returns/return-routes.server.ts'
+import { paymentStatusLabels } from '#payments/payment-state.ts'
+import { orderStatusLabels, paymentMethodLabels } from './order-status.ts'
 import { sampleOrderSeed } from './sample-order-seed.server.ts'
 
 export const ordersSlice: Slice = {
@@ -40,4 +42,14 @@ export const ordersSlice: Slice = {
   seeds: [sampleOrderSeed],
   accountHooks: orderAccountHooks,
   personalTags: ['order', 'orders', 'returns', 'books'],
+  audited: {
+    order: {
+      received: 'rand',
+      refunded: 'rand',
+      status: orderStatusLabels,
+      paymentStatus: paymentStatusLabels,
+      paymentMethod: paymentMethodLabels,
+    },
+    return: { credit: 'rand' },
+  },
 }

@@ -6,4 +6,5 @@ import { servicesRoutes } from './services-routes.server.ts'
 export const servicesSlice: Slice = {
   mount: [servicesRoutes, servicesAdminRoutes],
   seeds: [serviceSeed],
+  audited: { plan: { pricePerMonth: 'cents' }, service: { price: 'cents' } },
 }

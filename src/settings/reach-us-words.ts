@@ -7,8 +7,10 @@ export const phoneOrWrite = (phone: string) => (phone ? 'phone us' : 'write to u
 export const pleaseReach = (phone: string) => `Please ${phoneOrWrite(phone)}`
 
 /** The same within a sentence of a mail. */
-export const phoneOrAnswer = (phone: string) => (phone ? `phone us on ${phone}` : 'answer this email')
+export const phoneOrAnswer = (phone: string) => (phone ? `call us on ${phone}` : 'reply to this email')
 
 /** The last line of mails to customers. */
 export const questionsLine = ({ identity: { phone }, hours }: Pick<Settings, 'identity' | 'hours'>) =>
-  phone ? `Questions? Answer this email or phone us on ${phone} (${hours.summary}).` : 'Questions? Answer this email.'
+  phone
+    ? `Questions? Reply to this email or call us on ${phone} (${hours.summary}).`
+    : 'Questions? Reply to this email.'

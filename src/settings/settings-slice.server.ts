@@ -1,4 +1,5 @@
 import type { Slice } from '#lib/slice.server.ts'
+import { provinceLabels } from './province.ts'
 import { settingSeed, unstatedContactsSeed } from './setting-seed.server.ts'
 import { type RefuseOpening, settingsAdminRoutes } from './settings-admin-routes.server.ts'
 import { settingsRoutes } from './settings-routes.server.ts'
@@ -7,4 +8,13 @@ import { settingsRoutes } from './settings-routes.server.ts'
 export const settingsSlice = (refuseOpening: RefuseOpening): Slice => ({
   mount: [settingsRoutes, (app) => settingsAdminRoutes(app, refuseOpening)],
   seeds: [settingSeed, unstatedContactsSeed],
+  audited: {
+    setting: {
+      freeFrom: 'cents',
+      flatFee: 'cents',
+      unpaidGoods: 'cents',
+      'cash.mostTotal': 'cents',
+      'cash.provinces': provinceLabels,
+    },
+  },
 })

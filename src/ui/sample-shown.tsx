@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
 
-const SampleShown = createContext(false)
-const TellSample = createContext<((shown: boolean) => void) | null>(null)
+export type SampleMark = 'Sample data' | 'Includes sample data' | null
 
-/** Lets the list of a screen tell its header that all it lists is sample data. */
+const SampleShown = createContext<SampleMark>(null)
+const TellSample = createContext<((shown: SampleMark) => void) | null>(null)
+
+/** Lets the list of a screen tell its header that it lists sample data. */
 export function SampleScreen({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState<SampleMark>(null)
   return (
     <TellSample value={setShown}>
       <SampleShown value={shown}>{children}</SampleShown>
@@ -16,12 +18,12 @@ export function SampleScreen({ children }: { children: ReactNode }) {
 export const useSampleShown = () => useContext(SampleShown)
 
 /** Returns whether the header of the screen says it; a list inside a part of a screen says it itself. */
-export function useTellSample(isSample: boolean, main: boolean) {
+export function useTellSample(sample: SampleMark, main: boolean) {
   const tell = useContext(TellSample)
   useLayoutEffect(() => {
     if (!main || !tell) return
-    tell(isSample)
-    return () => tell(false)
-  }, [tell, isSample, main])
+    tell(sample)
+    return () => tell(null)
+  }, [tell, sample, main])
   return main && tell !== null
 }

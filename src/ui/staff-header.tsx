@@ -24,7 +24,8 @@ type StaffHeaderProps = {
 export function StaffHeader({ title, tabTitle = title, back, intro, changes, actions, sample }: StaffHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useShown()
-  const isListSample = useSampleShown()
+  const listed = useSampleShown()
+  const mark = sample === undefined ? listed : sample && 'Sample data'
   useEffect(() => {
     document.title = `${tabTitle} | Admin`
   }, [tabTitle])
@@ -37,7 +38,7 @@ export function StaffHeader({ title, tabTitle = title, back, intro, changes, act
       <div className="staff-header-words">
         {back}
         <h1 className="staff-header-title" ref={heading} tabIndex={-1}>
-          {title} {(sample ?? isListSample) && <Badge>Sample data</Badge>}
+          {title} {mark && <Badge>{mark}</Badge>}
         </h1>
         <StaffIntro changes={changes} className="staff-header-intro">
           {intro}

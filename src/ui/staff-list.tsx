@@ -8,7 +8,7 @@ import { useStaffRead } from '#lib/staff-read.tsx'
 import { Badge } from './badge.tsx'
 import { ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { useTellSample } from './sample-shown.tsx'
+import { type SampleMark, useTellSample } from './sample-shown.tsx'
 import { StaffFilters } from './staff-filters.tsx'
 import { StaffListFailed } from './staff-list-failed.tsx'
 import { filterNames, listAddress, type ListContract, pageOf, type RowOf, type StaffListOf } from './staff-list-of.ts'
@@ -68,10 +68,12 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
   )
 }
 
-/** A list of nothing but sample data says so once, and not in each row. */
-const isAllSample = (rows: unknown[]) => rows.length > 0 && rows.every((row) => (row as { sample?: boolean }).sample)
-const withoutSample = <E extends ListContract>(columns: StaffColumn<E>[]) =>
-  columns.filter(({ key }) => key !== 'sample')
+/** A list with sample data says so once, and not in each row; the record of a row says it as well. */
+function sampleIn(rows: unknown[]): SampleMark {
+  const samples = rows.filter((row) => (row as { sample?: boolean }).sample).length
+  if (samples === 0) return null
+  return samples === rows.length ? 'Sample data' : 'Includes sample data'
+}
 
 type RowsProps<E extends ListContract> = StaffListProps<E> & { level: 2 | 3; page: ListOf<RowOf<E>> }
 
@@ -80,19 +82,19 @@ function Rows<E extends ListContract>({ page, level, ...props }: RowsProps<E>) {
   const { query, addressWith } = useStaffQuery()
   const chosen = useChosenRows(page.rows, list.id)
   const openRecord = (row: RowOf<E>) => addressWith({ id: list.id(row), page: query.get('page') })
-  const isSample = isAllSample(page.rows)
-  const isSaid = useTellSample(isSample, level === 2)
+  const sample = sampleIn(page.rows)
+  const isSaid = useTellSample(sample, level === 2)
   if (!page.rows.length) return <Nothing {...props} level={level} />
   return (
     <>
-      {isSample && !isSaid && (
+      {sample && !isSaid && (
         <p className="staff-list-sample">
-          <Badge>Sample data</Badge>
+          <Badge>{sample}</Badge>
         </p>
       )}
       <StaffListTable
         caption={caption}
-        columns={isSample ? withoutSample(columns) : columns}
+        columns={columns}
         rows={page.rows}
         id={list.id}
         sort={list.sort}

@@ -16,14 +16,14 @@ test('the overview covers the chosen period, which is kept in the address, and l
   await expect(page.getByText('Sample data').first()).toBeVisible()
   await page.getByLabel('Period').selectOption('7d')
   await expect(page).toHaveURL(/period=7d/)
-  await expect(page.getByRole('link', { name: /from \d+ orders?, .* received;/ })).toHaveCount(7)
+  await expect(page.getByRole('link', { name: /: \d+ orders?, .* received\)/ })).toHaveCount(7)
   await page.reload()
   await expect(page.getByLabel('Period')).toHaveValue('7d')
   const days = 'from=\\d{4}-\\d\\d-\\d\\d&to=\\d{4}-\\d\\d-\\d\\d'
   for (const [name, query] of [
     ['Ordered', `status=not-cancelled&${days}`],
     ['Received', `payment=money-held&${days}`],
-    ['Owed by customers', 'payment=to-be-paid'],
+    ['To be paid', 'payment=to-be-paid'],
     ['Refunds due', 'payment=refund-due'],
   ] as const) {
     const tile = page.getByRole('link', { name, exact: true })
@@ -37,7 +37,7 @@ test('the bars of the chart can be walked with the arrow keys, announce their va
   page,
 }) => {
   await enter(page, '/admin-dashboard?period=7d')
-  const bars = page.getByRole('link', { name: /from \d+ orders?, .* received;/ })
+  const bars = page.getByRole('link', { name: /: \d+ orders?, .* received\)/ })
   await bars.last().focus()
   const said = page.locator('.trade-chart-said')
   await page.keyboard.press('ArrowLeft')

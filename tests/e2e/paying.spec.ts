@@ -15,6 +15,11 @@ async function orderByCard(page: Page, email = newEmail()) {
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+async function testCase(page: Page, name: RegExp) {
+  await page.getByText('Test cases').click()
+  await press(page, name)
+}
 const paid = (page: Page) => page.getByText('Paid. Thank you.')
 
 /** Asks the gateway as staff, in a browser of their own. */
@@ -104,7 +109,7 @@ test('an order’s page says that the payment is being confirmed until the shop 
   page,
 }) => {
   await orderByCard(page)
-  await press(page, /tell the shop late/)
+  await testCase(page, /^Delayed notice/)
   await expect(page.getByText('Confirming your payment…')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
@@ -116,7 +121,7 @@ test('staff ask the gateway about an unreported payment, and resolve one that fi
   newAdmin,
 }) => {
   const { id } = await orderByCard(page)
-  await press(page, /never tell the shop/)
+  await testCase(page, /^No notice/)
   await expect(page.getByText('Confirming your payment…')).toBeVisible()
   const office = await newAdmin()
   await office.goto(`/admin-dashboard?tab=orders&id=${id}`)
@@ -125,7 +130,7 @@ test('staff ask the gateway about an unreported payment, and resolve one that fi
   await expect(paid(page)).toBeVisible({ timeout: 60_000 })
 
   const { number } = await orderByCard(page)
-  await press(page, /less than was asked for/)
+  await testCase(page, /^Wrong amount/)
   await office.goto('/admin-dashboard?tab=money&section=notices')
   const row = office.getByRole('row').filter({ hasText: number })
   await expect(async () => {

@@ -9,7 +9,6 @@ import { useStaffAction } from '#ui/staff-action.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import { StaffList } from '#ui/staff-list.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
-import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { StaffRoleDialog } from './staff-role-dialog.tsx'
 import { type StaffAccount, staffApi } from './staff.ts'
 import './staff-admin.css'
@@ -45,7 +44,6 @@ export function StaffMemberTable({ ownId }: { ownId: string }) {
             sort: { by: 'role', rising: 'By role' },
             cell: (row) => <RoleBadges account={row} />,
           },
-          { ...sampleColumn, roomy: true },
           {
             key: 'seen',
             head: 'Last seen',

@@ -13,7 +13,6 @@ import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
-import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { HideReview } from './hide-review.tsx'
 import { reviewAdminApi, type ReviewRow } from './review-admin.ts'
 import './reviews-admin.css'
@@ -117,7 +116,6 @@ const columns: StaffColumn<typeof reviewAdminApi.list>[] = [
     share: 28,
     cell: ({ productId, productName }) => <Link to={`/product/${productId}#reviews`}>{productName}</Link>,
   },
-  sampleColumn,
 ]
 
 function Act({ row, onHide }: { row: ReviewRow; onHide: (row: ReviewRow) => void }) {

@@ -46,19 +46,24 @@ function MonthLinks() {
   const { query, addressWith } = useStaffQuery()
   const [today] = useState(() => dayOf(new Date()))
   const months = [
-    { label: 'Last month', ...monthOf(addDays(firstOfMonth(today), -1)) },
     { label: 'This month', ...monthOf(today) },
+    { label: 'Last month', ...monthOf(addDays(firstOfMonth(today), -1)) },
   ]
-  return months.map(({ label, from, to }) => (
-    <ButtonLink
-      key={label}
-      to={addressWith({ from, to })}
-      variant="quiet"
-      aria-current={query.get('from') === from && query.get('to') === to ? 'true' : undefined}
-    >
-      {label}
-    </ButtonLink>
-  ))
+  const shown = { from: query.get('from') ?? months[0]!.from, to: query.get('to') ?? months[0]!.to }
+  return (
+    <span className="month-end-months">
+      {months.map(({ label, from, to }) => (
+        <ButtonLink
+          key={label}
+          to={addressWith({ from, to })}
+          variant="secondary"
+          aria-current={shown.from === from && shown.to === to ? 'true' : undefined}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </span>
+  )
 }
 
 function Reports({ report }: { report: MonthEnd }) {
@@ -126,11 +131,9 @@ function Report({ title, text, file, children }: ReportProps) {
   return (
     <section className="month-end-report">
       <header>
-        <div>
-          <h3>{title}</h3>
-          {text && <p>{text}</p>}
-        </div>
+        <h3>{title}</h3>
         {file}
+        {text && <p>{text}</p>}
       </header>
       {children}
     </section>

@@ -26,9 +26,7 @@ const money = '/admin-dashboard?tab=money'
 export function MoneyToDoAdmin() {
   const { data, error, loading, retry } = useStaffLook<typeof moneyToDoApi.list>('/api/admin/money/to-do')
   const toDo = useLastKnown(data)
-  const intro = useMay()('money.change')
-    ? 'What needs attention. The goal is an empty list.'
-    : 'What needs the office or the owner. The goal is an empty list.'
+  const intro = useMay()('money.change') ? 'What needs attention.' : 'What needs the office or the owner.'
   return (
     <StaffPart title="To do" intro={intro}>
       {toDo ? (
@@ -53,13 +51,13 @@ function Lists({ toDo }: { toDo: MoneyToDo }) {
           <OwedBack waiting={owedBack} />
           <Owing
             waiting={partPaid}
-            title="Part paid"
+            title={['order part paid', 'orders part paid']}
             all={`${orders}&payment=part-paid&sort=placed`}
             now={new Date(toDo.at)}
           />
           <Owing
             waiting={late}
-            title="Late bank transfers"
+            title={['late bank transfer', 'late bank transfers']}
             all={`${orders}&payment=unpaid&method=bank-transfer&sort=placed`}
             now={new Date(toDo.at)}
           />
@@ -82,7 +80,7 @@ function Lines({ waiting }: { waiting: MoneyToDo['bankLines'] }) {
   if (!waiting.rows.length) return null
   const all = `${money}&section=statements`
   return (
-    <WaitingList title={`Bank lines to match: ${waiting.total}`} all={all} total={waiting.total} none="">
+    <WaitingList title={`${countOf(waiting.total, 'bank line')} to match`} all={all} total={waiting.total} none="">
       {waiting.rows.map(({ id, description, amount, day }) => (
         <WaitingItem
           key={id}
@@ -100,7 +98,7 @@ function OwedBack({ waiting }: { waiting: MoneyToDo['owedBack'] }) {
   if (!waiting.rows.length) return null
   return (
     <WaitingList
-      title={`Refunds due: ${waiting.total}`}
+      title={countOf(waiting.total, 'refund due', 'refunds due')}
       all={`${money}&section=owed-back`}
       total={waiting.total}
       none=""
@@ -125,12 +123,12 @@ function Age({ days }: { days: number }) {
   return days > mostDaysOwed ? <Badge tone="danger">{words}: over 30</Badge> : words
 }
 
-type OwingProps = { waiting: MoneyToDo['partPaid']; title: string; all: string; now: Date }
+type OwingProps = { waiting: MoneyToDo['partPaid']; title: [one: string, many: string]; all: string; now: Date }
 
 function Owing({ waiting, title, all, now }: OwingProps) {
   if (!waiting.rows.length) return null
   return (
-    <WaitingList title={`${title}: ${waiting.total}`} all={all} total={waiting.total} none="">
+    <WaitingList title={countOf(waiting.total, ...title)} all={all} total={waiting.total} none="">
       {waiting.rows.map(({ id, orderNumber, customerName, due, currency, since }) => (
         <WaitingItem
           key={id}
@@ -149,7 +147,7 @@ function Notices({ waiting, now }: { waiting: MoneyToDo['notices']; now: Date })
   if (!waiting.rows.length) return null
   const all = `${money}&section=notices`
   return (
-    <WaitingList title={`Unmatched payment notices: ${waiting.total}`} all={all} total={waiting.total} none="">
+    <WaitingList title={countOf(waiting.total, 'unmatched payment notice')} all={all} total={waiting.total} none="">
       {waiting.rows.map(({ id, fault, amount, at }) => (
         <WaitingItem
           key={id}

@@ -1,9 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import type { Picture } from '#media/picture.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { orders } from '#orders/order-tables.server.ts'
 
-export type MailedLine = { name: string; quantity: number; price: number }
+export type MailedLine = { name: string; quantity: number; price: number; image?: Picture | null }
 type StoredLine = MailedLine & { orderId: number; productId: number }
 
 /** Ids may become visible out of order, but none later than this: a statement is cancelled long before. */
@@ -37,11 +38,12 @@ export function listUnmailed(db: Database, unmailed: Unmailed, most: number): Pr
     .limit(most)
 }
 
-/** Lines of these orders, with the names and prices of that time. */
+/** Lines of these orders, with the names and prices of that time, and today's pictures. */
 export async function findSoldLines(db: Database, orderIds: number[]): Promise<Map<number, StoredLine[]>> {
   const result = await db.execute(sql`
-    select order_id as "orderId", product_id as "productId", name, quantity, price from order_lines
-    where order_id = any(${sql.param(orderIds)}::integer[]) order by order_id, id`)
+    select l.order_id as "orderId", l.product_id as "productId", l.name, l.quantity, l.price, p.image
+    from order_lines l left join products p on p.id = l.product_id
+    where l.order_id = any(${sql.param(orderIds)}::integer[]) order by l.order_id, l.id`)
   return Map.groupBy(rowsOf<StoredLine>(result), (line) => line.orderId)
 }
 

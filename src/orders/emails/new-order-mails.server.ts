@@ -1,6 +1,8 @@
 import { formatMoney } from '#lib/money.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
-import { lines as asLines, type MailSection } from '#mail/mail-content.ts'
+import { pictureFile } from '#media/picture-address.ts'
+import { greeting } from '#mail/mail-greeting.ts'
+import { lines as asLines, type MailPicture, type MailSection } from '#mail/mail-content.ts'
 import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
@@ -44,7 +46,7 @@ function mailToCustomer(
     replyTo: email,
     subject: `Your order ${shown.orderNumber}`,
     content: [
-      'Hello,',
+      greeting(isOwn ? order.customerName : null),
       `Thank you for your order with ${name}. Here is what you ordered.`,
       {
         facts: [
@@ -52,7 +54,7 @@ function mailToCustomer(
           ['Placed on', formatOrderDate(shown.createdAt)],
         ],
       },
-      ...goodsOf(order, lines),
+      ...goodsOf(order, lines, runtime.publicUrl),
       ...(isOwn ? [addressOf(order)] : []),
       { title: next.title, text: sentencesOf(next), facts: next.rows },
       orderLinkFor(order, { publicUrl: runtime.publicUrl, sign, toPay: canPayOnline(shown, online) }),
@@ -80,7 +82,7 @@ function mailToBusiness(
     subject: onOneLine(`New order ${orderNumber}, ${total}, ${buyer}`),
     content: [
       { facts: factsOf(order, orderNumber), aligned: true },
-      ...goodsOf(order, lines),
+      ...goodsOf(order, lines, runtime.publicUrl),
       {
         text: 'The order, with the customer’s notes:',
         button: { label: 'Open the order', to: `${runtime.publicUrl}/admin-dashboard?tab=orders&id=${order.id}` },
@@ -105,15 +107,17 @@ function factsOf(order: OrderRow, number: string) {
 const mostOfLine = 200
 const mostLines = 100
 
-function goodsOf({ subtotal, shipping, total, currency }: OrderRow, lines: MailedLine[]): MailSection[] {
+function goodsOf(order: OrderRow, lines: MailedLine[], publicUrl: string): MailSection[] {
+  const { subtotal, shipping, total, currency } = order
   const money = (cents: number) => formatMoney(cents, currency)
   const left = lines.length - mostLines
   const goods = lines
     .slice(0, mostLines)
     .map(({ name, quantity, price }): [string, string] => [`${quantity} × ${onOneLine(name)}`, money(quantity * price)])
   if (left > 0) goods.push([`… and ${left} more ${left === 1 ? 'product' : 'products'}`, ''])
+  const pictures = lines.slice(0, mostLines).map((line) => pictureOf(line, publicUrl))
   return [
-    { amounts: goods },
+    { amounts: goods, ...(pictures.some(Boolean) ? { pictures } : {}) },
     {
       amounts: [
         ['Subtotal', money(subtotal)],
@@ -123,6 +127,15 @@ function goodsOf({ subtotal, shipping, total, currency }: OrderRow, lines: Maile
       sum: true,
     },
   ]
+}
+
+/** Twice the 48 pixels of its place. */
+const pictureWidth = 96
+
+function pictureOf({ name, image }: MailedLine, publicUrl: string): MailPicture | null {
+  if (!image) return null
+  const width = image.widths.find((each) => each >= pictureWidth) ?? image.width
+  return { src: `${publicUrl}${pictureFile(image, width, 'webp')}`, alt: onOneLine(name) }
 }
 
 const addressOf = ({ shippingAddress }: OrderRow): MailSection => ({

@@ -87,7 +87,7 @@ test('the mail explains how to pay by each method, in the words of the page', as
   await setSetting(shop.db, 'bank', bank)
   const bodyOf = async ({ email }: { email: string }) => (await mailsWith(email))[0]!.body.replaceAll('\u00a0', ' ')
   expect(await bodyOf(cash)).toContain('Please have exactly R 1 079,90 in cash ready for our driver.')
-  expect(await bodyOf(card)).toContain('You pay the R 1 079,90 on a practice page.')
+  expect(await bodyOf(card)).toContain('Pay R 1 079,90 on our payment page (practice page in this demo).')
   expect(await bodyOf(card)).toMatch(/You can see and pay your order here\..*\nhttp\S+\/order-confirmation\?id=/)
   expect(await bodyOf(transfer)).toMatch(
     new RegExp(

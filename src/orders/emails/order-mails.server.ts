@@ -3,6 +3,7 @@ import { asAttachment, type EnclosedDocument } from '#documents/document-file.se
 import { formatMoney } from '#lib/money.ts'
 import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
 import type { NewMail } from '#mail/mail.ts'
+import { greeting } from '#mail/mail-greeting.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import type { Settings } from '#settings/settings.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
@@ -23,6 +24,8 @@ export type Moved = {
   settings: Settings
   publicUrl: string
   sign: SignOrder
+  /** The customer's address is the confirmed one of the order's account. */
+  isOwn?: boolean
   /** Set where the address is not confirmed to be that of the customer who caused the mail. */
   unconfirmed?: boolean
 }
@@ -47,7 +50,7 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
     replyTo: email,
     subject: `Your order ${number} ${news.map(({ what }) => what).join(' and ')}`,
     content: [
-      'Hello,',
+      greeting(moved.isOwn ? order.customerName : null),
       ...news.map(({ said }) => said),
       ...(document ? [`Your ${documentTitles[document.kind].toLowerCase()} is attached to this email.`] : []),
       {

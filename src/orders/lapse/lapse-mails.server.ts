@@ -2,6 +2,7 @@ import { asAttachment, type EnclosedDocument } from '#documents/document-file.se
 import { documentTitles } from '#documents/document-kind.ts'
 import { formatMoney } from '#lib/money.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
+import { greeting } from '#mail/mail-greeting.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
@@ -95,7 +96,7 @@ function mailAbout(
     replyTo: email,
     subject: `Your order ${orderNumber(orderPrefix, order.id)} ${what}`,
     content: [
-      'Hello,',
+      greeting(isOwn ? order.customerName : null),
       ...said,
       ...(document ? [`Your ${documentTitles[document.kind].toLowerCase()} is attached to this email.`] : []),
       { text: [small, questionsLine(settings)].filter(Boolean).join('\n'), small: true },

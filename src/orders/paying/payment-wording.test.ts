@@ -19,7 +19,7 @@ const textOf = (more: object, online: 'payfast' | 'practice' | null) =>
 
 test('a card order says where it is paid: at PayFast, on a practice page, or by phone without a provider', () => {
   expect(textOf({}, 'payfast')).toContain('on the secure payment page of PayFast, by card or instant EFT')
-  expect(textOf({}, 'practice')).toContain('no money moves')
+  expect(textOf({}, 'practice')).toContain('practice page in this demo')
   expect(textOf({}, null)).toContain('We will phone you from 012 345 6789')
 })
 

@@ -51,11 +51,11 @@ export const sentencesOf = ({ text, deadline }: PaymentWording) => [text, deadli
 function onlineWording(order: Payable, online: OnlinePayment | null): PaymentWording {
   const where =
     online === 'practice'
-      ? 'on a practice page. This is a demonstration, and no money moves.'
-      : 'on the secure payment page of PayFast, by card or instant EFT. We never ask for a card number ourselves.'
+      ? 'our payment page (practice page in this demo).'
+      : 'the secure payment page of PayFast, by card or instant EFT. We never ask for a card number ourselves.'
   return {
     title: 'Next: your card payment',
-    text: `${partPaid(order) || 'This order is not paid yet. '}You pay the ${amountOf(order)} ${where} We send your order once the payment is confirmed.`,
+    text: `${partPaid(order) || 'This order is not paid yet. '}Pay ${amountOf(order)} on ${where} We send your order once the payment is confirmed.`,
   }
 }
 

@@ -9,7 +9,6 @@ import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
-import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { paymentMethodLabels } from '#orders/order-status.ts'
 import { mostDaysOwed, owedBackApi } from './owed-back.ts'
 import { owedCauseWords } from './owed-cause.ts'
@@ -83,7 +82,6 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
     cell: ({ since }) => formatShortDate(since),
   },
   { key: 'age', head: 'Waiting', cell: ({ days }) => <Age days={days} /> },
-  { ...sampleColumn, roomy: true, phone: 'none' },
 ]
 
 /** The law wants it paid within 30 days. */

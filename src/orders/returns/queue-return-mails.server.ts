@@ -18,9 +18,9 @@ export async function queueReturnMails(tx: Transaction, told: Told, given: Given
   const lines = await listReturnLines(tx, [asked.id])
   const to = MailAddress.safeParse(order.customerEmail)
   if (to.success) {
-    const unconfirmed = step === 'asked' && !(await isOwnAddress(tx, order))
-    const mail = mailAboutReturn(to.data, { ...told, lines }, given)
-    await queueMail(tx, given.runtime, { ...mail, unconfirmed })
+    const isOwn = await isOwnAddress(tx, order)
+    const mail = mailAboutReturn(to.data, { ...told, lines, isOwn }, given)
+    await queueMail(tx, given.runtime, { ...mail, unconfirmed: step === 'asked' && !isOwn })
   }
   if (step === 'asked') await queueMail(tx, given.runtime, returnMailToBusiness({ order, asked, lines }, given))
 }

@@ -13,7 +13,7 @@ const hints: Record<Exclude<ReturnState, 'settled'>, string> = {
 export function returnHint({ state, credit }: Pick<AdminReturn, 'state' | 'credit'>): string {
   if (state !== 'settled') return hints[state]
   return credit > 0
-    ? 'Stock and credit note are done. What the customer is owed is on the order: pay it back, then record the refund there.'
+    ? 'Stock and credit note are done. Next: pay back what is owed, and record the refund on the order.'
     : 'It was settled without a refund, so nothing is owed. If that was wrong, record a refund on the order.'
 }
 

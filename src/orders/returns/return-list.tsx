@@ -7,7 +7,6 @@ import { StaffList } from '#ui/staff-list.tsx'
 import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
-import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { returnAdminApi } from './return-admin.ts'
 import { ReturnBadge } from './return-badge.tsx'
 import { returnReasonLabels } from './return-reason.ts'
@@ -68,5 +67,4 @@ const columns: StaffColumn<typeof returnAdminApi.list>[] = [
     cell: ({ askedAt }) => formatShortMoment(askedAt),
   },
   { key: 'state', head: 'State', cell: ({ state }) => <ReturnBadge state={state} /> },
-  { ...sampleColumn, roomy: true, phone: 'none' },
 ]

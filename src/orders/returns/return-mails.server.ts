@@ -2,6 +2,7 @@ import { asAttachment, type EnclosedDocument } from '#documents/document-file.se
 import { formatMoney } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
+import { greeting } from '#mail/mail-greeting.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
@@ -19,6 +20,8 @@ export type ReturnStep = 'asked' | 'approved' | 'declined' | 'received' | 'settl
 type Line = { name: string; quantity: number }
 type Head = { settings: Settings; runtime: Runtime; sign: SignOrder }
 type Told = { order: OrderRow; asked: ReturnRow; lines: Line[] }
+/** `isOwn`: the customer's address is the confirmed one of the order's account. */
+type CustomerTold = Told & { step: ReturnStep; isOwn: boolean; document?: EnclosedDocument | null }
 
 /**
  * The mail to the customer about a step of a return. It repeats nothing typed on the order's page, as the address may be anybody's. The answer of
@@ -26,7 +29,7 @@ type Told = { order: OrderRow; asked: ReturnRow; lines: Line[] }
  */
 export function mailAboutReturn(
   to: string,
-  { order, asked, lines, step, document }: Told & { step: ReturnStep; document?: EnclosedDocument | null },
+  { order, asked, lines, step, isOwn, document }: CustomerTold,
   { settings, runtime, sign }: Head,
 ): NewMail {
   const { name, email, orderPrefix } = settings.identity
@@ -37,7 +40,7 @@ export function mailAboutReturn(
     replyTo: email,
     subject: `Your return ${number} ${subjects[step]}`,
     content: [
-      'Hello,',
+      greeting(isOwn ? order.customerName : null),
       ...wordsOf(step, order, asked),
       ...(document ? ['Your credit note is attached to this email.'] : []),
       {

@@ -6,7 +6,6 @@ import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
-import { sampleColumn } from '#ui/staff-sample-column.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import type { orderAdminApi } from '#orders/order-admin.ts'
 import { orderList } from './order-list.ts'
@@ -82,5 +81,4 @@ const columns: StaffColumn<typeof orderAdminApi.list>[] = [
     ),
   },
   { key: 'status', head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { ...sampleColumn, roomy: true, phone: 'none' },
 ]

@@ -49,7 +49,7 @@ function NoteForm({ order }: { order: AdminOrder }) {
       <TextArea
         {...form.field('text')}
         label="New note"
-        hint="Customers never see it. It cannot be edited later."
+        hint="Only staff see this. Notes cannot be edited."
         rows={2}
         maxLength={2000}
       />

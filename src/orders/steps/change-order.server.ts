@@ -12,6 +12,7 @@ import { changeStatus } from './change-status.server.ts'
 import { orderTag } from '#orders/order.ts'
 import type { OrderMove } from '#orders/order-admin.ts'
 import type { SignOrder } from '#orders/access/order-link.server.ts'
+import { isOwnAddress } from '#orders/access/own-address.server.ts'
 import { mailAboutMove } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { lockOrder, insertNote, type OrderRow } from '#orders/order-store.server.ts'
@@ -64,11 +65,13 @@ function changesOf(before: OrderRow, { status, carrier, trackingNumber }: OrderR
   return changedFields(before, { status, carrier, trackingNumber })
 }
 
-type Told = Omit<Parameters<typeof mailAboutMove>[1], 'publicUrl'>
+type Told = Omit<Parameters<typeof mailAboutMove>[1], 'publicUrl' | 'isOwn'>
 
 /** Queues the mail to the customer about a change, where there is news and an address. */
 export async function tellCustomer(tx: Transaction, runtime: Runtime, told: Told) {
   const to = MailAddress.safeParse(told.order.customerEmail)
-  const mail = to.success ? mailAboutMove(to.data, { ...told, publicUrl: runtime.publicUrl }) : null
+  if (!to.success) return
+  const isOwn = await isOwnAddress(tx, told.order)
+  const mail = mailAboutMove(to.data, { ...told, isOwn, publicUrl: runtime.publicUrl })
   if (mail) await queueMail(tx, runtime, mail)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { html, type Markup } from '#lib/markup.server.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { PracticeForm } from './practice-form.server.ts'
@@ -5,39 +6,55 @@ import type { PracticeOutcome } from './practice-outcome.ts'
 import { practicePath } from './practice-provider.server.ts'
 
 export const outcomePath = '/eng/outcome'
-export const practicePagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** The theme that was chosen on the site; dark without scripts, as there. */
+const chooseTheme =
+  "try{if(localStorage.getItem('theme')==='light')document.documentElement.dataset.theme='light'}catch{}"
+const themeHash = createHash('sha256').update(chooseTheme).digest('base64')
 
-/** Styles of another company's page: it uses none of the site's, and needs no script. */
+export const practicePagePolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${themeHash}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+/** The file of both typefaces (`ui/font.css`). */
+export const practiceFont = '/fonts/clearwater-ed05f072.woff2'
+
+/** The look of the site in one small sheet: the colours are those of `theme.css`. */
 const css = `
-:root{color-scheme:light dark;--ground:#f3f6f7;--surface:#fff;--line:#c9d5da;--text:#10222c;--soft:#4a5d67;--accent:#0b6c74;--on-accent:#fff;--warning:#fff3d6;--on-warning:#5a3d00}
-@media(prefers-color-scheme:dark){:root{--ground:#0b1822;--surface:#12232f;--line:#2b4250;--text:#e8f1f4;--soft:#a5b8c1;--accent:#5fd0d6;--on-accent:#06222a;--warning:#3a2c0a;--on-warning:#ffdf9b}}
+@font-face{font-family:Display;src:url(${practiceFont}) format('woff2');font-weight:1000;font-display:optional}
+@font-face{font-family:Text;src:url(${practiceFont}) format('woff2');font-weight:400 600;font-display:optional}
+:root{color-scheme:dark;--ground:#0b1622;--surface:#122231;--line:#263b4d;--line-strong:#6b8599;--text:#f6fafc;--soft:#a2b5c4;--accent:#3fc7d4;--on-accent:#04222a;--warning:#f3c069;--warning-tint:#33291a;--focus:#b5ecff}
+:root[data-theme=light]{color-scheme:light;--ground:#fbf8f2;--surface:#fffdfa;--line:#e3d9c8;--line-strong:#8b8070;--text:#0f2230;--soft:#566570;--accent:#086f7c;--on-accent:#fff;--warning:#855300;--warning-tint:#fbf0d9;--focus:#0b5fb0}
 *{box-sizing:border-box;margin:0}
-body{min-height:100vh;padding:24px 16px;background:var(--ground);color:var(--text);font:17px/1.5 -apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif}
-main{display:grid;gap:24px;max-width:34rem;margin:0 auto}
-.note{padding:12px 16px;border-radius:10px;background:var(--warning);color:var(--on-warning)}
-section{display:grid;gap:16px;padding:24px;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
-h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.0625rem}
-p{color:var(--soft)}.note,.note p{color:var(--on-warning)}
-.amount{color:var(--text);font-size:2rem;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums}
+body{min-height:100vh;padding:clamp(24px,8vh,96px) 16px;background:var(--ground);color:var(--text);font:400 1rem/1.6 Text,system-ui,Arial,sans-serif}
+main{display:grid;gap:20px;max-width:29rem;margin:0 auto}
+header{display:flex;align-items:center;gap:14px}
+h1,.amount{font-family:Display,system-ui,Arial,sans-serif;font-weight:1000;line-height:1.15;letter-spacing:-.02em}
+h1{font-size:1.5rem}
+.note{padding:12px 16px;border-radius:12px;background:var(--warning-tint);color:var(--warning);font-size:.875rem}
+section,details{border:1px solid var(--line);border-radius:20px;background:var(--surface)}
+section{display:grid;gap:20px;padding:24px}
+section p:first-child{color:var(--soft)}
+.amount{font-size:2.25rem;font-variant-numeric:tabular-nums}
 form{display:grid;gap:10px}
-button{min-height:48px;padding:10px 16px;border:1px solid var(--line);border-radius:10px;background:transparent;color:var(--text);font:inherit;text-align:start;cursor:pointer}
-button small{display:block;color:var(--soft);font-size:.875rem}
-button.main{border-color:transparent;background:var(--accent);color:var(--on-accent);font-weight:600;text-align:center}
-button.plain{text-align:center}
+button{min-height:48px;padding:10px 16px;border:1px solid var(--line-strong);border-radius:12px;background:transparent;color:var(--text);font:600 1rem/1.4 Text,system-ui,Arial,sans-serif;cursor:pointer}
+button.main{border-color:transparent;background:var(--accent);color:var(--on-accent)}
 button:hover{border-color:var(--accent)}
-:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-@media(min-width:60rem){body{padding-top:8vh}main{grid-template-columns:2fr 3fr;align-items:start;max-width:66rem}.note{grid-column:1/-1}section+section form{grid-template-columns:1fr 1fr}}`
+summary{display:flex;justify-content:space-between;align-items:center;min-height:48px;padding:0 24px;font-weight:600;list-style:none;cursor:pointer}
+summary::-webkit-details-marker{display:none}
+summary::after{content:'';width:8px;height:8px;border:solid var(--soft);border-width:0 2px 2px 0;transform:translateY(-2px) rotate(45deg)}
+details[open] summary::after{transform:translateY(2px) rotate(225deg)}
+details form{padding:0 24px 24px}
+details button{text-align:start}
+button small{display:block;color:var(--soft);font-size:.875rem;font-weight:400}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
 
 type Choice = [outcome: PracticeOutcome, title: string, text: string]
 
-const others: Choice[] = [
-  ['late', 'Pay, and tell the shop late', 'The shop hears of it after 10 seconds'],
-  ['twice', 'Pay, and tell the shop twice', 'Both at the same moment'],
-  ['out-of-order', 'Pay, and tell the shop in the wrong order', '“Not finished yet” comes last'],
-  ['never', 'Pay, and never tell the shop', 'Its staff can ask for the payment'],
-  ['wrong-amount', 'Pay R1 less than was asked for', 'Staff have to look at it'],
-  ['wrong-signature', 'Pay, and sign the message wrongly', 'Staff have to look at it'],
+const testCases: Choice[] = [
+  ['late', 'Delayed notice (10 s)', 'Paid; the shop hears of it later'],
+  ['twice', 'Notice sent twice', 'Paid; both arrive at the same moment'],
+  ['out-of-order', 'Notices out of order', 'Paid; “not finished yet” comes last'],
+  ['never', 'No notice', 'Paid; staff can ask for the payment'],
+  ['wrong-amount', 'Wrong amount', 'R1 less than was asked for; staff look at it'],
+  ['wrong-signature', 'Bad signature', 'Paid; staff look at it'],
 ]
 
 /** The page of the practice gateway for one payment. */
@@ -53,15 +70,15 @@ export function practicePage(form: PracticeForm) {
         <style>
           ${{ markup: css }}
         </style>
+        ${{ markup: `<script>${chooseTheme}</script>` }}
       </head>
       <body>
         <main>
-          <div class="note">
-            <strong>This is a practice page. No money moves here.</strong>
-            <p>It stands in for the payment page of a demonstration. Nobody asks for a card, and nothing is charged.</p>
-          </div>
-          <section>
+          <header>
+            <img src="/mark-round.png" width="44" height="44" alt="" />
             <h1>Practice payment page</h1>
+          </header>
+          <section>
             <div>
               <p>${form.item}</p>
               <p class="amount">${amount}</p>
@@ -69,14 +86,20 @@ export function practicePage(form: PracticeForm) {
             <form method="post" action="${practicePath}${outcomePath}">
               ${hiddenFields(form)}
               <button class="main" name="outcome" value="pay">Pay ${amount}</button>
-              <button class="plain" name="outcome" value="fail">Have the payment declined</button>
-              <button class="plain" name="outcome" value="cancel">Cancel and go back to the shop</button>
+              <button name="outcome" value="fail">Have the payment declined</button>
+              <button name="outcome" value="cancel">Cancel and go back to the shop</button>
             </form>
+            <p class="note">
+              <strong>No money moves here.</strong> This page stands in for the payment page of a real shop: nobody asks
+              for a card, and nothing is charged.
+            </p>
           </section>
-          <section>
-            <h2>What else can happen to a payment</h2>
-            <form method="post" action="${practicePath}${outcomePath}">${hiddenFields(form)}${others.map(choice)}</form>
-          </section>
+          <details>
+            <summary>Test cases</summary>
+            <form method="post" action="${practicePath}${outcomePath}">
+              ${hiddenFields(form)}${testCases.map(choice)}
+            </form>
+          </details>
         </main>
       </body>
     </html>`

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServer } from '#app/create-server.server.ts'
@@ -16,6 +18,7 @@ import {
 } from '../../../tests/pay-online.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { quiet } from '../../../tests/quiet-log.ts'
+import { practiceFont } from './practice-gateway-page.server.ts'
 
 let shop: OpenShop
 let admin: string
@@ -44,6 +47,17 @@ const becomes = (buyer: Chosen, wanted: object) =>
     20_000,
   )
 const unmatchedNoticesOf = ({ id }: Chosen) => countOf(shop, sql`stray_notifications where order_id = ${id}`)
+
+test('the page is set in the typefaces of the site and in its chosen theme, and its policy lets only that script run', async () => {
+  const { fields } = await formFor(shop, await orderByCard(shop))
+  const { body, headers } = await postPractice(shop, '/eng/process', fields)
+  expect(readFileSync('src/ui/font.css', 'utf8')).toContain(practiceFont)
+  expect(body).toContain(practiceFont)
+  const [, script] = /<script>(.*?)<\/script>/s.exec(body)!
+  const hash = createHash('sha256').update(script!).digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`)
+  expect(body.indexOf('Pay R')).toBeLessThan(body.indexOf('<summary>Test cases</summary>'))
+})
 
 test('the page says that no money moves, shows order and amount, and refuses forms the shop has not signed', async () => {
   const { fields } = await formFor(shop, await orderByCard(shop))

@@ -1,0 +1,20 @@
+import { reefTabs } from '#catalogue/listing-path.ts'
+import type { AuditedField } from '#lib/audited-field.ts'
+import { vatRateLabels } from '#settings/vat-rate.ts'
+import { adminCategoryLabels, deliveryLabels, hazardLabels, returnRuleLabels, shopLabels } from './product-labels.ts'
+import { productStatusLabels } from './product-status.ts'
+
+/** Fields of a product that the audit trail shows as the form does. */
+export const auditedProductFields: Record<string, AuditedField> = {
+  price: 'rand',
+  compareAtPrice: 'rand',
+  assortment: shopLabels,
+  adminCategory: adminCategoryLabels,
+  reefTab: Object.fromEntries(reefTabs.map(({ id, label }) => [id, label])),
+  deliveryClass: deliveryLabels,
+  hazard: hazardLabels,
+  returnRule: returnRuleLabels,
+  vatRate: vatRateLabels,
+  status: productStatusLabels,
+  state: productStatusLabels,
+}
