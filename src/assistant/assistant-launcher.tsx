@@ -39,6 +39,19 @@ export function AssistantCard({ world }: { world: World }) {
   )
 }
 
+/** Opens the chat from among the filters of a shelf. */
+export function AssistantButton({ world }: { world: World }) {
+  const chat = useChatDialog(world)
+  return (
+    <div className="assistant-button" data-world={world} data-scripted>
+      <Button variant="secondary" wide icon={<MessageCircle aria-hidden="true" />} onClick={chat.open}>
+        Chat with AI Assistant
+      </Button>
+      {chat.dialog}
+    </div>
+  )
+}
+
 const greetsAfter = 600
 
 /** Floats in the corner, opens with a random greeting, and withdraws on scroll. */

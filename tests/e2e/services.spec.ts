@@ -32,7 +32,7 @@ test('a requested service opens under its own tab, whichever was open before, al
   }
 })
 
-/** How much the words of an element differ in brightness from its own ground, as WCAG measures it. */
+/** The contrast of an element's words with its own ground, as WCAG measures it. */
 const contrastOf = (button: Locator) =>
   button.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element)

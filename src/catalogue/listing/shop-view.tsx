@@ -31,8 +31,9 @@ type ShopViewProps = {
   /** Its own address, which filters are added to, and the canonical one for search engines. */
   base: string
   canonical: string
-  /** The card of the assistant. */
+  /** The card of the assistant beside the products, and its button above them where they take the whole width. */
   assistant?: ReactNode
+  assistantButton?: ReactNode
 }
 
 const more = {
@@ -40,8 +41,8 @@ const more = {
   marine: { to: '/marine-shop/reef', label: 'See the Thalassa Reef range' },
 }
 
-/** A shop on one screen: its products, with the cart and the assistant below them. */
-export function ShopView({ world, search, base, canonical, assistant }: ShopViewProps) {
+/** A shop on one screen: its products, with the cart and the assistant beside them. */
+export function ShopView({ world, search, base, canonical, assistant, assistantButton }: ShopViewProps) {
   const site = useSite()
   const { data: words, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
   const { data: listing, retry: retryListing } = useRead<typeof productApi.listing>(listingPath(world, search))
@@ -76,12 +77,12 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
       <Container className="shop-view">
         {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
         {listing ? (
-          <ShopListing base={base} search={search} listing={listing} after={wayOn} />
+          <ShopListing base={base} search={search} listing={listing} help={assistantButton} after={wayOn} />
         ) : (
-          <>
+          <div>
             <LoadFailed retry={retryListing} />
             {wayOn}
-          </>
+          </div>
         )}
         <div className="shop-view-help">
           <section className="shop-view-cart" aria-labelledby="shop-view-cart">

@@ -33,7 +33,13 @@ const trail = [
   { label: 'Pool Catalogue' },
 ]
 
-export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
+type PoolCatalogueProps = {
+  search: URLSearchParams
+  /** The button of the assistant. */
+  assistant: ReactNode
+}
+
+export function PoolCatalogue({ search, assistant }: PoolCatalogueProps) {
   const { data: listing, retry } = useRead<typeof productApi.listing>(listingPath('pool-catalogue', search))
   const filter = readFilter(search)
   return (
@@ -52,14 +58,16 @@ export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
       />
       <Container>
         <OpeningSoon world="pool" />
-        {listing ? <Catalogue listing={listing} filter={filter} /> : <LoadFailed retry={retry} />}
+        {listing ? <Catalogue listing={listing} filter={filter} assistant={assistant} /> : <LoadFailed retry={retry} />}
       </Container>
       <CartBar />
     </>
   )
 }
 
-function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilter }) {
+type CatalogueProps = { listing: Listing; filter: ListingFilter; assistant: ReactNode }
+
+function Catalogue({ listing, filter, assistant }: CatalogueProps) {
   const { publicUrl } = useSite()
   const { products, total, page, pages } = listing
   return (
@@ -70,7 +78,7 @@ function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilte
         path={filterAddress(base, readFilter(new URLSearchParams()), { category: filter.category, page })}
         data={import.meta.env.SSR && [breadcrumbData(publicUrl, trail), itemListData(publicUrl, products)]}
       />
-      <ListingFilters base={base} filter={filter} listing={listing} />
+      <ListingFilters base={base} filter={filter} listing={listing} end={assistant} />
       <BusyArea as="section" className="filtered-listing-results" aria-label="Products">
         <ListingCount listing={listing} about={aboutText(filter)} />
         <OrderByPhone />
