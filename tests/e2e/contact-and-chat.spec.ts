@@ -117,18 +117,14 @@ test('the pictures of the office are 400 by 256, in a row, with their names, on 
   for (const width of [1280, 1360, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/contact')
-    const pictures = page.locator('.contact-gallery-picture')
-    const boxes = await pictures.evaluateAll((found) =>
-      found.map((picture) => {
-        const box = picture.getBoundingClientRect()
-        return [
-          Math.round(box.width),
-          Math.round(box.height),
-          Math.round(box.top) - Math.round(found[0]!.getBoundingClientRect().top),
-        ]
-      }),
-    )
-    expect(boxes, `${width} px`).toEqual(Array(3).fill([400, 256, 0]))
+    const sizes = () =>
+      page.locator('.contact-gallery-picture').evaluateAll((found) =>
+        found.map((picture) => {
+          const { width, height, top } = picture.getBoundingClientRect()
+          return [width, height, top - found[0]!.getBoundingClientRect().top].map(Math.round)
+        }),
+      )
+    await expect.poll(sizes, `${width} px`).toEqual(Array(3).fill([400, 256, 0]))
     await expect(page.locator('.contact-gallery-caption').first()).toHaveCSS('opacity', '1')
   }
 })
