@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react'
 import { useSession } from '#accounts/use-session.tsx'
+import { keepUnits } from '#lib/keep-units.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -115,9 +116,11 @@ function Contact() {
         </ButtonLink>
       )}
       <p>
-        {site.hours.summary.split(/(?<=, )/).map((part) => (
-          <span key={part}>{part}</span>
-        ))}
+        {keepUnits(site.hours.summary)
+          .split(/(?<=, )/)
+          .map((part) => (
+            <span key={part}>{part}</span>
+          ))}
       </p>
     </div>
   )

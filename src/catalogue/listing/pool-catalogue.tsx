@@ -74,7 +74,7 @@ function Catalogue({ listing, filter, assistant }: CatalogueProps) {
     <div className="filtered-listing">
       <PageHead
         title={filter.category ? `${filter.category} | Pool Catalogue` : 'Pool Catalogue: Chemicals, Cleaners & Parts'}
-        description={`${filter.category || 'Pool chemicals, testing, robots, pumps, covers and parts'} with prices, stock and delivery in 3-5 business days. Free shipping from R1000.`}
+        description={`${filter.category || 'Pool chemicals, testing, robots, pumps, covers and parts'} with prices, stock and delivery in 3-5 business days. Free shipping from R1 000.`}
         path={filterAddress(base, readFilter(new URLSearchParams()), { category: filter.category, page })}
         data={import.meta.env.SSR && [breadcrumbData(publicUrl, trail), itemListData(publicUrl, products)]}
       />

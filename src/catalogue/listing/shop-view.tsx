@@ -7,10 +7,10 @@ import { listingPath } from '#catalogue/listing-path.ts'
 import type { productApi } from '#catalogue/product.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { sells, type World } from '#settings/selling.ts'
-import { shortTimes } from '#settings/opening-hours.ts'
 import { useOpening } from '#settings/use-opening.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -136,7 +136,7 @@ function StoreBanner() {
       <Clock aria-hidden="true" />
       <span>
         <span className="store-banner-label">Store hours </span>
-        <strong className="numbers">{hours.short}</strong>
+        <strong className="numbers">{keepUnits(hours.short)}</strong>
       </span>
       {opening && (
         <>
@@ -144,7 +144,7 @@ function StoreBanner() {
             {opening.open ? 'Open now' : 'Closed now'}
           </Badge>
           <span className="store-banner-next">
-            {[opening.holiday ?? opening.closure, shortTimes(opening.text)].filter(Boolean).join('. ')}
+            {[opening.holiday ?? opening.closure, opening.text].filter(Boolean).join('. ')}
           </span>
         </>
       )}

@@ -8,7 +8,7 @@ type Terms = Pick<Site, 'shipping' | 'currency'>
 
 /** Delivery time of a product; frozen food travels in the shop's own van. */
 export const deliveryTime = ({ deliveryClass }: Pick<Product, 'deliveryClass'>) =>
-  deliveryClass === 'frozen' ? 'Gauteng only, on a day agreed with you' : '3-5 business days'
+  deliveryClass === 'frozen' ? 'Gauteng only, on a day agreed with you' : '3–\u20605 business days'
 
 /** The delivery fee for this product alone, by the rule for orders. */
 export function deliveryFee({ price }: Pick<Product, 'price'>, { shipping, currency }: Terms) {
