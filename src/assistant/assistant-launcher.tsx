@@ -57,13 +57,14 @@ const greetsAfter = 600
 /** Floats in the corner, opens with a random greeting, and withdraws on scroll. */
 export function MarineHelper() {
   const { greeting, pulsing, hide } = useGreeting()
+  const reading = useScrollingDown()
   const chat = useChatDialog('marine')
   const open = () => {
     hide()
     chat.open()
   }
   return (
-    <div className="marine-helper" data-world="marine" data-scripted>
+    <div className="marine-helper" data-world="marine" data-scripted data-away={reading || undefined}>
       {greeting && (
         <div className="marine-helper-greeting">
           <button type="button" onClick={open}>
@@ -85,6 +86,21 @@ export function MarineHelper() {
       {chat.dialog}
     </div>
   )
+}
+
+/** True from scrolling down until scrolling up: on a phone the helper would cover the cards that one scrolls to. */
+function useScrollingDown() {
+  const [down, setDown] = useState(false)
+  useEffect(() => {
+    let last = scrollY
+    const look = () => {
+      if (scrollY !== last) setDown(scrollY > last)
+      last = scrollY
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return down
 }
 
 function useGreeting() {
