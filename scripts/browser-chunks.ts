@@ -30,6 +30,7 @@ const frameParts = below(
 /** Parts of most lists of products, and of a product's own page. */
 const shopParts = below(
   'accounts/account-link\\.',
+  'assistant/assistant-launcher',
   'catalogue/(add-product|add-to-cart|order-by-phone|product-rules)\\.',
   'catalogue/listing/(facet-list|filter-form|grid-story|listing-count|listing-pages|price-range|product-card|product-grid)\\.',
   'cart/cart-(bar|button)\\.',

@@ -7,6 +7,7 @@ import { createReader } from '#lib/reader.ts'
 const site = {
   mode: 'live',
   publicUrl: 'https://shop.example.co.za',
+  description: 'Pools and reefs in Gauteng.',
   currency: 'ZAR',
   shipping: { freeFrom: 1000, flatFee: 100 },
   orderLimits: { perProduct: 99, perOrder: 500 },

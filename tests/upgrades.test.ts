@@ -77,6 +77,13 @@ test.each(releases)(
       const { id } = placed.json<Order>()
       expect((await payments(shop, admin).pay(id)).json()).toMatchObject({ paymentStatus: 'paid' })
       await expect(checkBooks(shop.db)).resolves.toBeUndefined()
+      expect(await startingTextsIn(shop)).toMatch(/went back to the books.*how demanding your tank is.*Six promises\./)
     }),
   300_000,
 )
+
+/** The texts that were reworded after the releases, one page after the other. */
+async function startingTextsIn(shop: Awaited<ReturnType<typeof createServer>>) {
+  const pages = ['/api/about', '/api/home', '/api/marine-services'] as const
+  return (await Promise.all(pages.map(async (page) => (await ask(shop, 'GET', page)).body))).join('')
+}

@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react'
 import { useSession } from '#accounts/use-session.tsx'
+import { keepUnits } from '#lib/keep-units.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -25,8 +26,6 @@ const company = [
   { to: '/contact', label: 'Contact' },
   { to: '/terms', label: 'Terms' },
   { to: '/privacy', label: 'Privacy' },
-  { to: '/logo-download', label: 'Logo download' },
-  { to: '/api/docs', label: 'API documentation' },
 ]
 
 /** Only links, which work by themselves until its code is there. */
@@ -47,7 +46,13 @@ export function FooterContent() {
         <Places label="Company" places={company} />
         <Contact />
       </div>
-      <p className="site-footer-end">{site.footer.copyright}</p>
+      <div className="site-footer-end">
+        <p>{site.footer.copyright}</p>
+        <nav className="cluster" aria-label="For partners">
+          <Link to="/logo-download">Logo download</Link>
+          <Link to="/api/docs">API documentation</Link>
+        </nav>
+      </div>
     </div>
   )
 }
@@ -115,9 +120,11 @@ function Contact() {
         </ButtonLink>
       )}
       <p>
-        {site.hours.summary.split(/(?<=, )/).map((part) => (
-          <span key={part}>{part}</span>
-        ))}
+        {keepUnits(site.hours.summary)
+          .split(/(?<=, )/)
+          .map((part) => (
+            <span key={part}>{part}</span>
+          ))}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { AssistantCard, MarineHelper } from '#assistant/assistant-launcher.tsx'
+import { AssistantButton, AssistantCard, MarineHelper } from '#assistant/assistant-launcher.tsx'
 import { ShopView } from '#catalogue/listing/shop-view.tsx'
 import type { World } from '#settings/selling.ts'
 
@@ -14,6 +14,7 @@ export function OpenedShop({ world, search, base }: OpenedShopProps) {
         base={base}
         canonical={world === 'marine' ? '/marine-shop' : base}
         assistant={<AssistantCard world={world} />}
+        assistantButton={<AssistantButton world={world} />}
       />
       {world === 'marine' && <MarineHelper />}
     </>

@@ -103,7 +103,7 @@ export const pages: PageRow[] = [
   },
   {
     path: '/pool-shop',
-    file: 'catalogue/listing/pool-catalogue-page.tsx',
+    file: 'app/pool-shop-page.tsx',
     reads: ({ search }) => shopReads.poolCatalogue(search),
     readsLate: ({ search }) => shopReads.poolCatalogue(search),
     outline: () => 'listing',

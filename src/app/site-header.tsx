@@ -39,6 +39,9 @@ export function SiteHeader() {
         </nav>
         <div className="site-header-tools">
           <SearchOpener />
+          <span className="site-header-wide">
+            <ThemeToggle />
+          </span>
           <IconButton
             className="site-header-wide"
             data-scripted
@@ -46,9 +49,6 @@ export function SiteHeader() {
             icon={<RefreshCw />}
             onClick={() => location.reload()}
           />
-          <span className="site-header-wide">
-            <ThemeToggle />
-          </span>
           {site.phone && (
             <IconLink className="site-header-slim" to={site.phoneHref} label={`Call ${site.phone}`} icon={<Phone />} />
           )}

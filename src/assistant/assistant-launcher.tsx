@@ -39,18 +39,32 @@ export function AssistantCard({ world }: { world: World }) {
   )
 }
 
+/** Opens the chat from among the filters of a shelf. */
+export function AssistantButton({ world }: { world: World }) {
+  const chat = useChatDialog(world)
+  return (
+    <div className="assistant-button" data-world={world} data-scripted>
+      <Button variant="secondary" wide icon={<MessageCircle aria-hidden="true" />} onClick={chat.open}>
+        Chat with AI Assistant
+      </Button>
+      {chat.dialog}
+    </div>
+  )
+}
+
 const greetsAfter = 600
 
 /** Floats in the corner, opens with a random greeting, and withdraws on scroll. */
 export function MarineHelper() {
   const { greeting, pulsing, hide } = useGreeting()
+  const reading = useScrollingDown()
   const chat = useChatDialog('marine')
   const open = () => {
     hide()
     chat.open()
   }
   return (
-    <div className="marine-helper" data-world="marine" data-scripted>
+    <div className="marine-helper" data-world="marine" data-scripted data-away={reading || undefined}>
       {greeting && (
         <div className="marine-helper-greeting">
           <button type="button" onClick={open}>
@@ -72,6 +86,21 @@ export function MarineHelper() {
       {chat.dialog}
     </div>
   )
+}
+
+/** True from scrolling down until scrolling up: on a phone the helper would cover the cards that one scrolls to. */
+function useScrollingDown() {
+  const [down, setDown] = useState(false)
+  useEffect(() => {
+    let last = scrollY
+    const look = () => {
+      if (scrollY !== last) setDown(scrollY > last)
+      last = scrollY
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return down
 }
 
 function useGreeting() {

@@ -1,4 +1,4 @@
-import { ArrowRight, SendHorizontal } from 'lucide-react'
+import { ArrowRight, Droplets, Fish, SendHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatTime } from '#lib/dates.ts'
 import { useRead } from '#lib/read.tsx'
@@ -32,6 +32,9 @@ export function ChatDialog({ world, open, onClose }: ChatDialogProps) {
       place="side"
       footer={assistant && <Composer assistant={assistant} onSend={send} />}
     >
+      <span className="chat-dialog-mark" aria-hidden="true">
+        {world === 'marine' ? <Fish /> : <Droplets />}
+      </span>
       {!assistant && (error ? <LoadFailed retry={retry} /> : <Spinner label="Loading the assistant" />)}
       <div role="log" aria-live="polite" aria-label="Conversation" className="chat-dialog-log">
         {messages.map((message) => (

@@ -26,7 +26,7 @@ export function ContactDetails({ title }: { title: string }) {
         {site.cellPhone && (
           <div>
             <Phone aria-hidden="true" />
-            <dt>Cell phone</dt>
+            <dt>{site.cellPhone === site.phone ? 'Phone' : 'Cell phone'}</dt>
             <dd>
               <a className="numbers" href={telHref(site.cellPhone)}>
                 {site.cellPhone}

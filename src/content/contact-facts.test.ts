@@ -4,7 +4,7 @@ import { directionsTo, groupHours, mapFrame, sayDays } from './contact-facts.ts'
 
 test('days with the same hours share one line', () => {
   expect(groupHours(site.identity.hours.days)).toEqual([
-    { days: 'Monday to Friday', hours: '08:00-17:00' },
+    { days: 'Monday to Friday', hours: '08:00–\u206017:00' },
     { days: 'Saturday to Sunday', hours: 'Closed' },
   ])
 })

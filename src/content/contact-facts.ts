@@ -1,4 +1,5 @@
 import { formatDate } from '#lib/dates.ts'
+import { setRanges } from '#lib/keep-units.ts'
 
 type Place = { latitude: number; longitude: number }
 
@@ -22,11 +23,11 @@ export function directionsTo({ latitude, longitude }: Place) {
 
 type Day = { day: string; open: string | null; close: string | null }
 
-/** Consecutive days with the same hours as one line: "Monday to Friday", "08:00-17:00". */
+/** Consecutive days with the same hours as one line: "Monday to Friday", "08:00–17:00". */
 export function groupHours(days: Day[]): { days: string; hours: string }[] {
   const groups: { first: string; last: string; hours: string }[] = []
   for (const { day, open, close } of days) {
-    const hours = open && close ? `${open}-${close}` : 'Closed'
+    const hours = open && close ? setRanges(`${open}-${close}`) : 'Closed'
     const before = groups.at(-1)
     if (before?.hours === hours) before.last = day
     else groups.push({ first: day, last: day, hours })

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { keepUnits } from '#lib/keep-units.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -44,7 +45,7 @@ function EmergencyItem({ title, description, responseTime, severity, examples }:
   return (
     <li data-severity={severity}>
       <p className="emergency-list-time numbers">
-        {responseTime}
+        {keepUnits(responseTime)}
         <Badge tone={tone} dot>
           {word}
         </Badge>

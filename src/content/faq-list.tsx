@@ -1,3 +1,4 @@
+import { keepUnits } from '#lib/keep-units.ts'
 import { PictureBand } from '#services/picture-band.tsx'
 import { ReachUs } from '#services/reach-us.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -18,17 +19,13 @@ export function FaqList({ faq: { title, intro, items }, closing }: Pick<Home, 'f
             content: (
               <>
                 <p className="section-eyebrow">{category}</p>
-                <p>{answer}</p>
+                <p>{keepUnits(answer)}</p>
               </>
             ),
           }))}
         />
       </Beside>
-      <PictureBand
-        title="Something else?"
-        text={`Ask the people who will come out to you. ${hours.summary}.`}
-        picture={closing}
-      >
+      <PictureBand title="Still wondering?" text={`Ask the technician. ${hours.summary}.`} picture={closing}>
         <ReachUs />
       </PictureBand>
     </>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
@@ -9,15 +9,15 @@ import { Container } from '#ui/section.tsx'
 import { toast } from '#ui/toast.tsx'
 import './logo-download-page.css'
 
-const versions = [
-  {
-    id: 'logo',
-    title: 'On light backgrounds',
-    text: 'The standard logo, for white and pale backgrounds.',
-    width: 600,
-    height: 240,
-    ground: '#fff',
-  },
+const logo = {
+  id: 'logo',
+  title: 'On light backgrounds',
+  width: 600,
+  height: 240,
+  ground: '#fff',
+}
+
+const moreVersions = [
   {
     id: 'logo-on-dark',
     title: 'On dark backgrounds',
@@ -35,7 +35,7 @@ const versions = [
     ground: '#fff',
   },
 ]
-type LogoVersion = (typeof versions)[number]
+type LogoVersion = typeof logo
 
 export function LogoDownloadPage() {
   const { name } = useSite()
@@ -45,10 +45,22 @@ export function LogoDownloadPage() {
     <>
       <PageHead title={title} description={intro} path="/logo-download" />
       <PageHeader title={title} intro={intro} trail={[{ label: 'Home', to: '/' }, { label: title }]} />
-      <Container opens>
+      <Container className="logo-download" opens>
         <WithoutScripts>The files are drawn in your browser.</WithoutScripts>
-        <ul className="logo-download">
-          {versions.map((version) => (
+        <div className="logo-download-main">
+          <Stage version={logo} name={name} />
+          <p className="logo-download-files" data-scripted>
+            <DownloadButton make={() => downloadLogoDrawing(logo)}>
+              <strong>SVG</strong> <span>(for websites, business cards and scalable prints)</span>
+            </DownloadButton>
+            <DownloadButton make={() => downloadLogoPicture(logo)}>
+              <strong>PNG</strong> <span>600 x 240 px, white background (for social media and presentations)</span>
+            </DownloadButton>
+          </p>
+        </div>
+        <h2>More versions</h2>
+        <ul className="logo-download-more">
+          {moreVersions.map((version) => (
             <Version key={version.id} version={version} name={name} />
           ))}
         </ul>
@@ -57,29 +69,34 @@ export function LogoDownloadPage() {
   )
 }
 
-/** One version on its background, as a drawing and as a picture. */
-function Version({ version, name }: { version: LogoVersion; name: string }) {
-  const { id, title, text, width, height, ground } = version
-  const source = `/${id}.svg`
-  const file = `clearwater-reef-${id}`
-  const scale = id === 'logo-mark' ? 10 : 1
-  const picture = { source, width: width * scale, height: height * scale, ground }
+/** The logo on the background that it is made for. */
+const Stage = ({ version: { id, title, width, height, ground }, name }: { version: LogoVersion; name: string }) => (
+  <div className="logo-download-stage" style={{ background: ground }}>
+    <img src={`/${id}.svg`} alt={`${name} logo, ${title.toLowerCase()}`} width={width} height={height} />
+  </div>
+)
+
+/** Another version, as a drawing and as a picture. */
+function Version({ version, name }: { version: (typeof moreVersions)[number]; name: string }) {
+  const { title, text } = version
   return (
     <li>
-      <div className="logo-download-stage" style={{ background: ground }}>
-        <img src={source} alt={`${name} logo, ${title.toLowerCase()}`} width={width} height={height} />
-      </div>
-      <h2>{title}</h2>
+      <Stage version={version} name={name} />
+      <h3>{title}</h3>
       <p>{text}</p>
-      <p className="logo-download-files" data-scripted>
-        <DownloadButton label="SVG" of={title} make={() => downloadLogoDrawing(source, `${file}.svg`)} />
-        <DownloadButton label="PNG" of={title} make={() => downloadLogoPicture(picture, `${file}.png`)} />
+      <p className="cluster" data-scripted>
+        <DownloadButton make={() => downloadLogoDrawing(version)}>
+          Download SVG<span className="visually-hidden">: {title}</span>
+        </DownloadButton>
+        <DownloadButton make={() => downloadLogoPicture(version)}>
+          Download PNG<span className="visually-hidden">: {title}</span>
+        </DownloadButton>
       </p>
     </li>
   )
 }
 
-function DownloadButton({ label, of, make }: { label: string; of: string; make: () => Promise<void> }) {
+function DownloadButton({ make, children }: { make: () => Promise<void>; children: ReactNode }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -93,18 +110,17 @@ function DownloadButton({ label, of, make }: { label: string; of: string; make: 
   }
   return (
     <Button variant="secondary" onClick={download} busy={busy} icon={<Download aria-hidden="true" />}>
-      Download {label}
-      <span className="visually-hidden">: {of}</span>
+      {children}
     </Button>
   )
 }
 
-type LogoPicture = { source: string; width: number; height: number; ground: string }
-
-/** Renders the logo on its background and offers it as a file. */
-async function downloadLogoPicture({ source, width, height, ground }: LogoPicture, name: string) {
+/** Renders the logo on its background and offers it as a file; the symbol is drawn ten times larger. */
+async function downloadLogoPicture({ id, ground, ...size }: LogoVersion) {
+  const scale = size.width < 100 ? 10 : 1
+  const [width, height] = [size.width * scale, size.height * scale]
   const logo = new Image(width, height)
-  logo.src = source
+  logo.src = `/${id}.svg`
   await logo.decode()
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const pen = canvas.getContext('2d')
@@ -114,18 +130,18 @@ async function downloadLogoPicture({ source, width, height, ground }: LogoPictur
   pen.drawImage(logo, 0, 0, width, height)
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!picture) throw new Error('The picture could not be made')
-  save(picture, name)
+  save(picture, `${id}.png`)
 }
 
 /** The drawing itself, unchanged. */
-async function downloadLogoDrawing(source: string, name: string) {
-  const response = await fetch(source)
+async function downloadLogoDrawing({ id }: LogoVersion) {
+  const response = await fetch(`/${id}.svg`)
   if (!response.ok) throw new Error('The logo could not be fetched')
-  save(new Blob([await response.text()], { type: 'image/svg+xml' }), name)
+  save(new Blob([await response.text()], { type: 'image/svg+xml' }), `${id}.svg`)
 }
 
 function save(file: Blob, name: string) {
   const href = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href, download: name }).click()
+  Object.assign(document.createElement('a'), { href, download: `clearwater-reef-${name}` }).click()
   setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }

@@ -24,7 +24,9 @@ export function ServiceAreaMap({ items }: { items: Pick<ServiceArea, 'area' | 'd
           </g>
           <g transform={`translate(${x} ${y}) scale(${most / 100})`}>
             <circle className="service-area-map-place" r={index ? 4 : 6} />
-            <text y="20">{area}</text>
+            <text className={x > 0 ? 'service-area-map-east' : undefined} x={x > 0 ? 8 : 0} y={index ? 20 : 44}>
+              {area}
+            </text>
           </g>
         </g>
       ))}

@@ -17,7 +17,7 @@ export function TestimonialWall({ title, intro, items: [first, ...others] }: Wal
       <Quote {...first} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, by keys as well */}
       <div className="testimonial-wall" role="group" aria-label="More reviews" tabIndex={0}>
-        <Sum items={[first, ...others]} />
+        {!isSample && <Sum items={[first, ...others]} />}
         {others.map((item) => (
           <Quote key={item.id} {...item} />
         ))}

@@ -1,5 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
+import { keepUnits } from '#lib/keep-units.ts'
 import { useRead } from '#lib/read.tsx'
 import { formatPlanPrice } from '#services/plan-price.ts'
 import type { planApi } from '#services/plan.ts'
@@ -100,7 +101,7 @@ function NextSteps() {
       {(site.phone || site.whatsapp) && (
         <div className="get-started-page-talk">
           <h3>Would you rather talk?</h3>
-          <p>{opening?.text ?? site.hours.summary}</p>
+          <p>{opening?.text ?? keepUnits(site.hours.summary)}</p>
           {site.phone && (
             <ContactLink href={site.phoneHref} icon={<Phone aria-hidden="true" />}>
               {site.phone}

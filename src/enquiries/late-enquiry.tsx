@@ -10,7 +10,7 @@ export function sendLateEnquiry() {
     if (outcome.kind === 'sent') {
       toast({
         title: 'Request received!',
-        description: `${outcome.promise} (${outcome.reference})`,
+        description: `We'll get back to you within 24 hours. Your reference is ${outcome.reference}.`,
       })
     }
     if (outcome.kind === 'refused') {

@@ -96,6 +96,6 @@ test.each([
 test('the deadline is written out with its weekday and date', () => {
   expect(sayDue(due('2026-11-22T13:30'))).toBe('Tuesday 24 November at 08:00')
   expect(replyPromise(due('2026-11-20T16:05'))).toBe(
-    "We'll get back to you within 24 hours. We count business days, so you will hear from us by Monday 23 November at 16:05.",
+    "We'll get back to you within 24 hours on business days: by Monday 23 November, 16:05 at the latest.",
   )
 })

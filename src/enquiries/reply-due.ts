@@ -30,15 +30,16 @@ function nextOpening(hours: Hours, after: string) {
 }
 
 /** The time in words, for customer and staff: "Tuesday 24 November at 08:00". */
-export function sayDue(due: Date): string {
+export const sayDue = (due: Date) => wordsOf(due).join(' at ')
+
+function wordsOf(due: Date): [day: string, time: string] {
   const { date, weekday, minutes } = localTime(due)
-  const day = formatDate(date).replace(/ \d{4}$/, '')
-  return `${weekday} ${day} at ${clock(minutes)}`
+  return [`${weekday} ${formatDate(date).replace(/ \d{4}$/, '')}`, clock(minutes)]
 }
 
 /** The promise to the sender of a request, on the screen and by mail. */
 export const replyPromise = (due: Date) =>
-  `We'll get back to you within 24 hours. We count business days, so you will hear from us by ${sayDue(due)}.`
+  `We'll get back to you within 24 hours on business days: by ${wordsOf(due).join(', ')} at the latest.`
 
 type DueSign = { text: string; tone: 'danger' | 'warning' | 'neutral' }
 

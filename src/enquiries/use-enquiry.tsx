@@ -29,7 +29,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
     enquiryDraft.set(null)
     const { reference, promise, request } = outcome
     setReceipt({ reference, email: request.body.email, promise })
-    toast({ title: 'Request received!', description: promise })
+    toast({ title: 'Request received!', description: "We'll get back to you within 24 hours." })
   }
 
   const form = useForm({

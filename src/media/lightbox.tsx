@@ -81,7 +81,7 @@ function Steps({ shown, count, step }: StepsProps) {
   return (
     <>
       <p className="lightbox-count numbers" aria-hidden="true">
-        {shown + 1} / {count}
+        {shown + 1} of {count}
       </p>
       <IconButton className="lightbox-back" label="Previous picture" icon={<ChevronLeft />} onClick={() => step(-1)} />
       <IconButton className="lightbox-on" label="Next picture" icon={<ChevronRight />} onClick={() => step(1)} />

@@ -15,7 +15,7 @@ import '#ui/on-picture.css'
 import '#ui/scene.css'
 import './nothing-found.css'
 
-const examples = ['HTH', 'green pool', 'PS-101']
+const examples = ['chlorine', 'green pool', 'sand filter']
 
 /** The page before a search, and without results: other words to try, people to ask, and both shops to browse. */
 export function NothingFound({ filter }: { filter: SiteSearchFilter }) {
@@ -28,10 +28,10 @@ export function NothingFound({ filter }: { filter: SiteSearchFilter }) {
         <p>
           {narrowed
             ? 'Try fewer filters, or other words.'
-            : `${q ? 'Check the spelling, or try' : 'Try'} the name of a product, what it is for, or an item number. Or ask us: we know what fits.`}
+            : `${q ? 'Check the spelling, or search' : 'Search'} for the name of a product, what it is for, or an item number. Or ask us.`}
         </p>
-        <ul className="cluster cluster-small nothing-found-examples" aria-label="People look for">
-          <li aria-hidden="true">People look for</li>
+        <ul className="cluster cluster-small nothing-found-examples" aria-label="Searches to try">
+          <li aria-hidden="true">Try</li>
           {examples.map((words) => (
             <li key={words}>
               <Link to={searchAddress({ q: words })}>{words}</Link>

@@ -27,9 +27,12 @@ export const searchAddress = (filter: Partial<SiteSearchFilter>, changes: Partia
 /** True where anything beside the words is set. */
 export const isSearchNarrowed = (filter: SiteSearchFilter) => Object.values({ ...filter, q: '' }).some(Boolean)
 
-/** True where filters are useful: where there are products, or where filters may be why there are none. */
+/** The number of products from which filters find one sooner than looking does: a row of them. */
+const fewestToNarrow = 4
+
+/** True where filters are useful: where there are many products, or where filters may be why there are few. */
 export const canNarrow = (filter: SiteSearchFilter, found: { total: number }) =>
-  found.total > 0 || isSearchNarrowed(filter)
+  found.total >= fewestToNarrow || isSearchNarrowed(filter)
 
 export const searchPath = (search: URLSearchParams) => withQuery('/api/search', readSearch(search))
 

@@ -7,7 +7,7 @@ import type { FacetValue, SearchResults } from './search.ts'
 
 const sheet = 'search-filters-panel'
 const chosenByLinks = ['world', 'category', 'brand', 'stock'] as const
-const allLabels = { world: 'Pools and reefs', category: 'All categories', brand: 'All brands' }
+const allLabels = { world: 'Everything', category: 'All categories', brand: 'All brands' }
 const worldLabels: Record<string, string> = { pool: 'Pools', marine: 'Reef and marine' }
 
 type Props = { filter: SiteSearchFilter; results: SearchResults | undefined }
@@ -54,7 +54,7 @@ function Panel({ filter, results }: { filter: SiteSearchFilter; results: SearchR
       clear={isSearchNarrowed(filter) ? searchAddress({ q: filter.q }) : null}
       total={results.total}
     >
-      <Facet title="For" name="world" filter={filter} values={worlds} labels={worldLabels} />
+      <Facet title="Show" name="world" filter={filter} values={worlds} labels={worldLabels} />
       <Facet title="Category" name="category" filter={filter} values={categories} />
       <Facet title="Brand" name="brand" filter={filter} values={brands} />
       <FacetList

@@ -14,7 +14,7 @@ test('a search without results offers to phone, if the business has a number', (
 })
 
 test('before a search nobody is told to check their spelling', () => {
-  expect(show({})).toContain('Try the name of a product')
+  expect(show({})).toContain('Search for the name of a product')
   expect(show({})).not.toContain('spelling')
 })
 

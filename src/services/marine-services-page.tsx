@@ -15,7 +15,7 @@ import { serviceData } from './service-data.ts'
 import { ServiceHero } from './service-hero.tsx'
 import type { MarineServices, servicePageApi } from './service-pages.ts'
 import { ServiceTabs } from './service-tabs.tsx'
-import './onward.css'
+import '#ui/onward.css'
 import './marine-services-page.css'
 
 const path = '/marine-services'

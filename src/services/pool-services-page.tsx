@@ -17,7 +17,7 @@ import { ServiceHero } from './service-hero.tsx'
 import type { PoolServices, servicePageApi } from './service-pages.ts'
 import { SolutionColumns, SolutionLines } from './solution-lists.tsx'
 import { TickList } from './tick-list.tsx'
-import './onward.css'
+import '#ui/onward.css'
 import './pool-services-page.css'
 
 const path = '/pool-services'

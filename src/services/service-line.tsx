@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { formatPlanPrice } from './plan-price.ts'
 import type { Service, ServiceInList } from './service.ts'
 import { TickList } from './tick-list.tsx'
-import './onward.css'
+import '#ui/onward.css'
 import './service-line.css'
 
 /** One service on a line of its own, with its details when open; the whole of a closed one is its link. */

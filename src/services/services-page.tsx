@@ -12,7 +12,7 @@ import { PictureBand } from './picture-band.tsx'
 import { PlanTrio } from './plan-trio.tsx'
 import { ReachUs } from './reach-us.tsx'
 import type { servicePageApi, ServicesOverview } from './service-pages.ts'
-import './onward.css'
+import '#ui/onward.css'
 import './services-page.css'
 
 const path = '/services'

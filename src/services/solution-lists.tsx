@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from '#lib/navigation.tsx'
 import type { PoolServices } from './service-pages.ts'
 import { TickList } from './tick-list.tsx'
-import './onward.css'
+import '#ui/onward.css'
 import './solution-lists.css'
 
 type Solutions = PoolServices['business']['items']

@@ -26,6 +26,6 @@ test.each([
 
 test('the short form names only open days', () => {
   expect(describeHours(week({ ...workdays, Saturday: ['09:30', '13:00'] })).short).toBe(
-    'Mon-Fri 8:00-17:00, Sat 9:30-13:00',
+    'Mon–Fri 08:00-17:00, Sat 09:30-13:00',
   )
 })

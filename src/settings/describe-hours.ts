@@ -1,12 +1,10 @@
-import { shortTimes } from './opening-hours.ts'
-
 type Day = { day: string; open: string | null; close: string | null }
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 type Group = { first: string; last: string; open: string | null; close: string | null }
 
-/** The week in a sentence and in short: "Monday to Friday 08:00-17:00, weekends closed" and "Mon-Fri 8:00-17:00". */
+/** The week in a sentence and in short: "Monday to Friday 08:00-17:00, weekends closed" and "Mon–Fri 08:00-17:00". */
 export function describeHours(days: Day[]) {
   const groups = groupDays(days)
   if (groups.every(({ open }) => !open)) return { summary: 'Closed', short: 'Closed' }
@@ -36,6 +34,6 @@ function sayGroup({ first, last, open, close }: Group) {
 }
 
 function shorten({ first, last, open, close }: Group) {
-  const when = first === last ? first.slice(0, 3) : `${first.slice(0, 3)}-${last.slice(0, 3)}`
-  return shortTimes(`${when} ${open}-${close}`)
+  const when = first === last ? first.slice(0, 3) : `${first.slice(0, 3)}–${last.slice(0, 3)}`
+  return `${when} ${open}-${close}`
 }

@@ -7,7 +7,7 @@ import { easterSunday, publicHolidays } from './public-holidays.ts'
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const hours = {
   summary: '',
-  short: 'Mon-Fri 8:00-17:00',
+  short: 'Mon–Fri 08:00-17:00',
   closedOnPublicHolidays: true,
   closures: [{ from: '2025-12-13', to: '2026-01-04', reason: 'Closed for year-end' }],
   days: [...weekdays, 'Saturday', 'Sunday'].map((day) =>

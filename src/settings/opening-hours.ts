@@ -93,6 +93,3 @@ export const momentOf = (date: string, minutes: number) =>
 
 export const clock = (minutes: number) =>
   [minutes / 60, minutes % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
-
-/** The times of the short form, also of words beside it: "Opens today at 8:00". */
-export const shortTimes = (text: string) => text.replaceAll(/\b0(?=\d:)/g, '')

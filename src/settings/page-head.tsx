@@ -1,4 +1,5 @@
 import { dataBlock } from '#lib/data-block.ts'
+import { setRanges } from '#lib/keep-units.ts'
 import { useIsAhead } from '#lib/screens.tsx'
 import { useSite } from './use-site.tsx'
 
@@ -16,7 +17,7 @@ type Props = {
 /** Title, description, canonical address, sharing picture and structured data of a page. React hoists the first ones into <head>. */
 export function PageHead({ title, description, path, image = '/og-image.jpg', data }: Props) {
   const site = useSite()
-  const text = description ?? site.description
+  const text = setRanges(description ?? site.description)
   const url = `${site.publicUrl}${path ?? ''}`
   const full = title.includes(site.name) ? title : `${title} | ${site.name}`
   const isAhead = useIsAhead()

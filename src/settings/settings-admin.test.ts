@@ -103,7 +103,7 @@ test('new hours are shown in words and in short, with upcoming closing days', as
   const told = (await site()).hours
   expect([told.summary, told.short]).toEqual([
     'Monday to Friday 08:00-17:00, Saturday 09:00-12:00, Sunday closed',
-    'Mon-Fri 8:00-17:00, Sat 9:00-12:00',
+    'Mon–Fri 08:00-17:00, Sat 09:00-12:00',
   ])
   expect(told.closures.map(({ reason }) => reason)).toEqual(['Training', 'Stock count'])
 })

@@ -4,6 +4,7 @@ import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import { copyrightOf } from './copyright-line.ts'
+import { describeHours } from './describe-hours.ts'
 import { onlinePaymentFor, paymentOfferOf } from './payment-offer.ts'
 import { SignInProvider } from './sign-in-provider.ts'
 import { type Site, siteApi } from './site.ts'
@@ -22,7 +23,11 @@ function describeSite(settings: Settings, runtime: Runtime): Site {
     mode: runtime.mode,
     publicUrl: runtime.publicUrl,
     ...settings.identity,
-    hours: { ...settings.hours, closures: settings.hours.closures.filter(({ to }) => to >= today) },
+    hours: {
+      ...settings.hours,
+      ...describeHours(settings.hours.days),
+      closures: settings.hours.closures.filter(({ to }) => to >= today),
+    },
     social: settings.social,
     defaultTitle: settings.meta.defaultTitle,
     description: settings.meta.description,

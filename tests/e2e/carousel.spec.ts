@@ -32,6 +32,17 @@ test('a carousel wraps at both ends, by its buttons and by the arrow keys, and a
   await expect(carousel(page).locator('[aria-live]')).toHaveText('Image 2 of 3')
 })
 
+test('the slide that one has stepped to is emphasised, and its neighbours recede', async ({ page }) => {
+  await open(page, '/')
+  const opacities = () =>
+    carousel(page)
+      .locator('.carousel-slide')
+      .evaluateAll((slides) => slides.map((slide) => Number(getComputedStyle(slide).opacity) === 1))
+  await expect.poll(opacities).toEqual([true, false, false])
+  await carousel(page).getByRole('button', { name: 'Next image' }).click()
+  await expect.poll(opacities).toEqual([false, true, false])
+})
+
 test('a carousel scrolled frame by frame on a slow phone shows its new slide as active throughout', async ({
   page,
 }) => {

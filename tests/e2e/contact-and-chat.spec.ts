@@ -112,3 +112,19 @@ test('the marine helper greets, keeps the focus inside and returns it', async ({
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(helper).toBeFocused()
 })
+
+test('the pictures of the office are 400 by 256, in a row, with their names, on every desktop', async ({ page }) => {
+  for (const width of [1280, 1360, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/contact')
+    const sizes = () =>
+      page.locator('.contact-gallery-picture').evaluateAll((found) =>
+        found.map((picture) => {
+          const { width, height, top } = picture.getBoundingClientRect()
+          return [width, height, top - found[0]!.getBoundingClientRect().top].map(Math.round)
+        }),
+      )
+    await expect.poll(sizes, `${width} px`).toEqual(Array(3).fill([400, 256, 0]))
+    await expect(page.locator('.contact-gallery-caption').first()).toHaveCSS('opacity', '1')
+  }
+})

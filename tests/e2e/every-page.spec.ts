@@ -3,6 +3,7 @@ import { pages } from '../../src/app/pages.ts'
 import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
 import { walkedRows, sampleAddress } from './sample-addresses.ts'
 import { open } from './browsing.ts'
+import { oddNumbersOf } from './odd-numbers.ts'
 
 /** Collects a page's errors and warnings while it is used. */
 function listenForComplaints(page: Page) {
@@ -30,6 +31,7 @@ for (const row of walkedRows(pages)) {
     expect(await page.title()).not.toBe('')
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/)
     await expectAccessibleInEveryLook(page)
+    if (address !== '/api/docs') expect(await oddNumbersOf(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 }

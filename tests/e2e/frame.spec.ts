@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { whenReady } from './browsing.ts'
+import { placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
 
 const phone = { width: 390, height: 844 }
@@ -101,4 +102,41 @@ test('the footer shows how to reach the business', async ({ page }) => {
   for (const network of ['Facebook', 'Instagram', 'YouTube', 'LinkedIn']) {
     await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/)
   }
+})
+
+test('where one signs in, pays or follows an order, the footer is one line of contacts and copyright', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { id } = await placeOrder(page)
+  const expectOneLine = async (address: string) => {
+    await open(page, address)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('navigation', { name: 'Company', includeHidden: true })).toBeHidden()
+    const items = [
+      footer.getByRole('link', { name: 'hello@clearwaterreef.example' }),
+      footer.getByRole('link', { name: '+27 12 345 6789' }),
+      footer.getByRole('link', { name: 'Chat on WhatsApp' }),
+      footer.getByText('© 2025 Clearwater Reef. All rights reserved.'),
+    ]
+    const middles: number[] = []
+    for (const item of items) {
+      await expect(item, address).toBeVisible()
+      const { y, height } = (await item.boundingBox())!
+      middles.push(Math.round(y + height / 2))
+    }
+    expect(Math.max(...middles) - Math.min(...middles), address).toBeLessThanOrEqual(1)
+  }
+  const guest = ['/login', '/customer-login', '/cart', '/checkout', '/orders', '/dashboard', '/no-such-page']
+  for (const address of [...guest, `/order-confirmation?id=${id}`]) await expectOneLine(address)
+  await page.evaluate(() =>
+    localStorage.setItem('clearwater-reef-cart-v1', JSON.stringify([{ id: 19, name: 'Salt', price: 1, quantity: 1 }])),
+  )
+  for (const address of ['/cart', '/checkout']) await expectOneLine(address)
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Try the demo account' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  for (const address of ['/orders', '/dashboard', '/dashboard/settings']) await expectOneLine(address)
+  await open(page, '/about')
+  await expect(page.getByRole('contentinfo').getByRole('navigation', { name: 'Company' })).toBeVisible()
 })

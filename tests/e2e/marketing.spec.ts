@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { pages } from '../../src/app/pages.ts'
 import { sampleAddress, walkedRows } from './sample-addresses.ts'
@@ -60,38 +59,6 @@ test('the gallery can be browsed by keyboard alone and returns the focus', async
   await page.keyboard.press('Escape')
   await expect(lightbox).toHaveCount(0)
   await expect(pictures.first()).toBeFocused()
-})
-
-async function download(page: Page, name: string) {
-  const waiting = page.waitForEvent('download')
-  await page.getByRole('button', { name }).first().click()
-  const file = await waiting
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
-
-test('the logo is available as a drawing and as a picture of 600 by 240 on white', async ({ page }) => {
-  await open(page, '/logo-download')
-  const drawing = await download(page, 'Download SVG')
-  expect(drawing.name).toMatch(/\.svg$/)
-  expect(drawing.bytes.toString()).toMatch(/^<svg|^<\?xml/)
-  const picture = await download(page, 'Download PNG')
-  expect(picture.name).toMatch(/\.png$/)
-  const drawn = await page.evaluate(async (encoded) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${encoded}`
-    await image.decode()
-    const { naturalWidth: width, naturalHeight: height } = image
-    const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!
-    pen.drawImage(image, 0, 0)
-    const { data } = pen.getImageData(0, 0, width, height)
-    const dot = (x: number, y: number) => data.slice((y * width + x) * 4, (y * width + x) * 4 + 4).join()
-    const corners = [dot(0, 0), dot(width - 1, 0), dot(0, height - 1), dot(width - 1, height - 1)]
-    let inked = 0
-    for (let at = 0; at < data.length; at += 4) if (data[at]! + data[at + 1]! + data[at + 2]! < 600) inked++
-    return { width, height, corners, inked }
-  }, picture.bytes.toString('base64'))
-  expect(drawn).toMatchObject({ width: 600, height: 240, corners: Array(4).fill('255,255,255,255') })
-  expect(drawn.inked).toBeGreaterThan(2_000)
 })
 
 test('the theme toast stays for two seconds, and a new one replaces it', async ({ page }) => {

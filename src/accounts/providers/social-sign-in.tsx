@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { providerNames } from '#accounts/provider-names.ts'
 import { call, failureText } from '#lib/call.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
@@ -10,28 +10,23 @@ import './social-sign-in.css'
 
 const providers = Object.keys(providerNames) as SignInProvider[]
 
-/** Other sign-in methods. Providers that are not set up are named in one line. */
+/** Other sign-in methods; one that is not set up is disabled, and a line says so. */
 export function SocialSignIn({ from }: { from: SignInOrigin }) {
   const open = useSite().signInWith
   const { going, go } = useGoing(from)
+  const reason = useId()
   const closed = providers.filter((provider) => !open.includes(provider)).map((provider) => providerNames[provider])
-  if (!open.length)
-    return (
-      <p className="social-sign-in-closed">
-        {closed.join(' and ')} <span>sign-in</span> is not offered yet.
-      </p>
-    )
   return (
     <div className="social-sign-in">
-      <p className="social-sign-in-line">
-        <span>Or continue with</span>
-      </p>
+      <p className="social-sign-in-line">Or continue with</p>
       <div className="social-sign-in-actions">
-        {open.map((provider) => (
+        {providers.map((provider) => (
           <Button
             key={provider}
             variant="secondary"
-            wide
+            size="small"
+            disabled={!open.includes(provider)}
+            aria-describedby={open.includes(provider) ? undefined : reason}
             busy={going === provider}
             busyText={`Opening ${providerNames[provider]}…`}
             onClick={() => void go(provider)}
@@ -41,7 +36,9 @@ export function SocialSignIn({ from }: { from: SignInOrigin }) {
         ))}
       </div>
       {closed.length > 0 && (
-        <p className="social-sign-in-reason">{closed.join(' and ')} is not set up for this shop.</p>
+        <p className="social-sign-in-reason" id={reason}>
+          {closed.join(' and ')} {closed.length > 1 ? 'are' : 'is'} not set up for this shop.
+        </p>
       )}
     </div>
   )

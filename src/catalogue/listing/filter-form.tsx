@@ -15,6 +15,8 @@ type FilterFormProps = Omit<ComponentProps<'form'>, 'className' | 'role'> & {
   beside?: ReactNode
   /** The id of the filter panel; undefined without filters. */
   panel: string | undefined
+  /** Stands after the panel's button. */
+  end?: ReactNode
   /** The number of filters set in the panel, which is closed on a phone. */
   narrowings: number
 }
@@ -23,7 +25,7 @@ type FilterFormProps = Omit<ComponentProps<'form'>, 'className' | 'role'> & {
  * The search words, and a panel with the filters: a plain form, which works without scripts. The browser validates nothing: it could not report a
  * price in a closed sheet. Invalid values are dropped from the address instead.
  */
-export function FilterForm({ search, beside, panel, narrowings, children, ...form }: FilterFormProps) {
+export function FilterForm({ search, beside, panel, end, narrowings, children, ...form }: FilterFormProps) {
   return (
     <form {...form} className="listing-filters" role="search" noValidate>
       <div className="listing-filters-bar">
@@ -47,6 +49,7 @@ export function FilterForm({ search, beside, panel, narrowings, children, ...for
             {narrowings ? `Filters (${narrowings})` : 'Filters'}
           </Button>
         )}
+        {end}
       </div>
       {children}
     </form>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Listing } from '#catalogue/product.ts'
 import {
   filterAddress,
@@ -12,13 +12,17 @@ import { SelectField } from '#ui/field.tsx'
 import { FacetList } from './facet-list.tsx'
 import { closeFilterPanel, FilterForm, FilterPanel } from './filter-form.tsx'
 
-type ListingFiltersProps = { base: string; filter: ListingFilter; listing: Listing }
+type ListingFiltersProps = {
+  base: string
+  filter: ListingFilter
+  listing: Listing
+}
 
 const typingPause = 300
 const sheet = 'listing-filters-panel'
 
 /** All filters of a list. A plain form without scripts; with them each change applies at once. */
-export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
+export function ListingFilters({ end, base, filter, listing }: ListingFiltersProps & { end?: ReactNode }) {
   const { form, onInput, onSubmit, choose } = useInstantForm(base, filter)
   const { category, search, sort, min, max } = filter
   return (
@@ -30,6 +34,7 @@ export function ListingFilters({ base, filter, listing }: ListingFiltersProps) {
       search={{ label: 'Search products', name: 'search', defaultValue: search, placeholder: 'Name, brand or use' }}
       beside={<SelectField label="Sort by" name="sort" defaultValue={sort} options={sortLabels} />}
       panel={sheet}
+      end={end}
       narrowings={[category, min || max].filter(Boolean).length}
     >
       {category && <input type="hidden" name="category" value={category} />}

@@ -59,7 +59,7 @@ export function ReefRangePage({ search }: { search: URLSearchParams }) {
         shelf
         trail={trail}
         title={range.brand}
-        intro="Foundation elements, honest test kits and a few good feeds for reef tanks."
+        intro="Foundation elements, test kits and foods for reef tanks."
         actions={
           <>
             <AccountLink icon={<CircleUserRound aria-hidden="true" />} />

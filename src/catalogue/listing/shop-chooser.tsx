@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { ArrowRight, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { withQuery } from '#catalogue/listing-path.ts'
 import { countOf } from '#lib/count-of.ts'
@@ -21,6 +21,7 @@ import { Container } from '#ui/section.tsx'
 import type { ShopCategory, ShopChoice, shopFrontApi, ShopPick } from './shop-front.ts'
 import { ShopPromises } from './shop-promises.tsx'
 import '#ui/on-picture.css'
+import '#ui/onward.css'
 import './shop-chooser.css'
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'Shop' }]
@@ -43,12 +44,8 @@ export function ShopChooser() {
       <Container className="shop-chooser">
         <h1 className="shop-chooser-heading">{heading}</h1>
         <div className="shop-chooser-worlds">
-          <Choice world="pool" choice={pool} open={poolShopOpen} picks={picks?.pool}>
-            <Categories of={pool.title} base="/shop?type=pool" categories={picks?.categories.pool} />
-          </Choice>
-          <Choice world="marine" choice={marine} open={marineShopOpen} picks={picks?.marine}>
-            <Categories of={marine.title} base="/marine-shop" categories={picks?.categories.marine} />
-          </Choice>
+          <Choice world="pool" choice={pool} open={poolShopOpen} />
+          <Choice world="marine" choice={marine} open={marineShopOpen} />
         </div>
         {!(poolShopOpen && marineShopOpen) && (
           <Notice
@@ -63,23 +60,24 @@ export function ShopChooser() {
             {launchNote}
           </Notice>
         )}
+        <div className="shop-chooser-worlds">
+          <Goods world="pool" choice={pool} picks={picks?.pool}>
+            <Categories of={pool.title} base="/shop?type=pool" categories={picks?.categories.pool} />
+          </Goods>
+          <Goods world="marine" choice={marine} picks={picks?.marine}>
+            <Categories of={marine.title} base="/marine-shop" categories={picks?.categories.marine} />
+          </Goods>
+        </div>
       </Container>
       <ShopPromises promises={promises} />
     </>
   )
 }
 
-type ChoiceProps = {
-  world: World
-  choice: ShopChoice
-  open: boolean
-  picks: ShopPick[] | undefined
-  children: ReactNode
-}
+type ChoiceProps = { world: World; choice: ShopChoice; open: boolean }
 
-/** One shop: the whole picture is a link, with some of its goods and its categories below. */
-function Choice({ world, choice, open, picks, children }: ChoiceProps) {
-  const way = open ? { href: `/shop?type=${world}`, label: choice.open } : choice.browse
+/** One shop: the whole picture is a link, into the shop or, until it opens, to its goods. */
+function Choice({ world, choice, open }: ChoiceProps) {
   return (
     <section data-world={world} aria-labelledby={`shop-${world}`}>
       <div className="shop-chooser-card on-picture target-card">
@@ -92,19 +90,36 @@ function Choice({ world, choice, open, picks, children }: ChoiceProps) {
             alt=""
           />
         </div>
-        {!open && (
-          <Button size="small" disabled className="shop-chooser-soon">
-            {choice.comingSoon}
-          </Button>
-        )}
         <div className="shop-chooser-words">
-          <h2 id={`shop-${world}`}>{choice.title}</h2>
+          <h2 id={`shop-${world}`}>
+            {open ? choice.title : <CardLink to={choice.browse.href}>{choice.title}</CardLink>}
+          </h2>
           <p>{choice.text}</p>
-          <CardLink to={way.href} className="button button-large shop-chooser-way">
-            {way.label}
-          </CardLink>
+          {open ? (
+            <CardLink to={`/shop?type=${world}`} className="button button-large shop-chooser-way">
+              {choice.open}
+            </CardLink>
+          ) : (
+            <Button disabled className="shop-chooser-way shop-chooser-soon">
+              {choice.comingSoon}
+            </Button>
+          )}
         </div>
       </div>
+    </section>
+  )
+}
+
+type GoodsProps = { world: World; choice: ShopChoice; picks: ShopPick[] | undefined; children: ReactNode }
+
+/** Some goods of a shop and its categories, with a quiet way to all of them. */
+function Goods({ world, choice, picks, children }: GoodsProps) {
+  const { href, label } = choice.browse
+  return (
+    <section data-world={world} aria-label={`Goods of ${choice.title}`}>
+      <Link to={href} className="onward">
+        {label} <ArrowRight aria-hidden="true" />
+      </Link>
       <ul className="shop-chooser-picks">
         {picks?.map((pick) => (
           <Pick key={pick.id} pick={pick} />

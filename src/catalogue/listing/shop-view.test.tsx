@@ -10,7 +10,7 @@ const nothing = { products: [], total: 0, page: 1, pages: 1, from: 0, categories
 const show = (facts: object, query = '') =>
   showWithSite(
     <ShopView world="marine" search={new URLSearchParams(query)} base="/marine-shop" canonical="/marine-shop" />,
-    { hours: { short: 'Mon-Fri 8:00-17:00' }, ...facts },
+    { hours: { short: 'Mon–Fri 08:00-17:00' }, ...facts },
     {
       '/api/shop-chooser': chooser,
       '/api/listings/marine': nothing,
@@ -26,6 +26,7 @@ test('a shop that is not open yet says when it opens, and does not call itself o
 
 test('an open shop shows its hours', () => {
   const page = show({})
+  expect(page).toContain('Mon–Fri 08:00–\u206017:00')
   expect(page).toContain('Store hours')
   expect(page).not.toContain('Opening soon')
 })

@@ -7,10 +7,10 @@ import { listingPath } from '#catalogue/listing-path.ts'
 import type { productApi } from '#catalogue/product.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { breadcrumbData } from '#lib/breadcrumb-data.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { useRead } from '#lib/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { sells, type World } from '#settings/selling.ts'
-import { shortTimes } from '#settings/opening-hours.ts'
 import { useOpening } from '#settings/use-opening.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -32,8 +32,9 @@ type ShopViewProps = {
   /** Its own address, which filters are added to, and the canonical one for search engines. */
   base: string
   canonical: string
-  /** The card of the assistant. */
+  /** The card of the assistant beside the products, and its button above them where they take the whole width. */
   assistant?: ReactNode
+  assistantButton?: ReactNode
 }
 
 const more = {
@@ -41,8 +42,8 @@ const more = {
   marine: { to: '/marine-shop/reef', label: 'See the Thalassa Reef range' },
 }
 
-/** A shop on one screen: its products, with the cart and the assistant below them. */
-export function ShopView({ world, search, base, canonical, assistant }: ShopViewProps) {
+/** A shop on one screen: its products, with the cart and the assistant beside them. */
+export function ShopView({ world, search, base, canonical, assistant, assistantButton }: ShopViewProps) {
   const site = useSite()
   const { data: words, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
   const { data: listing, retry: retryListing } = useRead<typeof productApi.listing>(listingPath(world, search))
@@ -78,12 +79,19 @@ export function ShopView({ world, search, base, canonical, assistant }: ShopView
         <ShelfNote scope={world} />
         {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
         {listing ? (
-          <ShopListing name={title} base={base} search={search} listing={listing} after={wayOn} />
+          <ShopListing
+            name={title}
+            base={base}
+            search={search}
+            listing={listing}
+            help={assistantButton}
+            after={wayOn}
+          />
         ) : (
-          <>
+          <div>
             <LoadFailed retry={retryListing} />
             {wayOn}
-          </>
+          </div>
         )}
         <div className="shop-view-help">
           <section className="shop-view-cart" aria-labelledby="shop-view-cart">
@@ -137,7 +145,7 @@ function StoreBanner() {
       <Clock aria-hidden="true" />
       <span>
         <span className="store-banner-label">Store hours </span>
-        <strong className="numbers">{hours.short}</strong>
+        <strong className="numbers">{keepUnits(hours.short)}</strong>
       </span>
       {opening && (
         <>
@@ -145,7 +153,7 @@ function StoreBanner() {
             {opening.open ? 'Open now' : 'Closed now'}
           </Badge>
           <span className="store-banner-next">
-            {[opening.holiday ?? opening.closure, shortTimes(opening.text)].filter(Boolean).join('. ')}
+            {[opening.holiday ?? opening.closure, opening.text].filter(Boolean).join('. ')}
           </span>
         </>
       )}

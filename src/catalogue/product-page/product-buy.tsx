@@ -7,6 +7,7 @@ import { OrderByPhone } from '#catalogue/order-by-phone.tsx'
 import { discountPercent, stockLabel, stockLevel } from '#catalogue/product-rules.ts'
 import type { Product } from '#catalogue/product.ts'
 import { OpeningSoon } from '#launch/opening-soon.tsx'
+import { keepUnits } from '#lib/keep-units.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { watchSight } from '#lib/watch-sight.ts'
@@ -150,7 +151,7 @@ function ProductCautions({ product: { hazard, delivery } }: { product: Product }
             <strong>{hazard.title}.</strong> {hazard.text}
           </p>
         )}
-        <p>{delivery.text}</p>
+        <p>{keepUnits(delivery.text)}</p>
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ type Terms = Pick<Site, 'shipping' | 'currency'>
 export const deliveryTime = ({ deliveryClass }: Pick<Product, 'deliveryClass'>) =>
   deliveryClass === 'frozen'
     ? 'Gauteng only, on a day agreed with you'
-    : `${deliveryDays.least}-${deliveryDays.most} business days`
+    : `${deliveryDays.least}–\u2060${deliveryDays.most} business days`
 
 /** The delivery fee for this product alone, by the rule for orders. */
 export function deliveryFee({ price }: Pick<Product, 'price'>, { shipping, currency }: Terms) {

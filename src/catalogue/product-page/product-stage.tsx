@@ -49,7 +49,7 @@ export function ProductStage({ product, children }: { product: Product; children
       {open && (
         <Suspense>
           <Lightbox
-            items={images.map((picture) => ({ picture, title: picture.alt }))}
+            items={images.map((picture) => ({ picture, title: name }))}
             shown={shown}
             onShow={show}
             onClose={() => setOpen(false)}

@@ -41,7 +41,13 @@ const trail = [
   { label: 'Pool Catalogue' },
 ]
 
-export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
+type PoolCatalogueProps = {
+  search: URLSearchParams
+  /** The button of the assistant. */
+  assistant: ReactNode
+}
+
+export function PoolCatalogue({ search, assistant }: PoolCatalogueProps) {
   const { data: listing, retry } = useRead<typeof productApi.listing>(listingPath('pool-catalogue', search))
   const filter = readFilter(search)
   return (
@@ -61,25 +67,27 @@ export function PoolCataloguePage({ search }: { search: URLSearchParams }) {
       <Container>
         <ShelfNote scope="pool-catalogue" />
         <OpeningSoon world="pool" />
-        {listing ? <Catalogue listing={listing} filter={filter} /> : <LoadFailed retry={retry} />}
+        {listing ? <Catalogue listing={listing} filter={filter} assistant={assistant} /> : <LoadFailed retry={retry} />}
       </Container>
       <CartBar />
     </>
   )
 }
 
-function Catalogue({ listing, filter }: { listing: Listing; filter: ListingFilter }) {
+type CatalogueProps = { listing: Listing; filter: ListingFilter; assistant: ReactNode }
+
+function Catalogue({ listing, filter, assistant }: CatalogueProps) {
   const { publicUrl } = useSite()
   const { products, total, page, pages } = listing
   return (
     <div className="filtered-listing">
       <PageHead
         title={filter.category ? `${filter.category} | Pool Catalogue` : 'Pool Catalogue: Chemicals, Cleaners & Parts'}
-        description={`${filter.category || 'Pool chemicals, testing, robots, pumps, covers and parts'} with prices, stock and delivery in 3-5 business days. Free shipping from R1000.`}
+        description={`${filter.category || 'Pool chemicals, testing, robots, pumps, covers and parts'} with prices, stock and delivery in 3-5 business days. Free shipping from R1 000.`}
         path={filterAddress(base, readFilter(new URLSearchParams()), { category: filter.category, page })}
         data={import.meta.env.SSR && [breadcrumbData(publicUrl, trail), itemListData(publicUrl, products)]}
       />
-      <ListingFilters base={base} filter={filter} listing={listing} />
+      <ListingFilters base={base} filter={filter} listing={listing} end={assistant} />
       <BusyArea as="section" className="filtered-listing-results" aria-label="Products">
         <ListingCount listing={listing} about={aboutText(filter)} />
         <OrderByPhone />

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { showWithSite } from '../../../tests/show-with-site.tsx'
-import { PoolCataloguePage } from './pool-catalogue-page.tsx'
+import { PoolCatalogue } from './pool-catalogue.tsx'
 
 const nothing = { products: [], total: 0, page: 1, pages: 1, categories: [] }
 const filled = [{ world: 'pool', count: 18 }]
 
 const show = (query: string, listing: object) =>
   showWithSite(
-    <PoolCataloguePage search={new URLSearchParams(query)} />,
+    <PoolCatalogue search={new URLSearchParams(query)} assistant={null} />,
     {},
     { [`/api/listings/pool-catalogue${query && `?${query}`}`]: { ...nothing, ...listing } },
   )
