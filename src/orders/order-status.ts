@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '#payments/payment-state.ts'
+
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -12,6 +14,10 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   delivered: [],
   cancelled: [],
 }
+
+/** The statuses that an order may take: one whose money has all been refunded is not sent any more. */
+export const nextStatusesOf = ({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) =>
+  nextStatuses[status].filter((next) => paymentStatus !== 'refunded' || next === 'cancelled' || next === 'delivered')
 
 /** A cancelled order has no parcel, and no packing slip. */
 export const isPacked = ({ status }: { status: OrderStatus }) => status !== 'cancelled'

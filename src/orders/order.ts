@@ -25,6 +25,8 @@ export const OrderLine = z.object({
   productId: z.int(),
   name: z.string(),
   quantity: z.int(),
+  /** Units refunded before the parcel left, which are not in it; absent without. */
+  notSent: z.optional(z.int()),
   price: z.number(),
   imageUrl: z.optional(z.string()),
   picture: z.optional(Picture),

@@ -6,13 +6,13 @@ import { CashDeliveryButton, isHandedOver } from '#orders/cash/cash-delivery-but
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { OrderStepDialog } from '#orders/steps/order-step-dialog.tsx'
 import { type OrderStep, statusSteps } from '#orders/steps/order-step.ts'
-import { nextStatuses } from '#orders/order-status.ts'
+import { nextStatusesOf } from '#orders/order-status.ts'
 import { StatusBadge } from '#orders/status-badge.tsx'
 import './order-admin-steps.css'
 
 /** The status of the order and the buttons that change it. */
 export function OrderAdminSteps({ order }: { order: AdminOrder }) {
-  const steps = nextStatuses[order.status].map((next) => statusSteps[next as keyof typeof statusSteps])
+  const steps = nextStatusesOf(order).map((next) => statusSteps[next as keyof typeof statusSteps])
   return (
     <div className="order-admin-steps">
       <p className="order-admin-steps-state">

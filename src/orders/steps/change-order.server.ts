@@ -14,7 +14,8 @@ import type { OrderMove } from '#orders/order-admin.ts'
 import type { SignOrder } from '#orders/access/order-link.server.ts'
 import { mailAboutMove } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, insertNote, type OrderRow } from '#orders/order-store.server.ts'
+import { leftToDeliver } from '#orders/left-to-deliver.ts'
+import { findOrderLines, lockOrder, insertNote, type OrderRow } from '#orders/order-store.server.ts'
 import { trackParcel } from './track-parcel.server.ts'
 
 type Given = { who: string; settings: Settings; runtime: Runtime; sign: SignOrder }
@@ -69,6 +70,8 @@ type Told = Omit<Parameters<typeof mailAboutMove>[1], 'publicUrl'>
 /** Queues the mail to the customer about a change, where there is news and an address. */
 export async function tellCustomer(tx: Transaction, runtime: Runtime, told: Told) {
   const to = MailAddress.safeParse(told.order.customerEmail)
-  const mail = to.success ? mailAboutMove(to.data, { ...told, publicUrl: runtime.publicUrl }) : null
+  if (!to.success) return
+  const parcel = told.status === 'shipped' ? leftToDeliver(await findOrderLines(tx, told.order.id)) : []
+  const mail = mailAboutMove(to.data, { ...told, parcel, publicUrl: runtime.publicUrl })
   if (mail) await queueMail(tx, runtime, mail)
 }
