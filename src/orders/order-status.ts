@@ -30,6 +30,9 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 }
 
+/** The words for customers: an order that is paid and not started yet was received, not held up. */
+export const customerStatusLabels: Record<OrderStatus, string> = { ...orderStatusLabels, pending: 'Received' }
+
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   'credit-card': 'Credit card',
   'bank-transfer': 'Bank transfer',

@@ -15,7 +15,7 @@ async function orderByCard(page: Page, email = newEmail()) {
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const paid = (page: Page) => page.getByText('Paid. Thank you.')
+const paid = (page: Page) => page.getByText(/^Paid in full\./)
 
 /** Asks the gateway as staff, in a browser of their own. */
 async function asStaff(newVisitor: NewVisitor, origin: string) {

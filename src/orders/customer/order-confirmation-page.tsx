@@ -27,7 +27,7 @@ import { orderRead } from '#orders/order-read.ts'
 import { type CameBack, cameBackOf, PaymentReturn } from '#orders/paying/payment-return.tsx'
 import { PaymentSteps } from '#orders/paying/payment-steps.tsx'
 import { ReturnGoods } from '#orders/returns/return-goods.tsx'
-import { StatusBadge } from '#orders/status-badge.tsx'
+import { CustomerStatusBadge, StatusBadge } from '#orders/status-badge.tsx'
 import { StaffViewNotice } from './staff-view-notice.tsx'
 import './order-confirmation-page.css'
 
@@ -110,7 +110,8 @@ function OrderFacts({ order, linkKey }: OrderProps) {
         <dd className="numbers">{order.orderNumber}</dd>
         <dt>Status</dt>
         <dd>
-          <StatusBadge status={order.status} /> {order.sample && <Badge>Sample data</Badge>}
+          {order.seenByStaff ? <StatusBadge status={order.status} /> : <CustomerStatusBadge status={order.status} />}{' '}
+          {order.sample && <Badge>Sample data</Badge>}
         </dd>
         <dt>Payment</dt>
         <dd>

@@ -48,7 +48,7 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
     about: aboutOrder(order.id),
     unconfirmed,
     replyTo: email,
-    subject: `Your order ${number} ${news.map(({ what }) => what).join(' and ')}`,
+    subject: subjectOf(number, news),
     content: [
       'Hello,',
       ...news.map(({ said }) => said),
@@ -60,6 +60,13 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
     ],
     ...(document ? { attachments: [asAttachment(document)] } : {}),
   }
+}
+
+const paid = 'has been paid'
+
+function subjectOf(number: string, news: News[]) {
+  if (news.length === 1 && news[0]!.what === paid) return `Payment received for order ${number}`
+  return `Your order ${number} ${news.map(({ what }) => what).join(' and ')}`
 }
 
 const parcelGoods = ({ parcel = [] }: Moved) =>
@@ -129,7 +136,7 @@ function paymentWords({ payment, order }: Moved): News | null {
     return { what: 'has been paid and goes ahead', said: toRefund ? `${said} ${owed(money(toRefund))}` : said }
   }
   if (toPay) return { what: 'has been paid in part', said: `${thanks} ${money(toPay)} is still to be paid.` }
-  return { what: 'has been paid', said: toRefund ? `${thanks} ${owed(money(toRefund))}` : thanks }
+  return { what: paid, said: toRefund ? `${thanks} ${owed(money(toRefund))}` : thanks }
 }
 
 const owed = (amount: string) => `You have paid ${amount} too much, and we will refund it.`

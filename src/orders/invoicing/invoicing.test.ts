@@ -226,12 +226,12 @@ test('a business named at checkout is on the invoice with its VAT number, and ev
   }
   expect(await place({ invoiceTo })).toEqual({
     name: "O'Brien & Sons",
-    address: ['9 Harbour Lane, Durban'],
+    address: ['9 Harbour Lane', 'Durban'],
     vatNumber: '4123456780',
   })
   expect(await place({ invoiceTo: { name: 'Reef CC' } })).toMatchObject({ name: 'Reef CC', vatNumber: null })
   const bare = await place({})
-  expect(bare).toMatchObject({ name: 'Ann Lee', address: ['1 Main Road', 'Centurion, Gauteng, 0157, 012 345 6789'] })
+  expect(bare).toMatchObject({ name: 'Ann Lee', address: ['1 Main Road', 'Centurion, Gauteng 0157', '012 345 6789'] })
   const refused = await postOrder(shop, { ...plainOrder(items), invoiceTo: { ...invoiceTo, vatNumber: '5123456780' } })
   expect(JSON.stringify(refused.json().fields)).toContain('A VAT number has ten digits and begins with 4')
 })

@@ -10,7 +10,7 @@ import { leftToRefund } from '#orders/refunds/refund-amount.ts'
 import { listRefundedLines, setCredited } from '#orders/refunds/refund-store.server.ts'
 import { auditOf } from './answer-return.server.ts'
 import type { SettleReturn } from './return-steps.ts'
-import { returnReasonLabels } from './return-reason.ts'
+import { returnReasonVerbs } from './return-reason.ts'
 import { returnNumber } from './return-state.ts'
 import { listReturnsOf, type ReturnRow, setOwedFrom, setReturn } from './return-store.server.ts'
 import { listReturnLines, type ReturnLineRow, setReturnLine } from './return-line-store.server.ts'
@@ -102,7 +102,7 @@ async function credits(tx: Transaction, order: OrderRow, { asked, lines, now }: 
   const credited = lines.flatMap(({ line, received, quantity, decision: { refund } }) =>
     refund ? [{ line, quantity: received ?? quantity, amount: refund }] : [],
   )
-  const reason = `Return ${returnNumber(asked.id)}: ${returnReasonLabels[asked.reason].toLowerCase()}`
+  const reason = `Return ${returnNumber(asked.id)}: the customer ${returnReasonVerbs[asked.reason]}`
   const credit = { lines: credited, delivery: asked.delivery }
   return issueCreditNote(tx, order, { credit, reason, cause: `return:${asked.id}`, now })
 }
