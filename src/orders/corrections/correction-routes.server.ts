@@ -8,7 +8,8 @@ import { describeOrderForStaff } from '#orders/order-admin-view.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { correctContact } from './correct-contact.server.ts'
 import { correctLines } from './correct-lines.server.ts'
-import { correctionApi, ownInvoiceApi } from './order-correction.ts'
+import { ownInvoiceApi } from './invoice-recipient.ts'
+import { correctionApi } from './order-correction.ts'
 import { correctRecipient, nameBusiness } from './set-invoice-recipient.server.ts'
 
 /** Corrections of an order: of everything by staff, of the invoice's recipient also by the customer. */

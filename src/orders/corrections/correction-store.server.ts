@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
 import { invoiceRecipients, orderLines, orders } from '#orders/order-tables.server.ts'
-import type { ContactDraft, InvoiceToDraft } from './order-correction.ts'
+import type { InvoiceToDraft } from './invoice-recipient.ts'
+import type { ContactDraft } from './order-correction.ts'
 
 export async function setContact(tx: Transaction, id: number, contact: ContactDraft & { province: string | null }) {
   const { name, email, phone, shippingAddress, province } = contact

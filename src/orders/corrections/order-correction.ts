@@ -4,8 +4,8 @@ import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { lineOf } from '#lib/staff-text.ts'
 import { MailAddress } from '#mail/mail.ts'
-import { OrderBusiness, SeenOrder } from '#orders/order.ts'
 import { AdminOrder } from '#orders/order-admin.ts'
+import { InvoiceToDraft } from './invoice-recipient.ts'
 
 const mostUnits = 100_000
 
@@ -45,20 +45,6 @@ export const LinesCorrection = z.object({
 })
 export type LinesCorrection = z.infer<typeof LinesCorrection>
 
-/** The business that an invoice is made out to; its address defaults to that of the delivery. */
-export const InvoiceToDraft = z.object({
-  name: lineOf({ least: 2, most: 200, message: 'Business name is required' }),
-  address: z._default(lineOf({ most: 200 }), ''),
-  vatNumber: z._default(
-    z.string().check(
-      z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
-      z.regex(/^(4\d{9})?$/, 'A VAT number has ten digits and begins with 4'),
-    ),
-    '',
-  ),
-})
-export type InvoiceToDraft = z.infer<typeof InvoiceToDraft>
-
 export const correctionApi = {
   contact: endpoint({
     method: 'PUT',
@@ -83,16 +69,5 @@ export const correctionApi = {
     for: 'orders.change',
     input: z.extend(InvoiceToDraft, { id: Id }),
     reply: AdminOrder,
-  }),
-}
-
-export const ownInvoiceApi = {
-  invoiceTo: endpoint({
-    method: 'PUT',
-    path: '/api/orders/:id/invoice-to',
-    summary: 'Names the business that the invoice is made out to, until it is issued',
-    for: 'anyone',
-    input: z.extend(InvoiceToDraft, SeenOrder.shape),
-    reply: OrderBusiness,
   }),
 }

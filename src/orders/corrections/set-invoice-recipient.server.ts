@@ -12,7 +12,7 @@ import { orderNotFound } from '#orders/steps/change-order.server.ts'
 import { queueCorrectionMails } from './correction-mail.server.ts'
 import { setInvoiceRecipient } from './correction-store.server.ts'
 import type { Correcting } from './given-correction.server.ts'
-import type { InvoiceToDraft } from './order-correction.ts'
+import type { InvoiceToDraft } from './invoice-recipient.ts'
 
 type Wanted = InvoiceToDraft & { id: number }
 

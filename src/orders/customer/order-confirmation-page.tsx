@@ -22,6 +22,7 @@ import { OrderNotFound } from '#orders/order-not-found.tsx'
 import { OrderProgress } from '#orders/order-progress.tsx'
 import { knownStatus, paymentMethodLabels } from '#orders/order-status.ts'
 import { OrderAgain } from '#orders/order-again/order-again.tsx'
+import { OwnInvoice } from '#orders/corrections/own-invoice.tsx'
 import { DocumentLinks } from '#orders/invoicing/document-links.tsx'
 import { orderRead } from '#orders/order-read.ts'
 import { type CameBack, cameBackOf, PaymentReturn } from '#orders/paying/payment-return.tsx'
@@ -144,6 +145,7 @@ function OrderFacts({ order, linkKey }: OrderProps) {
           </>
         )}
       </dl>
+      {!order.seenByStaff && <OwnInvoice order={order} linkKey={linkKey} />}
       {!order.seenByStaff && <NextActions order={order} linkKey={linkKey} />}
     </aside>
   )
