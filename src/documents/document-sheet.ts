@@ -52,7 +52,9 @@ function factsOf({ kind, number, issuedOn, data }: Issued): Row[] {
   return [
     ['Number', number],
     ['Date', formatDate(issuedOn)],
-    ...(about ? [[titled, about.number] satisfies Row, ['Invoice date', formatDate(about.issuedOn)] satisfies Row] : []),
+    ...(about
+      ? [[titled, about.number] satisfies Row, ['Invoice date', formatDate(about.issuedOn)] satisfies Row]
+      : []),
     ['Order', order.number],
     ['Order date', formatDate(order.placedOn)],
     ...(payment ? [['Payment', payment] satisfies Row] : []),
