@@ -20,6 +20,7 @@ import { readConfig } from '#app/config.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { mailAboutLapse, mailBeforeLapse } from '#orders/lapse/lapse-mails.server.ts'
+import { correctionMail } from '#orders/corrections/correction-mail.server.ts'
 import { mailAboutCancellation } from '#orders/cancelling/cancellation-mail.server.ts'
 import { mailsAboutNewOrder } from '#orders/emails/new-order-mails.server.ts'
 import { mailAboutMove, type Moved } from '#orders/emails/order-mails.server.ts'
@@ -134,6 +135,11 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
   } satisfies Record<string, NewMail>
 }
 
+const invoice = { id: 7, kind: 'invoice', series: 'INV', number: 7 } as const
+
+const corrected = (mine: OrderRow) =>
+  ({ order: { ...mine, received: 500_00 }, about: 'lines', before: null, isFormer: false, document: invoice }) as const
+
 /** Mails about an order that lapses, and about later payments. */
 function mailsAboutLapses(lapsing: Parameters<typeof mailBeforeLapse>[2], mine: OrderRow) {
   const lapsed = { ...mine, status: 'cancelled', lapsedAt: new Date('2026-03-17T22:05:00Z') } as const
@@ -156,8 +162,6 @@ function mailsAboutLapses(lapsing: Parameters<typeof mailBeforeLapse>[2], mine: 
     })!,
   }
 }
-
-const invoice = { id: 7, kind: 'invoice', series: 'INV', number: 7 } as const
 
 /** Mails about an order's status and payments. */
 function mailsAboutMoves(head: Omit<Moved, 'order'>, mine: OrderRow) {
@@ -194,6 +198,7 @@ function mailsAboutMoves(head: Omit<Moved, 'order'>, mine: OrderRow) {
       status: 'delivered',
       document: invoice,
     })!,
+    'order corrected': correctionMail('nomsa@example.com', { ...corrected(mine), goods: lines }, head),
     'order with its invoice': mailAboutMove('nomsa@example.com', { ...head, order: mine, document: invoice })!,
     'order cancelled': mailAboutMove('nomsa@example.com', { ...head, order: mine, status: 'cancelled' })!,
   }

@@ -3,6 +3,7 @@ import { dayOf } from '#lib/staff-days.ts'
 import type { OpenShop } from './open-shop.ts'
 import { bankWrites } from './bank-writes.ts'
 import { writeOrder } from './order-rows.ts'
+import { correctionWrites } from './correction-writes.ts'
 import { nothingPaid } from './nothing-paid.ts'
 
 /** An order of `writeOrder` that is paid. */
@@ -37,6 +38,7 @@ export function moneyWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<nu
         payload: { amount: 100, takenBy: 'Sipho', seen: nothingPaid, seenStatus: 'shipped' },
       }
     },
+    ...correctionWrites(shop),
     'PUT /api/admin/orders/:id/deadline': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db)}/deadline`,
       payload: { until: dayOf(new Date()) },

@@ -6,7 +6,7 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { goodsText } from '#orders/goods-text.ts'
 import type { OwnOrder } from '#orders/order.ts'
 import { canPayOnline } from '#orders/paying/can-pay-online.ts'
-import { StatusBadge } from '#orders/status-badge.tsx'
+import { CustomerStatusBadge } from '#orders/status-badge.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card, CardGrid } from '#ui/card.tsx'
@@ -64,7 +64,7 @@ function LatestOrder({ order }: { order: OwnOrder }) {
         {order.goods && <p>{goodsText(order.goods)}</p>}
         {order.toPay > 0 && <p className="dashboard-overview-due numbers">{money(order.toPay)} to pay</p>}
         <p className="cluster cluster-small">
-          <StatusBadge status={order.status} />
+          <CustomerStatusBadge status={order.status} />
         </p>
       </div>
       <ButtonLink to={`/order-confirmation?id=${order.id}`} variant={order.toPay > 0 ? 'primary' : 'secondary'}>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { frozenRefusal, mergeItems, shortage, totalsOf } from './order-rules.ts'
+import { frozenRefusal } from '#orders/delivery-rules.ts'
+import { mergeItems, shortage, totalsOf } from './order-rules.ts'
 import { provinceIn, provinceLabels, provinces } from '#settings/province.ts'
 
 const item = fc.record({ productId: fc.integer({ min: 1, max: 9 }), quantity: fc.integer({ min: 1, max: 500 }) })

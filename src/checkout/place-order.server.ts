@@ -114,7 +114,7 @@ function describe({ settings, wanted, context: { person }, guest, holder, key, r
 
 /** Without an address there is no reminder. */
 function deadlineFor({ settings, wanted: { paymentMethod, customer } }: Attempt, now: Date) {
-  const deadline = deadlineOf(paymentMethod, now, settings.payment)
+  const deadline = deadlineOf(paymentMethod, now, settings)
   return customer ? deadline : { ...deadline, remindAt: null }
 }
 

@@ -52,9 +52,11 @@ function factsOf({ kind, number, issuedOn, data }: Issued): Row[] {
   return [
     ['Number', number],
     ['Date', formatDate(issuedOn)],
-    ...(about ? [[titled, about.number] satisfies Row, ['Issued', formatDate(about.issuedOn)] satisfies Row] : []),
+    ...(about
+      ? [[titled, about.number] satisfies Row, ['Invoice date', formatDate(about.issuedOn)] satisfies Row]
+      : []),
     ['Order', order.number],
-    ['Ordered', formatDate(order.placedOn)],
+    ['Order date', formatDate(order.placedOn)],
     ...(payment ? [['Payment', payment] satisfies Row] : []),
     ...(reason ? [['Reason', reason] satisfies Row] : []),
   ]

@@ -15,7 +15,7 @@ export function deadlineWords({ heldUntil, paymentMethod }: Held): string | null
   const until = sayDeadline(heldUntil)
   const words: Record<PaymentMethod, string> = {
     'credit-card': `Please pay by ${until}: we hold the goods for you until then.`,
-    'bank-transfer': `The money should be there by ${until}: we hold the goods for you until then.`,
+    'bank-transfer': `Your goods are reserved until ${until.replace('the end of ', '')}.`,
     'cash-on-delivery': `We hold the goods for you until ${until}.`,
   }
   return words[paymentMethod]

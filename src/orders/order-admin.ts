@@ -5,7 +5,7 @@ import { Id } from '#lib/id.ts'
 import { After, growingListOf, NewRows } from '#lib/staff-list.ts'
 import { lineOf, textOf } from '#lib/staff-text.ts'
 import { LedgerEntry } from '#payments/ledger-entry.ts'
-import { Order, OrderLine, OrderStatus, OrderSummary, orderTag, PaymentStatus } from './order.ts'
+import { Order, OrderBusiness, OrderLine, OrderStatus, OrderSummary, orderTag, PaymentStatus } from './order.ts'
 import { returnStates } from '#orders/returns/return-state.ts'
 import { OrderQuery } from './order-query.ts'
 
@@ -51,7 +51,7 @@ export const AdminOrder = z.extend(Order, {
   items: z.array(PackedLine),
   accountId: z.nullable(z.string()),
   /** The business that the invoice is made out to, if one was named. */
-  business: z.nullable(z.object({ name: z.string(), address: z.string(), vatNumber: z.nullable(z.string()) })),
+  business: z.nullable(OrderBusiness),
   /** True for a sold order without an invoice: one older than invoicing. */
   lacksInvoice: z.boolean(),
   /** The customer has confirmed that an adult will receive the dangerous goods. */

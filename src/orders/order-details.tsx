@@ -1,6 +1,7 @@
 import { Link } from '#lib/navigation.tsx'
 import { type Currency, formatMoney, toCents } from '#lib/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
+import { notSentText, unitsToDeliver } from './left-to-deliver.ts'
 import { addressLines } from './address-lines.ts'
 import { documentPath } from '#orders/invoicing/document-path.ts'
 import type { Order, OrderCredit, OrderLine } from './order.ts'
@@ -25,7 +26,8 @@ export function OrderLines({ items, currency, received }: OrderLinesProps) {
             <span className="order-confirmation-each numbers">
               {item.quantity} × {formatMoney(toCents(item.price), currency)}
             </span>
-            {received && (
+            {notSentText(item) && <span className="order-confirmation-each">{notSentText(item)}</span>}
+            {received && unitsToDeliver(item) > 0 && (
               <Link className="order-confirmation-review" to={`/product/${item.productId}#reviews`}>
                 Review<span className="visually-hidden"> {item.name}</span>
               </Link>

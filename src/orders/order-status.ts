@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '#payments/payment-state.ts'
+
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -13,6 +15,10 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
+/** The statuses that an order may take: one whose money has all been refunded is not sent any more. */
+export const nextStatusesOf = ({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) =>
+  nextStatuses[status].filter((next) => paymentStatus !== 'refunded' || next === 'cancelled' || next === 'delivered')
+
 /** A cancelled order has no parcel, and no packing slip. */
 export const isPacked = ({ status }: { status: OrderStatus }) => status !== 'cancelled'
 
@@ -23,6 +29,9 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 }
+
+/** The words for customers: an order that is paid and not started yet was received, not held up. */
+export const customerStatusLabels: Record<OrderStatus, string> = { ...orderStatusLabels, pending: 'Received' }
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   'credit-card': 'Credit card',

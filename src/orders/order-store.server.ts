@@ -12,6 +12,8 @@ export type OrderLineRow = {
   productId: number
   name: string
   quantity: number
+  /** Units refunded before the parcel left. */
+  notSent: number
   price: number
   image: Picture | null
   sku: string
@@ -51,7 +53,7 @@ export async function findOrderByKey(db: Database, key: string): Promise<OrderRo
 
 export async function findOrderLines(db: Database, orderId: number): Promise<OrderLineRow[]> {
   const result = await db.execute(sql`
-    select l.id, l.product_id as "productId", l.name, l.quantity, l.price, p.image, p.sku,
+    select l.id, l.product_id as "productId", l.name, l.quantity, l.not_sent as "notSent", l.price, p.image, p.sku,
       p.delivery_class as "deliveryClass", p.hazard
     from order_lines l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.id`)
   return rowsOf<OrderLineRow>(result)
@@ -59,12 +61,13 @@ export async function findOrderLines(db: Database, orderId: number): Promise<Ord
 
 export type FirstGoodsRow = { orderId: number; name: string; image: Picture | null; lines: number }
 
-/** The first line of each order, with its product's picture, and the number of lines. */
+/** The first line of each order with something left to deliver, with its product's picture, and the number of such lines; all lines where none has. */
 export async function listFirstGoods(db: Database, orderIds: number[]): Promise<FirstGoodsRow[]> {
   if (!orderIds.length) return []
   const result = await db.execute(sql`
     select l.order_id as "orderId", l.name, p.image, first.lines
-    from (select order_id, min(id) as id, count(*)::int as lines from order_lines
+    from (select order_id, coalesce(min(id) filter (where quantity > not_sent), min(id)) as id,
+        coalesce(nullif(count(*) filter (where quantity > not_sent), 0), count(*))::int as lines from order_lines
       where order_id in (${sql.join(orderIds, sql`, `)}) group by order_id) first
     join order_lines l on l.order_id = first.order_id and l.id = first.id join products p on p.id = l.product_id`)
   return rowsOf<FirstGoodsRow>(result)
@@ -129,11 +132,12 @@ export async function insertChange(tx: Transaction, field: ChangedField, change:
   await tx.insert(orderChanges).values({ orderId: id, who, field, fromValue: from, toValue: to, note: note ?? null })
 }
 
-/** Puts an order's units back into stock, rows locked by id. Returns the products. */
+/** Puts what is left of an order back into stock, rows locked by id. Returns the products. */
 export async function returnStock(tx: Transaction, orderId: number): Promise<number[]> {
   const result = await tx.execute(sql`
     with units as (
-      select product_id, sum(quantity)::int as quantity from order_lines where order_id = ${orderId} group by product_id
+      select product_id, sum(quantity - not_sent)::int as quantity from order_lines
+      where order_id = ${orderId} and quantity > not_sent group by product_id
     ), locked as (
       select p.id, p.stock from products p where p.id in (select product_id from units) order by p.id for no key update of p
     )

@@ -55,6 +55,8 @@ export const orderLines = pgTable(
     productId: integer('product_id').notNull(),
     name: text().notNull(),
     quantity: integer().notNull(),
+    /** Units refunded before the parcel left, which are not in it. */
+    notSent: integer('not_sent').notNull().default(0),
     price: integer().notNull(),
     /** That of its product at the time of purchase; null for orders older than the column. */
     returnRule: text('return_rule'),

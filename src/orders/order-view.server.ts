@@ -62,9 +62,17 @@ export function trackingOf({ carrier, trackingNumber }: OrderRow) {
   return carrier || trackingNumber ? { carrier: carrier ?? '', number: trackingNumber ?? '' } : null
 }
 
-export function toLine({ id, productId, name, quantity, price, image }: OrderLineRow): OrderLine {
+export function toLine({ id, productId, name, quantity, notSent, price, image }: OrderLineRow): OrderLine {
   const picture = image && presentPicture(image, name)
-  return { id, productId, name, quantity, price: toRand(price), ...(picture ? { picture, imageUrl: picture.src } : {}) }
+  return {
+    id,
+    productId,
+    name,
+    quantity,
+    ...(notSent ? { notSent } : {}),
+    price: toRand(price),
+    ...(picture ? { picture, imageUrl: picture.src } : {}),
+  }
 }
 
 export function toGoods({ name, image, lines }: FirstGoodsRow): OrderGoods {

@@ -25,6 +25,8 @@ export const OrderLine = z.object({
   productId: z.int(),
   name: z.string(),
   quantity: z.int(),
+  /** Units refunded before the parcel left, which are not in it; absent without. */
+  notSent: z.optional(z.int()),
   price: z.number(),
   imageUrl: z.optional(z.string()),
   picture: z.optional(Picture),
@@ -77,6 +79,9 @@ export type OrderGoods = z.infer<typeof OrderGoods>
 export const OwnOrder = z.extend(OrderSummary, { documents: z.array(DocumentSummary), goods: z.optional(OrderGoods) })
 export type OwnOrder = z.infer<typeof OwnOrder>
 
+/** The business that an invoice is made out to; an empty address is that of the delivery. */
+export const OrderBusiness = z.object({ name: z.string(), address: z.string(), vatNumber: z.nullable(z.string()) })
+
 /** The carrier and tracking number of a parcel; either may be empty. */
 export const Tracking = z.object({ carrier: z.string(), number: z.string() })
 export type Tracking = z.infer<typeof Tracking>
@@ -90,6 +95,8 @@ export const Order = z.extend(OrderSummary, {
   }),
   notes: z.nullable(z.string()),
   items: z.array(OrderLine),
+  /** The business that its invoice is made out to; absent without one. */
+  business: z.optional(z.nullable(OrderBusiness)),
   /** Absent without tracking. */
   tracking: z.optional(Tracking),
   /** The bank account to pay into; null while the business has none, absent for other methods. */

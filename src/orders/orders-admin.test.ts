@@ -79,7 +79,7 @@ test('customers are mailed about each relevant step once it has happened, unless
   await move(id, { status: 'delivered' })
   await refund(id, { tellCustomer: false })
   expect(await mailsTo(email)).toEqual([
-    `Your order ${orderNumber} has been paid`,
+    `Payment received for order ${orderNumber}`,
     `Your order ${orderNumber} has been shipped`,
     `Your order ${orderNumber} has been delivered`,
   ])

@@ -3,6 +3,7 @@ import { cashDeliveryRoutes } from '#orders/cash/cash-delivery-routes.server.ts'
 import { deadlineRoutes } from '#orders/lapse/deadline-routes.server.ts'
 import { watchDueOrders } from '#orders/lapse/lapse-due-orders.server.ts'
 import { cancelOrderRoutes } from '#orders/cancelling/cancel-routes.server.ts'
+import { correctionRoutes } from '#orders/corrections/correction-routes.server.ts'
 import { documentRoutes } from '#orders/invoicing/document-routes.server.ts'
 import { watchNewOrders } from '#orders/emails/mail-new-orders.server.ts'
 import { orderAccountHooks } from '#orders/customer/order-account-hooks.server.ts'
@@ -37,6 +38,7 @@ export const ordersSlice: Slice = {
     watchNewOrders,
     cashDeliveryRoutes,
     deadlineRoutes,
+    correctionRoutes,
     watchDueOrders,
   ],
   seeds: [sampleOrderSeed],

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx'
-import { knownStatus, type OrderStatus, orderStatusLabels } from './order-status.ts'
+import { customerStatusLabels, knownStatus, type OrderStatus, orderStatusLabels } from './order-status.ts'
 import './status-badge.css'
 
 const tones = {
@@ -10,8 +10,14 @@ const tones = {
   cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>
 
-/** An order's status, in words and colour. */
+/** An order's status for staff, in words and colour. */
 export function StatusBadge({ status }: { status: string }) {
   const known = knownStatus(status)
   return <Badge tone={tones[known]}>{orderStatusLabels[known]}</Badge>
+}
+
+/** The same for its customer, who has nothing to do about an order that was received. */
+export function CustomerStatusBadge({ status }: { status: string }) {
+  const known = knownStatus(status)
+  return <Badge tone={known === 'pending' ? 'started' : tones[known]}>{customerStatusLabels[known]}</Badge>
 }

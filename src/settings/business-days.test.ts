@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { addBusinessDays, isBusinessDay } from './business-days.ts'
+import { addBusinessDays, countBusinessDays, isBusinessDay, orNextBusinessDay } from './business-days.ts'
+
+const calendar = { closures: [] }
+const closed = { closures: [{ from: '2026-11-25', to: '2026-11-27', reason: 'Stocktaking' }] }
 
 test.each([
   ['2026-11-23', true, 'an ordinary Monday'],
   ['2026-11-21', false, 'a Saturday'],
   ['2026-11-22', false, 'a Sunday'],
+  ['2026-11-04', false, 'the day of the local government elections, proclaimed a holiday'],
+  ['2027-11-04', true, 'the same date of another year'],
   ['2026-04-03', false, 'Good Friday'],
   ['2026-04-06', false, 'Family Day'],
   ['2026-12-16', false, 'the Day of Reconciliation'],
@@ -13,7 +18,7 @@ test.each([
   ['2022-12-26', false, 'the Day of Goodwill, after a Christmas on a Sunday'],
   ['2022-12-27', true, 'the day after, which no holiday moves to by itself'],
 ])('%s is a business day: %s (%s)', (day, expected) => {
-  expect(isBusinessDay(day)).toBe(expected)
+  expect(isBusinessDay(day, calendar)).toBe(expected)
 })
 
 test.each([
@@ -29,5 +34,20 @@ test.each([
   ['2026-04-07', -1, '2026-04-02', 'back over Easter'],
   ['2026-11-23', 0, '2026-11-23', 'by none'],
 ])('%s plus %i business days is %s: %4$s', (day, count, expected) => {
-  expect(addBusinessDays(day, count)).toBe(expected)
+  expect(addBusinessDays(day, count, calendar)).toBe(expected)
+})
+
+test('closing days entered by staff are no business days, and move whatever is counted past them', () => {
+  expect(isBusinessDay('2026-11-25', closed)).toBe(false)
+  expect(addBusinessDays('2026-11-23', 5, closed)).toBe('2026-12-03')
+  expect(addBusinessDays('2026-11-30', -1, closed)).toBe('2026-11-24')
+  expect(orNextBusinessDay('2026-11-26', closed)).toBe('2026-11-30')
+  expect(orNextBusinessDay('2026-11-24', closed)).toBe('2026-11-24')
+  expect(countBusinessDays('2026-11-23', '2026-11-30', calendar)).toBe(5)
+  expect(countBusinessDays('2026-11-23', '2026-11-30', closed)).toBe(2)
+})
+
+test('closing days entered up to the year 9999 by mistake end the count', () => {
+  const forEver = { closures: [{ from: '2026-11-25', to: '9999-12-31', reason: 'A slip' }] }
+  expect(addBusinessDays('2026-11-23', 3, forEver) > '2027-11-25').toBe(true)
 })

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useStaffRow } from '#ui/use-staff-row.tsx'
@@ -28,7 +29,8 @@ export function ClosureFields({ form, closures }: { form: StaffFormState; closur
     <fieldset ref={inside} className="closure-fields">
       <legend>Your own closing days</legend>
       <p className="staff-form-hint">
-        Year-end, a training day. On these days every page says that you are closed, and why.
+        Year-end, a training day, a public holiday proclaimed for one year. Every page says that you are closed, and
+        why; payment, reply and return deadlines move past these days.
       </p>
       {lines.map((line, index) => (
         <ClosureLine
@@ -49,12 +51,17 @@ export function ClosureFields({ form, closures }: { form: StaffFormState; closur
 type ClosureLineProps = { form: StaffFormState; line: Line; at: string; onRemove: () => void }
 
 function ClosureLine({ form, line, at, onRemove }: ClosureLineProps) {
-  const field = (name: keyof Closure) => ({ ...form.field(`${at}.${name}`), defaultValue: line[name] })
+  const field = (name: 'from' | 'to' | 'reason') => ({ ...form.field(`${at}.${name}`), defaultValue: line[name] })
   return (
     <div className="closure-fields-line" role="group" aria-label={line.reason || 'Closing days'}>
       <TextField {...field('from')} label="First day" type="date" />
       <TextField {...field('to')} label="Last day" type="date" />
       <TextField {...field('reason')} label="Reason" placeholder="Closed for year-end" />
+      <CheckboxField
+        {...form.field(`${at}.holiday`)}
+        label="A proclaimed public holiday"
+        defaultChecked={line.holiday ?? false}
+      />
       <IconButton label={`Remove ${line.reason || 'these days'}`} icon={<Trash2 />} onClick={onRemove} />
     </div>
   )

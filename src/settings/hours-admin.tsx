@@ -39,7 +39,7 @@ function HoursForm(seen: SettingsSeen) {
           name: 'closedOnPublicHolidays',
           label: 'Closed on public holidays',
           kind: 'flag',
-          hint: 'South African public holidays are built in, including the Monday after one on a Sunday.',
+          hint: 'South African public holidays are built in, including the Monday after one on a Sunday. Add days proclaimed for one year below.',
         },
       ],
     },

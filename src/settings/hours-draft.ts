@@ -24,6 +24,7 @@ const ClosureDraft = z
     from: dayOr('Choose the first closing day'),
     to: dayOr('Choose the last closing day'),
     reason: lineOf({ least: 1, most: 60, message: 'Give a reason that customers will read' }),
+    holiday: z._default(z.boolean(), false),
   })
   .check(
     z.refine(({ from, to }) => from <= to, {

@@ -17,7 +17,13 @@ export const Address = z.object({
 const DayHours = z.object({ day: z.string(), open: z.nullable(z.string()), close: z.nullable(z.string()) })
 
 /** The business's own closing days, the last one included. */
-export const Closure = z.object({ from: z.string(), to: z.string(), reason: z.string() })
+export const Closure = z.object({
+  from: z.string(),
+  to: z.string(),
+  reason: z.string(),
+  /** A public holiday proclaimed for one year. */
+  holiday: z.optional(z.boolean()),
+})
 
 export const Hours = z.object({
   summary: z.string(),

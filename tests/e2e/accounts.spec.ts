@@ -63,7 +63,7 @@ test('a new customer registers with a full cart, orders with saved details, and 
   const id = new URL(page.url()).searchParams.get('id')!
   await open(page, '/orders')
   const row = page.getByRole('row', { name: new RegExp(`CR-${id.padStart(5, '0')}`) })
-  await expect(row).toContainText('Pending')
+  await expect(row).toContainText('Received')
   await row.getByRole('link', { name: /View Details/ }).click()
   await expect(page).toHaveURL(`/order-confirmation?id=${id}`)
   await open(page, '/dashboard/settings')

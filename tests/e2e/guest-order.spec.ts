@@ -6,7 +6,7 @@ test('a guest’s order joins a new account only when its button on the order’
   await page.goto('/')
   const { id, orderNumber } = await placeOrder(page)
   await open(page, `/order-confirmation?id=${id}`)
-  await page.getByRole('link', { name: 'Sign in to add it' }).click()
+  await page.getByRole('link', { name: 'Add it to an account' }).click()
   await expect(page).toHaveURL('/login')
   await page.getByRole('tab', { name: 'Create Account' }).click()
   const form = page.getByRole('form', { name: 'Create Account' })

@@ -73,7 +73,7 @@ test('money that arrives after an order has lapsed revives it, and its page says
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await expect(office.getByText('goods were taken out of stock again')).toBeVisible()
   await open(page, `/order-confirmation?id=${id}`)
-  await expect(page.getByText('Paid. Thank you.')).toBeVisible()
+  await expect(page.getByText(/^Paid in full\./)).toBeVisible()
 })
 
 test('staff extend or remove the deadline of an order in one step', async ({ page, newAdmin }) => {

@@ -20,7 +20,7 @@ async function testCase(page: Page, name: RegExp) {
   await page.getByText('Test cases').click()
   await press(page, name)
 }
-const paid = (page: Page) => page.getByText('Paid. Thank you.')
+const paid = (page: Page) => page.getByText(/^Paid in full\./)
 
 /** Asks the gateway as staff, in a browser of their own. */
 async function asStaff(newVisitor: NewVisitor, origin: string) {

@@ -33,7 +33,7 @@ test('staff record a part payment, then the rest, and refund a part, and the cus
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await expect(payments.getByText('Paid', { exact: true })).toBeVisible()
   await open(customer, orderPage)
-  await expect(customer.getByText('Paid. Thank you.')).toBeVisible()
+  await expect(customer.getByText(/^Paid in full\./)).toBeVisible()
 
   await payments.getByRole('button', { name: 'Record refund' }).click()
   await dialog.getByLabel('Amount').fill('20')

@@ -18,8 +18,8 @@ test('on a phone the focus follows a return request from the button to the form 
   for (const status of ['processing', 'shipped', 'delivered']) await admin.request.patch(path, { data: { status } })
 
   await open(page, `/order-confirmation?id=${order.id}`)
-  const begin = page.getByRole('button', { name: 'Return something' })
-  const form = page.getByRole('form', { name: 'Return something' })
+  const begin = page.getByRole('button', { name: 'Return an item' })
+  const form = page.getByRole('form', { name: 'Return an item' })
   await begin.press('Enter')
   await expect(form.getByRole('radio').first()).toBeFocused()
   await form.getByRole('button', { name: 'Cancel' }).press('Enter')

@@ -47,7 +47,7 @@ async function booksOf(id: number) {
     select count(*) filter (where kind = 'received')::int as payments, count(*) filter (where kind = 'refunded')::int as refunds,
       (select count(*)::int from documents where order_id = ${id} and series = 'INV') as invoices,
       (select count(*)::int from documents where order_id = ${id} and series = 'CN') as credits,
-      (select count(*)::int from mails where about = ${`order:${id}`} and subject like '%has been paid%') as mails
+      (select count(*)::int from mails where about = ${`order:${id}`} and subject like 'Payment received for order%') as mails
     from payment_entries where order_id = ${id}`)
   return rowsOf<Record<string, number>>(result)[0]!
 }

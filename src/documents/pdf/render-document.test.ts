@@ -84,7 +84,7 @@ test('a credit note names the invoice and the reason', async () => {
   const draft = composeCreditNote({ ...invoice, left: leftOf([invoice]) }, { amount: 50_00 }, 'Refund')
   const { words } = await read({ ...draft, number: 'CN-00007', issuedOn: '2026-11-23' })
   expect(words).toContain('Credit Note CN-00007')
-  expect(words).toContain('Credits INV-00042 Issued 22 November 2026')
+  expect(words).toContain('Credits INV-00042 Invoice date 22 November 2026')
   expect(words).toContain('Reason Refund')
   expect(words).toContain('Total credited, including VAT R 50,00')
 })

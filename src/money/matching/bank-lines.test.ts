@@ -37,7 +37,7 @@ test('lines with the right reference and amount are booked at once with the bank
     expect(entries[0]!.reference).toMatch(/^EFT CR-/)
   }
   const told = orders.find(({ id }) => id === lines[0]!.order)!
-  await mailTo(shop, told.email, /has been paid/)
+  await mailTo(shop, told.email, /Payment received for order/)
   const booked = await lineOf(`EFT ${told.reference}`)
   expect(booked).toMatchObject({
     left: 0,

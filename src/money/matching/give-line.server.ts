@@ -37,7 +37,11 @@ export async function giveTo(
     seen,
   } as const
   const done = line.outgoing
-    ? await refundPayment(tx, { ...payment, note: 'Paid back by bank transfer.', lines: [] }, { ...given, key })
+    ? await refundPayment(
+        tx,
+        { ...payment, note: 'Paid back by bank transfer.', lines: [], goods: 'stock' },
+        { ...given, key },
+      )
     : await receivePayment(tx, { ...payment, note: '' }, { ...given, key })
   await insertMatch(tx, { ...match, entryId: (await findEntryByKey(tx, key))!.id, booked: true })
   return done

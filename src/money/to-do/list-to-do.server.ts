@@ -61,7 +61,7 @@ export async function countToDo(db: Database, given: Given) {
 
 async function findAll(db: Database, window: { limit: number; countTo: number }, { now, settings }: Given) {
   const { businessDays } = settings.payment.transfer
-  const before = beginningOf(addBusinessDays(dayOf(now), -businessDays))
+  const before = beginningOf(addBusinessDays(dayOf(now), -businessDays, settings.hours))
   const [lines, openLines, owedBack, partPaid, late, notices] = await Promise.all([
     listOpenLines(db, window.limit),
     countOpenLines(db, window.countTo),

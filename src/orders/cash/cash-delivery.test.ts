@@ -44,7 +44,7 @@ test('a delivery paid in cash is one step, from the van or the shelf, and names 
     expect(order.payments).toMatchObject([
       { kind: 'received', method: 'cash', amount: 400, takenBy: 'Sipho', who: 'admin', valueDate: today },
     ])
-    expect((await mailTo(shop, email, /has been paid/)).body).toContain('We have received your payment')
+    expect((await mailTo(shop, email, /Payment received for order/)).body).toContain('We have received your payment')
   }
   expect((await look(packed.id)).changes.map(({ to }) => to)).toEqual(['processing', 'paid', 'shipped', 'delivered'])
 })

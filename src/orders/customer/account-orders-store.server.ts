@@ -48,7 +48,8 @@ export async function findOwedOrder(db: Database, accountId: string) {
 export async function findReceived(db: Database, accountId: string, productId: number): Promise<number | null> {
   const result = await db.execute(sql`
     select o.id from orders o where o.account_id = ${accountId} and o.status = 'delivered'
-      and exists (select 1 from order_lines l where l.order_id = o.id and l.product_id = ${productId}::integer)
+      and exists (select 1 from order_lines l where l.order_id = o.id and l.product_id = ${productId}::integer
+        and l.quantity > l.not_sent)
     order by o.id desc limit 1`)
   return rowsOf<{ id: number }>(result)[0]?.id ?? null
 }
@@ -92,7 +93,7 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
       (select jsonb_build_object('name', r.name, 'address', r.address, 'vatNumber', r.vat_number)
         from invoice_recipients r where r.order_id = o.id) as "invoiceTo",
       (select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
-        'price', l.price) order by l.id), '[]') from order_lines l where l.order_id = o.id) as lines
+        'notSent', l.not_sent, 'price', l.price) order by l.id), '[]') from order_lines l where l.order_id = o.id) as lines
     from orders o where o.account_id = ${accountId} order by o.id desc`)
   return rowsOf<WholeOrder>(result)
 }

@@ -17,7 +17,7 @@ export function ClaimOrder({ order, linkKey }: ClaimOrderProps) {
   if (!order.claimable) return null
   return (
     <section className="order-confirmation-claim" aria-label="Your account">
-      <p>This order is not in an account yet. You can always see it in this browser and with the link in our emails.</p>
+      <p>You ordered as a guest. Find this order here or through the link in your email.</p>
       {hydrated && session ? <ClaimButton id={order.id} linkKey={linkKey} /> : <SignInToClaim />}
     </section>
   )
@@ -31,7 +31,7 @@ function SignInToClaim() {
       wide
       onClick={() => setWantedAddress(location.pathname + location.search)}
     >
-      Sign in to add it
+      Add it to an account
     </ButtonLink>
   )
 }

@@ -22,12 +22,13 @@ import { OrderNotFound } from '#orders/order-not-found.tsx'
 import { OrderProgress } from '#orders/order-progress.tsx'
 import { knownStatus, paymentMethodLabels } from '#orders/order-status.ts'
 import { OrderAgain } from '#orders/order-again/order-again.tsx'
+import { OwnInvoice } from '#orders/corrections/own-invoice.tsx'
 import { DocumentLinks } from '#orders/invoicing/document-links.tsx'
 import { orderRead } from '#orders/order-read.ts'
 import { type CameBack, cameBackOf, PaymentReturn } from '#orders/paying/payment-return.tsx'
 import { PaymentSteps } from '#orders/paying/payment-steps.tsx'
 import { ReturnGoods } from '#orders/returns/return-goods.tsx'
-import { StatusBadge } from '#orders/status-badge.tsx'
+import { CustomerStatusBadge, StatusBadge } from '#orders/status-badge.tsx'
 import { StaffViewNotice } from './staff-view-notice.tsx'
 import './order-confirmation-page.css'
 
@@ -110,7 +111,8 @@ function OrderFacts({ order, linkKey }: OrderProps) {
         <dd className="numbers">{order.orderNumber}</dd>
         <dt>Status</dt>
         <dd>
-          <StatusBadge status={order.status} /> {order.sample && <Badge>Sample data</Badge>}
+          {order.seenByStaff ? <StatusBadge status={order.status} /> : <CustomerStatusBadge status={order.status} />}{' '}
+          {order.sample && <Badge>Sample data</Badge>}
         </dd>
         <dt>Payment</dt>
         <dd>
@@ -143,6 +145,7 @@ function OrderFacts({ order, linkKey }: OrderProps) {
           </>
         )}
       </dl>
+      {!order.seenByStaff && <OwnInvoice order={order} linkKey={linkKey} />}
       {!order.seenByStaff && <NextActions order={order} linkKey={linkKey} />}
     </aside>
   )

@@ -11,7 +11,7 @@ import { OrderAgain } from '#orders/order-again/order-again.tsx'
 import type { OrderSummary, OwnOrder } from '#orders/order.ts'
 import { sayDeadline } from '#orders/deadline-words.ts'
 import { PayLink } from '#orders/paying/pay-link.tsx'
-import { StatusBadge } from '#orders/status-badge.tsx'
+import { CustomerStatusBadge } from '#orders/status-badge.tsx'
 import './order-table.css'
 
 const columns: Column<OwnOrder>[] = [
@@ -22,7 +22,7 @@ const columns: Column<OwnOrder>[] = [
     cell: (order) => <Goods order={order} />,
   },
   { key: 'date', label: 'Date', cell: (order) => formatShortDate(order.createdAt) },
-  { key: 'status', label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'status', label: 'Status', cell: ({ status }) => <CustomerStatusBadge status={status} /> },
   { key: 'total', label: 'Total', align: 'end', cell: (order) => <Total order={order} /> },
   {
     key: 'actions',

@@ -9,6 +9,7 @@ import { listAttempts } from '#payments/payment-attempt-store.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { claimOrder } from './account-orders-store.server.ts'
 import { describeOrderDocuments } from '#orders/invoicing/describe-order-documents.server.ts'
+import { findInvoiceRecipient } from '#orders/invoicing/sold-line-store.server.ts'
 import { readGuest, rememberGuest } from '#orders/access/guest-cookie.server.ts'
 import { type Order, orderApi, orderTag } from '#orders/order.ts'
 import { findOrderLines, listFirstGoods, listOrdersOf, listOrdersOfGuest } from '#orders/order-store.server.ts'
@@ -25,11 +26,13 @@ export function ordersRoutes(app: AppContext) {
   async function describe({ order, guest, hasLink, isCustomer }: VisibleOrder): Promise<Order> {
     const lines = await findOrderLines(app.db, order.id)
     const claimable = order.accountId === null && (hasLink || guest !== null)
+    const business = await findInvoiceRecipient(app.db, order.id)
     const [last] = await listAttempts(app.db, order.id)
     return {
       ...toOrder(order, lines, await settings()),
       ...describeOrderDocuments(await listDocuments(app.db, order.id)),
       ...(isCustomer ? {} : { seenByStaff: true as const }),
+      ...(business ? { business } : {}),
       ...(claimable ? { claimable } : {}),
       ...(last ? { tried: last.state } : {}),
     }

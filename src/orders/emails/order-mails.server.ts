@@ -4,6 +4,7 @@ import { formatMoney } from '#lib/money.ts'
 import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'
+import { onOneLine } from '#mail/queue-mail.server.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import type { Settings } from '#settings/settings.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
@@ -19,6 +20,8 @@ export type Moved = {
   /** The amount paid or refunded; whole cents. */
   payment?: { kind: 'received' | 'refunded'; amount: number; reinstated?: boolean }
   tracking?: Tracking | undefined
+  /** The goods in the parcel, where it has just left. */
+  parcel?: { name: string; quantity: number }[]
   /** The invoice or credit note issued with it, sent with the mail. */
   document?: EnclosedDocument | null
   settings: Settings
@@ -48,17 +51,12 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
     about: aboutOrder(order.id),
     unconfirmed,
     replyTo: email,
-    subject: `Your order ${number} ${news.map(({ what }) => what).join(' and ')}`,
+    subject: subjectOf(number, news),
     content: [
       greeting(moved.isOwn ? order.customerName : null),
       ...news.map(({ said }) => said),
       ...(document ? [`Your ${documentTitles[document.kind].toLowerCase()} is attached to this email.`] : []),
-      {
-        facts: [
-          ['Order', number],
-          ['Total', formatMoney(order.total, order.currency)],
-        ],
-      },
+      { facts: [['Order', number], ...parcelGoods(moved), ...priceFacts(order)] },
       orderLinkFor(order, moved),
       { text: questionsLine(settings), small: true },
       name,
@@ -67,7 +65,27 @@ export function mailAboutMove(to: string, moved: Moved): NewMail | null {
   }
 }
 
-function statusWords({ status, tracking, order }: Moved): News | null {
+const paid = 'has been paid'
+
+function subjectOf(number: string, news: News[]) {
+  if (news.length === 1 && news[0]!.what === paid) return `Payment received for order ${number}`
+  return `Your order ${number} ${news.map(({ what }) => what).join(' and ')}`
+}
+
+const parcelGoods = ({ parcel = [] }: Moved) =>
+  parcel.map(({ name, quantity }): [string, string] => ['Product', `${quantity} × ${onOneLine(name)}`])
+
+function priceFacts({ total, credited, currency }: OrderRow): [string, string][] {
+  const money = (cents: number) => formatMoney(cents, currency)
+  if (!credited) return [['Total', money(total)]]
+  return [
+    ['Ordered', money(total)],
+    ['Returned or refunded', money(-credited)],
+    ['Total now', money(total - credited)],
+  ]
+}
+
+function statusWords({ status, tracking, order, payment }: Moved): News | null {
   const facts = parcelFacts(order)
   if (status === 'shipped')
     return { what: 'has been shipped', said: { text: 'Your order is on its way to you.', facts } }
@@ -76,6 +94,8 @@ function statusWords({ status, tracking, order }: Moved): News | null {
   if (status === 'delivered') return { what: 'has been delivered', said: deliveredWords(order) }
   if (status !== 'cancelled') return null
   const held = toRefundOf(order)
+  // The words about its payment follow, and say what is still owed.
+  if (payment) return { what: 'has been cancelled', said: 'Your order has been cancelled.' }
   const money = held
     ? `We will refund the ${formatMoney(held, order.currency)} you have paid, within 30 days.`
     : 'There is nothing to pay.'
@@ -119,7 +139,7 @@ function paymentWords({ payment, order }: Moved): News | null {
     return { what: 'has been paid and goes ahead', said: toRefund ? `${said} ${owed(money(toRefund))}` : said }
   }
   if (toPay) return { what: 'has been paid in part', said: `${thanks} ${money(toPay)} is still to be paid.` }
-  return { what: 'has been paid', said: toRefund ? `${thanks} ${owed(money(toRefund))}` : thanks }
+  return { what: paid, said: toRefund ? `${thanks} ${owed(money(toRefund))}` : thanks }
 }
 
 const owed = (amount: string) => `You have paid ${amount} too much, and we will refund it.`

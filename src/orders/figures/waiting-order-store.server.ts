@@ -20,8 +20,8 @@ const waitingOrders = preparedRows<WaitingOrder & { counted: number }>(
   sql`
     select id, to_char(created_at ${asUtc}) as "createdAt", total, currency,
       customer_name as "customerName", sample,
-      (select count(*)::int from (select from orders where status = 'pending' limit ${given('countTo')}) as counted) as counted
-    from orders where status = 'pending' order by id limit ${given('limit')}`,
+      (select count(*)::int from (select from orders where status = 'pending' and payment_status <> 'refunded' limit ${given('countTo')}) as counted) as counted
+    from orders where status = 'pending' and payment_status <> 'refunded' order by id limit ${given('limit')}`,
 )
 
 /** Orders that staff have not started, longest waiting first, and their number up to `countTo`. */

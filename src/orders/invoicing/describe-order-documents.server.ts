@@ -3,7 +3,7 @@ import { documentNumber } from '#documents/document-kind.ts'
 import type { DocumentRow } from '#documents/document-store.server.ts'
 import { toRand } from '#lib/money.ts'
 import type { Order, OrderCredit } from '#orders/order.ts'
-import { isCancellation, isSetRight } from './document-causes.ts'
+import { isCancellation, isReplacement, isSetRight } from './document-causes.ts'
 
 /** The documents of an order, and the amounts that its valid credit notes have taken back. */
 export const describeOrderDocuments = (rows: DocumentRow[]): Pick<Order, 'documents' | 'credits'> => ({
@@ -11,8 +11,8 @@ export const describeOrderDocuments = (rows: DocumentRow[]): Pick<Order, 'docume
   credits: rows.flatMap((row) => (isCredit(row) && !isSetRight(row, rows) ? [toCredit(row)] : [])),
 })
 
-/** For returned goods or a lowered price; the credit note of a cancellation covers everything and is shown as such. */
-const isCredit = (row: DocumentRow) => row.kind === 'credit-note' && !isCancellation(row)
+/** For returned goods or a lowered price: credit notes of a cancellation or of an invoice issued again cover everything. */
+const isCredit = (row: DocumentRow) => row.kind === 'credit-note' && !isCancellation(row) && !isReplacement(row)
 
 function toCredit({ id, issuedOn, total, data, ...row }: DocumentRow): OrderCredit {
   const goods = data.lines.map(({ line, description, quantity, amount }) => ({

@@ -5,6 +5,7 @@ import { toPayOf } from '#payments/payment-state.ts'
 import { dayOf } from '#lib/staff-days.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { InvoiceRecipient, SoldLine } from './sold-line-store.server.ts'
+import { addressLines } from '#orders/address-lines.ts'
 import { orderNumber, paymentMethodLabels } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 
@@ -47,21 +48,24 @@ function supplierOf({
     legalName,
     registrationNumber,
     vatNumber: vatRegistered === true && vatNumber ? vatNumber : null,
-    address: [line1, suburb, `${city} ${postalCode}`.trim(), province].filter(Boolean),
+    address: [line1, suburb, placeLine({ city, province, postalCode })].filter(Boolean),
     phone: rest.phone,
     email: rest.email,
   }
 }
 
+/** The town as in a customer's address: "Centurion, Gauteng 0157". */
+const placeLine = ({ city, province, postalCode }: { city: string; province: string; postalCode: string }) =>
+  [city, `${province} ${postalCode}`.trim()].filter(Boolean).join(', ')
+
 /** An order's address is one line, with the name first and the telephone number last, as written by the checkout. */
 function recipientOf({ customerName, customerPhone, shippingAddress }: OrderRow): Recipient {
-  const pieces = shippingAddress.split(/,\s*|\n/).filter(Boolean)
-  const name = customerName ?? pieces[0] ?? ''
-  const [street, ...place] = pieces.filter((piece) => piece !== name && piece !== customerPhone)
-  const address = [street ?? '', place.join(', ')].filter(Boolean)
-  return { name, address: address.length ? address : pieces, vatNumber: null }
+  const lines = addressLines(shippingAddress.replaceAll(/\s*\n\s*/g, ', '))
+  const name = customerName ?? lines[0] ?? ''
+  const address = lines.filter((line) => line !== name && line !== customerPhone)
+  return { name, address: address.length ? address : lines, vatNumber: null }
 }
 
 function businessRecipient({ name, address, vatNumber }: InvoiceRecipient, order: OrderRow): Recipient {
-  return { name, address: address ? [address] : recipientOf(order).address, vatNumber }
+  return { name, address: address ? addressLines(address) : recipientOf(order).address, vatNumber }
 }

@@ -7,6 +7,10 @@ export const correctionOf = (cause: string) => `right:${cause}`
 export const isSetRight = ({ cause }: Caused, documents: Caused[]) =>
   documents.some((document) => document.cause === correctionOf(cause))
 
+/** The cause of the credit note that an invoice gets before it is issued again. */
+export const replacementOf = (invoice: number) => `replaced:${invoice}`
+export const isReplacement = ({ cause }: Caused) => cause.startsWith('replaced:')
+
 export const isCancellation = ({ cause }: Caused) => cause.startsWith('cancelled:')
 
 /** The valid credit note of a cancellation. */

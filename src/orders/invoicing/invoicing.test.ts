@@ -150,6 +150,7 @@ test('a partial refund brings one credit note for its amount, and a cancellation
 test('a refund of lines is credited by line', async () => {
   const { id } = await place()
   await staff.pay(id)
+  await shop.db.execute(sql`update orders set status = 'shipped' where id = ${id}`)
   const [line] = await findOrderLines(shop.db, id)
   await staff.refund(id, { amount: 150, lines: [{ line: line!.id, quantity: 1 }] })
   await staff.refund(id, { amount: 140, lines: [{ line: line!.id, quantity: 1 }] })
@@ -225,12 +226,12 @@ test('a business named at checkout is on the invoice with its VAT number, and ev
   }
   expect(await place({ invoiceTo })).toEqual({
     name: "O'Brien & Sons",
-    address: ['9 Harbour Lane, Durban'],
+    address: ['9 Harbour Lane', 'Durban'],
     vatNumber: '4123456780',
   })
   expect(await place({ invoiceTo: { name: 'Reef CC' } })).toMatchObject({ name: 'Reef CC', vatNumber: null })
   const bare = await place({})
-  expect(bare).toMatchObject({ name: 'Ann Lee', address: ['1 Main Road', 'Centurion, Gauteng, 0157, 012 345 6789'] })
+  expect(bare).toMatchObject({ name: 'Ann Lee', address: ['1 Main Road', 'Centurion, Gauteng 0157', '012 345 6789'] })
   const refused = await postOrder(shop, { ...plainOrder(items), invoiceTo: { ...invoiceTo, vatNumber: '5123456780' } })
   expect(JSON.stringify(refused.json().fields)).toContain('A VAT number has ten digits and begins with 4')
 })

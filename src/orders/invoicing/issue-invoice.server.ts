@@ -7,23 +7,31 @@ import type { OrderRow } from '#orders/order-store.server.ts'
 import { describeSale } from './describe-sale.server.ts'
 import { findInvoiceRecipient, listSoldLines } from './sold-line-store.server.ts'
 
-const causeOf = (orderId: number) => `order:${orderId}`
+/** The cause of an order's invoice, and of each that was issued in its place. */
+const causeOf = (orderId: number, before = 0) => `order:${orderId}${before ? `:${before + 1}` : ''}`
+const isInvoiceOf = (orderId: number, { cause }: DocumentRow) =>
+  cause === causeOf(orderId) || cause.startsWith(`${causeOf(orderId)}:`)
 
-/** The documents of an order and the invoice among them, if it has one. */
+/** The documents of an order and the newest invoice for it, if it has one. */
 export async function findInvoice(tx: Transaction, orderId: number) {
   const documents = await listDocuments(tx, orderId)
-  return { documents, invoice: documents.find(({ cause }) => cause === causeOf(orderId)) }
+  return { documents, invoice: documents.findLast((document) => isInvoiceOf(orderId, document)) }
 }
 
 /** The invoice of an order, issued now unless it exists. The caller has locked the order's row. */
 export async function issueInvoice(tx: Transaction, order: OrderRow, { now }: { now: Date }): Promise<DocumentRow> {
   const { invoice } = await findInvoice(tx, order.id)
-  if (invoice) return invoice
+  return invoice ?? issueNewInvoice(tx, order, { now })
+}
+
+/** The invoice of an order as it is now, besides any before it. */
+export async function issueNewInvoice(tx: Transaction, order: OrderRow, { now }: { now: Date }): Promise<DocumentRow> {
+  const before = (await listDocuments(tx, order.id)).filter((document) => isInvoiceOf(order.id, document)).length
   const lines = await listSoldLines(tx, order.id)
   const sale = describeSale(
     order,
     { lines, business: await findInvoiceRecipient(tx, order.id) },
     await findSettings(tx),
   )
-  return issueDocument(tx, composeInvoice(sale), { orderId: order.id, now, cause: causeOf(order.id) })
+  return issueDocument(tx, composeInvoice(sale), { orderId: order.id, now, cause: causeOf(order.id, before) })
 }

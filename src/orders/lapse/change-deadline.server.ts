@@ -28,7 +28,7 @@ export async function changeDeadline(
   if (order.status !== 'pending' || order.paymentStatus !== 'unpaid') {
     throw new Problem('conflict', 'Only an order that is pending and unpaid has a deadline.')
   }
-  const deadline = until === null ? null : deadlineAt(until, order, now)
+  const deadline = until === null ? null : deadlineAt(until, order, { now, settings })
   const changes = changedFields({ heldUntil: before }, { heldUntil: momentOf(deadline) })
   if (!changes) return unchanged(null)
   await setDeadline(tx, id, deadline)
@@ -39,7 +39,11 @@ export async function changeDeadline(
 
 const momentOf = (of: { heldUntil: Date | null } | null) => of?.heldUntil?.toISOString() ?? null
 
-function deadlineAt(day: string, { paymentMethod, remindAt, heldUntil: before, customerEmail }: OrderRow, now: Date) {
+function deadlineAt(
+  day: string,
+  { paymentMethod, remindAt, heldUntil: before, customerEmail }: OrderRow,
+  { now, settings }: { now: Date; settings: Settings },
+) {
   const today = dayOf(now)
   if (day < today || day > addDays(today, mostDays)) {
     throw new Problem('invalid', 'Choose today or a day in the coming year.', {
@@ -48,6 +52,6 @@ function deadlineAt(day: string, { paymentMethod, remindAt, heldUntil: before, c
   }
   const heldUntil = endOf(day)
   const mayRemind = remindAt !== null || (before === null && customerEmail !== null)
-  const reminder = mayRemind ? reminderBefore(paymentMethod, heldUntil) : null
+  const reminder = mayRemind ? reminderBefore(paymentMethod, heldUntil, settings.hours) : null
   return { heldUntil, remindAt: reminder && reminder > now ? reminder : null }
 }

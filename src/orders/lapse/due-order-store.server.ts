@@ -7,7 +7,7 @@ import type { Deadline } from './holding-time.ts'
 export type DueOrder = { id: number; dueAt: number }
 
 /** The condition of the index `orders_due`. */
-const isHeld = sql`held_until is not null and status = 'pending' and payment_status = 'unpaid'`
+export const isHeld = sql`held_until is not null and status = 'pending' and payment_status = 'unpaid'`
 const dueAt = sql`coalesce(remind_at, held_until)`
 const asMoment = (milliseconds: number) => sql`${new Date(milliseconds).toISOString()}::timestamptz`
 
@@ -60,7 +60,8 @@ export async function lockGoods(tx: Transaction, orderIds: number[]) {
 export async function takeStock(tx: Transaction, orderId: number): Promise<number[] | null> {
   const result = await tx.execute(sql`
     with units as (
-      select product_id, sum(quantity)::int as quantity from order_lines where order_id = ${orderId} group by product_id
+      select product_id, sum(quantity - not_sent)::int as quantity from order_lines
+      where order_id = ${orderId} and quantity > not_sent group by product_id
     ), locked as materialized (
       select p.id, p.stock, p.archived_at from products p where p.id in (select product_id from units) order by p.id for no key update of p
     ), short as (

@@ -1,11 +1,16 @@
 import { oneDay } from '#lib/durations.ts'
 import { describe, expect, test } from 'vitest'
+import type { PaymentMethod } from '#orders/order-status.ts'
 import { deadlineFromReminder, deadlineOf, lastDayOf, reminderBefore } from './holding-time.ts'
 
+const hours = { closures: [] }
 const rules = {
-  card: { offered: true, hours: 2 },
-  transfer: { offered: true, businessDays: 5 },
-  cash: { offered: true, businessDays: 5, provinces: [], mostTotal: 0 },
+  payment: {
+    card: { offered: true, hours: 2 },
+    transfer: { offered: true, businessDays: 5 },
+    cash: { offered: true, businessDays: 5, provinces: [], mostTotal: 0 },
+  },
+  hours,
 }
 const moment = (text: string) => new Date(`${text}+02:00`)
 
@@ -41,17 +46,29 @@ test('a cash order holds its goods as long as a transfer, without a payment remi
   })
 })
 
+test('closing days and proclaimed holidays move the deadline of a transfer and its reminder', () => {
+  const closures = [{ from: '2026-11-25', to: '2026-11-25', reason: 'National Day of Mourning', holiday: true }]
+  expect(deadlineOf('bank-transfer', moment('2026-11-23T09:00:00'), { ...rules, hours: { closures } })).toEqual({
+    heldUntil: moment('2026-12-02T00:00:00'),
+    remindAt: moment('2026-11-30T08:00:00'),
+  })
+  const { heldUntil } = deadlineOf('bank-transfer', moment('2026-10-30T09:00:00'), rules)
+  expect(lastDayOf(heldUntil)).toBe('2026-11-09')
+})
+
 describe('a reminder', () => {
   const last = moment('2026-12-01T00:00:00')
+  const from = (paymentMethod: PaymentMethod, now: Date) =>
+    deadlineFromReminder({ paymentMethod, heldUntil: last }, now, hours)
 
   test('that goes out on time moves no deadline', () => {
-    expect(deadlineFromReminder('bank-transfer', last, reminderBefore('bank-transfer', last)!)).toEqual(last)
-    expect(deadlineFromReminder('credit-card', last, reminderBefore('credit-card', last)!)).toEqual(last)
+    expect(from('bank-transfer', reminderBefore('bank-transfer', last, hours)!)).toEqual(last)
+    expect(from('credit-card', reminderBefore('credit-card', last, hours)!)).toEqual(last)
   })
 
   test('that goes out late still leaves the promised time', () => {
     const late = moment('2026-12-04T10:00:00')
-    expect(deadlineFromReminder('bank-transfer', last, late)).toEqual(moment('2026-12-08T00:00:00'))
-    expect(deadlineFromReminder('credit-card', last, late)).toEqual(moment('2026-12-04T10:30:00'))
+    expect(from('bank-transfer', late)).toEqual(moment('2026-12-08T00:00:00'))
+    expect(from('credit-card', late)).toEqual(moment('2026-12-04T10:30:00'))
   })
 })

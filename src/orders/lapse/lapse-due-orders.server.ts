@@ -9,6 +9,7 @@ import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { type DueOrder, findNextOrderDue, listDue } from './due-order-store.server.ts'
 import type { Lapsing } from './lapse-mails.server.ts'
 import { settleDue } from './lapse-order.server.ts'
+import { moveDeadlines } from './move-deadlines.server.ts'
 import { sweepAttempts } from './sweep-attempts.server.ts'
 
 /** No deadline or reminder of a new order is nearer than this. */
@@ -45,6 +46,7 @@ type Given = Pick<AppContext, 'db' | 'changes'> & { log: Log; lapsing: Lapsing; 
  * half-way has finished some completely. Any number of nodes may do so at once.
  */
 export async function lapseDueOrders({ db, changes, log, lapsing, signal }: Given): Promise<void> {
+  await moveDeadlines({ db, changes }, lapsing.settings.hours)
   let failed = 0
   let after: DueOrder | null = null
   for (;;) {

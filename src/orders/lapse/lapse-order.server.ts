@@ -39,7 +39,7 @@ const isHeld = (order: OrderRow): order is HeldOrder =>
   order.status === 'pending' && order.paymentStatus === 'unpaid' && order.heldUntil !== null && !order.sample
 
 async function remind(tx: Transaction, order: HeldOrder, lapsing: Lapsing): Promise<Outcome<Settled>> {
-  const heldUntil = deadlineFromReminder(order.paymentMethod, order.heldUntil, lapsing.now)
+  const heldUntil = deadlineFromReminder(order, lapsing.now, lapsing.settings.hours)
   await setDeadline(tx, order.id, { heldUntil, remindAt: null })
   const mail = mailBeforeLapse({ ...order, heldUntil }, await isOwnAddress(tx, order), lapsing)
   if (mail) await queueMail(tx, lapsing.runtime, mail)

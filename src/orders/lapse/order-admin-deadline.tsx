@@ -3,6 +3,7 @@ import { call, failureText } from '#lib/call.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { dayOf } from '#lib/staff-days.ts'
 import { addBusinessDays } from '#settings/business-days.ts'
+import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
@@ -45,6 +46,7 @@ type DeadlineDialogProps = { order: AdminOrder; onClose: () => void }
 function DeadlineDialog({ order, onClose }: DeadlineDialogProps) {
   const { id, orderNumber, heldUntil } = useAsOpened(order)
   const [today] = useState(() => dayOf(new Date()))
+  const { hours } = useSite()
   const set = (until: string | null) => call(deadlineApi.change, { id: String(id), until, seen: heldUntil ?? null })
   const form = useStaffForm({
     schema: DeadlineDraft,
@@ -81,7 +83,7 @@ function DeadlineDialog({ order, onClose }: DeadlineDialogProps) {
         label="Hold its goods until"
         type="date"
         min={today}
-        defaultValue={addBusinessDays(later(today, heldUntil), usualDays)}
+        defaultValue={addBusinessDays(later(today, heldUntil), usualDays, hours)}
       />
     </StaffFormDialog>
   )

@@ -1,18 +1,21 @@
 import type { Cart, CartLine } from '#cart/cart.ts'
 import { toCents } from '#lib/money.ts'
+import { leftOrAll } from '#orders/left-to-deliver.ts'
 import type { OrderLine } from '#orders/order.ts'
 
 /**
- * The cart with the goods of an order in it, at least as many of each as were ordered. Idempotent. Goods that are discontinued, short or dearer are
+ * The cart with the goods of an order in it, at least as many of each as were sent; as were ordered, where nothing was. Idempotent. Goods that are discontinued, short or dearer are
  * reported when the cart is next shown.
  */
 export function withOrderLines(cart: Cart, items: readonly OrderLine[]): Cart {
-  return items.map(toCartLine).reduce((filled, line) => {
-    const present = filled.find(({ id }) => id === line.id)
-    if (!present) return [...filled, line]
-    const quantity = Math.max(present.quantity, line.quantity)
-    return filled.map((other) => (other === present ? { ...present, quantity } : other))
-  }, cart)
+  return leftOrAll(items)
+    .map(toCartLine)
+    .reduce((filled, line) => {
+      const present = filled.find(({ id }) => id === line.id)
+      if (!present) return [...filled, line]
+      const quantity = Math.max(present.quantity, line.quantity)
+      return filled.map((other) => (other === present ? { ...present, quantity } : other))
+    }, cart)
 }
 
 const toCartLine = ({ productId, name, quantity, price, imageUrl, picture }: OrderLine): CartLine => ({

@@ -6,6 +6,7 @@ import { asList, pageWindow } from '#lib/staff-list.ts'
 import { changeOrder, orderNotFound } from '#orders/steps/change-order.server.ts'
 import { toPacked } from '#orders/order-admin-view.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { leftToDeliver } from '#orders/left-to-deliver.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'
 import { trackingOf } from '#orders/order-view.server.ts'
@@ -49,7 +50,7 @@ export function packingRoutes(app: AppContext) {
 
 async function describeToPack(db: Database, row: OrderRow, { identity }: Settings): Promise<OrderToPack> {
   const { id, createdAt, status, sample, customerName, shippingAddress, customerPhone, notes, adultReceives } = row
-  const lines = await findOrderLines(db, id)
+  const lines = leftToDeliver(await findOrderLines(db, id))
   const tracking = trackingOf(row)
   return {
     id,

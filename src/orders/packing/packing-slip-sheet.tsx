@@ -6,6 +6,7 @@ import type { Site } from '#settings/site.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { addressLines } from '#orders/address-lines.ts'
+import { leftToDeliver } from '#orders/left-to-deliver.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { isPacked } from '#orders/order-status.ts'
 import type { OrderToPack, PackingLine } from './packing.ts'
@@ -18,6 +19,7 @@ export function PackingSlipSheet({ order }: { order: SlipOrder }) {
   const site = useSite()
   if (!isPacked(order)) return <NothingToPack number={order.orderNumber} />
   const { orderNumber, createdAt, notes, shippingAddress } = order
+  const items: PackingLine[] = leftToDeliver<PackingLine>(order.items)
   return (
     <article className="packing-slip" aria-label={`Packing slip for ${orderNumber}`}>
       <header className="packing-slip-top">
@@ -35,7 +37,7 @@ export function PackingSlipSheet({ order }: { order: SlipOrder }) {
         </section>
         <section>
           <h3>Delivery</h3>
-          <Cautions order={order} />
+          <Cautions order={order} items={items} />
         </section>
       </div>
       {notes && (
@@ -44,7 +46,7 @@ export function PackingSlipSheet({ order }: { order: SlipOrder }) {
           <p>{notes}</p>
         </section>
       )}
-      <PackingSlipLines items={order.items} />
+      <PackingSlipLines items={items} />
       <footer className="packing-slip-signed">
         <p>Packed by</p>
         <p>Date</p>
@@ -78,9 +80,8 @@ function Sender({ site: { name, address, phone, email } }: { site: Site }) {
   )
 }
 
-function Cautions({ order }: { order: SlipOrder }) {
+function Cautions({ order, items }: { order: SlipOrder; items: PackingLine[] }) {
   const { adultReceives, tracking } = order
-  const items: PackingLine[] = order.items
   const has = (kind: string) => items.some(({ deliveryClass }) => deliveryClass === kind)
   const dangerous = has('dangerous-goods')
   const lines = [

@@ -28,7 +28,7 @@ export async function listToPack(db: Database, { shipped, limit, offset, countTo
       with page as materialized (${page})
       select o.id, to_char(o.created_at ${asUtc}) as "createdAt", o.status,
         o.customer_name as "customerName", o.sample,
-        (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units
+        (select coalesce(sum(l.quantity - l.not_sent), 0)::int from order_lines l where l.order_id = o.id) as units
       from page join orders o on o.id = page.id order by ${shipped ? sql`page.created_at desc, page.id desc` : sql`page.created_at, page.id`}`),
     db.execute(sql`
       select count(*)::int as counted from (select from ${inStates(states, sql`limit ${countTo}`)} limit ${countTo}) as most`),

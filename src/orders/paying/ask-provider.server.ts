@@ -36,7 +36,7 @@ export async function storeAnswers(tx: Transaction, id: number, given: Given): P
   let news = 0
   for (const body of bodies) if (await storeAnswer(tx, provider, { body, now })) news++
   const audit = {
-    what: `asked the ${provider.label.toLowerCase()} about payments`,
+    what: `asked the ${provider.label} about payments`,
     subject: `order:${id}`,
     label: orderNumber(settings.identity.orderPrefix, id),
   }

@@ -34,7 +34,7 @@ const unmatchedNotices = async (query = '') =>
   }>().rows
 const attemptsOf = (id: number) => countOf(shop, sql`payment_attempts where order_id = ${id}`)
 const mailsOf = (id: number) =>
-  countOf(shop, sql`mails where about = ${`order:${id}`} and subject like '%has been paid%'`)
+  countOf(shop, sql`mails where about = ${`order:${id}`} and subject like 'Payment received for order%'`)
 const entriesOf = (id: number) => countOf(shop, sql`payment_entries where order_id = ${id}`)
 
 describe('starting a payment', () => {

@@ -9,6 +9,7 @@ const order = {
   total: 1299,
   received: 0,
   refunded: 0,
+  credited: 0,
   toPay: 1299,
   toRefund: 0,
   currency: 'ZAR',
@@ -25,4 +26,24 @@ test('a card order says where it is paid: at PayFast, on a practice page, or by 
 
 test('an order in another currency, which no payment page takes, is settled by phone', () => {
   expect(textOf({ currency: 'USD' }, 'payfast')).toContain('We will phone you from')
+})
+
+test('the refund of a returned product says what was paid and what the order comes to', () => {
+  const returned = {
+    ...order,
+    status: 'delivered',
+    paymentStatus: 'paid',
+    received: 1299,
+    credited: 400,
+    toPay: 0,
+  } as const
+  const { title, text } = paymentWording({ ...returned, toRefund: 400 }, '', null)
+  expect(title).toMatch(/^Your refund of R.400,00 is on its way\.$/)
+  expect(text).toMatch(/^You paid R.1.299,00; after what was returned or refunded, the order comes to R.899,00\.$/)
+})
+
+test('a paid order says what comes next while its parcel is here', () => {
+  const paid = { ...order, paymentStatus: 'paid', received: 1299, toPay: 0 } as const
+  expect(paymentWording(paid, '', null).title).toBe('Paid in full. We’ll email you when your parcel leaves.')
+  expect(paymentWording({ ...paid, status: 'delivered' }, '', null).title).toBe('Paid in full. Thank you.')
 })

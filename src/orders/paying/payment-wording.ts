@@ -3,6 +3,7 @@ import { paymentReference } from '#payments/payment-reference.ts'
 import type { OnlinePayment } from '#settings/online-payment.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import type { Order } from '#orders/order.ts'
+import { isStillHere } from '#orders/refunds/refund-goods.ts'
 import { deadlineWords } from '#orders/deadline-words.ts'
 import { canPayOnline } from './can-pay-online.ts'
 
@@ -26,6 +27,7 @@ type Payable = Pick<
   | 'total'
   | 'received'
   | 'refunded'
+  | 'credited'
   | 'toPay'
   | 'toRefund'
   | 'currency'
@@ -61,19 +63,29 @@ function onlineWording(order: Payable, online: OnlinePayment | null): PaymentWor
 
 /** The words for an order without a balance. */
 function movedWording(order: Payable): PaymentWording | null {
-  const { status, paymentStatus, received, refunded, toPay, toRefund } = order
+  const { status, paymentStatus, refunded, toPay, toRefund } = order
   const money = (rand: number) => formatMoney(toCents(rand), order.currency)
   if (toPay) return null
   if (toRefund && status === 'cancelled') {
     return { title: `We will refund the ${money(toRefund)} you have paid, within 30 days.` }
   }
-  if (toRefund) {
-    const text = `You have paid ${money(received)} for an order of ${money(order.total)}.`
-    return { title: `Paid. We owe you ${money(toRefund)} back.`, paid: true, text }
+  if (toRefund) return refundWording(order)
+  if (paymentStatus === 'paid') {
+    const next = isStillHere(order) ? 'We’ll email you when your parcel leaves.' : 'Thank you.'
+    return { title: `Paid in full. ${next}`, paid: true }
   }
-  if (paymentStatus === 'paid') return { title: 'Paid. Thank you.', paid: true }
   if (refunded) return { title: `We have refunded ${money(refunded)} to you.` }
   return order.lapsed ? lapsedWording(order) : { title: 'There is nothing to pay.' }
+}
+
+/** The sum of a refund that is due: what was paid, and what the order comes to. */
+function refundWording({ total, received, refunded, credited, toRefund, currency }: Payable): PaymentWording {
+  const money = (rand: number) => formatMoney(toCents(rand), currency)
+  const price = money((toCents(total) - toCents(credited)) / 100)
+  const back = refunded ? `, and have been refunded ${money(refunded)}` : ''
+  const after = credited ? 'after what was returned or refunded, ' : ''
+  const text = `You paid ${money(received)}${back}; ${after}the order comes to ${price}.`
+  return { title: `Your refund of ${money(toRefund)} is on its way.`, paid: true, text }
 }
 
 function lapsedWording({ paymentMethod }: Payable): PaymentWording {
@@ -118,7 +130,7 @@ function bankTransfer(order: Payable, phone: string): PaymentWording {
     }
   return {
     title,
-    text: `${partPaid(order)}We ship once the money has arrived; proof of payment alone is not enough.`,
+    text: `${partPaid(order)}We ship as soon as your payment shows in our account (a proof of payment is not enough).`,
     copied: 'Reference',
     rows: [
       ['Amount', amountOf(order)],

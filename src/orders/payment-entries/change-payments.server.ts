@@ -1,6 +1,6 @@
 import { productTag } from '#catalogue/product.ts'
 import { type AuditChanges, changedFields } from '#audit/audit.ts'
-import { changed, unchanged } from '#audit/change.server.ts'
+import { type Change, changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { toCents, toRand } from '#lib/money.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
@@ -15,8 +15,9 @@ import type { RecordPayment, RecordRefund, ReversePayment } from './order-paymen
 import { orderNumber } from '#orders/order-status.ts'
 import { lockOrder, insertChange, type OrderRow } from '#orders/order-store.server.ts'
 import { issueForEntry } from '#orders/invoicing/issue-due-documents.server.ts'
-import { storeRefund } from '#orders/refunds/store-refund.server.ts'
-import { setCredited } from '#orders/refunds/refund-store.server.ts'
+import type { RefundGoods } from '#orders/refunds/refund-goods.ts'
+import { storeRefund, undoRefund } from '#orders/refunds/store-refund.server.ts'
+import { closeRefunded } from './close-refunded.server.ts'
 
 type Given = Omit<Recording, 'seen'> & { settings: Settings; runtime: Runtime; sign: SignOrder }
 /** A change that no screen asks for (a payment provider's report) has seen nothing. */
@@ -26,7 +27,7 @@ type Unseen<Asked> = Omit<Asked, 'seen'> & { seen?: RecordPayment['seen'] | unde
 export function receivePayment(tx: Transaction, asked: Unseen<RecordPayment>, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'recorded a payment',
-    write: (order, recording) => recordPayment(tx, order, asked, recording),
+    write: async (order, recording) => ((await recordPayment(tx, order, asked, recording)) ? [] : null),
     told: asked.tellCustomer && { kind: 'received', amount: toCents(asked.amount) },
     mayReinstate: true,
   })
@@ -38,10 +39,11 @@ export function refundPayment(tx: Transaction, asked: Unseen<RecordRefund>, give
     what: 'recorded a refund',
     write: async (order, recording) => {
       const entryId = await recordRefund(tx, order, asked, recording)
-      if (entryId === null) return false
-      await storeRefund(tx, order, { entryId, amount: toCents(asked.amount), lines: asked.lines })
-      return true
+      if (entryId === null) return null
+      const { lines, goods } = asked
+      return storeRefund(tx, order, { entryId, amount: toCents(asked.amount), lines, goods }, byOf(order, given))
     },
+    closes: asked.goods,
     told: asked.tellCustomer && { kind: 'refunded', amount: toCents(asked.amount) },
   })
 }
@@ -52,10 +54,10 @@ export function reversePayment(tx: Transaction, asked: Unseen<ReversePayment>, g
     what: 'reversed a payment',
     write: async (order, recording) => {
       const isNew = await reverseEntry(tx, order, asked, recording)
-      if (!isNew) return false
-      await setCredited(tx, order.id)
-      await restoreDeadline(tx, order.id, given.now)
-      return true
+      if (!isNew) return null
+      const moved = await undoRefund(tx, order, asked.entry, byOf(order, given))
+      await restoreDeadline(tx, order.id, given)
+      return moved
     },
     told: false,
   })
@@ -64,9 +66,11 @@ export function reversePayment(tx: Transaction, asked: Unseen<ReversePayment>, g
 type Movement = {
   /** The name of the change in the audit trail. */
   what: string
-  /** Adds the entry; false when this attempt is a repeat. */
-  write: (order: OrderRow, recording: Recording) => Promise<boolean>
+  /** Adds the entry and returns what moved in stock; null when this attempt is a repeat. */
+  write: (order: OrderRow, recording: Recording) => Promise<Change<unknown>[] | null>
   told: false | { kind: 'received' | 'refunded'; amount: number }
+  /** Set where it may close an order that is not sent yet: what becomes of its goods. */
+  closes?: RefundGoods
   /** Set where it may reinstate a lapsed order. */
   mayReinstate?: true
 }
@@ -76,25 +80,43 @@ async function moveMoney(
   tx: Transaction,
   { id, seen }: Pick<Unseen<RecordPayment>, 'id' | 'seen'>,
   given: Given,
-  { what, write, told, mayReinstate }: Movement,
+  movement: Movement,
 ) {
+  const { what, write, told } = movement
   const before = await lockOrder(tx, id)
   if (!before) throw orderNotFound()
-  if (!(await write(before, { ...given, seen }))) return unchanged(null)
-  const moved = (await lockOrder(tx, id))!
-  const taken = mayReinstate ? await reinstateOrder(tx, moved, given.who) : null
-  const after = taken ? (await lockOrder(tx, id))! : moved
-  const document = await issueForEntry(tx, after, given.now)
+  const restocked = await write(before, { ...given, seen })
+  if (!restocked) return unchanged(null)
+  const { taken, closed } = await followMoney(tx, (await lockOrder(tx, id))!, given, movement)
+  const after = (await lockOrder(tx, id))!
+  const document = closed ? closed.document : await issueForEntry(tx, after, given.now)
   const [from, to] = [before.paymentStatus, after.paymentStatus]
   if (from !== to) await insertChange(tx, 'payment_status', { id, from, to, who: given.who, note: undefined })
   if (told) {
     const payment = { ...told, reinstated: taken !== null }
-    await tellCustomer(tx, given.runtime, { ...given, order: after, payment, document })
+    const status = closed ? after.status : undefined
+    await tellCustomer(tx, given.runtime, { ...given, order: after, payment, status, document })
   }
   const label = orderNumber(given.settings.identity.orderPrefix, id)
   const audit = { what, subject: `order:${id}`, label, changes: movedOf(before, after) }
-  return changed(null, { audit, tags: ['orders', orderTag(id), ...(taken ?? []).map(productTag)] })
+  const products = [...(taken ?? []), ...(closed?.returned ?? [])]
+  return changed(null, {
+    audit: [...restocked.flatMap((each) => each.audit), audit],
+    tags: ['orders', orderTag(id), ...products.map(productTag), ...restocked.flatMap((each) => each.tags)],
+  })
 }
+
+/** Reinstates a lapsed order for money that has come, or closes one for money that has gone. */
+async function followMoney(tx: Transaction, order: OrderRow, { who, now }: Given, { closes, mayReinstate }: Movement) {
+  const taken = mayReinstate ? await reinstateOrder(tx, order, who) : null
+  const closed = closes ? await closeRefunded(tx, order, { goods: closes, who, now }) : null
+  return { taken, closed }
+}
+
+const byOf = ({ id }: OrderRow, { who, settings }: Given) => ({
+  who,
+  number: orderNumber(settings.identity.orderPrefix, id),
+})
 
 function movedOf(before: OrderRow, after: OrderRow): AuditChanges {
   const moved = (['received', 'refunded'] as const).filter((sum) => before[sum] !== after[sum])

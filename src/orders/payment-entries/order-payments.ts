@@ -5,6 +5,7 @@ import { type EntryMethod, PaymentDraft, RefundDraft, ReversalDraft } from '#pay
 import { ChosenLine, namedOnce } from '#orders/chosen-line.ts'
 import { AdminOrder } from '#orders/order-admin.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'
+import { refundGoods } from '#orders/refunds/refund-goods.ts'
 
 /** The usual payment method of an order's entries. */
 export const usualMethods: Record<PaymentMethod, EntryMethod> = {
@@ -28,6 +29,8 @@ export type RecordPayment = z.infer<typeof RecordPayment>
 export const RecordRefund = z.extend(RefundDraft, {
   ...asked,
   lines: z._default(z.array(ChosenLine).check(z.maxLength(500), namedOnce), []),
+  /** The way of the goods, where their parcel has not left: those of the lines, or all if this closes the order. */
+  goods: z._default(z.enum(refundGoods), 'stock'),
 })
 export type RecordRefund = z.infer<typeof RecordRefund>
 export const ReversePayment = z.extend(ReversalDraft, { id: Id, entry: Id, seen: asked.seen })

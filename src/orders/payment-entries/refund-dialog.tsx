@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
+import { readTypedRand } from '#lib/staff-text.ts'
 import { type EntryMethod, entryMethodLabels, RefundDraft } from '#payments/ledger-entry.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import type { StaffFormState } from '#ui/use-staff-form.tsx'
@@ -8,6 +9,8 @@ import { EntryDialog } from './entry-dialog.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { orderPaymentApi, usualMethods } from './order-payments.ts'
 import { DayField, plainAmount } from './payment-fields.tsx'
+import { unitsToDeliver } from '#orders/left-to-deliver.ts'
+import { isStillHere, type RefundGoods, refundGoodsLabels } from '#orders/refunds/refund-goods.ts'
 import { owedCauseOf, owedCauseWords } from '#orders/refunds/owed-cause.ts'
 import { type LineToRefund, leftToRefund, proposeRefund, type RefundableLine } from '#orders/refunds/refund-amount.ts'
 import { RefundLines } from '#orders/refunds/refund-lines.tsx'
@@ -17,6 +20,7 @@ import { RefundSteps } from '#orders/refunds/refund-steps.tsx'
 export function RefundDialog(props: { order: AdminOrder; onClose: () => void }) {
   const { order } = props
   const [chosen, setChosen] = useState<LineToRefund[]>([])
+  const [goods, setGoods] = useState<RefundGoods>('stock')
   return (
     <EntryDialog
       {...props}
@@ -26,9 +30,11 @@ export function RefundDialog(props: { order: AdminOrder; onClose: () => void }) 
       first="amount"
       confirm="Record refund"
       schema={RefundDraft}
-      save={(draft, asked, headers) => call(orderPaymentApi.refund, { ...draft, ...asked, lines: chosen }, headers)}
+      save={(draft, asked, headers) =>
+        call(orderPaymentApi.refund, { ...draft, ...asked, lines: chosen, goods }, headers)
+      }
       saved="Refund recorded"
-      fields={(form) => <RefundFields {...{ order, form, chosen }} onChoose={setChosen} />}
+      fields={(form) => <RefundFields {...{ order, form, chosen, goods }} onChoose={setChosen} onGoods={setGoods} />}
     />
   )
 }
@@ -38,9 +44,11 @@ type FieldsProps = {
   form: StaffFormState
   chosen: LineToRefund[]
   onChoose: (chosen: LineToRefund[]) => void
+  goods: RefundGoods
+  onGoods: (goods: RefundGoods) => void
 }
 
-function RefundFields({ order, form, chosen, onChoose }: FieldsProps) {
+function RefundFields({ order, form, chosen, onChoose, goods, onGoods }: FieldsProps) {
   const { currency } = order
   const held = toCents(order.received) - toCents(order.refunded)
   const owed = toCents(order.toRefund)
@@ -77,6 +85,7 @@ function RefundFields({ order, form, chosen, onChoose }: FieldsProps) {
         <DayField form={form} label="Refunded on" />
         <TextField {...form.field('reference')} label="Reference" optional maxLength={80} autoComplete="off" />
       </div>
+      <GoodsFields {...{ order, chosen, goods, onGoods }} closes={closesWith(order, { chosen, lines, amount, held })} />
       <TextArea
         {...form.field('note')}
         label="Reason"
@@ -87,6 +96,32 @@ function RefundFields({ order, form, chosen, onChoose }: FieldsProps) {
       />
       <RefundSteps method={method as EntryMethod} />
     </>
+  )
+}
+
+type Refunding = { chosen: LineToRefund[]; lines: Refundable[]; amount: string; held: number }
+
+/** True when a refund leaves nothing to send, or nothing paid: the order is cancelled with it. */
+function closesWith({ items }: AdminOrder, { chosen, lines, amount, held }: Refunding) {
+  const rand = readTypedRand(amount)
+  const chosenUnits = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+  const left = items.reduce((sum, item) => sum + unitsToDeliver(item), 0)
+  return lines.length > 0 && (chosenUnits === left || (typeof rand === 'number' && toCents(rand) === held))
+}
+
+type GoodsFieldsProps = Pick<FieldsProps, 'order' | 'chosen' | 'goods' | 'onGoods'> & { closes: boolean }
+
+/** Goods that have not left yet: they are not sent, and come back into stock or not. */
+function GoodsFields({ order, chosen, goods, onGoods, closes }: GoodsFieldsProps) {
+  if (!isStillHere(order) || (!chosen.length && !closes)) return null
+  return (
+    <SelectField
+      label={closes ? 'The goods of this order' : 'The chosen products'}
+      hint={closes ? 'They are not sent: this cancels the order.' : 'They are not sent.'}
+      options={refundGoodsLabels}
+      value={goods}
+      onChange={(event) => onGoods(event.target.value as RefundGoods)}
+    />
   )
 }
 

@@ -1,18 +1,65 @@
+import type { Change } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { toPayOf } from '#payments/payment-state.ts'
+import { moveUnits } from '#orders/move-units.server.ts'
 import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'
 import { type LineToRefund, creditOf, leftToRefund } from './refund-amount.ts'
-import { insertRefundDetails, listRefundedLines, setCredited } from './refund-store.server.ts'
+import { isStillHere, type RefundGoods } from './refund-goods.ts'
+import {
+  findRefundGoods,
+  insertRefundDetails,
+  listRefundedLines,
+  setCredited,
+  setNotSent,
+} from './refund-store.server.ts'
 
-type Refund = { entryId: number; amount: number; lines: LineToRefund[] }
+type Refund = { entryId: number; amount: number; lines: LineToRefund[]; goods: RefundGoods }
+/** The author of the change, and the order's number for the stock history. */
+type By = { who: string; number: string }
 
-/** Stores what a refund was for, and the amount by which it lowers the order's price. `order` is the state before, with its row locked. */
-export async function storeRefund(tx: Transaction, order: OrderRow, { entryId, amount, lines }: Refund) {
+/**
+ * Stores what a refund was for, and the amount by which it lowers the order's price. Its lines are not sent if the parcel is still here. `order` is the
+ * state before, with its row locked. Returns what came back into stock.
+ */
+export async function storeRefund(tx: Transaction, order: OrderRow, { entryId, amount, ...chosen }: Refund, by: By) {
+  const { lines } = chosen
   if (lines.length) await refuseBeyondLeft(tx, order.id, lines)
   const credit = creditOf({ ...order, toPay: toPayOf(order), cancelled: order.status === 'cancelled' }, amount)
-  await insertRefundDetails(tx, { entryId, orderId: order.id, credit, lines })
+  const goods = lines.length && isStillHere(order) ? chosen.goods : null
+  await insertRefundDetails(tx, { entryId, orderId: order.id, credit, goods, lines })
   await setCredited(tx, order.id)
+  if (goods === null) return []
+  await setNotSent(tx, order.id)
+  return moveGoods(tx, order, entryId, { ...by, goods, sign: 1 })
+}
+
+const goneWithout = 'The parcel has left without these goods, so their refund can no longer be reversed.'
+
+/** After a refund was reversed its goods are due again: they are taken out of stock if the refund had put them there. */
+export async function undoRefund(tx: Transaction, order: OrderRow, entryId: number, by: By) {
+  const goods = await findRefundGoods(tx, entryId)
+  const isClosed = order.status === 'cancelled'
+  if (goods && !isClosed && !isStillHere(order)) throw new Problem('conflict', goneWithout)
+  await setCredited(tx, order.id)
+  if (goods === null) return []
+  await setNotSent(tx, order.id)
+  return isClosed ? [] : moveGoods(tx, order, entryId, { ...by, goods, sign: -1 })
+}
+
+type Moved = By & { goods: RefundGoods; sign: 1 | -1 }
+
+async function moveGoods(
+  tx: Transaction,
+  { id, sample }: OrderRow,
+  entryId: number,
+  { who, number, goods, sign }: Moved,
+): Promise<Change<unknown>[]> {
+  if (goods === 'gone' || sample) return []
+  const refunded = (await listRefundedLines(tx, id)).filter((line) => line.entryId === entryId)
+  const units = refunded.map(({ productId, quantity }) => ({ productId, change: sign * quantity }))
+  const [reason, why] = sign > 0 ? (['returned', 'refunded'] as const) : (['correction', 'refund reversed'] as const)
+  return moveUnits(tx, units, { who, reason, note: `${number}: ${why} before it was sent` })
 }
 
 const beyondLeft = (name: string, rest: number) =>

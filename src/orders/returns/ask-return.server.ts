@@ -1,6 +1,7 @@
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Outcome } from '#lib/transact.server.ts'
+import type { Calendar } from '#settings/business-days.ts'
 import { orderNotFound } from '#orders/steps/change-order.server.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import type { AskReturn } from './return-draft.ts'
@@ -24,14 +25,16 @@ export async function askReturn(
   if (!order || (seenOf !== null && order.accountId === null)) throw orderNotFound()
   const known = key === null ? undefined : await findReturnByKey(tx, order.id, key)
   if (known) return { value: known, tags: [] }
-  await refuseUnfit(tx, order, wanted, now)
+  await refuseUnfit(tx, order, wanted, { now, calendar: given.settings.hours })
   const { reason, wish, words, lines } = wanted
   const asked = await insertReturn(tx, { orderId: order.id, reason, wish, words, askedAt: now, key }, lines)
   await queueReturnMails(tx, { order, asked, step: 'asked' }, given)
   return { value: asked, tags: returnTags(order.id) }
 }
 
-async function refuseUnfit(tx: Transaction, order: OrderRow, { lines, reason, asNew }: AskReturn, now: Date) {
+type By = { now: Date; calendar: Calendar }
+
+async function refuseUnfit(tx: Transaction, order: OrderRow, { lines, reason, asNew }: AskReturn, by: By) {
   if (order.status !== 'delivered')
     throw new Problem('conflict', 'An order can be returned once it has been delivered.')
   const deliveredAt = await findDeliveredAt(tx, order.id)
@@ -40,7 +43,7 @@ async function refuseUnfit(tx: Transaction, order: OrderRow, { lines, reason, as
     const found = bought.find((each) => each.line === line)
     if (!found) throw new Problem('invalid', 'This order has no such product.')
     if (quantity > found.left) throw new Problem('conflict', beyondLeft(found))
-    const way = returnWay({ rule: found.rule, reason, deliveredAt, now })
+    const way = returnWay({ rule: found.rule, reason, deliveredAt, ...by })
     if (!way.open) throw new Problem('conflict', `${found.name}: ${way.why}`)
     if (way.condition !== 'any' && !asNew) {
       const message = `${found.name} can only come back ${way.condition}.`

@@ -124,7 +124,8 @@ function Goods({ of: { lines, currency, state, credit, delivery } }: { of: Admin
 function Asked({ of: { id, number, reason, wish, words, answer, pictures } }: { of: AdminReturn }) {
   return (
     <section className="order-admin-detail-panel" aria-label="What the customer says">
-      <h2>{returnReasonLabels[reason]}</h2>
+      <h2>Reason</h2>
+      <p>“{returnReasonLabels[reason]}”</p>
       {wish !== 'refund' && <p>Would like: {wishLabels[wish].toLowerCase()}.</p>}
       {words && <p className="return-detail-words">{words}</p>}
       {pictures.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
+import type { Calendar } from '#settings/business-days.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'
@@ -20,7 +21,7 @@ export async function describeForStaff(
   const deliveredAt = await findDeliveredAt(db, order.id)
   const left = leftToRefund(await findOrderLines(db, order.id), await listRefundedLines(db, order.id))
   const lines = (await listReturnLines(db, [row.id])).map((line) => ({
-    ...toAdminLine(line, row, deliveredAt),
+    ...toAdminLine(line, row, { deliveredAt, calendar: settings.hours }),
     refundable: toRand(left.get(line.line)! * line.price),
   }))
   const [described] = await describeEach(db, [row])
@@ -53,10 +54,10 @@ function addressOf({ identity: { name, address } }: Settings) {
 function toAdminLine(
   row: ReturnLineRow,
   { reason, askedAt }: ReturnRow,
-  deliveredAt: Date,
+  { deliveredAt, calendar }: { deliveredAt: Date; calendar: Calendar },
 ): Omit<AdminReturnLine, 'refundable'> {
   const { line, productId, name, sku, price, quantity, received, restocked, refund, rule } = row
-  const way = returnWay({ rule, reason, deliveredAt, now: askedAt })
+  const way = returnWay({ rule, reason, deliveredAt, now: askedAt, calendar })
   const amounts = { price: toRand(price), refund: toRand(refund) }
   const ground = way.open ? way.ground : null
   return { line, productId, name, sku, quantity, received, restocked, dangerous: isDangerous(row), ground, ...amounts }

@@ -52,7 +52,7 @@ export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFo
   const fault = form.errors.lines && (faultOfReason(lines, reason) ?? form.errors.lines)
   const errors = answered === form.attempt || !fault ? others : { ...form.errors, lines: fault }
   return (
-    <form {...form.props} className="order-returns-form" method="post" aria-label="Return something">
+    <form {...form.props} className="order-returns-form" method="post" aria-label="Return an item">
       <ErrorSummary form={{ ...form, errors }} />
       <RadioCards
         label="Why do you want to return it?"
@@ -128,7 +128,7 @@ function Chosen({ pictures, onChoose }: { pictures: File[]; onChoose: (pictures:
       <p className="field-hint">
         {pictures.length
           ? pictures.map(({ name }) => name).join(', ')
-          : `Up to ${mostReturnPictures}, if they show what is wrong. Only we and people who can see this order can see them.`}
+          : `Up to ${mostReturnPictures}, if they show what is wrong. Visible to us and to anyone with the link to this order.`}
       </p>
     </div>
   )

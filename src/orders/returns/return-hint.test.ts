@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { returnHint, settleEffect } from './return-hint.ts'
 
 test('a settled return says what can still be done: about money owed, or about none', () => {
-  expect(returnHint({ state: 'settled', credit: 100 })).toContain(
-    'Next: pay back what is owed, and record the refund on the order.',
+  expect(returnHint({ state: 'settled', credit: 100, currency: 'ZAR' })).toMatch(
+    /Next: pay R.100,00 back and record the refund on the order\./,
   )
-  expect(returnHint({ state: 'settled', credit: 0 })).toMatch(/nothing is owed\. If that was wrong, record a refund/)
+  expect(returnHint({ state: 'settled', credit: 0, currency: 'ZAR' })).toMatch(
+    /nothing is owed\. If that was wrong, record a refund/,
+  )
 })
 
 test('before settling, a return says what that does with the stock and the money', () => {

@@ -1,3 +1,4 @@
+import { formatMoney, toCents } from '#lib/money.ts'
 import type { AdminReturn } from './return-admin.ts'
 import type { ReturnState } from './return-state.ts'
 
@@ -10,10 +11,10 @@ const hints: Record<Exclude<ReturnState, 'settled'>, string> = {
 }
 
 /** Words about the next step of a return. Whatever a settled one still needs is done on its order. */
-export function returnHint({ state, credit }: Pick<AdminReturn, 'state' | 'credit'>): string {
+export function returnHint({ state, credit, currency }: Pick<AdminReturn, 'state' | 'credit' | 'currency'>): string {
   if (state !== 'settled') return hints[state]
   return credit > 0
-    ? 'Stock and credit note are done. Next: pay back what is owed, and record the refund on the order.'
+    ? `Stock and credit note are done. Next: pay ${formatMoney(toCents(credit), currency)} back and record the refund on the order.`
     : 'It was settled without a refund, so nothing is owed. If that was wrong, record a refund on the order.'
 }
 

@@ -45,17 +45,17 @@ export type ReturnableRow = {
   rule: ReturnRule
 }
 
-/** The lines of an order with what may still be returned. `but`: a return to leave out. */
+/** The lines that were delivered with what may still be returned. `but`: a return to leave out. */
 export async function listReturnable(db: Database, orderId: number, but = 0): Promise<ReturnableRow[]> {
   const result = await db.execute(sql`
-    select line.id as line, line.name, line.price, line.quantity, product.delivery_class as "deliveryClass",
-      ${ruleOfLine} as rule, line.quantity - coalesce((
+    select line.id as line, line.name, line.price, line.quantity - line.not_sent as quantity, product.delivery_class as "deliveryClass",
+      ${ruleOfLine} as rule, line.quantity - line.not_sent - coalesce((
         select sum(coalesce(each.received, each.quantity)) from return_lines each
         join order_returns of_return on of_return.id = each.return_id
         where each.order_id = line.order_id and each.line_id = line.id and each.return_id <> ${but}
           and of_return.state not in ('declined', 'withdrawn')), 0)::int as left
     from order_lines line join products product on product.id = line.product_id
-    where line.order_id = ${orderId} order by line.id`)
+    where line.order_id = ${orderId} and line.quantity > line.not_sent order by line.id`)
   return rowsOf<ReturnableRow>(result)
 }
 

@@ -23,7 +23,7 @@ export function ReturnLines({ lines, currency, reason, chosen, error, onChoose }
   }
   return (
     <fieldset name="lines" tabIndex={-1} className="order-returns-lines">
-      <legend className="field-label">What and how many?</legend>
+      <legend className="field-label">Which items, and how many?</legend>
       <ul>
         {lines.map((each) => {
           const way = each.ways.find((one) => one.reason === reason)

@@ -12,7 +12,7 @@ import { aboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
-import { returnReasonLabels } from './return-reason.ts'
+import { returnReasonVerbs } from './return-reason.ts'
 import { returnNumber } from './return-state.ts'
 import type { ReturnRow } from './return-store.server.ts'
 
@@ -38,7 +38,7 @@ export function mailAboutReturn(
     to,
     about: aboutOrder(order.id),
     replyTo: email,
-    subject: `Your return ${number} ${subjects[step]}`,
+    subject: subjects[step].replace('#', number),
     content: [
       greeting(isOwn ? order.customerName : null),
       ...wordsOf(step, order, asked),
@@ -58,12 +58,13 @@ export function mailAboutReturn(
   }
 }
 
+/** The return's number stands for #. */
 const subjects: Record<ReturnStep, string> = {
-  asked: 'has been requested',
-  approved: 'is approved',
-  declined: 'cannot be accepted',
-  received: 'has arrived',
-  settled: 'is settled',
+  asked: 'We have your return request #',
+  approved: 'Your return # is approved',
+  declined: 'Your return # cannot be accepted',
+  received: 'Your return # has arrived',
+  settled: 'Your return # is settled',
 }
 
 function wordsOf(step: ReturnStep, order: OrderRow, { answer, credit }: ReturnRow): (string | MailSection)[] {
@@ -86,7 +87,7 @@ function moneyOf(order: OrderRow, credit: number) {
   if (!credit) return 'There is no refund for it.'
   const owed = toRefundOf(order)
   if (!owed) return `Your order costs ${money(credit)} less.`
-  return `Your order costs ${money(credit)} less. We will refund the ${money(owed)} we owe you the way you paid, within 30 days of your request.`
+  return `We will refund ${money(owed)} to the way you paid, within 30 days of your request.`
 }
 
 /** Tells the business of a requested return, with the customer's words. */
@@ -99,7 +100,7 @@ export function returnMailToBusiness(
   return {
     to: businessAddress(runtime, settings),
     about: aboutOrder(order.id),
-    subject: `Return ${number} of order ${about}: ${returnReasonLabels[asked.reason].toLowerCase()}`,
+    subject: `Return ${number} for order ${about}: ${returnReasonVerbs[asked.reason]}`,
     content: [
       {
         facts: [

@@ -9,6 +9,15 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
   other: 'Another reason',
 }
 
+/** The same of a customer, for staff and on documents: "the customer changed their mind". */
+export const returnReasonVerbs: Record<ReturnReason, string> = {
+  'changed-mind': 'changed their mind',
+  faulty: 'found it faulty',
+  'wrong-item': 'received something else',
+  'arrived-damaged': 'received it damaged',
+  other: 'gave another reason',
+}
+
 /** The condition in which a product may come back. */
 export const conditions = ['any', 'unused', 'unopened'] as const
 export type Condition = (typeof conditions)[number]

@@ -38,7 +38,7 @@ export function orderReturnRoutes(app: AppContext) {
 
   serve(app, orderReturnApi.list, async (wanted, context) => {
     const { order } = await findVisible(wanted, context, false)
-    return describeReturns(db, order, runtime.now())
+    return describeReturns(db, order, { now: runtime.now(), calendar: (await settings()).hours })
   })
 
   serve(app, orderReturnApi.ask, async (wanted, context) => {

@@ -5,8 +5,9 @@ import { refundsDelivery, returnWay } from './return-rule.ts'
 
 /** Delivered on a Tuesday at 15:00 in South Africa. */
 const deliveredAt = new Date('2026-03-10T13:00:00Z')
+const calendar = { closures: [] }
 const way = (rule: ReturnRule, reason: ReturnReason, now: string) =>
-  returnWay({ rule, reason, deliveredAt, now: new Date(now) })
+  returnWay({ rule, reason, deliveredAt, now: new Date(now), calendar })
 
 /** The last moment for the request, with its ground and the required condition. */
 test.each([
@@ -41,10 +42,17 @@ test.each([
   expect(way(rule, reason, now)).toEqual({ open: false, why: expect.stringMatching(why) })
 })
 
-test('six months from the end of a long month end on the last day of a shorter one', () => {
-  const asked = { rule: 'standard', reason: 'faulty', deliveredAt: new Date('2026-08-31T10:00:00Z') } as const
-  expect(returnWay({ ...asked, now: new Date('2027-02-28T21:59:59Z') }).open).toBe(true)
-  expect(returnWay({ ...asked, now: new Date('2027-02-28T22:00:00Z') }).open).toBe(false)
+test('six months from the end of a long month end on the last day of a shorter one, a Saturday moved to Monday', () => {
+  const asked = { rule: 'standard', reason: 'faulty', deliveredAt: new Date('2025-08-31T10:00:00Z'), calendar } as const
+  expect(returnWay({ ...asked, now: new Date('2026-03-02T21:59:59Z') }).open).toBe(true)
+  expect(returnWay({ ...asked, now: new Date('2026-03-02T22:00:00Z') }).open).toBe(false)
+})
+
+test('a return period that ends on a closed day ends on the next business day', () => {
+  const closures = [{ from: '2026-03-17', to: '2026-03-18', reason: 'Stocktaking' }]
+  const asked = { rule: 'livestock', reason: 'wrong-item', deliveredAt, calendar: { closures } } as const
+  expect(returnWay({ ...asked, now: new Date('2026-03-19T21:59:59Z') }).open).toBe(true)
+  expect(returnWay({ ...asked, now: new Date('2026-03-19T22:00:00Z') }).open).toBe(false)
 })
 
 test('a faulty or wrong product can be returned on the day of its delivery, whatever its rule', () => {

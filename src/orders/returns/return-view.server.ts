@@ -1,5 +1,6 @@
 import type { Database } from '#lib/database.server.ts'
 import { toRand } from '#lib/money.ts'
+import type { Calendar } from '#settings/business-days.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import type { OrderReturn, OrderReturns, ReturnableLine } from './order-returns.ts'
 import { returnReasons } from './return-reason.ts'
@@ -9,13 +10,15 @@ import { returnNumber } from './return-state.ts'
 import { findDeliveredAt, listReturnsOf, listReturnsOfAll, type ReturnRow } from './return-store.server.ts'
 import { listReturnable, listReturnLines, type ReturnableRow } from './return-line-store.server.ts'
 
+type By = { now: Date; calendar: Calendar }
+
 /** The returns of an order and what may still be returned, for its customer. */
-export async function describeReturns(db: Database, order: OrderRow, now: Date): Promise<OrderReturns> {
+export async function describeReturns(db: Database, order: OrderRow, by: By): Promise<OrderReturns> {
   const returns = await describeEach(db, await listReturnsOf(db, order.id))
   if (order.status !== 'delivered') return { returns, lines: [] }
   const deliveredAt = await findDeliveredAt(db, order.id)
   const lines = await listReturnable(db, order.id)
-  return { returns, lines: lines.map((line) => toReturnable(line, deliveredAt, now)) }
+  return { returns, lines: lines.map((line) => toReturnable(line, deliveredAt, by)) }
 }
 
 export async function describeReturn(db: Database, row: ReturnRow): Promise<OrderReturn> {
@@ -59,10 +62,10 @@ function toReturn({ id, state, reason, wish, words, answer, askedAt, credit }: R
 
 export const isDangerous = ({ deliveryClass }: { deliveryClass: string }) => deliveryClass === 'dangerous-goods'
 
-function toReturnable(row: ReturnableRow, deliveredAt: Date, now: Date): ReturnableLine {
+function toReturnable(row: ReturnableRow, deliveredAt: Date, by: By): ReturnableLine {
   const { line, name, price, quantity, left, rule } = row
   const ways = returnReasons.map((reason) => {
-    const way = returnWay({ rule, reason, deliveredAt, now })
+    const way = returnWay({ rule, reason, deliveredAt, ...by })
     return way.open
       ? { reason, open: true, condition: way.condition, until: way.until.toISOString(), why: null }
       : { reason, open: false, condition: 'any' as const, until: null, why: way.why }

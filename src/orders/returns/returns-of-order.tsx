@@ -63,7 +63,7 @@ function Returns({ order, linkKey, all }: Props & { all: OrderReturns }) {
             <Link to="/terms#returns">How returns work</Link>
           </p>
           <Button variant="secondary" icon={<Undo2 aria-hidden="true" />} onClick={() => setAsking(true)}>
-            Return something
+            Return an item
           </Button>
         </div>
       ) : (

@@ -1,16 +1,16 @@
 import { type Change, changed } from '#audit/change.server.ts'
-import { adjustStock } from '#catalogue/product-admin/adjust-stock.server.ts'
 import type { CacheTag } from '#lib/cache-tag.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { formatMoney, toCents, toRand } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
 import { issueCreditNote } from '#orders/invoicing/issue-credit-note.server.ts'
+import { moveUnits } from '#orders/move-units.server.ts'
 import { findOrderLines, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { leftToRefund } from '#orders/refunds/refund-amount.ts'
 import { listRefundedLines, setCredited } from '#orders/refunds/refund-store.server.ts'
 import { auditOf } from './answer-return.server.ts'
 import type { SettleReturn } from './return-steps.ts'
-import { returnReasonLabels } from './return-reason.ts'
+import { returnReasonVerbs } from './return-reason.ts'
 import { returnNumber } from './return-state.ts'
 import { listReturnsOf, type ReturnRow, setOwedFrom, setReturn } from './return-store.server.ts'
 import { listReturnLines, type ReturnLineRow, setReturnLine } from './return-line-store.server.ts'
@@ -39,7 +39,9 @@ export async function settleReturn(
   for (const { line, decision } of lines) await setReturnLine(tx, id, { line, ...decision })
   const settled = { settledAt: given.now, settledBy: given.who, answer: words || null, credit, delivery }
   const asked = (await setReturn(tx, id, seenState, { state: 'settled', ...settled }))!
-  const restocked = order.sample ? [] : await restock(tx, lines, { id, who: given.who })
+  const restocked = order.sample
+    ? []
+    : await moveUnits(tx, backOf(lines), { who: given.who, reason: 'returned', note: returnNumber(id) })
   const document = await credits(tx, order, { asked, lines, now: given.now })
   const after = (await lockOrder(tx, order.id))!
   await queueReturnMails(tx, { order: after, asked, step: 'settled', document }, given)
@@ -89,16 +91,7 @@ async function refuseBeyondOrder(
     throw new Problem('conflict', 'The refund for delivery cannot be more than the delivery fee.')
 }
 
-/** By product id, the lock order of orders. */
-async function restock(tx: Transaction, lines: Decided[], { id, who }: { id: number; who: string }) {
-  const changes: Change<unknown>[] = []
-  const back = lines.filter(({ decision }) => decision.restocked > 0)
-  for (const { productId, decision } of back.toSorted((a, b) => a.productId - b.productId)) {
-    const by = { change: decision.restocked }
-    changes.push(await adjustStock(tx, productId, { who, reason: 'returned', note: returnNumber(id), by }))
-  }
-  return changes
-}
+const backOf = (lines: Decided[]) => lines.map(({ productId, decision }) => ({ productId, change: decision.restocked }))
 
 type Crediting = { asked: ReturnRow; lines: Decided[]; now: Date }
 
@@ -109,7 +102,7 @@ async function credits(tx: Transaction, order: OrderRow, { asked, lines, now }: 
   const credited = lines.flatMap(({ line, received, quantity, decision: { refund } }) =>
     refund ? [{ line, quantity: received ?? quantity, amount: refund }] : [],
   )
-  const reason = `Return ${returnNumber(asked.id)}: ${returnReasonLabels[asked.reason].toLowerCase()}`
+  const reason = `Return ${returnNumber(asked.id)}: the customer ${returnReasonVerbs[asked.reason]}`
   const credit = { lines: credited, delivery: asked.delivery }
   return issueCreditNote(tx, order, { credit, reason, cause: `return:${asked.id}`, now })
 }

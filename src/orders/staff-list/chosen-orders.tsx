@@ -6,14 +6,14 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { StaffChosen } from '#ui/staff-chosen.tsx'
 import { ChosenOrdersDialog } from './chosen-orders-dialog.tsx'
 import type { ListedOrder } from '#orders/order-admin.ts'
-import { isPacked, nextStatuses } from '#orders/order-status.ts'
+import { isPacked, nextStatusesOf } from '#orders/order-status.ts'
 import { type OrderStep, paidStep, type PaidStep, statusSteps } from '#orders/steps/order-step.ts'
 
 /** Steps for several orders at once; cancelling is decided one by one. */
 const steps = [statusSteps.processing, statusSteps.shipped, statusSteps.delivered]
 
-const mayTake = ({ move }: OrderStep | PaidStep, { status, toPay }: ListedOrder) =>
-  'paid' in move ? toPay > 0 : nextStatuses[status].some((next) => next === move.status)
+const mayTake = ({ move }: OrderStep | PaidStep, order: ListedOrder) =>
+  'paid' in move ? order.toPay > 0 : nextStatusesOf(order).some((next) => next === move.status)
 
 /** Actions on the ticked orders; they stay in sight. */
 export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onClear: () => void }) {

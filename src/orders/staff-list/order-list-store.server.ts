@@ -100,7 +100,7 @@ export async function listOrders(db: Database, filter: OrderFilter, page: Page):
       o.payment_method as "paymentMethod", o.subtotal, o.shipping, o.total, o.received::float8, o.refunded::float8, o.credited::float8, o.currency,
       o.customer_name as "customerName", o.customer_email as "customerEmail", o.sample,
       to_char(o.held_until ${asUtcMs}) as "heldUntil",
-      (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units
+      (select coalesce(sum(l.quantity - l.not_sent), 0)::int from order_lines l where l.order_id = o.id) as units
     from page join orders o on o.id = page.id order by ${orderBy(page.sort, sql`o.`)}`)
   return rowsOf<ListedOrderRow>(result)
 }

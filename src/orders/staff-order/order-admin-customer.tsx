@@ -2,6 +2,9 @@ import { Mail, Phone, User } from 'lucide-react'
 import { telHref } from '#lib/phone-number.ts'
 import { StaffLink } from '#ui/staff-link.tsx'
 import { addressLines } from '#orders/address-lines.ts'
+import { ContactDialog } from '#orders/corrections/contact-dialog.tsx'
+import { CorrectButton } from '#orders/corrections/correct-button.tsx'
+import { InvoiceToDialog } from '#orders/corrections/invoice-to-dialog.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import './order-admin-customer.css'
@@ -39,6 +42,11 @@ export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
           </li>
         )}
       </ul>
+      <CorrectButton
+        order={order}
+        label="Correct contact or address"
+        dialog={(onClose) => <ContactDialog order={order} onClose={onClose} />}
+      />
       {business && (
         <div>
           <h3>Invoice to</h3>
@@ -50,6 +58,12 @@ export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
         <h3>Deliver to</h3>
         <address>{addressLines(shippingAddress).join('\n')}</address>
       </div>
+      <CorrectButton
+        order={order}
+        label={business ? 'Change the invoice’s recipient' : 'Invoice a business'}
+        always
+        dialog={(onClose) => <InvoiceToDialog order={order} onClose={onClose} />}
+      />
       <CustomerNotes notes={notes} />
     </section>
   )

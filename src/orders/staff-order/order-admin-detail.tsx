@@ -5,6 +5,8 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
+import { CorrectButton } from '#orders/corrections/correct-button.tsx'
+import { LinesDialog } from '#orders/corrections/lines-dialog.tsx'
 import { OrderAdminDocuments } from '#orders/invoicing/order-admin-documents.tsx'
 import { OrderAdminCustomer } from './order-admin-customer.tsx'
 import { AllOrders, NoSuchOrder, OrderHead } from './order-admin-head.tsx'
@@ -59,6 +61,13 @@ function FoundOrder({ order }: { order: AdminOrder }) {
             <h2>Products</h2>
             <OrderAdminLines order={order} />
             <OrderTotals order={order} />
+            {order.credited === 0 && (
+              <CorrectButton
+                order={order}
+                label="Correct products"
+                dialog={(onClose) => <LinesDialog order={order} onClose={onClose} />}
+              />
+            )}
           </section>
           <OrderAdminHistory order={order} />
         </div>

@@ -3,6 +3,7 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { StaffLink } from '#ui/staff-link.tsx'
+import { notSentText } from '#orders/left-to-deliver.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import './order-admin-lines.css'
 
@@ -18,6 +19,7 @@ export function OrderAdminLines({ order: { items, currency } }: { order: AdminOr
           </OrderedProduct>
           <span className="order-admin-lines-count numbers">
             <strong>{item.quantity} ×</strong> {formatMoney(toCents(item.price), currency)}
+            {notSentText(item) && <small>{notSentText(item)}</small>}
           </span>
           <strong className="order-admin-lines-sum numbers">
             {formatMoney(toCents(item.price) * item.quantity, currency)}

@@ -55,9 +55,11 @@ function EntryButtons({ order, onAsk }: { order: AdminOrder; onAsk: (what: 'rece
   const { received, refunded, toPay, toRefund } = order
   return (
     <div className="cluster cluster-small">
-      <Button variant={toPay > 0 ? 'secondary' : 'quiet'} onClick={() => onAsk('received')}>
-        Record payment
-      </Button>
+      {(toPay > 0 || received === refunded) && (
+        <Button variant={toPay > 0 ? 'secondary' : 'quiet'} onClick={() => onAsk('received')}>
+          Record payment
+        </Button>
+      )}
       {received > refunded && (
         <Button variant={toRefund > 0 ? 'secondary' : 'quiet'} onClick={() => onAsk('refunded')}>
           Record refund

@@ -1,28 +1,46 @@
 import { useState } from 'react'
+import { countOf } from '#lib/count-of.ts'
 import { useMay } from '#lib/held-rights.tsx'
+import { Link } from '#lib/navigation.tsx'
 import { Button } from '#ui/button.tsx'
 import { StaffReadOnly } from '#ui/staff-read-only.tsx'
 import { CashDeliveryButton, isHandedOver } from '#orders/cash/cash-delivery-button.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
+import { nextReturnStates } from '#orders/returns/return-state.ts'
 import { OrderStepDialog } from '#orders/steps/order-step-dialog.tsx'
 import { type OrderStep, statusSteps } from '#orders/steps/order-step.ts'
-import { nextStatuses } from '#orders/order-status.ts'
+import { nextStatusesOf } from '#orders/order-status.ts'
 import { StatusBadge } from '#orders/status-badge.tsx'
 import './order-admin-steps.css'
 
 /** The status of the order and the buttons that change it. */
 export function OrderAdminSteps({ order }: { order: AdminOrder }) {
-  const steps = nextStatuses[order.status].map((next) => statusSteps[next as keyof typeof statusSteps])
+  const steps = nextStatusesOf(order).map((next) => statusSteps[next as keyof typeof statusSteps])
   return (
     <div className="order-admin-steps">
       <p className="order-admin-steps-state">
         <StatusBadge status={order.status} />
-        {order.status === 'delivered' && 'Nothing more to do.'}
+        {order.status === 'delivered' && <WhatIsLeft order={order} />}
         {order.status === 'cancelled' && !order.sample && 'Its products are back in stock.'}
       </p>
       <StepButtons order={order} steps={steps} />
     </div>
   )
+}
+
+/** A delivered order may still have returns to answer or settle, and money to pay back. */
+function WhatIsLeft({ order: { returns, toPay, toRefund } }: { order: AdminOrder }) {
+  const open = returns.filter(({ state }) => nextReturnStates[state].length > 0)
+  if (open.length) {
+    const asked = open.filter(({ state }) => state === 'asked').length
+    return (
+      <Link to={`/admin-dashboard?tab=orders&view=returns&state=all&id=${open[0]!.id}`}>
+        {countOf(open.length, 'return')} to {asked ? 'answer' : 'settle'}
+      </Link>
+    )
+  }
+  if (toRefund > 0) return 'A refund is due.'
+  return toPay > 0 ? 'It is still to be paid.' : 'Nothing more to do.'
 }
 
 function StepButtons({ order, steps }: { order: AdminOrder; steps: OrderStep[] }) {

@@ -15,7 +15,8 @@ import type { SignOrder } from '#orders/access/order-link.server.ts'
 import { isOwnAddress } from '#orders/access/own-address.server.ts'
 import { mailAboutMove } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, insertNote, type OrderRow } from '#orders/order-store.server.ts'
+import { leftToDeliver } from '#orders/left-to-deliver.ts'
+import { findOrderLines, lockOrder, insertNote, type OrderRow } from '#orders/order-store.server.ts'
 import { trackParcel } from './track-parcel.server.ts'
 
 type Given = { who: string; settings: Settings; runtime: Runtime; sign: SignOrder }
@@ -72,6 +73,7 @@ export async function tellCustomer(tx: Transaction, runtime: Runtime, told: Told
   const to = MailAddress.safeParse(told.order.customerEmail)
   if (!to.success) return
   const isOwn = await isOwnAddress(tx, told.order)
-  const mail = mailAboutMove(to.data, { ...told, isOwn, publicUrl: runtime.publicUrl })
+  const parcel = told.status === 'shipped' ? leftToDeliver(await findOrderLines(tx, told.order.id)) : []
+  const mail = mailAboutMove(to.data, { ...told, isOwn, parcel, publicUrl: runtime.publicUrl })
   if (mail) await queueMail(tx, runtime, mail)
 }

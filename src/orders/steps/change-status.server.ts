@@ -2,10 +2,18 @@ import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { changedMeanwhile } from '#lib/seen-version.ts'
 import { issueForStatus } from '#orders/invoicing/issue-due-documents.server.ts'
+import type { RefundGoods } from '#orders/refunds/refund-goods.ts'
 import { type OrderRow, returnStock, setOrderStatus } from '#orders/order-store.server.ts'
-import { nextStatuses, type OrderStatus, orderStatusLabels } from '#orders/order-status.ts'
+import { nextStatuses, nextStatusesOf, type OrderStatus, orderStatusLabels } from '#orders/order-status.ts'
 
-type Wanted = { to: OrderStatus; who: string; note?: string | undefined; now: Date }
+type Wanted = {
+  to: OrderStatus
+  who: string
+  note?: string | undefined
+  now: Date
+  /** The goods of a cancelled order come back into stock unless they are gone. */
+  goods?: RefundGoods
+}
 
 /**
  * Changes the status of an order, where the present one allows it. Returns the products whose stock came back (sample orders took none), and the
@@ -13,14 +21,16 @@ type Wanted = { to: OrderStatus; who: string; note?: string | undefined; now: Da
  */
 export async function changeStatus(tx: Transaction, order: OrderRow, wanted: Wanted) {
   const { id, status: from, sample } = order
-  const { to, who, note, now } = wanted
-  if (!nextStatuses[from].includes(to)) {
+  const { to, who, note, now, goods = 'stock' } = wanted
+  if (!nextStatusesOf(order).includes(to)) {
+    if (nextStatuses[from].includes(to))
+      throw new Problem('conflict', 'All of its money has been refunded, so it is not sent: cancel it.')
     throw new Problem('conflict', `An order that is ${labelOf(from)} cannot become ${labelOf(to)}.`)
   }
   const changed = await setOrderStatus(tx, { id, from, to, who, note })
   if (!changed) throw changedMeanwhile('this order')
   // Products are locked before documents, as everywhere: the same lock order rules out deadlocks.
-  const returned = to === 'cancelled' && !sample ? await returnStock(tx, id) : []
+  const returned = to === 'cancelled' && !sample && goods === 'stock' ? await returnStock(tx, id) : []
   const document = await issueForStatus(tx, { ...order, status: to }, now)
   return { returned, document }
 }

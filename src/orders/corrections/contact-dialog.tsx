@@ -1,0 +1,43 @@
+import { call } from '#lib/call.ts'
+import type { AdminOrder } from '#orders/order-admin.ts'
+import { TextField } from '#ui/field.tsx'
+import { closeIfChanged, useAsOpened } from '#ui/staff-as-opened.tsx'
+import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
+import { useStaffForm } from '#ui/use-staff-form.tsx'
+import { ContactDraft, correctionApi } from './order-correction.ts'
+
+type ContactDialogProps = { order: AdminOrder; onClose: () => void }
+
+/** Corrects the customer and address of an order whose parcel has not left. */
+export function ContactDialog({ order, onClose }: ContactDialogProps) {
+  const { id, orderNumber, customer, shippingAddress } = useAsOpened(order)
+  const seen = { name: customer.name ?? '', email: customer.email ?? '', phone: customer.phone ?? '', shippingAddress }
+  const form = useStaffForm({
+    schema: ContactDraft,
+    save: (draft) =>
+      call(correctionApi.contact, { ...draft, id: String(id), seen }).catch((error: unknown) =>
+        closeIfChanged(error, onClose),
+      ),
+    saved: 'Order corrected',
+    goOn: onClose,
+  })
+  const field = (name: keyof ContactDraft) => ({ ...form.field(name), defaultValue: seen[name], autoComplete: 'off' })
+  return (
+    <StaffFormDialog
+      title={`Correct ${orderNumber}`}
+      intro="The customer is told by email that something was corrected."
+      confirm="Save"
+      first="name"
+      {...{ form, onClose }}
+    >
+      <TextField {...field('name')} label="Name" />
+      <TextField {...field('email')} label="Email" optional inputMode="email" />
+      <TextField {...field('phone')} label="Telephone" optional inputMode="tel" />
+      <TextField
+        {...field('shippingAddress')}
+        label="Delivery address"
+        hint="In one line, its parts separated by commas. A corrected name and telephone follow in it."
+      />
+    </StaffFormDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react'
+import { useMay } from '#lib/held-rights.tsx'
+import type { AdminOrder } from '#orders/order-admin.ts'
+import { isStillHere } from '#orders/refunds/refund-goods.ts'
+import { Button } from '#ui/button.tsx'
+
+type CorrectButtonProps = {
+  order: AdminOrder
+  label: string
+  /** True for what may still be corrected once the parcel has left. */
+  always?: boolean
+  dialog: (onClose: () => void) => ReactNode
+}
+
+/** Opens the dialog that corrects a part of an order, for those who may. */
+export function CorrectButton({ order, label, always = false, dialog }: CorrectButtonProps) {
+  const may = useMay()
+  const [asked, setAsked] = useState(false)
+  if (!may('orders.change') || order.status === 'cancelled' || !(always || isStillHere(order))) return null
+  return (
+    <div>
+      <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      {asked && dialog(() => setAsked(false))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { changed, unchanged } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { changedMeanwhile } from '#lib/seen-version.ts'
+import { orderTag } from '#orders/order.ts'
+import { orderNumber } from '#orders/order-status.ts'
+import { findOrderLines, insertNote, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { orderNotFound } from '#orders/steps/change-order.server.ts'
+import { queueCorrectionMails } from './correction-mail.server.ts'
+import { setContact } from './correction-store.server.ts'
+import type { ContactCorrection, ContactDraft } from './order-correction.ts'
+import { deliverableTo, refuseGone } from './refuse-correction.ts'
+import type { Correcting } from './given-correction.server.ts'
+
+const labels: Record<keyof ContactDraft, string> = {
+  name: 'name',
+  email: 'email address',
+  phone: 'phone number',
+  shippingAddress: 'delivery address',
+}
+
+/** Corrects the customer and address. What was typed stands in no note, audit line or mail: these are kept longer, or may reach a stranger. */
+export async function correctContact(tx: Transaction, wanted: ContactCorrection, given: Correcting) {
+  const { id, seen, tellCustomer } = wanted
+  const order = await lockOrder(tx, id)
+  if (!order) throw orderNotFound()
+  refuseGone(order)
+  const before = contactOf(order)
+  const fields = Object.keys(labels) as (keyof ContactDraft)[]
+  if (fields.some((field) => before[field] !== seen[field])) throw changedMeanwhile('this order')
+  const after = { ...wanted, shippingAddress: withContact(wanted, before) }
+  const corrected = fields.filter((field) => after[field] !== before[field])
+  if (!corrected.length) return unchanged(null)
+  const lines = await findOrderLines(tx, id)
+  const { shippingAddress } = after
+  const province = deliverableTo({ ...order, shippingAddress, lines }, given.settings)
+  await setContact(tx, id, { ...after, province })
+  const words = corrected.map((field) => labels[field]).join(', ')
+  await insertNote(tx, { orderId: id, who: given.who, text: `Corrected: ${words}.` })
+  const corrections = { order: (await lockOrder(tx, id))!, about: 'contact' as const, before: order.customerEmail }
+  if (tellCustomer) await queueCorrectionMails(tx, corrections, given)
+  const label = orderNumber(given.settings.identity.orderPrefix, id)
+  const audit = { what: `corrected the order (${words})`, subject: `order:${id}`, label }
+  return changed(null, { audit, tags: ['orders', orderTag(id)] })
+}
+
+const contactOf = ({ customerName, customerEmail, customerPhone, shippingAddress }: OrderRow): ContactDraft => ({
+  name: customerName ?? '',
+  email: customerEmail ?? '',
+  phone: customerPhone ?? '',
+  shippingAddress,
+})
+
+/** The joined address begins with the name and ends with the phone number, as written by the checkout: both follow a correction. */
+function withContact({ name, phone, shippingAddress }: ContactDraft, before: ContactDraft) {
+  const follow = (part: string) => (part === before.name && name ? name : part === before.phone && phone ? phone : part)
+  return shippingAddress.split(', ').map(follow).join(', ')
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/endpoint.ts'
+import { lineOf } from '#lib/staff-text.ts'
+import { OrderBusiness, SeenOrder } from '#orders/order.ts'
+
+/** The business that an invoice is made out to; its address defaults to that of the delivery. */
+export const InvoiceToDraft = z.object({
+  name: lineOf({ least: 2, most: 200, message: 'Business name is required' }),
+  address: z._default(lineOf({ most: 200 }), ''),
+  vatNumber: z._default(
+    z.string().check(
+      z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+      z.regex(/^(4\d{9})?$/, 'A VAT number has ten digits and begins with 4'),
+    ),
+    '',
+  ),
+})
+export type InvoiceToDraft = z.infer<typeof InvoiceToDraft>
+
+export const ownInvoiceApi = {
+  invoiceTo: endpoint({
+    method: 'PUT',
+    path: '/api/orders/:id/invoice-to',
+    summary: 'Names the business that the invoice is made out to, until it is issued',
+    for: 'anyone',
+    input: z.extend(InvoiceToDraft, SeenOrder.shape),
+    reply: OrderBusiness,
+  }),
+}

@@ -1,0 +1,35 @@
+import { call } from '#lib/call.ts'
+import type { AdminOrder } from '#orders/order-admin.ts'
+import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
+import { useStaffForm } from '#ui/use-staff-form.tsx'
+import { InvoiceToFields } from './invoice-to-fields.tsx'
+import { InvoiceToDraft } from './invoice-recipient.ts'
+import { correctionApi } from './order-correction.ts'
+
+type InvoiceToDialogProps = { order: AdminOrder; onClose: () => void }
+
+/** Names the business that an invoice is made out to. */
+export function InvoiceToDialog({ order, onClose }: InvoiceToDialogProps) {
+  const { id, orderNumber, business, documents } = order
+  const form = useStaffForm({
+    schema: InvoiceToDraft,
+    save: (draft) => call(correctionApi.invoiceTo, { ...draft, id: String(id) }),
+    saved: 'Recipient changed',
+    goOn: onClose,
+  })
+  return (
+    <StaffFormDialog
+      title={`Invoice of ${orderNumber}`}
+      intro={
+        documents.length
+          ? 'The invoice is credited and issued again to this business; the customer gets it by email.'
+          : 'The invoice will be made out to this business.'
+      }
+      confirm="Save"
+      first="name"
+      {...{ form, onClose }}
+    >
+      <InvoiceToFields form={form} business={business} />
+    </StaffFormDialog>
+  )
+}

@@ -1,0 +1,11 @@
+/** The ways of goods whose refund comes before the parcel. */
+export const refundGoods = ['stock', 'gone'] as const
+export type RefundGoods = (typeof refundGoods)[number]
+
+export const refundGoodsLabels: Record<RefundGoods, string> = {
+  stock: 'Back in stock',
+  gone: 'Not back in stock: missing or damaged',
+}
+
+/** Before its parcel leaves, the goods of an order are still ours. */
+export const isStillHere = ({ status }: { status: string }) => status === 'pending' || status === 'processing'
