@@ -72,7 +72,7 @@ test('forty transfers take three steps: the statement, one confirmation of all s
   const [words, day] = await Promise.all([said.boundingBox(), said.locator('small').boundingBox()])
   expect(day!.x).toBe(words!.x)
   await page.getByRole('button', { name: /^Book 30 payments/ }).click()
-  await expect(page.locator('.toast').filter({ hasText: '30 payments booked' })).toBeVisible()
+  await expect(page.getByText('30 payments: booked')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Sure' })).toHaveCount(0)
   await expect(page.locator('main :focus')).toHaveCount(1)
   expect((await order(sure[29]!)).paymentStatus).toBe('paid')
