@@ -7,7 +7,7 @@ import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { Right } from '#lib/rights.ts'
 import { transact } from '#lib/transact.server.ts'
-import { type AuditEntry, holdsRight, insertAudit } from './audit-store.server.ts'
+import { type AuditEntry, holdsRight, insertAudit, listLatestChanges } from './audit-store.server.ts'
 
 /** A line of the audit trail. The author is added by the change. */
 export type AuditLine = Omit<AuditEntry, 'who'>
@@ -64,7 +64,7 @@ export function changeAs<T>(
   work: Work<T>,
   asking: Pick<RequestContext, 'reply'> | null = null,
 ): Promise<T> {
-  return transact(app, asking, async (tx) => {
+  const done = transact(app, asking, async (tx) => {
     const { value, audit, tags } = await work(tx, who)
     if (!audit.length) return { value, tags }
     if (right && !(await holdsRight(tx, id, right))) {
@@ -76,6 +76,13 @@ export function changeAs<T>(
     )
     return { value, tags: [...tags, 'audit'] }
   })
+  return done.catch((error: unknown) => sayWhoChanged(app, error))
+}
+
+/** A refusal because something has changed since it was seen says who has changed it lately. */
+async function sayWhoChanged({ db }: Pick<AppContext, 'db'>, error: unknown): Promise<never> {
+  if (error instanceof Problem && error.stale) error.changedBy = await listLatestChanges(db, error.stale)
+  throw error
 }
 
 type Schema = z.ZodMiniType

@@ -14,7 +14,7 @@ type BulkOptions<S, P, A> = {
   for: A
   /** The list whose screens show its progress: "orders". */
   about: string
-  /** What one record needs to be changed. Parsed again before it is applied, so its output must fit its input. */
+  /** The data that one record needs to be changed. It is parsed again before it is applied, so its output must fit its input. */
   step: S
   /** The outcome of a step: "marked as shipped". */
   said: (step: z.output<S & z.ZodMiniType>) => string

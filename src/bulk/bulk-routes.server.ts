@@ -43,9 +43,10 @@ export function bulkRoutes(app: AppContext) {
   })
 }
 
-function toBulkRun({ accountId, needs: _, undoable, undone, ...run }: ShownRun, { id }: Person): BulkRun {
-  const mine = accountId === id
-  return { ...run, mine, mayUndo: mine && run.over && undoable > 0 && !undone }
+function toBulkRun(run: ShownRun, { id: me }: Person): BulkRun {
+  const { id, said, who, total, done, refused, over } = run
+  const mine = run.accountId === me
+  return { id, said, who, total, done, refused, over, mine, mayUndo: mine && over && run.undoable > 0 && !run.undone }
 }
 
 type Asking = Parameters<Parameters<typeof serve>[2]>[1]
