@@ -1,9 +1,11 @@
 /**
- * The map of the house: who may import whom. Everything not drawn here is refused. Every slice may use lib, ui, settings and audit:
- * whatever staff change is written down.
+ * The map of the house: who may import whom. Everything not drawn here is refused. Every slice may use lib, ui, settings, audit and bulk:
+ * whatever staff change is written down, and may be changed for many records at once.
  */
 const mayUse = {
   audit: [],
+  // Changes of many records at once, in the background.
+  bulk: [],
   jobs: [],
   // Backups and what an operator watches.
   operations: [],
@@ -50,7 +52,7 @@ const mayUse = {
     'operations',
   ],
 }
-const everywhere = ['lib', 'ui', 'settings', 'audit']
+const everywhere = ['lib', 'ui', 'settings', 'audit', 'bulk']
 const tests = '\\.test\\.tsx?$'
 
 module.exports = {

@@ -2,6 +2,7 @@ import type { BankLine, OpenBankLine } from '#money/matching/bank-line.ts'
 import type { BankStatement } from '#money/statements/statement.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import type { OpenShop } from './open-shop.ts'
+import { bulkRuns } from './bulk-run.ts'
 import { addProduct, plainOrder, postOrder } from './order-product.ts'
 import { ask } from './people.ts'
 
@@ -46,6 +47,13 @@ export function bankStatements(shop: OpenShop, cookie: string) {
     },
     get,
     post,
+    /** Books lines as staff book the sure ones; resolves once that is over. */
+    async book(lines: { line: number; order: number; amount: number }[], by = cookie) {
+      shop.jobs.start()
+      const items = lines.map((step) => ({ name: `Line ${step.line}`, step }))
+      const { done, refused } = await bulkRuns(shop, by).run('/api/admin/bank-lines/confirm', 'bank-lines', items)
+      return { booked: done, refused: refused.length }
+    },
     send,
     open,
     /** Sends a file whose layout is known from then on. */

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { paymentReference } from '#payments/payment-reference.ts'
 import { statementOf } from './bank-statements.ts'
 import type { OpenShop } from './open-shop.ts'
 import { writeOrder } from './order-rows.ts'
@@ -28,14 +27,6 @@ export function bankWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<num
       url: `/api/admin/bank-statements/${await statement('None')}`,
     }),
     'POST /api/admin/money/books-check': async () => ({ url: '/api/admin/money/books-check', payload: {} }),
-    'POST /api/admin/bank-lines/confirm': async () => {
-      const order = await writeOrder(shop.db)
-      const reference = paymentReference(`CR-${String(order).padStart(5, '0')}`)
-      return {
-        url: '/api/admin/bank-lines/confirm',
-        payload: { lines: [{ line: await line(reference), order, amount: 100 }] },
-      }
-    },
     'POST /api/admin/bank-lines/:id/match': async () => ({
       url: `/api/admin/bank-lines/${await line()}/match`,
       payload: { parts: [{ order: await writeOrder(shop.db), amount: 10, seen: nothingPaid }] },

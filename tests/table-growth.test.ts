@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeOldNetworks } from '#accounts/known-network-store.server.ts'
 import { removeOldPending } from '#accounts/pending-link-store.server.ts'
 import { removeSpentSessions } from '#accounts/session-store.server.ts'
+import { removeOldRuns } from '#bulk/bulk-store.server.ts'
 import { removeOldImports } from '#catalogue/import/product-import-store.server.ts'
 import { removeOldMissedSearches } from '#catalogue/search/missed-search-store.server.ts'
 import { type Database, rowsOf } from '#lib/database.server.ts'
@@ -147,6 +148,14 @@ const swept: Record<string, Sweep> = {
     old: () => [sql`insert into cdn_purges (tags, at) values ('{products}', now() - interval '2 hours')`],
     sweep: (db) => removeSpentPurges(db, 3600),
   },
+  bulk_runs: { old: () => [oldRun], sweep: removeOldRuns },
+  bulk_steps: {
+    old: () => [
+      oldRun,
+      sql`insert into bulk_steps (run_id, place, name, step) select max(id), 1, '', '{}' from bulk_runs`,
+    ],
+    sweep: removeOldRuns,
+  },
   product_imports: { old: () => [oldImport], sweep: removeOldImports },
   product_import_rows: {
     old: () => [
@@ -157,6 +166,9 @@ const swept: Record<string, Sweep> = {
     sweep: removeOldImports,
   },
 }
+
+const oldRun = sql`insert into bulk_runs (action, about, said, needs, account_id, who, key, finished_at)
+  values ('old', 'old', 'old', 'orders.change', 'old', 'old', gen_random_uuid(), now() - interval '31 days')`
 
 const oldImport = sql`insert into product_imports (created_at, who, file_name, notes, added, changed, unchanged, wrong)
   values (now() - interval '2 days', 'admin', 'old.csv', '{}', 0, 0, 0, 1)`

@@ -61,8 +61,9 @@ function describeRefusedStatement(error: Error): Answer | undefined {
   return undefined
 }
 
-function describeProblem({ kind, message, fields, status, retryAfter }: Problem): Answer {
-  return { status, refusal: { kind, message, ...(Object.keys(fields).length ? { fields } : {}) }, retryAfter }
+function describeProblem({ kind, message, fields, changedBy, status, retryAfter }: Problem): Answer {
+  const more = { ...(Object.keys(fields).length ? { fields } : {}), ...(changedBy.length ? { changedBy } : {}) }
+  return { status, refusal: { kind, message, ...more }, retryAfter }
 }
 
 const failed: Answer = { status: 500, refusal: { kind: 'failed', message: 'Something went wrong. Please try again.' } }

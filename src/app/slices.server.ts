@@ -3,6 +3,7 @@ import { refuseOpening } from '#admin/going-live/refuse-opening.server.ts'
 import { adminSlice } from '#admin/admin-slice.server.ts'
 import { assistantSlice } from '#assistant/assistant-slice.server.ts'
 import { auditSlice } from '#audit/audit-slice.server.ts'
+import { bulkSlice } from '#bulk/bulk-slice.server.ts'
 import { catalogueSlice } from '#catalogue/catalogue-slice.server.ts'
 import { checkoutSlice } from '#checkout/checkout-slice.server.ts'
 import { contentSlice } from '#content/content-slice.server.ts'
@@ -47,6 +48,7 @@ const slices: Slice[] = [
   assistantSlice,
   auditSlice,
   jobsSlice,
+  bulkSlice,
   operationsSlice,
   adminSlice,
 ]

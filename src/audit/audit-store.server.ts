@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Transaction } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import type { ChangedBy } from '#lib/problem.ts'
 import { may, type Right, type Role } from '#lib/rights.ts'
 import type { AuditChanges } from './audit.ts'
 
@@ -21,6 +22,16 @@ export async function insertAudit(tx: Transaction, entries: AuditEntry[]) {
     insert into audit_entries (who, what, subject, label, changes)
     select who, what, subject, label, coalesce(changes, '{}')
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (who text, what text, subject text, label text, changes jsonb)`)
+}
+
+const mostLately = 20
+
+/** The newest changes of a subject that name fields. */
+export async function listLatestChanges(db: Database, subject: string): Promise<ChangedBy[]> {
+  const result = await db.execute(sql`
+    select who, to_char(at ${asUtc}) as at, array(select jsonb_object_keys(changes)) as fields
+    from audit_entries where subject = ${subject} order by id desc limit ${mostLately}::integer`)
+  return rowsOf<ChangedBy>(result)
 }
 
 /** True while a person has a right: from here until the transaction ends a change of roles waits, and one under way is waited for. */

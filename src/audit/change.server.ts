@@ -5,8 +5,9 @@ import type { Audience, Endpoint, Method } from '#lib/endpoint.ts'
 import { serveAny } from '#lib/serve.server.ts'
 import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
 import { Problem } from '#lib/problem.ts'
+import type { Right } from '#lib/rights.ts'
 import { transact } from '#lib/transact.server.ts'
-import { type AuditEntry, holdsRight, insertAudit } from './audit-store.server.ts'
+import { type AuditEntry, holdsRight, insertAudit, listLatestChanges } from './audit-store.server.ts'
 
 /** A line of the audit trail. The author is added by the change. */
 export type AuditLine = Omit<AuditEntry, 'who'>
@@ -39,6 +40,10 @@ class Committed<T> {
 }
 export type { Committed }
 
+/** The member of staff who makes a change, and the right that it needs. */
+export type Author = { id: string; username: string; right: Right | null }
+type Work<T> = (tx: Transaction, who: string) => Promise<Change<T>>
+
 /**
  * Makes a change as a member of staff: work and audit lines in one transaction, cache tags published after the commit. A person who has lost the
  * right meanwhile changes nothing.
@@ -46,11 +51,20 @@ export type { Committed }
 export async function change<T>(
   app: Pick<AppContext, 'db' | 'changes'>,
   context: Pick<RequestContext, 'person' | 'right' | 'reply'>,
-  work: (tx: Transaction, who: string) => Promise<Change<T>>,
+  work: Work<T>,
 ) {
-  const { username: who, id } = context.person!
-  const { right } = context
-  const value = await transact(app, context, async (tx) => {
+  const { username, id } = context.person!
+  return new Committed(await changeAs(app, { id, username, right: context.right }, work, context))
+}
+
+/** The same for work that goes on in the background, in the name of the person who asked for it. */
+export function changeAs<T>(
+  app: Pick<AppContext, 'db' | 'changes'>,
+  { id, username: who, right }: Author,
+  work: Work<T>,
+  asking: Pick<RequestContext, 'reply'> | null = null,
+): Promise<T> {
+  const done = transact(app, asking, async (tx) => {
     const { value, audit, tags } = await work(tx, who)
     if (!audit.length) return { value, tags }
     if (right && !(await holdsRight(tx, id, right))) {
@@ -62,7 +76,13 @@ export async function change<T>(
     )
     return { value, tags: [...tags, 'audit'] }
   })
-  return new Committed(value)
+  return done.catch((error: unknown) => sayWhoChanged(app, error))
+}
+
+/** A refusal because something has changed since it was seen says who has changed it lately. */
+async function sayWhoChanged({ db }: Pick<AppContext, 'db'>, error: unknown): Promise<never> {
+  if (error instanceof Problem && error.stale) error.changedBy = await listLatestChanges(db, error.stale)
+  throw error
 }
 
 type Schema = z.ZodMiniType

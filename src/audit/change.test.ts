@@ -7,6 +7,7 @@ import { publish, transact } from '#lib/transact.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask as send, signedIn } from '../../tests/people.ts'
+import { employ } from '../../tests/staff-people.ts'
 import { change, changed, unchanged } from './change.server.ts'
 
 let shop: OpenShop
@@ -148,4 +149,25 @@ test('tags do not reveal whether an address has an account or an enquiry was tak
   }
   for (const website of ['', 'https://casino.example'])
     expect(await headsOf(enquiryApi.request.path, { ...enquiry, website, tookMs: 9_000 })).toEqual([201, undefined])
+})
+
+test('a person who has lost the right since the call was let in changes nothing', async () => {
+  const person = await employ(shop, 'office')
+  const context = { ...callOf(person.username).context, person, right: 'content.change' } as unknown as RequestContext
+  const rewrite = (answer: string) =>
+    change(shop, context, async (tx) => {
+      await tx.execute(sql`update faq_items set answer = ${answer}`)
+      return changed(null, traces)
+    })
+  const isRewritten = async (answer: string) =>
+    rowsOf(await shop.db.execute(sql`select 1 from faq_items where answer = ${answer}`)).length > 0
+  await rewrite('With the right')
+  expect(await isRewritten('With the right')).toBe(true)
+  for (const lost of [sql`role = 'packer'`, sql`role = 'office', password_due = true`]) {
+    await shop.db.execute(sql`update accounts set ${lost} where id = ${person.id}`)
+    told.splice(0)
+    await expect(rewrite('Without it')).rejects.toThrow('Your role has just been changed.')
+    expect([await isRewritten('Without it'), told]).toEqual([false, []])
+  }
+  expect(await linesOf(person.username)).toHaveLength(1)
 })

@@ -46,14 +46,14 @@ export function editRows<Row extends Versioned, Words extends Partial<Omit<Row, 
     },
     async change(tx, { id, version }, typed) {
       const words = written(typed)
-      const before = asSeen(await edited.lock(tx, id), version, `this ${of}`)
+      const before = asSeen(await edited.lock(tx, id), version, { noun: `this ${of}`, subject: `${subject}:${id}` })
       const changes = changedFields<object>(before, words)
       if (!changes) return unchanged(before)
       const after = await edited.set(tx, id, words, before)
       return changed(after, { audit: { what: `changed a ${of}`, ...about(after), changes }, tags })
     },
     async remove(tx, { id, version }) {
-      const row = asSeen(await edited.lock(tx, id), version, `this ${of}`)
+      const row = asSeen(await edited.lock(tx, id), version, { noun: `this ${of}`, subject: `${subject}:${id}` })
       await edited.remove(tx, id)
       const changes = Object.fromEntries(keep.map((name) => [name, [row[name], null] as [unknown, unknown]]))
       return changed({}, { audit: { what: `deleted a ${of}`, ...about(row), changes }, tags })

@@ -1,3 +1,4 @@
+import { productBulkRoutes } from '#catalogue/bulk/product-bulk-routes.server.ts'
 import { productImportRoutes } from '#catalogue/import/product-import-routes.server.ts'
 import { pictureMatchRoutes } from '#catalogue/import/pictures/picture-match-routes.server.ts'
 import { supplierListRoutes } from '#catalogue/import/supplier/supplier-list-routes.server.ts'
@@ -26,6 +27,7 @@ export const catalogueSlice = (received: FindReceived): Slice => ({
     productImportRoutes,
     supplierListRoutes,
     productsAdminRoutes,
+    productBulkRoutes,
     starterGoodsRoutes,
     (app) => reviewRoutes(app, received),
     shopFrontRoutes,

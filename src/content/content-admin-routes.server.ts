@@ -1,5 +1,6 @@
-import { change, serveChange } from '#audit/change.server.ts'
+import { change, serveChange, unchanged } from '#audit/change.server.ts'
 import { serveEdits } from '#audit/edit-rows.server.ts'
+import { serveBulk } from '#bulk/serve-bulk.server.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
@@ -8,6 +9,8 @@ import { arrangeFaq, faqEdits, listQuestions } from './edit-faq.server.ts'
 import { changeLegalFacts } from './edit-legal-facts.server.ts'
 import { testimonialEdits } from './edit-testimonial.server.ts'
 import { faqAdminApi } from './faq-admin-api.ts'
+import { removeQuestions } from './faq-bulk.ts'
+import { faqRows } from './faq-store.server.ts'
 import { addressInOneLine } from './fill-legal.server.ts'
 import { findMissedFacts } from './missed-facts.server.ts'
 import { legalAdminApi } from './legal-admin-api.ts'
@@ -16,6 +19,11 @@ import { testimonialsAdminApi } from './testimonials-admin-api.ts'
 export function contentAdminRoutes(app: AppContext) {
   serve(app, faqAdminApi.list, () => listQuestions(app.db))
   serveEdits(app, faqAdminApi, faqEdits)
+  // One that another person has deleted meanwhile counts as deleted.
+  serveBulk(app, removeQuestions, async () => async (tx, seen) => {
+    const isGone = !(await faqRows.lock(tx, seen.id))
+    return isGone ? unchanged(null) : { ...(await faqEdits.remove(tx, seen)), value: null }
+  })
   serveChange(app, faqAdminApi.arrange, (orders, context) => change(app, context, (tx) => arrangeFaq(tx, orders)))
   serve(app, testimonialsAdminApi.list, () => listTestimonials(app.db, true))
   serveEdits(app, testimonialsAdminApi, testimonialEdits)

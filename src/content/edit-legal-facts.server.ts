@@ -9,7 +9,7 @@ type Wanted = LegalFacts & { version: number }
 
 /** Changes the facts in the legal texts. */
 export async function changeLegalFacts(tx: Transaction, { version, ...facts }: Wanted) {
-  const before = asSeen(await lockText(tx, 'legalFacts'), version, 'these facts')
+  const before = asSeen(await lockText(tx, 'legalFacts'), version, { noun: 'these facts', subject: 'setting:legal' })
   const changes = changedFields(before.value, facts)
   if (!changes) return unchanged({ version })
   await setText(tx, 'legalFacts', { ...before.value, ...facts })

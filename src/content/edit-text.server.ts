@@ -97,7 +97,7 @@ export async function changeText(tx: Transaction, { name, version, value }: Want
   await lockTexts(tx)
   const source = sourceOf(name)
   const [latest] = await listVersions(tx, name)
-  asSeen({ version: latest?.version ?? 1 }, version, 'this text')
+  asSeen({ version: latest?.version ?? 1 }, version, { noun: 'this text', subject: `text:${name}` })
   const before = fieldsIn(block.fields, await source.read(tx))
   const changes = changedFields(before, wanted)
   if (!changes) return unchanged({ version })

@@ -1,12 +1,9 @@
-import { call, isGone } from '#lib/call.ts'
-import { changeEach, describeLeft } from '#lib/change-each.ts'
-import { countOf } from '#lib/count-of.ts'
-import { saySignedOut } from '#lib/staff-read.tsx'
+import { startBulk } from '#bulk/start-bulk.ts'
 import { MarkRead } from '#settings/mark-read.tsx'
 import { StaffChosen } from '#ui/staff-chosen.tsx'
 import { StaffDelete } from '#ui/staff-delete.tsx'
-import { toast } from '#ui/toast.tsx'
-import { type AdminFaqItem, faqAdminApi, starterQuestion } from './faq-admin-api.ts'
+import { type AdminFaqItem, starterQuestion } from './faq-admin-api.ts'
+import { removeQuestions } from './faq-bulk.ts'
 
 /** Questions that a live shop starts with are kept or deleted, one or several at once. */
 export const faqChoice = {
@@ -36,22 +33,8 @@ function ChosenQuestions({ chosen, onClear }: { chosen: AdminFaqItem[]; onClear:
   )
 }
 
-/** Reports which are deleted, which another person has changed meanwhile, and which may be deleted; the last two stay ticked. */
-async function removeEach(chosen: AdminFaqItem[]) {
-  const { done, left, failed, error } = await changeEach(chosen, removeOne)
-  if (error && done.length === 0) throw error
-  saySignedOut(error)
-  const title = `${countOf(done.length, 'question')} deleted`
-  const note = describeLeft(left.map(nameOf), failed.map(nameOf))
-  if (!note) return toast({ title })
-  const gone = done.map(({ row }) => nameOf(row)).join(', ')
-  toast({ title, description: gone ? `Deleted: ${gone}. ${note}` : note, variant: 'destructive' })
-}
-
-/** One that another person has deleted meanwhile counts as deleted. */
-const removeOne = ({ id, version }: AdminFaqItem) =>
-  call(faqAdminApi.remove, { id: String(id), version }).catch((error: unknown) => {
-    if (!isGone(error)) throw error
-  })
-
-const nameOf = ({ question }: AdminFaqItem) => `“${question}”`
+const removeEach = (chosen: AdminFaqItem[]) =>
+  startBulk(
+    removeQuestions,
+    chosen.map(({ id, version, question }) => ({ name: `“${question}”`, step: { id, version } })),
+  )

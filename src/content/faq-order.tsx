@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { BulkRuns } from '#bulk/bulk-runs.tsx'
 import { call } from '#lib/call.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -21,6 +22,7 @@ export function FaqOrder() {
       intro="In the order shown on the home page."
       actions={<StaffAdd>Add a question</StaffAdd>}
     >
+      <BulkRuns about="questions" of={faqList.of} />
       <StaffList
         list={faqList}
         caption="Questions and answers"

@@ -20,7 +20,7 @@ export function TextForm({ text: { name, value, version, page }, lookAgain }: Te
   const [draft, setDraft] = useState<Draft | null>(null)
   const form = useStaffVersion<TextValue>({
     schema: schemaOf(fields),
-    version,
+    current: { ...value, version },
     prepare: (typed) => readTyped(fields, typed),
     save: ({ version: seen, ...value }) => call(textAdminApi.change, { name, value, version: seen }),
     saved: 'Text published',

@@ -8,8 +8,6 @@ const mostWaits = 3
 
 let hear: Hear = async () => []
 let channel: BroadcastChannel | undefined
-/** Tags of several calls, collected until all are done. */
-let gathered: Set<string> | undefined
 /** Refetches under way; each resolves to whether all of it has arrived. */
 const rereading = new Set<Promise<boolean>>()
 
@@ -50,24 +48,8 @@ function openChannel() {
 /** Publishes a change made here: what shows it is read again, in every tab of this browser. */
 export function tellChanged(tags: readonly string[]) {
   if (!tags.length) return
-  if (gathered) {
-    for (const tag of tags) gathered.add(tag)
-    return
-  }
   pass(tags, { elsewhere: false })
   channel?.postMessage(tags)
-}
-
-/** Makes several changes whose tags are published together at the end, also after a failure. */
-export async function changeTogether<T>(work: () => Promise<T>): Promise<T> {
-  if (gathered) return work()
-  const tags = (gathered = new Set<string>())
-  try {
-    return await work()
-  } finally {
-    gathered = undefined
-    tellChanged([...tags])
-  }
 }
 
 /** Tells readers of a change made elsewhere: in another tab, or by another person. */

@@ -17,19 +17,34 @@ export class Problem extends Error {
   readonly fields: Record<string, string>
   /** Seconds after which asking again makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined
+  /** The audit subject that has changed since it was seen. */
+  readonly stale: string | undefined
+  /** The newest changes of that subject; filled in where they are known. */
+  changedBy: ChangedBy[] = []
 
   constructor(
     kind: ProblemKind,
     message: string,
-    extra: { fields?: Record<string, string>; retryAfter?: number } = {},
+    extra: { fields?: Record<string, string>; retryAfter?: number; stale?: string | undefined } = {},
   ) {
     super(message)
     this.kind = kind
     this.status = statusOf[kind]
     this.fields = extra.fields ?? {}
     this.retryAfter = extra.retryAfter
+    this.stale = extra.stale
   }
 }
 
+/** A change by staff, and the fields that it was about. */
+export type ChangedBy = { who: string; at: string; fields: string[] }
+
 /** The one JSON shape of every refusal. */
-export type Refusal = { kind: string; message: string; fields?: Record<string, string>; requestId?: string }
+export type Refusal = {
+  kind: string
+  message: string
+  fields?: Record<string, string>
+  /** The newest changes of something that was changed since it was seen, the newest first. */
+  changedBy?: ChangedBy[]
+  requestId?: string
+}

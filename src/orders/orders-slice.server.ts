@@ -8,6 +8,7 @@ import { documentRoutes } from '#orders/invoicing/document-routes.server.ts'
 import { watchNewOrders } from '#orders/emails/mail-new-orders.server.ts'
 import { orderAccountHooks } from '#orders/customer/order-account-hooks.server.ts'
 import { orderPaymentRoutes, ordersAdminRoutes } from './orders-admin-routes.server.ts'
+import { orderBulkRoutes } from '#orders/staff-list/order-bulk-routes.server.ts'
 import { ordersRoutes } from '#orders/customer/orders-routes.server.ts'
 import { packingRoutes } from '#orders/packing/packing-routes.server.ts'
 import { attemptAdminRoutes, notificationRoutes, payOrderRoutes } from '#orders/paying/payment-routes.server.ts'
@@ -24,6 +25,7 @@ export const ordersSlice: Slice = {
     ordersRoutes,
     ordersAdminRoutes,
     orderPaymentRoutes,
+    orderBulkRoutes,
     documentRoutes,
     packingRoutes,
     cancelOrderRoutes,

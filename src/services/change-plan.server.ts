@@ -12,7 +12,7 @@ type Wanted = PlanDraft & { slug: string; version: number }
 
 /** Changes the texts and the price of a care plan. */
 export async function changePlan(tx: Transaction, { slug, version, ...draft }: Wanted) {
-  const before = asSeen(await lockPlan(tx, slug), version, 'this plan')
+  const before = asSeen(await lockPlan(tx, slug), version, { noun: 'this plan', subject: `plan:${slug}` })
   const words: PlanWords = {
     ...draft,
     pricePerMonth: toCents(draft.pricePerMonth),

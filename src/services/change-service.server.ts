@@ -10,7 +10,7 @@ type Wanted = ServiceDraft & { id: number; version: number }
 
 /** Changes the texts and the price of a service. */
 export async function changeService(tx: Transaction, { id, version, ...draft }: Wanted) {
-  const before = asSeen(await serviceRows.lock(tx, id), version, 'this service')
+  const before = asSeen(await serviceRows.lock(tx, id), version, { noun: 'this service', subject: `service:${id}` })
   const words: ServiceWords = {
     ...draft,
     price: draft.price === null ? null : toCents(draft.price),

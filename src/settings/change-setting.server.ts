@@ -29,7 +29,7 @@ type Wanted<N extends SettingName> = {
 }
 
 export async function changeSetting<N extends SettingName>(tx: Transaction, { name, version, to }: Wanted<N>) {
-  const before = asSeen(await lockSetting(tx, name), version, 'these settings')
+  const before = asSeen(await lockSetting(tx, name), version, { noun: 'these settings', subject: `setting:${name}` })
   const after = to(before.value)
   const changes = changedFields(byField(name, before.value), byField(name, after))
   if (!changes) return unchanged({ version })

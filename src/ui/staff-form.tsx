@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { StaffFormState as Handle } from './use-staff-form.tsx'
+import { StaffConflict } from './staff-conflict.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import './staff-form.css'
 
@@ -28,13 +29,7 @@ export function StaffForm(props: StaffFormProps) {
       <UnsavedQuestion unsaved={form.unsaved} />
       <Head title={titleShown ? title : undefined} intro={intro} />
       <ErrorSummary form={form} />
-      {form.conflict && onLookAgain && (
-        <p>
-          <Button variant="secondary" size="small" onClick={onLookAgain}>
-            Show their version, without my changes
-          </Button>
-        </p>
-      )}
+      {onLookAgain && <Overtaken form={form} onLookAgain={onLookAgain} />}
       {children}
       <footer className="staff-form-footer" data-unsaved={form.unsaved || undefined}>
         <Button type="submit" busy={form.submitting} busyText="Saving…">
@@ -44,6 +39,21 @@ export function StaffForm(props: StaffFormProps) {
         {form.unsaved && !form.submitting && <span className="staff-form-unsaved">Not saved yet</span>}
       </footer>
     </form>
+  )
+}
+
+/** The ways on when others have saved first. */
+function Overtaken({ form, onLookAgain }: { form: Handle; onLookAgain: () => void }) {
+  if (!form.conflict) return null
+  return (
+    <>
+      {form.merge && <StaffConflict merge={form.merge} form={form.ref.current} onSaved={onLookAgain} />}
+      <p>
+        <Button variant="secondary" size="small" onClick={onLookAgain}>
+          Show their version, without my changes
+        </Button>
+      </p>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { StaffDelete } from './staff-delete.tsx'
 import { readFields } from './staff-field.ts'
 import { type StaffFieldGroup, StaffFieldGroups } from './staff-field-groups.tsx'
 import { StaffForm } from './staff-form.tsx'
-import { useStaffForm } from './use-staff-form.tsx'
+import { useStaffVersion } from './use-staff-version.tsx'
 
 type StaffRecordFormProps<T> = {
   /** The contract of a staff resource. */
@@ -35,11 +35,11 @@ export function StaffRecordForm<T extends object>(props: StaffRecordFormProps<T>
   const goBack = () => void navigate(back)
   const kept = schema.safeParse(row)
   const title = noun[0]!.toUpperCase() + noun.slice(1)
-  const form = useStaffForm<T>({
+  const form = useStaffVersion<T>({
     schema,
     prepare: (typed) => prepare(readFields(groups, typed)),
-    save: (draft) =>
-      row ? call(api.change, { ...draft, id: String(row.id), version: row.version }) : call(api.create, draft),
+    current: record.row,
+    save: saverOf(api, row),
     saved: `${title} ${row ? 'saved' : 'added'}`,
     goOn: goBack,
   })
@@ -68,3 +68,10 @@ export function StaffRecordForm<T extends object>(props: StaffRecordFormProps<T>
     </StaffForm>
   )
 }
+
+type Saved = { version: number }
+
+const saverOf =
+  ({ create, change }: StaffRecordFormProps<object>['api'], row: { id: number } | null) =>
+  async ({ version, ...draft }: object & Saved) =>
+    (row ? await call(change, { ...draft, id: String(row.id), version }) : await call(create, draft)) as Saved

@@ -7,7 +7,7 @@ import { useStaffVersion, type VersionOptions } from './use-staff-version.tsx'
 type Submit = (event: FormEvent<HTMLFormElement>) => void
 
 export type StaffVersionFormProps<T> = Omit<StaffFormProps, 'form' | 'actions' | 'children'> &
-  Omit<VersionOptions<T>, 'version' | 'goOn'> & {
+  Omit<VersionOptions<T>, 'current' | 'goOn'> & {
     /** The first values of the form, and the version that they were read in. */
     values: Record<string, unknown> & { version: number }
     groups: readonly StaffFieldGroup[]
@@ -22,7 +22,7 @@ export function StaffVersionForm<T>(props: StaffVersionFormProps<T>) {
     schema,
     save,
     saved,
-    version: values.version,
+    current: values,
     prepare: (typed) => prepare(readFields(groups, typed)),
   })
   const { onSubmit: submit } = form.props

@@ -6,6 +6,7 @@ import type { Schema } from './form-values.ts'
 import { nestValues } from './staff-values.ts'
 import { sayUnread } from './say-unread.ts'
 import { toast } from './toast.tsx'
+import type { StaffMerge } from './staff-merge.ts'
 import { type UnsavedForm, useUnsavedForm } from './use-unsaved-form.tsx'
 
 export type StaffFormOptions<T> = {
@@ -23,6 +24,8 @@ export type StaffFormOptions<T> = {
 export type StaffFormState = UnsavedForm & {
   /** True when another person saved first; what was typed is still here. */
   conflict: boolean
+  /** Set where the difference to what others have saved is known. */
+  merge: StaffMerge | null
 }
 
 /** A staff form: busy until its screen shows what was saved, with a toast on success, and keeping what was typed in any case. */
@@ -50,5 +53,5 @@ export function useStaffForm<T>({
       setConflict(error instanceof CallFailed && error.status === 409)
     },
   })
-  return { ...form, conflict }
+  return { ...form, conflict, merge: null }
 }

@@ -79,7 +79,7 @@ test('forty transfers take three steps: the statement, one confirmation of all s
     .evaluateAll((sums) => sums.map((sum) => sum.getBoundingClientRect().right))
   expect([ends.length, new Set(ends).size]).toEqual([38, 1])
   await page.getByRole('button', { name: /^Book 30 payments/ }).click()
-  await expect(page.locator('.toast').filter({ hasText: '30 payments booked' })).toBeVisible()
+  await expect(page.getByText('30 payments: booked')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Matched' })).toHaveCount(0)
   await expect(page.locator('main :focus')).toHaveCount(1)
   expect((await order(sure[29]!)).paymentStatus).toBe('paid')

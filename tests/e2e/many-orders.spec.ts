@@ -44,8 +44,9 @@ test('selected orders are started together except one already started, and their
   await other.context().close()
 
   await page.getByRole('dialog').getByRole('button', { name: 'Start processing' }).click()
-  await expect(page.locator('.toast')).toContainText('2 orders: now being processed')
-  await expect(page.locator('.toast')).toContainText(placed[1]!.number)
+  const outcome = page.locator('.bulk-runs')
+  await expect(outcome).toContainText('2 of 3 orders: now being processed')
+  await expect(outcome).toContainText(`${placed[1]!.number}: Someone else has just changed this order.`)
   await expect(rowOf(page, placed[0]!)).toContainText('Processing')
   await expect(rowOf(page, placed[1]!)).toContainText('Cancelled')
   await expect(chosen.getByRole('button', { name: 'Mark shipped (2)' })).toBeVisible()
@@ -61,6 +62,30 @@ test('selected orders are started together except one already started, and their
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
   await page.getByRole('link', { name: 'All orders' }).click()
   await expect(page).toHaveURL(new RegExp(`search=${search}$`))
+})
+
+test('a change of several orders goes on after its page is left, and its outcome stands there on return and in another tab', async ({
+  page,
+}) => {
+  const { search, placed } = await orders(page, 12)
+  await signInAsAdmin(page)
+  const list = `/admin-dashboard?tab=orders&search=${search}`
+  await open(page, list)
+  await page.getByRole('checkbox', { name: 'Select every order on this page' }).check()
+  await page.getByRole('button', { name: 'Start processing (12)' }).click()
+  const started = page.waitForResponse(/\/api\/admin\/orders\/moves$/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Start processing' }).click()
+  await started
+  await page.goto('/')
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await open(tab, list)
+    await expect(tab.locator('.bulk-runs')).toContainText('12 orders: now being processed')
+    await expect(rowOf(tab, placed[11]!)).toContainText('Processing')
+  }
+  await other.getByRole('button', { name: 'Hide' }).click()
+  await expect(other.locator('.bulk-runs')).toHaveCount(0)
+  await expect(page.locator('.bulk-runs')).toHaveCount(0)
 })
 
 test('staff go from one order to the next in the list, even when it has just left that list', async ({ page }) => {

@@ -1,34 +1,48 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { startBulk } from '#bulk/start-bulk.ts'
 import type { ProductLine } from '#catalogue/product-admin/staff-product.ts'
+import { newAttemptKey } from '#lib/attempt-key.ts'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
-import type { BulkOutcome } from './bulk-change.ts'
+import { toast } from '#ui/toast.tsx'
+import { type BulkProductChange, changeProducts } from './product-bulk.ts'
 
 /** Props of all dialogs about ticked products. */
-export type BulkDialogProps = {
-  products: ProductLine[]
-  onClose: () => void
-  onDone: (outcome: BulkOutcome) => void
-}
+export type BulkDialogProps = { products: ProductLine[]; onClose: () => void }
 
-type Props = Omit<BulkDialogProps, 'products'> & {
+type Seen = Pick<ProductLine, 'id' | 'version'>
+type Props = BulkDialogProps & {
   title: string
   confirm: string
   /** For a table of several columns. */
   wide?: boolean
-  work: () => Promise<BulkOutcome>
+  /** The change of a product as it was seen. */
+  change: (product: ProductLine, seen: Seen) => BulkProductChange
+  /** The reason why nothing can be changed yet. */
+  fault?: string | undefined
   children: ReactNode
 }
 
-/** Asks, makes the change, and passes on the outcome. */
-export function BulkDialog({ title, confirm, wide = false, work, onClose, onDone, children }: Props) {
+/** Asks, and starts the change of the products as they were seen. */
+export function BulkDialog({ title, confirm, wide = false, products, change, fault, onClose, children }: Props) {
+  const [key] = useState(newAttemptKey)
   const { run, busy } = useStaffAction({
-    work,
-    failed: 'Not every product was changed',
-    goOn: onDone,
+    work: () => {
+      const items = products.map((product) => {
+        const { id, version, name } = product
+        return { name, step: change(product, { id, version }) }
+      })
+      return startBulk(changeProducts, items, key)
+    },
+    failed: 'No product was changed',
+    goOn: onClose,
   })
+  const confirmIt = () => {
+    if (fault) toast({ title: 'Nothing was changed', description: fault, variant: 'destructive' })
+    else void run()
+  }
   return (
-    <StaffConfirm open {...{ title, confirm, wide, busy, onClose }} onConfirm={() => void run()}>
+    <StaffConfirm open {...{ title, confirm, wide, busy, onClose }} onConfirm={confirmIt}>
       {children}
     </StaffConfirm>
   )

@@ -8,7 +8,6 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
-import { changeProducts } from './bulk-change.ts'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 
 /** Moves products of one shop to another of its categories. */
@@ -24,7 +23,8 @@ export function CategoryDialog({ products, ...rest }: BulkDialogProps) {
       {...rest}
       title={`Move ${countOf(products.length, 'product')} of the ${shopLabels[shop].toLowerCase()}`}
       confirm="Move"
-      work={() => changeProducts(products, `in ${category}`, () => ({ category: category! }))}
+      products={products}
+      change={(_, seen) => ({ ...seen, category: category! })}
     >
       {categories ? (
         <SelectField

@@ -4,16 +4,11 @@ import type { ProductLine } from '#catalogue/product-admin/staff-product.ts'
 import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { Button } from '#ui/button.tsx'
 import { StaffChosen } from '#ui/staff-chosen.tsx'
-import { type BulkOutcome, changeProducts } from './bulk-change.ts'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 
-type ChosenProductsProps = {
-  chosen: ProductLine[]
-  onClear: () => void
-  onDone: (outcome: BulkOutcome) => void
-}
+type ChosenProductsProps = { chosen: ProductLine[]; onClear: () => void }
 
 const statusActions: { to: ProductStatus; label: string }[] = [
   { to: 'published', label: 'Publish' },
@@ -25,16 +20,9 @@ const statusActions: { to: ProductStatus; label: string }[] = [
 type Asked = { what: ProductStatus | 'category' | 'price'; products: ProductLine[] }
 
 /** Actions on the ticked products. */
-export function ChosenProducts({ chosen, onClear, onDone }: ChosenProductsProps) {
+export function ChosenProducts({ chosen, onClear }: ChosenProductsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const others = (status: ProductStatus) => chosen.filter((product) => product.status !== status)
-  const dialog = {
-    onClose: () => setAsked(null),
-    onDone: (outcome: BulkOutcome) => {
-      setAsked(null)
-      onDone(outcome)
-    },
-  }
   return (
     <StaffChosen label="Selected products" count={chosen.length} onClear={onClear}>
       {statusActions
@@ -55,7 +43,7 @@ export function ChosenProducts({ chosen, onClear, onDone }: ChosenProductsProps)
       <Button size="small" variant="secondary" onClick={() => setAsked({ what: 'category', products: chosen })}>
         Category
       </Button>
-      {asked && <AskedDialog {...asked} {...dialog} />}
+      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
     </StaffChosen>
   )
 }
@@ -65,32 +53,31 @@ function AskedDialog({ what, ...dialog }: Pick<Asked, 'what'> & BulkDialogProps)
   return what === 'category' ? <CategoryDialog {...dialog} /> : <StatusDialog status={what} {...dialog} />
 }
 
-type Words = { title: string; confirm: string; follows: string; said: string }
+type Words = { title: string; confirm: string; follows: string }
 
 const words: Record<ProductStatus, Words> = {
-  published: { title: 'Publish', confirm: 'Publish', follows: 'Customers see them immediately.', said: 'published' },
+  published: { title: 'Publish', confirm: 'Publish', follows: 'Customers see them immediately.' },
   draft: {
     title: 'Move to drafts:',
     confirm: 'Move to drafts',
     follows: 'They leave the shop immediately and can no longer be ordered.',
-    said: 'moved to drafts',
   },
   archived: {
     title: 'Archive',
     confirm: 'Archive',
     follows: 'They leave the shop immediately and can no longer be ordered. Orders keep them.',
-    said: 'archived',
   },
 }
 
 function StatusDialog({ status, products, ...rest }: BulkDialogProps & { status: ProductStatus }) {
-  const { title, confirm, follows, said } = words[status]
+  const { title, confirm, follows } = words[status]
   return (
     <BulkDialog
       {...rest}
       title={`${title} ${countOf(products.length, 'product')}?`}
       confirm={confirm}
-      work={() => changeProducts(products, said, () => ({ status }))}
+      products={products}
+      change={(_, seen) => ({ ...seen, status })}
     >
       <p>{follows} You can undo this.</p>
     </BulkDialog>

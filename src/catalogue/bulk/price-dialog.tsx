@@ -7,8 +7,6 @@ import { countOf } from '#lib/count-of.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { Table } from '#ui/table.tsx'
-import { toast } from '#ui/toast.tsx'
-import { changeProducts } from './bulk-change.ts'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { changePrices, type PriceChange, type PriceEnd, priceEnds, type PricesNow } from './price-change.ts'
 import './price-dialog.css'
@@ -37,14 +35,15 @@ export function PriceDialog({ products, ...rest }: BulkDialogProps) {
   const next = readChange(typed)
   const rows = products.map((product) => ({ product, prices: next && changePrices(product, next) }))
   const fault = faultOf(next, rows, typed.value)
-  const work = () => changeProducts(products, 'new price', (product) => ({ prices: changePrices(product, next!)! }))
   return (
     <BulkDialog
       {...rest}
+      products={products}
       wide
       title={`Prices of ${countOf(products.length, 'product')}`}
       confirm="Change prices"
-      work={fault ? () => refuse(fault) : work}
+      fault={fault}
+      change={(product, seen) => ({ ...seen, prices: changePrices(product, next!)! })}
     >
       <div className="price-dialog">
         <PriceFields typed={typed} change={(some) => setTyped({ ...typed, ...some })} fault={fault} />
@@ -66,11 +65,6 @@ function faultOf(next: PriceChange | null, rows: Row[], typed: string): string |
   if (!next) return faultOfAmount(typed, 'Enter a number, like 10 or 7,5')
   const wrong = rows.filter(({ prices }) => prices === null)
   return wrong.length ? `${wrong[0]!.product.name} would have no price: it must be more than 0` : undefined
-}
-
-async function refuse(fault: string): Promise<never> {
-  toast({ title: 'No prices changed', description: fault, variant: 'destructive' })
-  throw new Error(fault)
 }
 
 type FieldsProps = { typed: Typed; change: (some: Partial<Typed>) => void; fault: string | undefined }

@@ -5,7 +5,7 @@ import type { Transaction } from '#lib/database.server.ts'
 import { toCents } from '#lib/money.ts'
 import { Problem } from '#lib/problem.ts'
 import { asSeen, changedMeanwhile } from '#lib/seen-version.ts'
-import { inShort, productChanged, refuseUnknownCategory, lockProduct } from './edit-product.server.ts'
+import { inShort, productChanged, refuseUnknownCategory, lockProduct, seenProduct } from './edit-product.server.ts'
 import type { ProductChange } from './product-admin.ts'
 import { setProduct, setProductStatus } from './product-admin-store.server.ts'
 import { type ProductStatus, statusOf } from './product-status.ts'
@@ -13,7 +13,7 @@ import { type ProductStatus, statusOf } from './product-status.ts'
 /** Changes one field of a product, unless it has changed since it was seen. */
 export async function changeProduct(tx: Transaction, { id, version, ...wanted }: ProductChange) {
   const row = await lockProduct(tx, id)
-  const before = version === undefined ? row : asSeen(row, version, 'this product')
+  const before = version === undefined ? row : asSeen(row, version, seenProduct(id))
   if (wanted.status) return giveStatus(tx, before, wanted.status)
   if (wanted.prices) return setPrices(tx, before, wanted.prices)
   if (wanted.category) return moveTo(tx, before, wanted.category)

@@ -39,9 +39,11 @@ export async function createProduct(tx: Transaction, draft: ProductDraft, { stoc
   return productChanged(row, { what: 'added the product', changes })
 }
 
+export const seenProduct = (id: number) => ({ noun: 'this product', subject: `product:${id}` })
+
 /** Saves a product, unless another person has edited it since. */
 export async function saveProduct(tx: Transaction, id: number, draft: ProductDraft, { version, newCategory }: Saving) {
-  const before = asSeen(await lockProduct(tx, id), version, 'this product')
+  const before = asSeen(await lockProduct(tx, id), version, seenProduct(id))
   const stays = before.assortment === draft.assortment && before.category === draft.category
   if (!stays && !newCategory) await refuseUnknownCategory(tx, draft)
   const { slug, position } = before

@@ -108,7 +108,7 @@ type ProductFormProps = { product: StaffProduct; choices: ProductChoices; lookAg
 
 function ProductForm({ product, choices, lookAgain }: ProductFormProps) {
   const [begun] = useState(product)
-  const form = useProductForm(begun)
+  const form = useProductForm(product)
   return (
     <StaffForm form={form} title="Product" titleShown={false} onLookAgain={lookAgain}>
       <ProductFormFields form={form} product={begun} choices={choices} />

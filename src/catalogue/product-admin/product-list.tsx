@@ -1,7 +1,5 @@
 import { FileUp, Images, MessageSquareText, PackageOpen, Search } from 'lucide-react'
-import { useState } from 'react'
-import type { BulkOutcome } from '#catalogue/bulk/bulk-change.ts'
-import { BulkNotice } from '#catalogue/bulk/bulk-notice.tsx'
+import { BulkRuns } from '#bulk/bulk-runs.tsx'
 import { ChosenProducts } from '#catalogue/bulk/chosen-products.tsx'
 import { productImportApi } from '#catalogue/import/product-import.ts'
 import { StarterGoodsNotice } from '#catalogue/starter/starter-goods-notice.tsx'
@@ -17,14 +15,13 @@ import { staffProductList } from './staff-product-list.ts'
 
 export function ProductList() {
   const { addressWith } = useStaffQuery()
-  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   return (
     <>
       <StaffHeader title="Products" intro="Changes go live immediately." actions={<Actions />} />
       <div className="product-list-notices">
         <StarterGoodsNotice />
-        {outcome && <BulkNotice outcome={outcome} onDone={setOutcome} />}
       </div>
+      <BulkRuns about="products" of={staffProductList.of} />
       <StaffList
         list={staffProductList}
         columns={productListColumns}
@@ -32,7 +29,7 @@ export function ProductList() {
         choice={{
           all: 'Select every product on this page',
           one: ({ name }) => `Select ${name}`,
-          actions: (chosen, clear) => <ChosenProducts chosen={chosen} onClear={clear} onDone={setOutcome} />,
+          actions: (chosen, clear) => <ChosenProducts chosen={chosen} onClear={clear} />,
         }}
         empty={{
           icon: <PackageOpen />,

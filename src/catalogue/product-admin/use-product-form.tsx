@@ -5,14 +5,15 @@ import { ProductForm, productAdminApi } from './product-admin.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { readProductForm } from './read-product-form.ts'
 
-const typed = { schema: ProductForm, prepare: readProductForm }
+const rules = { schema: ProductForm, prepare: readProductForm }
 
 /** The form of an existing product. */
-export function useProductForm({ id, version }: Pick<StaffProduct, 'id' | 'version'>) {
+export function useProductForm(product: StaffProduct) {
+  const { id } = product
   return useStaffVersion<ProductForm>({
-    ...typed,
-    version,
-    save: (product) => call(productAdminApi.save, { ...product, id: String(id) }),
+    ...rules,
+    current: product,
+    save: (typed) => call(productAdminApi.save, { ...typed, id: String(id) }),
     saved: 'Product saved',
   })
 }
@@ -20,7 +21,7 @@ export function useProductForm({ id, version }: Pick<StaffProduct, 'id' | 'versi
 /** The form of a new product. */
 export function useNewProductForm(added: (product: StaffProduct) => void) {
   return useStaffForm<ProductForm>({
-    ...typed,
+    ...rules,
     save: async (product) => added(await call(productAdminApi.create, product)),
     saved: 'Product added',
   })

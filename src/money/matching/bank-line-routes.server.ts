@@ -1,12 +1,12 @@
-import { change, serveChange, unchanged } from '#audit/change.server.ts'
+import { change, serveChange } from '#audit/change.server.ts'
+import { serveBulk } from '#bulk/serve-bulk.server.ts'
 import { toCents } from '#lib/money.ts'
-import { Problem } from '#lib/problem.ts'
 import { serve } from '#lib/serve.server.ts'
-import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/app-context.server.ts'
 import { asList, pageWindow } from '#lib/staff-list.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { bankLineApi, type SureLine } from './bank-line.ts'
+import { bankLineApi, bookLines } from './bank-line.ts'
 import { listLines } from './bank-line-store.server.ts'
 import { matchLine } from './decide-line.server.ts'
 import { putAside, undoLine } from './undo-line.server.ts'
@@ -33,12 +33,13 @@ export function bankLineRoutes(app: AppContext) {
     return asList(await describeLines(db, rows, await prefix()), counted)
   })
 
-  serveChange(app, bankLineApi.confirmSure, async ({ lines }, context) => {
+  serveBulk(app, bookLines, async () => {
     const given = await known()
-    let booked = 0
-    for (const line of lines) if (await bookSureLine(app, line, { given, context })) booked++
-    const done = await change(app, context, async () => unchanged(null))
-    return done.answer({ booked, refused: lines.length - booked })
+    return async (tx, { line, order, amount }, { who }) => {
+      const parts = [{ order, amount: toCents(amount), entry: null }]
+      const wanted = { line, parts, tellCustomer: true, onlyIfSure: true }
+      return { ...(await matchLine(tx, wanted, { ...given, who })), value: null }
+    }
   })
 
   serveChange(app, bankLineApi.match, async ({ id, parts, tellCustomer }, context) => {
@@ -57,25 +58,4 @@ export function bankLineRoutes(app: AppContext) {
     const given = await known()
     return change(app, context, (tx, who) => undoLine(tx, id, { ...given, who }))
   })
-}
-
-/** In a transaction of its own; false when the match is not certain any more. A line that another person has booked meanwhile counts as booked. */
-async function bookSureLine(
-  app: AppContext,
-  { line, order, amount }: SureLine,
-  { given, context }: { given: Omit<Deciding, 'who'>; context: RequestContext },
-) {
-  const wanted = {
-    line,
-    parts: [{ order, amount: toCents(amount), entry: null }],
-    tellCustomer: true,
-    onlyIfSure: true,
-  }
-  try {
-    await change(app, context, (tx, who) => matchLine(tx, wanted, { ...given, who }))
-    return true
-  } catch (error) {
-    if (error instanceof Problem && (error.kind === 'conflict' || error.kind === 'missing')) return false
-    throw error
-  }
 }

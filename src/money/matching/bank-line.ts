@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { bulkAction } from '#bulk/bulk-action.ts'
 import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
+import { Id, IdNumber } from '#lib/id.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { toCents } from '#lib/money.ts'
 import { RecentDay, someRandOf, textOf } from '#lib/staff-text.ts'
@@ -61,8 +62,7 @@ const Part = z.object({
   seen: SeenMoney,
 })
 
-export const SureLine = z.object({ line: z.int().check(z.gte(1)), order: z.int().check(z.gte(1)), amount: Amount })
-export type SureLine = z.infer<typeof SureLine>
+const SureLine = z.object({ line: IdNumber, order: IdNumber, amount: Amount })
 
 export const AsideDraft = z.object({ note: textOf({ least: 1, most: 500, message: 'Please say what it is' }) })
 
@@ -92,16 +92,6 @@ export const bankLineApi = {
     }),
     reply: listOf(BankLine),
     tags: () => ['bank-lines', 'orders'],
-  }),
-  confirmSure: endpoint({
-    method: 'POST',
-    path: `${path}/confirm`,
-    summary: 'Books the lines whose reference and amount match, each by itself; what is not so any more stays open',
-    for: 'money.change',
-    input: z.object({
-      lines: z.array(SureLine).check(z.minLength(1, 'Choose at least one line'), z.maxLength(500)),
-    }),
-    reply: z.object({ booked: z.int(), refused: z.int() }),
   }),
   match: endpoint({
     method: 'POST',
@@ -135,3 +125,15 @@ export const bankLineApi = {
     reply: z.object({}),
   }),
 }
+
+export const bookLines = bulkAction({
+  name: 'book-bank-lines',
+  label: 'Book bank lines whose reference and amount are right',
+  path: `${path}/confirm`,
+  summary:
+    'Books the lines whose reference and amount are right in the background, each by itself; what is not so any more stays open',
+  for: 'money.change',
+  about: 'bank-lines',
+  step: SureLine,
+  said: () => 'booked',
+})

@@ -29,7 +29,7 @@ test('lines with the right reference and amount are booked at once with the bank
   expect(all.map(({ certainty }) => certainty)).toEqual(['sure', 'sure', 'sure'])
   const lines = all.map(({ id, options }) => ({ line: id, order: options[0]!.parts[0]!.order.id, amount: 300 }))
   await staff.pay(lines[2]!.order)
-  expect((await bank.post('/api/admin/bank-lines/confirm', { lines })).json()).toEqual({ booked: 2, refused: 1 })
+  expect(await bank.book(lines)).toEqual({ booked: 2, refused: 1 })
   for (const { order } of lines.slice(0, 2)) {
     const { paymentStatus, payments: entries } = await look(order)
     expect(paymentStatus).toBe('paid')
@@ -50,10 +50,12 @@ test('two staff members confirming at once, and repeatedly, book one payment per
   await bank.bring(placed.map(({ reference }) => [`RACE ${reference}`, 300]))
   const all = (await bank.open()).filter(({ description }) => description.startsWith('RACE'))
   const lines = all.map(({ id, options }) => ({ line: id, order: options[0]!.parts[0]!.order.id, amount: 300 }))
-  const confirm = (cookie: string, given = lines) =>
-    bank.post('/api/admin/bank-lines/confirm', { lines: given }, cookie)
-  const answers = await Promise.all([confirm(admin), confirm(other, lines.toReversed()), confirm(other)])
-  for (const answer of answers) expect(answer.json()).toEqual({ booked: 4, refused: 0 })
+  const answers = await Promise.all([
+    bank.book(lines),
+    bank.book(lines.toReversed(), other),
+    bank.book(lines, (await employ(shop, 'office')).cookie),
+  ])
+  for (const answer of answers) expect(answer).toEqual({ booked: 4, refused: 0 })
   const single = [{ order: lines[0]!.order, amount: 300 }]
   expect((await bank.match(lines[0]!.line, single)).statusCode).toBe(200)
   for (const { id } of placed) expect((await look(id)).payments).toHaveLength(1)

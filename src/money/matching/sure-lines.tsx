@@ -1,19 +1,18 @@
 import { CheckCheck } from 'lucide-react'
-import { call } from '#lib/call.ts'
+import { startBulk } from '#bulk/start-bulk.ts'
 import { formatShortDate } from '#lib/dates.ts'
 import { useMay } from '#lib/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { countOf } from '#lib/count-of.ts'
 import { Button } from '#ui/button.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
-import { toast } from '#ui/toast.tsx'
-import { bankLineApi, type OpenBankLine } from './bank-line.ts'
+import { bookLines, type OpenBankLine } from './bank-line.ts'
 import { OrderName } from './order-name.tsx'
 
 /** Lines with a valid reference and the right amount: one press books them all. */
 export function SureLines({ lines }: { lines: OpenBankLine[] }) {
   const mayChange = useMay()('money.change')
-  const { run, busy } = useStaffAction({ work: () => confirmAll(lines), failed: 'Nothing was booked' })
+  const { run, busy } = useStaffAction({ work: () => bookAll(lines), failed: 'Nothing was booked' })
   const sum = lines.reduce((all, { left }) => all + toCents(left), 0)
   return (
     <section className="open-lines-group" aria-label="Matched">
@@ -46,11 +45,11 @@ export function SureLines({ lines }: { lines: OpenBankLine[] }) {
   )
 }
 
-async function confirmAll(lines: OpenBankLine[]) {
-  const sure = lines.map(({ id, left, options }) => ({ line: id, order: options[0]!.parts[0]!.order.id, amount: left }))
-  const { booked, refused } = await call(bankLineApi.confirmSure, { lines: sure })
-  const title = `${countOf(booked, 'payment')} booked`
-  if (!refused) return toast({ title })
-  const left = `${countOf(refused, 'line is', 'lines are')} no longer sure and still open.`
-  toast({ title, description: left })
-}
+const bookAll = (lines: OpenBankLine[]) =>
+  startBulk(
+    bookLines,
+    lines.map(({ id, description, left, options }) => ({
+      name: description || 'A line without a description',
+      step: { line: id, order: options[0]!.parts[0]!.order.id, amount: left },
+    })),
+  )

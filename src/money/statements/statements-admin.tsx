@@ -1,4 +1,5 @@
 import { FileText, List } from 'lucide-react'
+import { BulkRuns } from '#bulk/bulk-runs.tsx'
 import { useMay } from '#lib/held-rights.tsx'
 import { useNavigate } from '#lib/navigation.tsx'
 import { sendFile } from '#lib/send-file.ts'
@@ -41,6 +42,7 @@ export function StatementsAdmin() {
     >
       {mayChange && <StatementDrop />}
       <LastImport />
+      <BulkRuns about="bank-lines" of={['payment', 'payments']} />
       <OpenLines />
     </StaffPart>
   )

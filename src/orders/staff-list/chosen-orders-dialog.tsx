@@ -1,32 +1,31 @@
 import { useState } from 'react'
-import { call } from '#lib/call.ts'
-import { changeEach, describeLeft } from '#lib/change-each.ts'
+import { startBulk } from '#bulk/start-bulk.ts'
+import { newAttemptKey } from '#lib/attempt-key.ts'
 import { countOf } from '#lib/count-of.ts'
-import { saySignedOut } from '#lib/staff-read.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { toast } from '#ui/toast.tsx'
 import { useAsOpened } from '#ui/staff-as-opened.tsx'
 import { useStaffAction } from '#ui/staff-action.tsx'
 import { StaffConfirm } from '#ui/staff-confirm.tsx'
-import { type ListedOrder, orderAdminApi } from '#orders/order-admin.ts'
-import { orderPaymentApi, usualMethods } from '#orders/payment-entries/order-payments.ts'
-import { cautionFor, type OrderStep, type PaidStep } from '#orders/steps/order-step.ts'
+import type { ListedOrder } from '#orders/order-admin.ts'
+import { usualMethods } from '#orders/payment-entries/order-payments.ts'
+import { type BulkStep, cautionFor, type PaidStep } from '#orders/steps/order-step.ts'
+import { moveOrders, payOrders } from './order-bulk.ts'
 import '#orders/steps/order-step-dialog.css'
 
-type AnyStep = OrderStep | PaidStep
+type AnyStep = BulkStep | PaidStep
 type ChosenOrdersDialogProps = { step: AnyStep; orders: ListedOrder[]; onClose: () => void }
 
-const numbersIn = (orders: ListedOrder[]) => orders.map(({ orderNumber }) => orderNumber)
-const numbersOf = (orders: ListedOrder[]) => numbersIn(orders).join(', ')
+const numbersOf = (orders: ListedOrder[]) => orders.map(({ orderNumber }) => orderNumber).join(', ')
 
-/** Asks once, then takes the same step with each order; one that another person has changed meanwhile is skipped. */
+/** Asks once, then starts the same step with each order; one that another person has changed meanwhile is left alone. */
 export function ChosenOrdersDialog({ step, orders: asked, onClose }: ChosenOrdersDialogProps) {
   const orders = useAsOpened(asked)
   const [tellCustomer, setTell] = useState(true)
+  const [key] = useState(newAttemptKey)
   const { run, busy } = useStaffAction({
-    work: () => takeSteps(step, orders, tellCustomer),
-    failed: 'Not every order was changed',
+    work: () => takeSteps(step, orders, { tellCustomer, key }),
+    failed: 'No order was changed',
     goOn: onClose,
   })
   const doubtful = isPaid(step) ? [] : orders.filter((order) => cautionFor(step, order) !== null)
@@ -55,28 +54,29 @@ export function ChosenOrdersDialog({ step, orders: asked, onClose }: ChosenOrder
   )
 }
 
-async function takeSteps(step: AnyStep, orders: ListedOrder[], tellCustomer: boolean) {
-  const { done, left, failed, error } = await changeEach(orders, (order) => takeStep(step, order, tellCustomer))
-  if (error && done.length === 0) throw error
-  saySignedOut(error)
-  const note = describeLeft(numbersIn(left), numbersIn(failed))
-  toast({
-    title: `${countOf(done.length, 'order')}: ${step.done.toLowerCase()}`,
-    description: note || undefined,
-    variant: note ? 'destructive' : 'default',
-  })
-}
-
-/** The call names the state that the list showed. */
-async function takeStep(step: AnyStep, order: ListedOrder, tellCustomer: boolean) {
-  const { status: seenStatus, paymentStatus: seenPayment } = order
-  if (isPaid(step)) await payBalance(order, tellCustomer)
-  else await call(orderAdminApi.change, { id: String(order.id), ...step.move, seenStatus, seenPayment, tellCustomer })
+/** Each step names the state that the list showed. */
+function takeSteps(
+  step: AnyStep,
+  orders: ListedOrder[],
+  { tellCustomer, key }: { tellCustomer: boolean; key: string },
+) {
+  if (isPaid(step))
+    return startBulk(
+      payOrders,
+      orders.map((order) => payBalance(order, tellCustomer)),
+      key,
+    )
+  const { status } = step.move
+  const moves = orders.map(({ id, orderNumber: name, status: seenStatus, paymentStatus: seenPayment }) => ({
+    name,
+    step: { id, status, seenStatus, seenPayment, tellCustomer },
+  }))
+  return startBulk(moveOrders, moves, key)
 }
 
 const isPaid = (step: AnyStep): step is PaidStep => 'paid' in step.move
 
-function payBalance({ id, toPay, paymentMethod, received, refunded }: ListedOrder, tellCustomer: boolean) {
-  const payment = { amount: toPay, method: usualMethods[paymentMethod] }
-  return call(orderPaymentApi.record, { id: String(id), ...payment, seen: { received, refunded }, tellCustomer })
+function payBalance(order: ListedOrder, tellCustomer: boolean) {
+  const { id, orderNumber: name, toPay: amount, paymentMethod, received, refunded } = order
+  return { name, step: { id, amount, method: usualMethods[paymentMethod], seen: { received, refunded }, tellCustomer } }
 }

@@ -7,12 +7,11 @@ import { StaffChosen } from '#ui/staff-chosen.tsx'
 import { ChosenOrdersDialog } from './chosen-orders-dialog.tsx'
 import type { ListedOrder } from '#orders/order-admin.ts'
 import { isPacked, nextStatusesOf } from '#orders/order-status.ts'
-import { type OrderStep, paidStep, type PaidStep, statusSteps } from '#orders/steps/order-step.ts'
+import { type BulkStep, paidStep, type PaidStep, statusSteps } from '#orders/steps/order-step.ts'
 
-/** Steps for several orders at once; cancelling is decided one by one. */
-const steps = [statusSteps.processing, statusSteps.shipped, statusSteps.delivered]
+const steps: BulkStep[] = [statusSteps.processing, statusSteps.shipped, statusSteps.delivered]
 
-const mayTake = ({ move }: OrderStep | PaidStep, order: ListedOrder) =>
+const mayTake = ({ move }: BulkStep | PaidStep, order: ListedOrder) =>
   'paid' in move ? order.toPay > 0 : nextStatusesOf(order).some((next) => next === move.status)
 
 /** Actions on the ticked orders; they stay in sight. */
@@ -20,7 +19,7 @@ export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onCle
   const { addressWith } = useStaffQuery()
   const may = useMay()
   const allowed = [...(may('orders.change') ? steps : []), ...(may('money.change') ? [paidStep] : [])]
-  const [asked, setAsked] = useState<OrderStep | PaidStep | null>(null)
+  const [asked, setAsked] = useState<BulkStep | PaidStep | null>(null)
   if (!chosen.length) return null
   const packed = chosen.filter(isPacked)
   const possible = allowed.filter((step) => chosen.some((order) => mayTake(step, order)))

@@ -1,5 +1,6 @@
 import { formatShortDate, formatTime } from '#lib/dates.ts'
 import { PackageSearch } from 'lucide-react'
+import { BulkRuns } from '#bulk/bulk-runs.tsx'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { countOf } from '#lib/count-of.ts'
 import { StaffHeader } from '#ui/staff-header.tsx'
@@ -18,6 +19,7 @@ export function OrderAdminList() {
   return (
     <>
       <StaffHeader title="Orders" actions={<ReturnsLink />} />
+      <BulkRuns about="orders" of={orderList.of} />
       <StaffList
         list={orderList}
         columns={columns}

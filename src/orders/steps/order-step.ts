@@ -17,10 +17,12 @@ type Step<Move> = {
   done: string
 }
 export type OrderStep = Step<Required<Pick<OrderMove, 'status'>>>
+/** A step that several orders may take at once: cancelling is decided one by one. */
+export type BulkStep = Step<{ status: 'processing' | 'shipped' | 'delivered' }>
 export type PaidStep = Step<{ paid: true }>
 
 /** The next steps of an order, by the status that they lead to. */
-export const statusSteps: Record<Exclude<OrderStatus, 'pending'>, OrderStep> = {
+export const statusSteps: { [S in Exclude<OrderStatus, 'pending'>]: Step<{ status: S }> } = {
   processing: {
     move: { status: 'processing' },
     label: 'Start processing',

@@ -1,0 +1,31 @@
+import type { z } from 'zod/mini'
+import type { AppContext } from '#lib/app-context.server.ts'
+import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
+import { enqueue } from '#lib/jobs/job.server.ts'
+import { serve } from '#lib/serve.server.ts'
+import { transact } from '#lib/transact.server.ts'
+import type { BulkAction } from './bulk-action.ts'
+import { bulkJob, keyOfRun } from './bulk-job.server.ts'
+import { findRunByKey, insertRun, insertSteps } from './bulk-store.server.ts'
+import { type PrepareSteps, runSteps } from './run-steps.server.ts'
+
+/** Serves the call that starts a bulk action, and makes its steps in the background. A repeat of the call is answered with the run of the first. */
+export function serveBulk<S extends z.ZodMiniType>(app: AppContext, action: BulkAction<S>, prepare: PrepareSteps<S>) {
+  const { name, about, said, for: needs, call } = action
+  const work = bulkJob(action)
+  app.jobs.work(work, ({ run }, context) => runSteps(app, { action, prepare, run }, context))
+
+  serve(app, call, async ({ items }, context) => {
+    const { id: accountId, username: who } = context.person!
+    const key = readIdempotencyKey(context.request) ?? crypto.randomUUID()
+    const run = await transact(app, context, async (tx) => {
+      const asked = { action: name, about, said: said(items[0]!.step), needs, accountId, who, key }
+      const id = await insertRun(tx, asked)
+      if (id === null) return { value: null, tags: [] }
+      await insertSteps(tx, id, items)
+      await enqueue(tx, work, { run: id }, { key: keyOfRun(id) })
+      return { value: id, tags: ['bulk-runs'] }
+    })
+    return { run: run ?? (await findRunByKey(app.db, accountId, key)) }
+  })
+}

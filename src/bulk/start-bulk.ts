@@ -1,0 +1,43 @@
+import type { z } from 'zod/mini'
+import { newAttemptKey } from '#lib/attempt-key.ts'
+import { call, read } from '#lib/call.ts'
+import { tellChanged } from '#lib/changed-tags.ts'
+import type { BulkAction } from './bulk-action.ts'
+import type { bulkRunApi } from './bulk-run.ts'
+
+type Named<S extends z.ZodMiniType> = { name: string; step: z.input<S> }
+
+/**
+ * Starts a change of many records, which goes on without this page; `BulkRuns` shows what becomes of it. A short one is waited for, so that the screen
+ * shows its effects before the next press. A repeat with the same key starts no other.
+ */
+export async function startBulk<S extends z.ZodMiniType>(
+  action: BulkAction<S>,
+  items: readonly Named<S>[],
+  key = newAttemptKey(),
+) {
+  const { run } = await call(action.call, { items: [...items] }, { 'idempotency-key': key })
+  await waitForEnd(action.about, run)
+  tellChanged(['everything'])
+}
+
+/** In milliseconds. */
+const longestWait = 4_000
+const lookEvery = 150
+
+async function waitForEnd(about: string, run: number) {
+  const until = performance.now() + longestWait
+  while (performance.now() < until && (await isUnderWay(about, run))) {
+    await new Promise((resolve) => setTimeout(resolve, lookEvery))
+  }
+}
+
+async function isUnderWay(about: string, run: number) {
+  try {
+    const runs = await read<typeof bulkRunApi.list>(`/api/admin/bulk-runs?about=${about}`)
+    return runs?.some(({ id, over }) => id === run && !over) ?? false
+  } catch {
+    // The change is under way: that its progress cannot be read now is no failure of it.
+    return false
+  }
+}
