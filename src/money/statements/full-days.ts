@@ -35,7 +35,9 @@ function periodOf(records: CsvRecord[]): Period | null {
     .filter((day) => day !== null)
     .toSorted()
   const to = days.at(-1)
-  return to ? { from: days.find((day) => day >= addDays(to, -mostDays))!, to } : null
+  if (!to) return null
+  const earliest = addDays(to, -mostDays)
+  return { from: days.find((day) => day >= earliest)!, to }
 }
 
 /** The only day of this name in the period; if it names a single day, the last one before its end. */

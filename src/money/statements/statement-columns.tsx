@@ -94,7 +94,7 @@ function Columns({
       />
       <StaffConfirm
         open={question !== null}
-        title="Import days that are still to come?"
+        title="Import lines dated after today?"
         confirm="Import them"
         busy={busy}
         danger
