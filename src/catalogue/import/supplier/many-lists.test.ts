@@ -7,7 +7,7 @@ import { findSupplierTable } from './supplier-table.ts'
 
 type Goods = { sku?: string; price?: string; cost?: string; stock?: string }
 
-/** What is read of a list without anybody changing the guessed columns. */
+/** A list as it is read with the guessed columns. */
 function read(text: string) {
   const table = atOnce(findSupplierTable(text))
   if (isCsvFault(table)) throw new Error(table.message)
