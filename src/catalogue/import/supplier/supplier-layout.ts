@@ -103,14 +103,17 @@ const named: [SupplierUse, RegExp][] = [
   ['supplier', /supplier|verskaffer|vendor/],
   ['none', /discount|afslag|margin|vat amount|btw bedrag|\bpack|\bmoq\b|weight|gewig/],
   ['cost', /cost|koste|kosprys|nett|dealer|trade|wholesale|handelaar|groothandel|inkoop|aankoop/],
-  ['sku', /sku|stock code|item code|product code|part n|article|^code$|item n|^item$|\bref\b|reference|kode/],
+  [
+    'sku',
+    /sku|stock code|item code|product code|part n|article|artikel|^art\b|^code$|item n|^item$|\bref\b|reference|kode/,
+  ],
   ['stock', /qty|quantity|on hand|stock|soh|available|units|voorraad|hoeveelheid/],
   ['price', /rrp|retail|selling|price|^incl|^excl|recommended|prys/],
   ['brand', /brand|manufacturer|make|handelsmerk/],
   ['category', /categor|group|department|range|kategorie|groep/],
   ['size', /^size|volume/],
   ['description', /long desc|details|notes/],
-  ['name', /name|descri|product|title|naam|beskrywing|produk/],
+  ['name', /name|descri|product|title|naam|beskrywing|omskrywing|produk/],
 ]
 
 /** A first guess at the layout, for a person to check. */
@@ -122,7 +125,9 @@ export function guessSupplierLayout({ heads, rows }: SupplierTable): SupplierLay
       : guessByCells(rows.slice(0, 20).map(({ cells }) => cells[at] ?? '')),
   )
   const prices = heads?.filter((_, at) => guess[at] === 'price').join(' ') ?? ''
-  const withoutVat = /ex(cl)?\b|excl|without vat|before vat/i.test(prices) && !/incl/i.test(prices)
+  const withoutVat =
+    /\bex(cl)?\b|excl|uitgesl|eksklus|sonder btw|without vat|before vat/i.test(prices) &&
+    !/incl|ingesl|inklus/i.test(prices)
   return { uses: keepFirst(withName(guess)), withoutVat, supplier: '', newProducts: null }
 }
 

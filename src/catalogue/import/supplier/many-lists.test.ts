@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { isCsvFault } from '#lib/csv-table.ts'
+import { atOnce } from '#lib/steps.ts'
+import { supplierCells } from './supplier-cells.ts'
+import { guessSupplierLayout } from './supplier-layout.ts'
+import { findSupplierTable } from './supplier-table.ts'
+
+type Goods = { sku?: string; price?: string; cost?: string; stock?: string }
+
+/** A list as it is read with the guessed columns. */
+function read(text: string) {
+  const table = atOnce(findSupplierTable(text))
+  if (isCsvFault(table)) throw new Error(table.message)
+  const layout = guessSupplierLayout(table)
+  const goods = table.rows.map(({ cells }) => supplierCells(cells, layout, null) as Goods)
+  return { uses: layout.uses, vat: layout.withoutVat, goods, left: table.leftOut.map(({ line }) => line) }
+}
+
+const pump = { sku: 'KP-1', price: '1299.95' }
+
+test.each<[string, string, Goods, number[]]>([
+  ['English heads and commas', 'Code,Description,Retail\nKP-1,Pump,"1,299.95"', pump, []],
+  ['Afrikaans heads and decimal commas', 'Kode;Beskrywing;Verkoopprys\nKP-1;Pomp;1299,95', pump, []],
+  ['an R and spaces', 'Item Code;Product;Selling Price\nKP-1;Pump;R 1 299,95', pump, []],
+  ['an R without a space', 'Stock Code;Name;RRP incl\nKP-1;Pump;R1299.95', pump, []],
+  ['a merged title', 'Kestrel Pumps;;\n;;\nPrice list;;\nCode;Item;Price\nKP-1;Pump;1299,95', pump, [1, 3]],
+  ['headings as rows', 'Code;Item;Price\nPUMPS;;\nKP-1;Pump;1299,95\nNETS;;\nN-1;Net;9,95', pump, [2, 4]],
+  ['subtotals', 'Code;Item;Price\nKP-1;Pump;1299,95\nSubtotal;;1299,95\nGrand total:;;1299,95', pump, [3, 4]],
+  ['blank rows', 'Code;Item;Price\n\nKP-1;Pump;1299,95\n;;\n\n', pump, []],
+  ['column names again on each page', 'Code;Item;Price\nKP-1;Pump;1299,95\nCode;Item;Price\nN-1;Net;9', pump, [3]],
+  ['HTML', 'Code,Item,Price\n<b>KP-1</b>,<p>Pump &amp; hose</p>,R 1299.95', pump, []],
+  ['tabs', 'SKU\tName\tPrice\nKP-1\tPump\t1 299,95', pump, []],
+  ['a remark at the end', 'Code;Item;Price\nKP-1;Pump;1299,95\nE&OE. Prices may change.;;', pump, [3]],
+  [
+    'cost and price',
+    'Art Nr;Omskrywing;Inkoopprys;Winkelprys;Voorraad\nKP-1;Pomp;900,00;1299,95;4+',
+    { ...pump, cost: '900.00', stock: '4' },
+    [],
+  ],
+  [
+    'dealer and retail',
+    'Product Code,Product Name,Dealer Price,Recommended Retail,Qty On Hand\nKP-1,Pump,900.00,1299.95,4',
+    { ...pump, cost: '900.00', stock: '4' },
+    [],
+  ],
+  [
+    'a barcode that looks like an amount',
+    'Barcode,Part No,Description,Nett,List Price\n4006381333931,KP-1,Pump,900,1299.95',
+    { ...pump, cost: '900.00' },
+    [],
+  ],
+])('a supplier’s list with %s is read as it stands', (_, text, first, left) => {
+  const list = read(text)
+  expect(list.goods[0]).toMatchObject(first)
+  expect(list.left).toEqual(left)
+})
+
+test('a list says whether VAT is in its prices', () => {
+  expect(read('Code;Item;Price excl VAT\nKP-1;Pump;100,00').vat).toBe(true)
+  expect(read('Kode;Item;Prys BTW uitgesluit\nKP-1;Pomp;100,00').vat).toBe(true)
+  expect(read('Kode;Item;Prys BTW ingesluit\nKP-1;Pomp;100,00').vat).toBe(false)
+  expect(read('Code;Item;Price incl\nKP-1;Pump;100,00').vat).toBe(false)
+})
