@@ -1,4 +1,3 @@
-import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { countOf } from '#lib/count-of.ts'
 import { sayOfField } from './say-of-field.ts'
@@ -47,9 +46,9 @@ export function ErrorSummary({ form, action }: ErrorSummaryProps) {
 function StartLink({ form, entry: [name, message] }: { form: Form; entry: Entry }) {
   const field = fieldOf(form, name)
   return (
-    <button type="button" className="error-summary-link error-summary-start" onClick={() => field?.focus()}>
+    <button type="button" className="error-summary-link" onClick={() => field?.focus()}>
       Start with {labelOf(field) || message}
-      <ArrowDown aria-hidden="true" />
+      <span aria-hidden="true">{'\u00a0'}↓</span>
     </button>
   )
 }

@@ -7,9 +7,26 @@ const stopWords = new Set(
   ),
 )
 
-/** The words of a query: letters and digits only, numbers apart from their unit ("5kg" is "5" and "kg"), without stop words. */
+const thousands = /(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f,]\d{3})+(?![\d,]|\.\d{3})/g
+
+/** One number is one word however it is written: "8 000" and "8,000" are 8000, "1,1" is 1.1. */
+const withPlainNumbers = (question: string) =>
+  question
+    .replaceAll(thousands, (number) => number.replaceAll(/\D/g, ''))
+    .replaceAll(/(?<![\d.,])(\d+),(\d+)(?![\d,])/g, '$1.$2')
+
+/**
+ * The words of a query: letters and digits only, numbers apart from their unit ("5kg" is "5" and "kg"), a rate whole as
+ * the index has it ("l/h"), without stop words.
+ */
 export function tokenise(question: string) {
-  const words = [...new Set(question.toLowerCase().match(/\d+(?:\.\d+)+|\d+|[\p{L}\p{M}]+/gu) ?? [])]
+  const words = [
+    ...new Set(
+      withPlainNumbers(question.toLowerCase()).match(
+        /\d+(?:\.\d+)+|\d+|(?<![\p{L}/])\p{L}{1,2}\/\p{L}{1,3}(?![\p{L}/])|[\p{L}\p{M}]+/gu,
+      ) ?? [],
+    ),
+  ]
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length ? telling : words).slice(0, mostWords)
 }

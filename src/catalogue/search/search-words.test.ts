@@ -16,10 +16,25 @@ test('a query is split into at most six words and numbers', () => {
   expect(tokenise('the for')).toEqual(['the', 'for'])
 })
 
-test('every search looks for letters and digits only', () => {
+test('a number is one word whatever its point, comma or blank', () => {
+  for (const typed of ['8000 l/h', '8 000 L/h', '8,000 l/h', '8\u00a0000l/h'])
+    expect(tokenise(typed)).toEqual(['8000', 'l/h'])
+  for (const typed of ['1,1 kW', '1.1 kw', '1,1kW']) expect(tokenise(typed)).toEqual(['1.1', 'kw'])
+  expect(tokenise('2,4 m')).toEqual(['2.4', 'm'])
+  expect(tokenise('50 cm')).toEqual(['50', 'cm'])
+  expect(tokenise('chlorine, 5, 10')).toEqual(['chlorine', '5', '10'])
+})
+
+test('a number above a thousand is looked for as the catalogue writes it, too', () => {
+  expect(looked(['8000'], [])).toEqual(["('8000' | ('8' <-> '000'))"])
+  expect(looked(['15000000'], [])).toEqual(["('15000000' | ('15' <-> '000' <-> '000'))"])
+  expect(looked(['999'], [])).toEqual(["('999')"])
+})
+
+test('every search looks for letters, digits and rates only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      for (const word of tokenise(text)) expect(word).toMatch(/^(\d+(\.\d+)*|[\p{L}\p{M}]+)$/u)
+      for (const word of tokenise(text)) expect(word).toMatch(/^(\d+(\.\d+)*|\p{L}{1,2}\/\p{L}{1,3}|[\p{L}\p{M}]+)$/u)
     }),
   )
 })

@@ -72,7 +72,8 @@ function listedWordsThatBegin(asked: string, found: string[]) {
 
 /** The words that one may stand for; none where it resembles nothing. */
 function alternatives(asked: string, found: string[], mayBeMistyped: boolean): Record<keyof WordGroup, string[]> {
-  if (/^\d/.test(asked)) return both([quote(asked)])
+  if (/^\d/.test(asked)) return both(numberForms(asked))
+  if (asked.includes('/')) return both([quote(asked)])
   if (asked.length < 3 || found.some((word) => word.startsWith(asked))) {
     const singulars = singularsOf(asked).map(quote)
     return {
@@ -85,6 +86,13 @@ function alternatives(asked: string, found: string[], mayBeMistyped: boolean): R
     .filter(({ errors }) => errors <= (mayBeMistyped ? mostErrors(asked) : 0))
   const least = Math.min(...close.map(({ errors }) => errors))
   return both(close.filter(({ errors }) => errors === least).map(({ word }) => quote(word)))
+}
+
+/** As it is typed, and as the catalogue writes thousands: "8 000". */
+function numberForms(asked: string) {
+  const groups = asked.match(/^\d{1,3}(?=(?:\d{3})+$)|\d{3}(?=(?:\d{3})*$)/g) ?? []
+  const isGrouped = /^[1-9]\d{3,}$/.test(asked)
+  return isGrouped ? [quote(asked), `(${groups.map(quote).join(' <-> ')})`] : [quote(asked)]
 }
 
 const both = (forms: string[]) => ({ look: forms, rank: forms })
