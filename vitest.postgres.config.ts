@@ -14,7 +14,7 @@ const slices = process.env.THOROUGH
       'src/accounts/providers/*.test.ts',
       'src/mail/{outbox,send-mail}.test.ts',
       'src/lib/jobs/*.test.ts',
-      'tests/{money-histories,upgrades}.test.ts',
+      'tests/{money-histories,upgrades,wrong-clocks}.test.ts',
       'src/operations/tracing.test.ts',
     ]
 

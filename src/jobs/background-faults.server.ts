@@ -2,7 +2,7 @@ import type { AppContext } from '#lib/app-context.server.ts'
 import { listGivenUpJobs } from './job-list-store.server.ts'
 import { listWrongClocks } from './wrong-clock-store.server.ts'
 
-/** What is wrong with the work that the shop does by itself, in words. */
+/** A fault of the work that the shop does by itself, in words. */
 export type BackgroundFault = { id: string; title: string; text: string; since: string }
 
 type Asked = { most: number; /** Kinds whose failures staff see elsewhere. */ except: string[] }

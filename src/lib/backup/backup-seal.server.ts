@@ -35,12 +35,12 @@ export async function* sealBackup(dump: Bytes, { secret, takenAt }: { secret: st
 }
 
 /** `plain`: a backup that is not encrypted is read even if there is a secret. */
-export type BackupKey = { secret: string | undefined; plain?: boolean }
+export type BackupKey = { secret: string | undefined; plain?: boolean | undefined }
 
 /** Reads the label of a backup; the dump follows. A wrong secret or a damaged file is a BackupFault, at the latest after its last byte. */
 export async function openBackup(
   file: Bytes,
-  { secret, plain = false }: BackupKey,
+  { secret, plain }: BackupKey,
 ): Promise<{ label: BackupLabel; dump: Bytes }> {
   const chunks = file[Symbol.asyncIterator]()
   let start: Buffer = Buffer.alloc(0)
@@ -52,15 +52,19 @@ export async function openBackup(
   const end = start.indexOf('\n') + 1
   const line = start.subarray(0, end)
   const label = readLabel(line)
-  if (label.seal && !secret)
-    throw new BackupFault('This backup is encrypted: set BACKUP_KEY to the key that it was taken with.')
-  if (!label.seal && secret && !plain)
-    throw new BackupFault(
-      'This backup is not encrypted, although BACKUP_KEY is set: anybody may have written it. If it is yours, restore it with --plain.',
-    )
+  refuseUnfit(label, { secret, plain })
   const content = startingWith(start.subarray(end), chunks)
   const zipped = label.seal ? decrypt(content, { line, seal: label.seal, secret: secret! }) : content
   return { label, dump: explain(through(zipped, createGunzip()), label) }
+}
+
+function refuseUnfit({ seal }: BackupLabel, { secret, plain }: BackupKey) {
+  if (seal && !secret)
+    throw new BackupFault('This backup is encrypted: set BACKUP_KEY to the key that it was taken with.')
+  if (!seal && secret && !plain)
+    throw new BackupFault(
+      'This backup is not encrypted, although BACKUP_KEY is set: anybody may have written it. If it is yours, restore it with --plain.',
+    )
 }
 
 function readLabel(line: Buffer): BackupLabel {

@@ -54,7 +54,7 @@ export function isSigned(body: string, passphrase: string | null) {
   return timingSafeEqual(Buffer.from(parts.signature), Buffer.from(signatureOf(parts.signed, passphrase)))
 }
 
-/** What the signed part of a body says, whether its signature is right or not; null when a part is missing or invalid. */
+/** The statement in the signed part of a body, whether its signature is right or not; null when a part is missing or invalid. */
 export function readNotification(body: string): Notification | null {
   const fields = partsOf(body)?.fields
   if (!fields) return null
