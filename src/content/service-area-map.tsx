@@ -24,7 +24,11 @@ export function ServiceAreaMap({ items }: { items: Pick<ServiceArea, 'area' | 'd
           </g>
           <g transform={`translate(${x} ${y}) scale(${most / 100})`}>
             <circle className="service-area-map-place" r={index ? 4 : 6} />
-            <text className={x > 0 ? 'service-area-map-east' : undefined} x={x > 0 ? 8 : 0} y={index ? 20 : 44}>
+            <text
+              className={x > 0 ? 'service-area-map-east' : undefined}
+              x={x > 0 ? 8 : 0}
+              y={x > 0 ? -10 : index ? 20 : 44}
+            >
               {area}
             </text>
           </g>

@@ -42,6 +42,17 @@ test('cart and assistant stand beside the products of a shop on a desktop', asyn
   await expect(page.getByRole('button', { name: 'Chat with AI Assistant' })).toHaveCount(1)
 })
 
+test('the marine helper leaves the cards of a phone alone while one scrolls down, and returns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/marine-shop')
+  const helper = page.getByRole('button', { name: 'Open the Marine Helper' })
+  await expect(helper).toBeInViewport()
+  await page.mouse.wheel(0, 900)
+  await expect(helper).not.toBeInViewport()
+  await page.mouse.wheel(0, -300)
+  await expect(helper).toBeInViewport()
+})
+
 for (const address of ['/shop?type=pool', '/pool-shop', '/marine-shop'])
   test(`a phone has the assistant’s button in the first window of ${address}, and it opens the chat`, async ({
     page,

@@ -7,7 +7,9 @@ const standard = { deliveryClass: 'standard' as const }
 test('a product of R1000 or more ships free, and a cheaper one at the flat fee', () => {
   expect(deliveryFee({ price: 1000 }, terms)).toBe('Free')
   expect(deliveryFee({ price: 999.99 }, terms)).toBe('R100')
-  expect(deliveryLine({ price: 489.95, ...standard }, terms)).toBe('R100\u00a0delivery · 3-5\u00a0business\u00a0days')
+  expect(deliveryLine({ price: 489.95, ...standard }, terms)).toBe(
+    'R100\u00a0delivery · 3–\u20605\u00a0business\u00a0days',
+  )
 })
 
 test('frozen goods go to Gauteng only, and dangerous goods are announced first', () => {
