@@ -14,6 +14,7 @@ import { openSettingFolder } from '#lib/setting-folder.server.ts'
 import { openBackupFolder } from '#operations/backup-folder.server.ts'
 
 const config = readConfigOrExit()
+const isDevelopment = process.argv.includes('--dev')
 const { log, flushReports } = await openLog(config)
 const opened = openLifecycle(log, flushReports)
 
@@ -23,8 +24,9 @@ try {
   if (config.databaseUrl) await openSettingFolder({ setting: 'DATA_DIR', folder: config.dataDir })
   const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, log })
   await prepareDatabase(database, config)
+  if (isDevelopment) await (await import('#app/check-development.server.ts')).checkDevelopment(database.db, log)
   const app = await createServer({ runtime: config, database, log, logger: log, trustProxy: config.trustProxy })
-  await serveSite(app, process.argv.includes('--dev'))
+  await serveSite(app, isDevelopment)
   await listen(app.server, config)
   log.info({ url: config.publicUrl, mode: config.mode, database: database.kind }, 'Clearwater Reef is open')
   opened(async () => {
