@@ -96,7 +96,7 @@ export const bankLineApi = {
   confirmSure: endpoint({
     method: 'POST',
     path: `${path}/confirm`,
-    summary: 'Books the lines whose reference and amount are right, each by itself; what is not so any more stays open',
+    summary: 'Confirm matched lines: each is booked by itself, and one that no longer matches stays open',
     for: 'money.change',
     input: z.object({
       lines: z.array(SureLine).check(z.minLength(1, 'Choose at least one line'), z.maxLength(500)),
@@ -120,7 +120,7 @@ export const bankLineApi = {
   setAside: endpoint({
     method: 'POST',
     path: `${path}/:id/aside`,
-    summary: 'Says of a line that it is about no order, and what it is',
+    summary: 'Set a line aside: it is about no order; the note says what it is',
     for: 'money.change',
     input: z.extend(AsideDraft, { id: Id }),
     reply: z.object({}),
