@@ -15,6 +15,7 @@ import { openSettingFolder } from '#lib/setting-folder.server.ts'
 import { openBackupFolder } from '#operations/backup-folder.server.ts'
 
 const config = readConfigOrExit()
+const isDevelopment = process.argv.includes('--dev')
 const { log, flushReports } = await openLog(config)
 const opened = openLifecycle(log, flushReports)
 
@@ -26,8 +27,9 @@ try {
   const clock = await openDatabaseClock({ db: database.db, log })
   const runtime = { ...config, now: clock.now }
   await prepareDatabase(database, runtime)
+  if (isDevelopment) await (await import('#app/check-development.server.ts')).checkDevelopment(database.db, log)
   const app = await createServer({ runtime, clock, database, log, logger: log, trustProxy: config.trustProxy })
-  await serveSite(app, process.argv.includes('--dev'))
+  await serveSite(app, isDevelopment)
   await listen(app.server, config)
   log.info({ url: config.publicUrl, mode: config.mode, database: database.kind }, 'Clearwater Reef is open')
   opened(async () => {

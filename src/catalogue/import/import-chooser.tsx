@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
 import { BackToProducts } from '#catalogue/product-admin/back-to-products.tsx'
 import { useNavigate } from '#lib/navigation.tsx'
@@ -115,7 +115,9 @@ function ImportHelp() {
         </ButtonLink>
       </p>
       <details>
-        <summary>All columns</summary>
+        <summary>
+          All columns <ChevronDown aria-hidden="true" />
+        </summary>
         <Table
           caption="Columns of the file"
           columns={columns}

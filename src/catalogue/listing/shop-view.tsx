@@ -93,17 +93,24 @@ export function ShopView({ world, search, base, canonical, assistant, assistantB
             {wayOn}
           </div>
         )}
-        <div className="shop-view-help">
-          <section className="shop-view-cart" aria-labelledby="shop-view-cart">
-            <h2 id="shop-view-cart">Your cart</h2>
-            <CartPanel />
-          </section>
-          {assistant}
-          <AskAPerson world={world} />
-        </div>
+        <ShopHelp world={world} assistant={assistant} />
       </Container>
       <CartDrawer />
       <ShopPromises promises={words.promises} />
+    </div>
+  )
+}
+
+/** The cart, the assistant and a person to ask, beside the goods where there is room. */
+function ShopHelp({ world, assistant }: { world: World; assistant: ReactNode }) {
+  return (
+    <div className="shop-view-help">
+      <section className="shop-view-cart" aria-labelledby="shop-view-cart">
+        <h2 id="shop-view-cart">Your cart</h2>
+        <CartPanel />
+      </section>
+      {assistant}
+      <AskAPerson world={world} />
     </div>
   )
 }

@@ -110,7 +110,7 @@ export const bankLineApi = {
   setAside: endpoint({
     method: 'POST',
     path: `${path}/:id/aside`,
-    summary: 'Says of a line that it is about no order, and what it is',
+    summary: 'Set a line aside: it is about no order; the note says what it is',
     for: 'money.change',
     input: z.extend(AsideDraft, { id: Id }),
     reply: z.object({}),

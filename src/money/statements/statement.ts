@@ -85,7 +85,7 @@ export const statementApi = {
   list: endpoint({
     method: 'GET',
     path,
-    summary: 'The files that were sent, the newest first',
+    summary: 'List the uploaded statements, newest first',
     for: 'money.read',
     input: z.object({ page: ListPage }),
     reply: listOf(ListedStatement),
@@ -94,7 +94,7 @@ export const statementApi = {
   unread: endpoint({
     method: 'GET',
     path: `${path}/:id/unread`,
-    summary: 'The first lines of a file whose columns are not known yet',
+    summary: 'Preview a statement whose columns are not known yet: its first lines',
     for: 'money.change',
     input: z.object({ id: Id }),
     reply: UnreadStatement,
@@ -104,7 +104,7 @@ export const statementApi = {
   read: endpoint({
     method: 'POST',
     path: `${path}/:id/columns`,
-    summary: 'Says what the columns of a file are and reads it; files with the same columns are read so from then on',
+    summary: 'Match the columns of a statement and read it; later files with the same columns are read in the same way',
     for: 'money.change',
     input: z.safeExtend(ColumnsDraft, { id: Id }),
     reply: BankStatement,

@@ -38,7 +38,7 @@ export const moneyToDoApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/money/to-do',
-    summary: 'What there is to do about money: the first of each kind, and how many there are',
+    summary: 'List the open work about money: the first of each kind, and their number',
     for: 'money.read',
     input: z.object({}),
     reply: MoneyToDo,
@@ -56,7 +56,7 @@ export const moneyToDoApi = {
   checkBooks: endpoint({
     method: 'POST',
     path: '/api/admin/money/books-check',
-    summary: 'Checks the books now: every payment is added up again',
+    summary: 'Check the books: every payment is added up again',
     for: 'money.change',
     input: z.object({}),
     reply: z.object({}),

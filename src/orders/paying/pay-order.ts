@@ -33,7 +33,7 @@ export const payApi = {
   attempts: endpoint({
     method: 'GET',
     path: '/api/admin/orders/:id/attempts',
-    summary: 'What was tried to pay an order online, newest first',
+    summary: 'List the online payment attempts of an order, newest first',
     for: 'orders.read',
     input: z.object({ id: Id }),
     reply: z.array(PaymentAttempt),
@@ -42,7 +42,7 @@ export const payApi = {
   ask: endpoint({
     method: 'POST',
     path: '/api/admin/orders/:id/attempts/ask',
-    summary: 'Asks the provider what has become of the payments of an order that it has not told of',
+    summary: 'Ask the payment provider about payments of an order that it has not reported',
     for: 'money.change',
     input: z.object({ id: Id }),
     reply: Asked,
