@@ -66,6 +66,27 @@ test('names of columns stand above their cells again if details of the account, 
   expect(readFile(counted)).toMatchObject({ lines, faults: [] })
 })
 
+test('a line with an amount and no day among dated ones is reported, and below them it is a sum', () => {
+  const text = `Date,Description,Amount,Balance
+2026/11/20,EFT CR-00042-7,1299.00,10234.56
+,EFT CR-00043-2,100.00,10334.56
+,Carried to page 2,,10334.56
+2026/11/21,SALT,-500.00,9834.56
+,Total,899.00,`
+  expect(readFile(text)).toMatchObject({
+    lines: [
+      ['2026-11-20', 1299, 'EFT CR-00042-7'],
+      ['2026-11-21', -500, 'SALT'],
+    ],
+    faults: [[3, 'the day is missing']],
+    leftOut: [
+      [1, 'column names'],
+      [4, 'no amount'],
+      [6, 'an amount without a day'],
+    ],
+  })
+})
+
 test('a line is never left out because of its words, and a balance only if the figures prove it', () => {
   const named = `Date,Description,Amount,Balance
 2026-11-20,POOL OPENING BALANCE CR-00098-5,289.00,1289.00

@@ -47,8 +47,12 @@ function readRow({ line, cells }: Row, form: AmountForm): StatementLine | Faulty
   return { line, day, amount: read.amount, text, nth: 1 }
 }
 
-const whyNoDay = (cell: string) =>
-  readDayOfYear(cell) ? `the day ${cell.trim()} has no year, and the file does not say which` : 'the day cannot be read'
+function whyNoDay(cell: string) {
+  if (!cell.trim()) return 'the day is missing'
+  return readDayOfYear(cell)
+    ? `the day ${cell.trim()} has no year, and the file does not say which`
+    : 'the day cannot be read'
+}
 
 function numberEqual(lines: StatementLine[]) {
   const counts = new Map<string, number>()

@@ -39,12 +39,12 @@ function findBy(text: string, isMoney: IsMoney): StatementTable | CsvFault {
   }
   const { over, head, lines } = tableOf(records, records.filter(isLikeLine(shape)))
   const heads = head ? alignHeads(cellsOf(head), lines) : null
-  const rows = new Set(lines)
+  const rows = new Set(withUndated(records, lines, shape))
   const others = records.filter((record) => !rows.has(record))
   const reasons = { first: lines[0], head, amounts: shape.amounts }
   return {
     heads,
-    rows: writeDaysInFull(lines, shape.days, others),
+    rows: writeDaysInFull([...rows], shape.days, others),
     outside: [...others.map((record) => leaveOut(record, reasons)), ...sure.blank.map(leaveOutBlank)],
     account: accountIn({ over, heads: heads ?? [], rows: lines }),
   }
@@ -67,6 +67,18 @@ const isLikeLine =
     if (inDays.some(isAnyDay)) return hasFigures || (line > first && cells.filter(Boolean).length > 1)
     return hasFigures && inDays.some(isMeantAsDay)
   }
+
+/** Lines between the dated ones with an amount and nothing for a day are reported: some banks write the day only once. */
+function withUndated(records: CsvRecord[], lines: CsvRecord[], { days, amounts }: Shape) {
+  const dated = new Set(lines)
+  const last = lines.at(-1)?.line ?? 0
+  const isUndated = ({ line, cells }: CsvRecord) =>
+    line > lines[0]!.line &&
+    line < last &&
+    cells.every((cell, at) => !days.has(at) || !cell.trim()) &&
+    cells.some((cell, at) => amounts.has(at) && readWrittenAmount(cell) !== null)
+  return records.filter((record) => dated.has(record) || (last > 0 && isUndated(record)))
+}
 
 const isMeantAsDay = (cell: string) => isLikeDay(cell) && !hasCents(cell)
 
