@@ -16,10 +16,10 @@ export function OrderAdminLines({ order: { items, currency } }: { order: AdminOr
             <StaffLink needs="products.change" to={`/admin-dashboard?tab=products&id=${item.productId}`}>
               {item.name}
             </StaffLink>
+            {notSentText(item) && <small>{notSentText(item)}</small>}
           </OrderedProduct>
           <span className="order-admin-lines-count numbers">
             <strong>{item.quantity} ×</strong> {formatMoney(toCents(item.price), currency)}
-            {notSentText(item) && <small>{notSentText(item)}</small>}
           </span>
           <strong className="order-admin-lines-sum numbers">
             {formatMoney(toCents(item.price) * item.quantity, currency)}
