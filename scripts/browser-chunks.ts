@@ -32,7 +32,7 @@ const shopParts = below(
   'accounts/account-link\\.',
   'assistant/assistant-launcher',
   'catalogue/(add-product|add-to-cart|order-by-phone|product-rules)\\.',
-  'catalogue/listing/(facet-list|filter-form|grid-story|listing-count|listing-pages|price-range|product-card|product-grid)\\.',
+  'catalogue/listing/(empty-shelf|shelf-note|facet-list|filter-form|grid-story|listing-count|listing-pages|price-range|product-card|product-grid)\\.',
   'cart/cart-(bar|button)\\.',
   'launch/opening-soon',
   'search/hit-labels',
@@ -58,7 +58,7 @@ export const browserChunks = [
     name: 'opening',
     priority: 3,
     minShareCount: 2,
-    test: below('settings/(use-opening|opening-hours|public-holidays)', 'ui/social-glyph'),
+    test: below('settings/(use-opening|opening-hours|public-holidays)', 'lib/phone-number\\.', 'ui/social-glyph'),
   },
   {
     name: 'offer',

@@ -189,6 +189,7 @@ test('everything that the operators’ files start and name exists', () => {
   const told = read('deploy/alerts.yaml') + read('deploy/dashboard.json')
   const named = new Set(told.match(/\bclearwater_[a-z_]+/g)!.map((name) => name.replace(/_(count|bucket)$/, '')))
   const declared = read('src/operations/metrics.server.ts') + read('src/operations/backup-job.server.ts')
-  const gauges = declared + read('src/jobs/job-routes.server.ts') + read('src/orders/refunds/refund-routes.server.ts')
+  const jobs = read('src/jobs/job-routes.server.ts') + read('src/jobs/watch-clock.server.ts')
+  const gauges = declared + jobs + read('src/orders/refunds/refund-routes.server.ts')
   for (const name of named) expect(gauges).toContain(name.slice('clearwater_'.length))
 })
