@@ -15,6 +15,7 @@ import {
   enquiryMailToBusiness as enquiryToBusiness,
   mailToCustomer as enquiryToCustomer,
 } from '#enquiries/enquiry-mails.server.ts'
+import { replyMail } from '#enquiries/reply-mail.server.ts'
 import { openingMail } from '#launch/opening-mail.server.ts'
 import { readConfig } from '#app/config.server.ts'
 import type { Runtime } from '#lib/runtime.server.ts'
@@ -77,6 +78,13 @@ const lines = [
 const note = { to: 'nomsa@example.com', accountId: 'a1', fullName: 'Nomsa Dlamini', unconfirmed: false, settings }
 const letter = { to: 'nomsa@example.com', accountId: 'a1', settings, token: 'a+b', publicUrl }
 
+const replied = {
+  id: 77,
+  email: 'ann@example.com',
+  subject: 'Pool maintenance',
+  text: 'Hello Ann,\n\nWe can come on Thursday.\nDoes 10:00 suit you?\n\nKind regards',
+}
+
 /** Every mail of the shop, by its kind; `typed` replaces people's input. */
 export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turned green.\nCan you come on Friday?') {
   const sign = () => 'key'
@@ -121,6 +129,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     'request to the business, held': enquiryToBusiness('office@example.com', { ...received, heldSince }),
     'request to the customer': enquiryToCustomer(received),
     'request to the customer, held': enquiryToCustomer({ ...received, heldSince }),
+    'reply to a request': replyMail({ ...replied, settings }),
     'order to its account': confirmed!,
     'order to a guest': guest!,
     'order to the business': told!,

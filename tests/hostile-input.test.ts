@@ -20,6 +20,7 @@ const Refusal = z.strictObject({
   kind: z.string().check(z.minLength(1)),
   message: z.string().check(z.minLength(1), z.maxLength(2_000)),
   fields: z.optional(z.record(z.string(), z.string())),
+  changedBy: z.optional(z.array(z.strictObject({ who: z.string(), at: z.string(), fields: z.array(z.string()) }))),
   requestId: z.uuid(),
 })
 

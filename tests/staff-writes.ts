@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { rowsOf } from '#lib/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
+import { messageWrites } from './message-writes.ts'
 import { moneyWrites } from './money-writes.ts'
 import { writeOrder } from './order-rows.ts'
 import { addProduct } from './order-product.ts'
@@ -33,10 +34,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
     ...productWrites(shop, cookie, read),
     ...accountWrites(shop, cookie),
     ...searchWordWrites(shop, async () => (await read<{ rows: Row[] }>('/api/admin/search-synonyms')).rows[0]!),
-    'PATCH /api/admin/messages/:id': async () => ({
-      url: `/api/admin/messages/${await idOf(sql`select id from consultations where status = 'unread' limit 1`)}`,
-      payload: { status: 'archived' },
-    }),
+    ...messageWrites(idOf),
     'PATCH /api/admin/orders/:id': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db)}`,
       payload: { status: 'processing' },

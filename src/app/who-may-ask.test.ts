@@ -90,19 +90,28 @@ const callsOf = (role: StaffRole) =>
     .toSorted()
 
 test('a packer, a technician and a bookkeeper can use exactly these staff calls', () => {
-  expect(callsOf('technician')).toEqual(['GET /api/admin/changes'])
+  expect(callsOf('technician')).toEqual([
+    'GET /api/admin/bulk-runs',
+    'GET /api/admin/changes',
+    'POST /api/admin/bulk-runs/:id/dismissal',
+    'POST /api/admin/bulk-runs/:id/undo',
+  ])
   expect(callsOf('packer')).toEqual([
+    'GET /api/admin/bulk-runs',
     'GET /api/admin/changes',
     'GET /api/admin/packing',
     'GET /api/admin/packing-returns',
     'GET /api/admin/packing/:id',
     'PATCH /api/admin/packing/:id',
+    'POST /api/admin/bulk-runs/:id/dismissal',
+    'POST /api/admin/bulk-runs/:id/undo',
     'POST /api/admin/packing-returns/:id/receipt',
   ])
   expect(callsOf('bookkeeper')).toEqual([
     'GET /api/admin/bank-lines',
     'GET /api/admin/bank-lines/open',
     'GET /api/admin/bank-statements',
+    'GET /api/admin/bulk-runs',
     'GET /api/admin/cash',
     'GET /api/admin/changes',
     'GET /api/admin/documents',

@@ -3,6 +3,7 @@ import { listMailsAbout, removeMailsAbout } from '#mail/mail-store.server.ts'
 import { isTo, toTold } from '#mail/mail-view.server.ts'
 import { referenceOf } from './enquiry.ts'
 import { aboutEnquiry } from './enquiry-mails.server.ts'
+import { listReplies, removeReplies } from './enquiry-reply-store.server.ts'
 import { listEnquiriesOf, removeSender } from './enquiry-store.server.ts'
 
 /** Requests have an e-mail address and no account: they belong to the account that has confirmed it. */
@@ -10,6 +11,10 @@ export const enquiryAccountHooks: Partial<AccountHooks> = {
   async describe(db, { email, emailVerified }) {
     if (!emailVerified) return {}
     const rows = await listEnquiriesOf(db, email)
+    const replies = await listReplies(
+      db,
+      rows.map(({ id }) => id),
+    )
     const mails = Map.groupBy(await listMailsAbout(db, ...rows.map(({ id }) => aboutEnquiry(id))), ({ about }) => about)
     const enquiries = rows.map(
       ({ id, createdAt, fullName, phone, serviceType, subject, plan, message, answeredAt }) => ({
@@ -22,6 +27,9 @@ export const enquiryAccountHooks: Partial<AccountHooks> = {
         plan,
         message,
         answeredAt: answeredAt?.toISOString() ?? null,
+        replies: replies
+          .filter(({ enquiryId }) => enquiryId === id)
+          .map(({ at, kind, text }) => ({ at, from: kind === 'theirs' ? 'you' : 'us', text })),
         mails: (mails.get(aboutEnquiry(id)) ?? []).filter(isTo(email)).map(toTold),
       }),
     )
@@ -29,7 +37,9 @@ export const enquiryAccountHooks: Partial<AccountHooks> = {
   },
   async forget(tx, { email, emailVerified }) {
     if (!emailVerified) return []
-    await removeMailsAbout(tx, ...(await removeSender(tx, email)).map(aboutEnquiry))
+    const removed = await removeSender(tx, email)
+    await removeReplies(tx, removed)
+    await removeMailsAbout(tx, ...removed.map(aboutEnquiry))
     return ['enquiries']
   },
 }

@@ -2,12 +2,8 @@ import { change, serveChange } from '#audit/change.server.ts'
 import { serve } from '#lib/serve.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { asList, mostCounted, mostFound, mostNew, newRows, pageWindow } from '#lib/staff-list.ts'
-import { listMailsAbout } from '#mail/mail-store.server.ts'
-import { mailState } from '#mail/mail-state.server.ts'
-import { isTo } from '#mail/mail-view.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { changeEnquiry, enquiryNotFound } from './change-enquiry.server.ts'
-import { aboutEnquiry } from './enquiry-mails.server.ts'
 import { enquiryAdminApi, mostUnread } from './enquiry-admin.ts'
 import {
   countEnquiries,
@@ -18,6 +14,7 @@ import {
   findNewestEnquiry,
   listEnquiries,
 } from './enquiry-admin-store.server.ts'
+import { readThread } from './read-thread.server.ts'
 import { toListedEnquiry } from './enquiry-view.server.ts'
 
 /** Staff calls on people's requests. */
@@ -53,19 +50,8 @@ export function enquiryAdminRoutes(app: AppContext) {
   serve(app, enquiryAdminApi.byId, async ({ id, ...filter }) => {
     const row = await findEnquiry(db, id)
     if (!row) throw enquiryNotFound()
-    const [mails, neighbours] = await Promise.all([
-      listMailsAbout(db, aboutEnquiry(id)),
-      findNeighbours(db, id, filter),
-    ])
-    const sent = mails.filter(isTo(row.email)).map((mail) => ({
-      id: mail.id,
-      subject: mail.subject,
-      state: mailState(mail),
-      heldBack: mail.heldBack,
-      at: (mail.sentAt ?? mail.createdAt).toISOString(),
-      lastError: mail.lastError,
-    }))
-    return { message: { ...toListedEnquiry(row, await settings()), message: row.message, mails: sent }, ...neighbours }
+    const [thread, neighbours] = await Promise.all([readThread(db, row), findNeighbours(db, id, filter)])
+    return { message: { ...toListedEnquiry(row, await settings()), message: row.message, ...thread }, ...neighbours }
   })
 
   serveChange(app, enquiryAdminApi.change, async (wanted, context) => {

@@ -3,6 +3,7 @@ import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { After, growingListOf, ListPage, NewRows } from '#lib/staff-list.ts'
 import { MailState } from '#mail/mail.ts'
+import { EnquiryReply, ReplyTemplate } from './reply-thread.ts'
 import { ServiceType } from './enquiry.ts'
 import { enquiryStatuses, enquiryViews } from './enquiry-status.ts'
 
@@ -32,7 +33,7 @@ export type ListedEnquiry = z.infer<typeof ListedEnquiry>
 
 export const Enquiry = z.extend(ListedEnquiry, {
   message: z.string(),
-  /** Automatic mails to the sender. */
+  /** Automatic mails to the sender; those of replies stand with their replies. */
   mails: z.array(
     z.object({
       id: z.int(),
@@ -43,6 +44,10 @@ export const Enquiry = z.extend(ListedEnquiry, {
       lastError: z.nullable(z.string()),
     }),
   ),
+  /** The oldest first. */
+  replies: z.array(EnquiryReply),
+  /** The text that a reply starts with. */
+  template: ReplyTemplate,
 })
 export type Enquiry = z.infer<typeof Enquiry>
 

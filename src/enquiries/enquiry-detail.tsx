@@ -15,6 +15,8 @@ import { enquiryAdminApi, type OneEnquiry } from './enquiry-admin.ts'
 import { enquiryList } from './enquiry-list.tsx'
 import { EnquiryActions } from './enquiry-actions.tsx'
 import { EnquiryFacts, EnquiryMails } from './enquiry-facts.tsx'
+import { EnquiryThread } from './enquiry-thread.tsx'
+import { ReplyForms } from './reply-form.tsx'
 import { useReadOnOpening } from './use-enquiry-change.tsx'
 import './enquiry-detail.css'
 
@@ -54,6 +56,8 @@ function FoundEnquiry({ found, list }: { found: OneEnquiry; list: string }) {
           <section aria-label="Message" className="enquiry-detail-text">
             {message.message}
           </section>
+          <EnquiryThread replies={message.replies} />
+          <ReplyForms enquiry={message} />
           <EnquiryMails enquiry={message} />
         </div>
         <EnquiryFacts enquiry={message} />

@@ -1,10 +1,11 @@
 import { formatMoment } from '#lib/dates.ts'
 import { telHref } from '#lib/phone-number.ts'
 import { useSite } from '#settings/use-site.tsx'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { serviceTypeLabels } from './enquiry-labels.ts'
 import { DueClock } from './due-clock.tsx'
 import type { Enquiry } from './enquiry-admin.ts'
+import { mailStates } from './mail-states.ts'
 import { sayDue } from './reply-due.ts'
 import { replyByMail, whatsAppLink } from './reply-links.ts'
 
@@ -73,13 +74,6 @@ function AnswerState({ enquiry: { dueBy, answeredAt, answeredBy } }: { enquiry: 
   )
 }
 
-const states: Record<Enquiry['mails'][number]['state'], { text: string; tone: BadgeTone }> = {
-  sent: { text: 'Sent', tone: 'success' },
-  kept: { text: 'Kept, not sent', tone: 'neutral' },
-  waiting: { text: 'Waiting to be sent', tone: 'warning' },
-  'given-up': { text: 'Could not be delivered', tone: 'danger' },
-}
-
 /** Automatic mails to the sender, which show whether the address works. */
 export function EnquiryMails({ enquiry: { mails, spam, sample } }: { enquiry: Enquiry }) {
   if (!mails.length) {
@@ -99,7 +93,7 @@ export function EnquiryMails({ enquiry: { mails, spam, sample } }: { enquiry: En
           <li key={id}>
             <span>{subject}</span>
             <span>
-              <Badge tone={states[state].tone}>{states[state].text}</Badge>{' '}
+              <Badge tone={mailStates[state].tone}>{mailStates[state].text}</Badge>{' '}
               <time dateTime={at}>{formatMoment(at)}</time>
             </span>
             {state === 'kept' && <small>{heldBack ?? 'A demonstration sends nothing.'}</small>}

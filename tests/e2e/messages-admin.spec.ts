@@ -46,6 +46,30 @@ test('a request arrives unread, is marked read when opened, and its clock stops 
   await expect(row).not.toContainText('Unread:')
 })
 
+test('a request is answered on its screen, and the reply stands there with what arrived elsewhere', async ({
+  page,
+}) => {
+  const reference = await send(page, { fullName: 'Nomsa Dlamini' })
+  await signInAsAdmin(page)
+  await open(page, `/admin-dashboard?tab=messages&id=${Number(reference.slice(3))}`)
+  const reply = page.getByRole('form', { name: 'Reply', exact: true })
+  await expect(reply.getByLabel('Reply to')).toHaveValue(
+    new RegExp(`^Hello Nomsa,\\s+Thank you for your request ${reference}`),
+  )
+  await reply.getByLabel('Reply to').fill('Hello Nomsa,\n\nWe can come on Thursday.')
+  await reply.getByRole('button', { name: 'Send reply' }).click()
+  const thread = page.getByRole('list', { name: 'Replies' })
+  await expect(thread).toContainText('We can come on Thursday.')
+  await expect(reply.getByLabel('Reply to')).toHaveValue('')
+  await expect(page.getByRole('complementary', { name: 'About this message' })).toContainText('Answered by admin')
+  await page.getByText('Add a reply from elsewhere').click()
+  const filed = page.getByRole('form', { name: 'Reply from elsewhere' })
+  await filed.getByLabel('Text').fill('Thursday suits me.')
+  await filed.getByRole('button', { name: 'Add reply' }).click()
+  await expect(thread.getByRole('listitem')).toHaveCount(2)
+  await expect(thread).toContainText('Their reply, added by admin')
+})
+
 test('messages are browsed with the arrow keys, archived, found in the archive and restored', async ({ page }) => {
   const word = `q${crypto.randomUUID().slice(0, 8)}`
   const first = await send(page, { message: `The first about ${word}` })
