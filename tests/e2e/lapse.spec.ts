@@ -38,7 +38,7 @@ test('an order shows its payment deadline, lapses, and can be reordered from the
   ]
   const { id } = await placeOrder(page, { customer: { email }, items })
   await open(page, `/order-confirmation?id=${id}`)
-  await expect(page.getByText(/we hold the goods for you until then/)).toBeVisible()
+  await expect(page.getByText(/Your goods are reserved until/)).toBeVisible()
   await lapse(page, id)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled')

@@ -29,7 +29,7 @@ test('a customer orders, staff pack and ship it, and the customer sees that it h
   await register(page)
   const { number } = await order(page)
   await open(page, '/orders')
-  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Pending')
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Received')
 
   const admin = await newAdmin()
   await open(admin, `/admin-dashboard?tab=orders&search=${number}`)

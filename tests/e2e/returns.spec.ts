@@ -87,7 +87,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     await customer.reload()
     await expect(card).toContainText('Settled')
-    await expect(card).toContainText(/We will refund the R/)
+    await expect(card).toContainText(/We’ll refund R/)
 
     await open(admin, '/admin-dashboard?tab=money&section=owed-back')
     await admin.getByRole('link', { name: order.orderNumber }).click()
