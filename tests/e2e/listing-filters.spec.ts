@@ -25,3 +25,13 @@ test('on a phone a price that was just typed survives a choice made before the p
   await expect(page).toHaveURL('/pool-shop?category=Water+Testing&sort=price-low&min=100')
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeAttached()
 })
+
+test('the button at the foot of the filter sheet is filled, and rows fade out above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await open(page, '/pool-shop')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const show = page.getByRole('button', { name: 'Show 16 products' })
+  await expect(show).toBeInViewport({ ratio: 1 })
+  await expect(show).toHaveCSS('box-shadow', /20px 20px/)
+  expect(await show.evaluate((button) => getComputedStyle(button, '::before').content)).toBe('none')
+})
