@@ -25,6 +25,7 @@ const bounded: Record<string, string> = {
   document_series: 'one row a series of numbers',
   secrets: 'one row a secret of the installation',
   settings: 'one row a setting',
+  deadline_calendar: 'one row',
   texts: 'written by staff',
   text_versions: 'the last 50 of a text',
   testimonials: 'written by staff',

@@ -133,6 +133,8 @@ test('a packer, a technician and a bookkeeper can use exactly these staff calls'
     'GET /api/admin/returns/:id/pictures/:picture',
     'GET /api/admin/returns/waiting',
     'GET /api/admin/stray-notifications',
+    'POST /api/admin/bulk-runs/:id/dismissal',
+    'POST /api/admin/bulk-runs/:id/undo',
   ])
 })
 
@@ -179,6 +181,7 @@ const customerWrites: Record<string, object> = {
   'POST /api/orders/:id/returns': { reason: 'changed-mind', lines: [{ line: 1, quantity: 1 }] },
   'POST /api/orders/:id/returns/:return/withdraw': {},
   'POST /api/orders/:id/returns/:return/pictures': {},
+  'PUT /api/orders/:id/invoice-to': { name: 'Marina (Pty) Ltd' },
 }
 
 test('staff change an order by their own calls alone: those of its customer refuse every role', async () => {
@@ -189,12 +192,13 @@ test('staff change an order by their own calls alone: those of its customer refu
   const attempts = () => shop.db.execute(sql`select count(*)::int as count from payment_attempts`)
   const before = rowsOf(await attempts())
   for (const [call, payload] of Object.entries(customerWrites)) {
-    const url = call.slice('POST '.length).replace(':id', `${orders['customer A']}`).replace(':return', '1')
+    const [method, path] = call.split(' ') as ['POST' | 'PUT', string]
+    const url = path.replace(':id', `${orders['customer A']}`).replace(':return', '1')
     const more = url.endsWith('/pictures')
       ? { payload: Buffer.from([0xff, 0xd8, 0xff]), headers: { 'content-type': 'image/jpeg' } }
       : { payload, headers: { 'idempotency-key': 'k'.repeat(32) } }
     for (const role of staffRoles) {
-      const { statusCode } = await ask(shop, 'POST', url, { cookie: cookies[role], ...more })
+      const { statusCode } = await ask(shop, method, url, { cookie: cookies[role], ...more })
       expect([call, role, statusCode]).toEqual([call, role, 404])
     }
   }

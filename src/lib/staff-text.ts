@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { atLeast, filledLine, notEmpty } from './filled-line.ts'
+import { leastCharacters, filledLine, notEmpty } from './filled-line.ts'
 import { plainLine, plainLines, wellFormed, wellFormedLines } from './plain-text.ts'
 import { couldBeThousands, thousandsOrCents } from './written-amount.ts'
 
@@ -20,7 +20,7 @@ export function textOf({ least = 0, most, message = 'Please fill this in' }: Len
     .check(
       wellFormedLines,
       z.trim(),
-      ...(least > 0 ? [notEmpty(message), z.minLength(least, atLeast(least))] : []),
+      ...(least > 0 ? [notEmpty(message), z.minLength(least, leastCharacters(least))] : []),
       z.maxLength(most, tooLong(most)),
       plainLines(),
     )

@@ -5,7 +5,7 @@ import type { Database } from '#lib/database.server.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { batchesOf } from '#lib/steps.ts'
 import { findClashes } from './import-clashes.ts'
-import type { ImportFile, ImportLine, LeftOutLine } from './import-file.ts'
+import type { ImportFile, ImportLine, OmittedLine } from './import-file.ts'
 import { readRow, type RowReading } from './import-row.ts'
 import type { RowFault, RowRules } from './import-cells.ts'
 import { toSpreadsheetProduct } from './listed-product.server.ts'
@@ -66,7 +66,7 @@ const categoryTold = ({ categoryFrom }: ImportLine, { shop, categoriesOf }: Read
   shop && categoryFrom ? categoryFrom(categoriesOf(shop)) : null
 
 /** A line without goods is shown with its first words. */
-function toOmitted({ line, cells, reason }: LeftOutLine): ComparedLine {
+function toOmitted({ line, cells, reason }: OmittedLine): ComparedLine {
   const words = cells.map((cell) => cell.trim()).filter(Boolean)
   const content: RowReading = { outcome: 'omitted', notes: [reason] }
   return { line, outcome: 'omitted', sku: '', name: cutText(words.join(' · '), 120), productId: null, content }

@@ -19,8 +19,8 @@ export type ImportLine = {
   categoryFrom?: (categories: readonly string[]) => string | null
 }
 /** A line without goods, and the reason. */
-export type LeftOutLine = CsvRecord & { reason: string }
-export type ImportFile = { lines: ImportLine[]; leftOut: LeftOutLine[]; notes: string[] }
+export type OmittedLine = CsvRecord & { reason: string }
+export type ImportFile = { lines: ImportLine[]; leftOut: OmittedLine[]; notes: string[] }
 type CsvText = ReturnType<typeof readCsvFile>
 
 export const mostLines = 10_000
