@@ -6,7 +6,8 @@ const fields = 'use-form|form-values|error-summary'
 const staffTools = below(
   'admin/',
   '(ui|lib)/(use-)?staff-(?!list\\.)',
-  'lib/(held-rights|waited|change-each)\\.',
+  'bulk/',
+  'lib/(held-rights|waited)\\.',
   'ui/(undo-notice|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count)',
 )
 const rarelyUsed =
@@ -15,7 +16,7 @@ const rarelyUsed =
 /** Modules that every page runs, and those that most pages share. None of them may depend on the rules of forms. */
 const frameParts = below(
   'app/(?!.*-page\\.|dashboard-|api-|footer-content)',
-  'lib/(?!id\\.|rights|held-rights|waited|endpoint|plain-text|contact-fields|phone-number|filled-line|in-one-tab|validation-messages|staff-|csv|send-file|written-amount|change-each)',
+  'lib/(?!id\\.|rights|held-rights|waited|endpoint|plain-text|contact-fields|phone-number|filled-line|in-one-tab|validation-messages|staff-|csv|send-file|written-amount)',
   `ui/(?!${fields}|${rarelyUsed})`,
   'settings/(use-site|page-head|selling|without-scripts)\\.',
   'media/(logo|picture-address|picture-view|product-picture)',

@@ -15,7 +15,7 @@ export type RunRow = {
 }
 type NewRun = Omit<RunRow, 'id' | 'undone'> & { key: string; undoOf?: number }
 
-/** Null where this attempt, or an undo of the same run, is stored already. Outcomes that the person has seen before make room. */
+/** Null where this attempt, or an undo of the same run, is stored already. Earlier outcomes without a refusal make room, and that which is undone. */
 export async function insertRun(tx: Transaction, run: NewRun): Promise<number | null> {
   const { action, about, said, needs, accountId, who, key, undoOf = null } = run
   const result = await tx.execute(sql`
@@ -26,7 +26,8 @@ export async function insertRun(tx: Transaction, run: NewRun): Promise<number | 
   if (id === null) return null
   await tx.execute(sql`
     update bulk_runs set dismissed = true
-    where account_id = ${accountId} and about = ${about} and finished_at is not null and not dismissed`)
+    where account_id = ${accountId} and about = ${about} and finished_at is not null and not dismissed and (id = ${undoOf}::integer
+      or not exists (select from bulk_steps where run_id = bulk_runs.id and state = 'refused'))`)
   return id
 }
 

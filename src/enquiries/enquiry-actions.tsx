@@ -28,7 +28,7 @@ export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: stri
   return (
     <div className="enquiry-detail-actions" role="group" aria-label="Actions for this message">
       {enquiry.email && (
-        <ButtonLink to={replyByMail(enquiry, business)} icon={<Mail aria-hidden="true" />}>
+        <ButtonLink variant="secondary" to={replyByMail(enquiry, business)} icon={<Mail aria-hidden="true" />}>
           Reply by email
         </ButtonLink>
       )}

@@ -75,7 +75,8 @@ function AnswerState({ enquiry: { dueBy, answeredAt, answeredBy } }: { enquiry: 
 }
 
 /** Automatic mails to the sender, which show whether the address works. */
-export function EnquiryMails({ enquiry: { mails, spam, sample } }: { enquiry: Enquiry }) {
+export function EnquiryMails({ enquiry: { mails, replies, spam, sample } }: { enquiry: Enquiry }) {
+  if (!mails.length && replies.some(({ kind }) => kind === 'sent')) return null
   if (!mails.length) {
     return (
       <p className="enquiry-detail-none">

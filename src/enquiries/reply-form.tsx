@@ -54,7 +54,7 @@ function ReplyForm({ enquiry, onSent }: FormProps & { onSent: () => void }) {
         throw error
       }),
     goOn: onSent,
-    saved: 'Reply sent',
+    saved: 'Reply added',
   })
   return (
     <form {...form.props} className="enquiry-reply" method="post" aria-label="Reply">

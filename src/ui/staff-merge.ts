@@ -1,5 +1,5 @@
 import type { ChangedBy } from '#lib/problem.ts'
-import type { MergedField } from './merge-drafts.ts'
+import type { MergedField } from './staff-draft-merge.ts'
 
 /** A form whose save was refused because others have saved: what differs, and how it goes on. */
 export type StaffMerge = {

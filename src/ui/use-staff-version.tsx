@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallFailed } from '#lib/call.ts'
 import { readAgain } from '#lib/changed-tags.ts'
 import type { ChangedBy } from '#lib/problem.ts'
-import { mergeDrafts, withTheirs } from './merge-drafts.ts'
+import { mergeDrafts, withTheirs } from './staff-draft-merge.ts'
 import { isConflict, useAsOpened } from './staff-as-opened.tsx'
 import { type StaffFormOptions, type StaffFormState, useStaffForm } from './use-staff-form.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open, signInAsAdmin } from './browsing.ts'
+import { open, signInAs, signInAsAdmin } from './browsing.ts'
 import { test } from './visitors.ts'
 
 type Ordered = { id: number; number: string }
@@ -68,7 +68,7 @@ test('a change of several orders goes on after its page is left, and its outcome
   page,
 }) => {
   const { search, placed } = await orders(page, 12)
-  await signInAsAdmin(page)
+  await signInAs(page, 'office')
   const list = `/admin-dashboard?tab=orders&search=${search}`
   await open(page, list)
   await page.getByRole('checkbox', { name: 'Select every order on this page' }).check()

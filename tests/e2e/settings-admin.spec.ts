@@ -77,7 +77,9 @@ test('a question is written, shown on the home page, moved and deleted', async (
 
 test('the later of two admins changing one service is told, and loses no typed text', async ({ page, newVisitor }) => {
   const other = await newVisitor()
-  const [mine, theirs] = [page, other].map((one) => one.getByRole('form', { name: 'Service' }).getByLabel('Points'))
+  const [mine, theirs] = [page, other].map((one) =>
+    one.getByRole('form', { name: 'Service' }).getByRole('textbox', { name: 'Points' }),
+  )
   for (const one of [page, other]) await asStaff(one, 'services&id=10')
   const before = await theirs!.inputValue()
   const words = `${before}\nA call ${crypto.randomUUID().slice(0, 8)}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeDrafts, withTheirs } from './merge-drafts.ts'
+import { mergeDrafts, withTheirs } from './staff-draft-merge.ts'
 
 const opened = { name: 'Pump', price: 100, tags: ['a'], address: { city: 'Pretoria', code: '0001' }, stock: 3 }
 
