@@ -15,8 +15,8 @@ const fixed: readonly MonthDay[] = [
   [12, 26, 'Day of Goodwill'],
 ]
 
-/** Days proclaimed for one year, as far as they are known at this release; staff enter later ones among the closing days. */
-const proclaimed: readonly (readonly [day: string, name: string])[] = [['2026-11-04', 'Local Government Elections']]
+/** Days proclaimed for one year that are known at this release; staff enter later ones among the closing days. */
+const proclaimed: [day: string, name: string][] = [['2026-11-04', 'Local Government Elections']]
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
@@ -50,6 +50,7 @@ const holidaysOf = new Map<number, ReadonlyMap<string, string>>()
 function findHolidays(year: number): ReadonlyMap<string, string> {
   const easter = easterSunday(year)
   const days = new Map<string, string>([
+    ...proclaimed.filter(([day]) => day.startsWith(`${year}`)),
     [isoDay(easter - 2 * oneDay), 'Good Friday'],
     [isoDay(easter + oneDay), 'Family Day'],
   ])
@@ -59,6 +60,5 @@ function findHolidays(year: number): ReadonlyMap<string, string> {
     const monday = isoDay(time + oneDay)
     if (new Date(time).getUTCDay() === 0 && !days.has(monday)) days.set(monday, name)
   }
-  for (const [day, name] of proclaimed) if (day.startsWith(`${year}-`)) days.set(day, name)
   return days
 }
