@@ -15,9 +15,6 @@ const fixed: readonly MonthDay[] = [
   [12, 26, 'Day of Goodwill'],
 ]
 
-/** Days proclaimed for one year that are known at this release; staff enter later ones among the closing days. */
-const proclaimed: [day: string, name: string][] = [['2026-11-04', 'Local Government Elections']]
-
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Easter Sunday of the Gregorian calendar, at midnight UTC: the paschal full moon by the golden number, then the Sunday after. */
@@ -34,13 +31,14 @@ export function easterSunday(year: number) {
 
 /**
  * South Africa's public holidays of a year by date (`2026-09-24`), by the Public Holidays Act: one on a Sunday makes the Monday after it a holiday
- * too, and the days proclaimed for that year.
+ * too, and the day proclaimed for the elections of 2026. Staff enter later ones among the closing days.
  */
 export function publicHolidays(year: number): ReadonlyMap<string, string> {
   const known = holidaysOf.get(year)
   if (known) return known
   const days = findHolidays(year)
   holidaysOf.set(year, days)
+  if (year === 2026) days.set('2026-11-04', 'Election Day')
   return days
 }
 
@@ -50,7 +48,6 @@ const holidaysOf = new Map<number, ReadonlyMap<string, string>>()
 function findHolidays(year: number): ReadonlyMap<string, string> {
   const easter = easterSunday(year)
   const days = new Map<string, string>([
-    ...proclaimed.filter(([day]) => day.startsWith(`${year}`)),
     [isoDay(easter - 2 * oneDay), 'Good Friday'],
     [isoDay(easter + oneDay), 'Family Day'],
   ])
@@ -60,5 +57,6 @@ function findHolidays(year: number): ReadonlyMap<string, string> {
     const monday = isoDay(time + oneDay)
     if (new Date(time).getUTCDay() === 0 && !days.has(monday)) days.set(monday, name)
   }
+  if (year === 2026) days.set('2026-11-04', 'Election Day')
   return days
 }
