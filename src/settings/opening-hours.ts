@@ -68,7 +68,7 @@ function reasonOn({ closedOnPublicHolidays, closures }: Hours, date: string): Pi
   const holiday = closedOnPublicHolidays && publicHolidays(Number(date.slice(0, 4))).get(date)
   if (holiday) return { holiday }
   const own = closures.find((each) => each.from <= date && date <= each.to && (closedOnPublicHolidays || !each.holiday))
-  return own ? { [own.holiday ? 'holiday' : 'closure']: own.reason } : {}
+  return own ? { closure: own.reason } : {}
 }
 
 function spanOf(hours: Hours, weekday: string) {

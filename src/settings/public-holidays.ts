@@ -38,7 +38,6 @@ export function publicHolidays(year: number): ReadonlyMap<string, string> {
   if (known) return known
   const days = findHolidays(year)
   holidaysOf.set(year, days)
-  if (year === 2026) days.set('2026-11-04', 'Election Day')
   return days
 }
 
@@ -57,6 +56,7 @@ function findHolidays(year: number): ReadonlyMap<string, string> {
     const monday = isoDay(time + oneDay)
     if (new Date(time).getUTCDay() === 0 && !days.has(monday)) days.set(monday, name)
   }
+  if (year === 2026) days.set('2026-11-04', 'Election Day')
   if (year === 2026) days.set('2026-11-04', 'Election Day')
   return days
 }
