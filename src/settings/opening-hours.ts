@@ -65,11 +65,9 @@ export function dayAfter(date: string, days: number) {
 
 /** The reason why a whole day is closed, if it is. */
 function reasonOn({ closedOnPublicHolidays, closures }: Hours, date: string): Pick<Opening, 'holiday' | 'closure'> {
-  const entered = closures.filter(({ from, to }) => from <= date && date <= to)
-  const proclaimed = entered.find((each) => each.holiday)
-  const holiday = closedOnPublicHolidays && (publicHolidays(Number(date.slice(0, 4))).get(date) ?? proclaimed?.reason)
+  const holiday = closedOnPublicHolidays && publicHolidays(Number(date.slice(0, 4))).get(date)
   if (holiday) return { holiday }
-  const own = entered.find((each) => !each.holiday)
+  const own = closures.find((each) => each.from <= date && date <= each.to && (closedOnPublicHolidays || !each.holiday))
   return own ? { closure: own.reason } : {}
 }
 

@@ -15,9 +15,6 @@ const fixed: readonly MonthDay[] = [
   [12, 26, 'Day of Goodwill'],
 ]
 
-/** Days proclaimed for one year, as far as they are known at this release; staff enter later ones among the closing days. */
-const proclaimed: readonly (readonly [day: string, name: string])[] = [['2026-11-04', 'Local Government Elections']]
-
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Easter Sunday of the Gregorian calendar, at midnight UTC: the paschal full moon by the golden number, then the Sunday after. */
@@ -34,7 +31,7 @@ export function easterSunday(year: number) {
 
 /**
  * South Africa's public holidays of a year by date (`2026-09-24`), by the Public Holidays Act: one on a Sunday makes the Monday after it a holiday
- * too, and the days proclaimed for that year.
+ * too, and the day proclaimed for the elections of 2026. Staff enter later ones among the closing days.
  */
 export function publicHolidays(year: number): ReadonlyMap<string, string> {
   const known = holidaysOf.get(year)
@@ -59,6 +56,7 @@ function findHolidays(year: number): ReadonlyMap<string, string> {
     const monday = isoDay(time + oneDay)
     if (new Date(time).getUTCDay() === 0 && !days.has(monday)) days.set(monday, name)
   }
-  for (const [day, name] of proclaimed) if (day.startsWith(`${year}-`)) days.set(day, name)
+  if (year === 2026) days.set('2026-11-04', 'Election Day')
+  if (year === 2026) days.set('2026-11-04', 'Election Day')
   return days
 }
