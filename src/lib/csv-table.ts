@@ -50,8 +50,11 @@ const isBetter = (lines: CsvRecord[], best: CsvRecord[]) => lines.length > best.
 
 export const isCsvFault = <T extends object>(found: T | CsvFault): found is CsvFault => 'message' in found
 
+/** `USD 100.00` and `(each)` are no names: neither goods in another currency nor a row of units is a row of names. */
+const noName = /(?:^|[^\d.,])\d+[.,]\d{2}(?![\d.,])|^\s*\(.*\)\s*$/
+
 function namesColumns({ cells }: CsvRecord, width: number) {
-  const words = cells.filter((cell) => /\p{L}{2}/u.test(cell) && !/\d{4}/.test(cell))
+  const words = cells.filter((cell) => /\p{L}{2}/u.test(cell) && !/\d{4}/.test(cell) && !noName.test(cell))
   const filled = cells.filter((cell) => cell.trim())
   return words.length >= 2 && words.length * 2 >= filled.length && cells.length >= width - 2
 }

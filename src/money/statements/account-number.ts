@@ -16,7 +16,13 @@ function namedAbove(records: CsvRecord[]) {
   const named = records.find(
     ({ cells }) => cells.some((cell) => accountHead.test(cell)) && accountDigits.test(cells.join(' ')),
   )
-  return named ? digitsIn(named.cells.slice(named.cells.findIndex((cell) => accountHead.test(cell))).join(' ')) : null
+  return named ? accountNamedIn(named) : null
+}
+
+/** The account's number that follows the word. */
+export function accountNamedIn({ cells }: CsvRecord): string | null {
+  const from = cells.findIndex((cell) => accountHead.test(cell))
+  return from < 0 ? null : digitsIn(cells.slice(from).join(' '))
 }
 
 function inEachLine(heads: string[], rows: CsvRecord[]) {

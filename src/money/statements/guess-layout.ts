@@ -1,8 +1,10 @@
+import type { CsvRecord } from '#lib/csv.ts'
 import { normalHead } from '#lib/csv-table.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import { meaningOfHead } from './column-names.ts'
 import type { ColumnUse } from './column-use.ts'
 import { readLines } from './read-lines.ts'
+import { isFollowed } from './running-balance.ts'
 import { areSides } from './side-words.ts'
 import { isAnyDay } from './statement-cells.ts'
 import type { StatementLayout } from './statement-layout.ts'
@@ -22,7 +24,7 @@ export function guessLayout({ heads, rows }: Pick<StatementTable, 'heads' | 'row
     hasSides: areSides(rows.map(({ cells }) => cells[at] ?? '')),
   }))
   const byCells = columns.map(guessByCells)
-  const guess = heads ? withWhatIsMissing(columns.map(guessByName), byCells) : byCells
+  const guess = heads ? withWhatIsMissing(columns.map(guessByName), byCells) : withOneAmount(byCells, sample)
   return { uses: keepFirst(guess, heads?.map(normalHead) ?? []), flipped: false }
 }
 
@@ -57,6 +59,25 @@ function guessByCells({ cells, hasSides }: Column): ColumnUse {
   if (filled.every((cell) => readWrittenAmount(cell) !== null))
     return filled.some((cell) => /[.,]\d{2}\b/.test(cell)) ? 'amount' : 'none'
   return filled.some((cell) => wordsOrReference.test(cell.trim())) ? 'text' : 'none'
+}
+
+/**
+ * Without names of columns: the amount is the column that another one follows as a balance. Where no line has an amount in both of two columns, one is
+ * money in and the other money out, and only a person can say which.
+ */
+function withOneAmount(uses: ColumnUse[], rows: CsvRecord[]): ColumnUse[] {
+  const places = uses.flatMap((use, at) => (use === 'amount' ? [at] : []))
+  const centsIn = (cells: string[], at: number) => readWrittenAmount(cells[at] ?? '') ?? 0
+  const isEither = places.some((one) =>
+    places.some((other) => one < other && rows.every(({ cells }) => !centsIn(cells, one) || !centsIn(cells, other))),
+  )
+  const followed = places.find((at) =>
+    isFollowed(
+      rows.map(({ line, cells }) => ({ line, amount: centsIn(cells, at) })),
+      rows,
+    ),
+  )
+  return uses.map((use, at) => (use === 'amount' && (isEither || (followed ?? at) !== at) ? 'none' : use))
 }
 
 /** One day and one amount: the transaction day is preferred to the posting day, an amount to a balance. */

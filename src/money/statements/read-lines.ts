@@ -1,5 +1,6 @@
 import { withoutUnshowable } from '#lib/plain-text.ts'
 import { balanceNamed, findBalances } from './balance-lines.ts'
+import { againstBalance } from './running-balance.ts'
 import type { ColumnUse } from './column-use.ts'
 import { type LeftOutLine, textOfLine } from './left-out.ts'
 import { type AmountForm, readMovement } from './read-movement.ts'
@@ -23,10 +24,20 @@ export function readLines(
   const read = rows.map((row) => readRow(row, form))
   const lines = read.flatMap((row) => ('day' in row ? [row] : []))
   const balances = findBalances(lines, rows)
+  const against = againstBalance(
+    lines.filter((line) => !balances.has(line)),
+    rows,
+    (at) => (uses[at] ?? 'none') !== 'none',
+  )
+  const isAgainst = (line: StatementLine) => !flipped && against.has(line.line)
+  const cellsIn = new Map(rows.map(({ line, cells }) => [line, cells]))
   const unmoved = [...balances].map(([{ line, text }, why]) => ({ line, text, why }))
   return {
-    lines: numberEqual(lines.filter((line) => !balances.has(line))),
-    faults: read.flatMap((row) => ('message' in row ? [row] : [])),
+    lines: numberEqual(lines.filter((line) => !balances.has(line) && !isAgainst(line))),
+    faults: read.flatMap((row) => {
+      if ('day' in row) return isAgainst(row) ? [sayAgainst(row, cellsIn.get(row.line)!)] : []
+      return 'message' in row ? [row] : []
+    }),
     leftOut: [...outside, ...unmoved, ...read.flatMap((row) => ('why' in row ? [row] : []))].toSorted(
       (one, other) => one.line - other.line,
     ),
@@ -35,15 +46,27 @@ export function readLines(
 
 type Row = StatementTable['rows'][number]
 
-function readRow({ line, cells }: Row, form: AmountForm): StatementLine | FaultyLine | LeftOutLine {
+const sayAgainst = ({ line, amount }: StatementLine, cells: string[]): FaultyLine => ({
+  line,
+  text: textOfLine(cells),
+  message:
+    amount > 0
+      ? 'it reads as money in, but the balance falls by it'
+      : 'it reads as money out, but the balance rises by it',
+})
+
+function readRow({ line, cells, doubt, isUnderOut }: Row, form: AmountForm): StatementLine | FaultyLine | LeftOutLine {
   const text = textOf(cells, form.uses)
   const read = readMovement(cells, form)
   if (!read) return { line, text: textOfLine(cells), why: balanceNamed(text) ?? 'no amount' }
+  if (doubt) return { line, text: textOfLine(cells), message: doubt }
   if ('fault' in read) return { line, text: textOfLine(cells), message: read.fault }
   const written = cellOf(cells, form.uses, 'day')
   const day = readBankDay(written)
   if (!day) return { line, text: textOfLine(cells), message: whyNoDay(written) }
   if (!read.amount) return { line, text: textOfLine(cells), why: 'an amount of nothing' }
+  if (isUnderOut && read.amount > 0)
+    return { line, text: textOfLine(cells), message: 'it stands under a heading of money out, but has no minus' }
   return { line, day, amount: read.amount, text, nth: 1 }
 }
 

@@ -4,6 +4,7 @@ import { atOnce } from '#lib/steps.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import { accountIn } from './account-number.ts'
 import { alignHeads } from './align-heads.ts'
+import { markApart, type StatementRow } from './apart-lines.ts'
 import { writeDaysInFull } from './full-days.ts'
 import { type LeftOutLine, leaveOut, leaveOutBlank } from './left-out.ts'
 import { isAnyDay, isLikeDay, readBankDay, readMonthFirst } from './statement-cells.ts'
@@ -12,7 +13,7 @@ import { isAnyDay, isLikeDay, readBankDay, readMonthFirst } from './statement-ce
 export type StatementTable = {
   /** The names of the columns, if the file has them. */
   heads: string[] | null
-  rows: CsvRecord[]
+  rows: StatementRow[]
   /** All other lines: above, between and below. */
   outside: LeftOutLine[]
   /** The account number, if the file has it. */
@@ -42,11 +43,12 @@ function findBy(text: string, isMoney: IsMoney): StatementTable | CsvFault {
   const rows = new Set(withUndated(records, lines, shape))
   const others = records.filter((record) => !rows.has(record))
   const reasons = { first: lines[0], head, amounts: shape.amounts }
+  const account = accountIn({ over, heads: heads ?? [], rows: lines })
   return {
     heads,
-    rows: writeDaysInFull([...rows], shape.days, others),
+    rows: markApart({ rows: writeDaysInFull([...rows], shape.days, others), others, head, account }),
     outside: [...others.map((record) => leaveOut(record, reasons)), ...sure.blank.map(leaveOutBlank)],
-    account: accountIn({ over, heads: heads ?? [], rows: lines }),
+    account,
   }
 }
 

@@ -61,3 +61,38 @@ test('a list says whether VAT is in its prices', () => {
   expect(read('Kode;Item;Prys BTW ingesluit\nKP-1;Pomp;100,00').vat).toBe(false)
   expect(read('Code;Item;Price incl\nKP-1;Pump;100,00').vat).toBe(false)
 })
+
+test('lines below other column names are left out with the reason, so that no cost is taken for our price', () => {
+  const table = atOnce(
+    findSupplierTable(`StockCode;Description;Price;Cost
+P-1;Pump;1299,00;800,00
+StockCode;Description;Cost;Price
+P-3;Lamp;100,00;199,00
+StockCode;Description;Price;Cost
+P-5;Net;99,00;50,00`),
+  )
+  if (isCsvFault(table)) throw new Error(table.message)
+  expect(table.rows.map(({ line }) => line)).toEqual([2, 6])
+  expect(table.leftOut.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'Below other column names, in line 3.'],
+    [4, 'Below other column names, in line 3.'],
+    [5, 'The column names again.'],
+  ])
+})
+
+test('goods in another currency, or the units below the column names, are not taken for column names', () => {
+  const foreign = 'Code,Description,Price\nP-1,Pump,USD 100.00\nP-2,Filter,US 200.00\nP-3,Net,R100.00'
+  const list = read(foreign)
+  expect(list.goods.map(({ sku, price }) => [sku, price])).toEqual([
+    ['P-1', 'USD 100.00'],
+    ['P-2', 'US 200.00'],
+    ['P-3', '100.00'],
+  ])
+  const units = read('Item Code,Description,Unit,Incl Price,Qty\n,,(each),(ZAR),(units)\nKP-1,Pump,ea,"1,299.95",4')
+  expect(units.goods.at(-1)).toMatchObject(pump)
+})
+
+test('of several prices the new one, and the one of a single unit, is proposed', () => {
+  expect(read('StockCode,Product,Old Price,New Price\nKP-1,Pump,999.00,1299.95').goods[0]).toMatchObject(pump)
+  expect(read('SKU,Name,Price per box,Price each\nKP-1,Pump,9999.00,1299.95').goods[0]).toMatchObject(pump)
+})

@@ -2,28 +2,14 @@ import { z } from 'zod/mini'
 import { DeliveryClass } from '#catalogue/product.ts'
 import { Assortment } from '#catalogue/assortment.ts'
 import { AdminCategory } from '#catalogue/product-admin/product-draft.ts'
-import { guessByHead, fingerprintOfHeads } from '#lib/csv-table.ts'
+import { fingerprintOfHeads } from '#lib/csv-table.ts'
 import { lineOf } from '#lib/staff-text.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
+import { type SupplierUse as Use, supplierUses, useOfHead } from './supplier-heads.ts'
 import type { SupplierTable } from './supplier-table.ts'
 
-/** The meaning of a column of a supplier's list. */
-const supplierUses = [
-  'none',
-  'sku',
-  'name',
-  'price',
-  'cost',
-  'stock',
-  'brand',
-  'category',
-  'description',
-  'size',
-  'barcode',
-  'supplier',
-] as const
 export const SupplierUse = z.enum(supplierUses)
-export type SupplierUse = z.infer<typeof SupplierUse>
+export type SupplierUse = Use
 
 export const supplierUseLabels: Record<SupplierUse, string> = {
   none: 'Not needed',
@@ -97,31 +83,12 @@ const count = (uses: SupplierUse[], use: SupplierUse) => uses.filter((one) => on
 export const supplierFingerprint = ({ heads, rows }: SupplierTable) =>
   heads ? fingerprintOfHeads(heads) : `${rows[0]?.cells.length ?? 0} columns without names`
 
-/** Column names that suppliers use in English and Afrikaans, most telling first. Cost prices are never taken for prices customers pay. */
-const named: [SupplierUse, RegExp][] = [
-  ['barcode', /barcode|bar code|^ean|\bgtin|\bupc|strepieskode|staafkode/],
-  ['supplier', /supplier|verskaffer|vendor/],
-  ['none', /discount|afslag|margin|vat amount|btw bedrag|\bpack|\bmoq\b|weight|gewig/],
-  ['cost', /cost|koste|kosprys|nett|dealer|trade|wholesale|handelaar|groothandel|inkoop|aankoop/],
-  [
-    'sku',
-    /sku|stock code|item code|product code|part n|article|artikel|^art\b|^code$|item n|^item$|\bref\b|reference|kode/,
-  ],
-  ['stock', /qty|quantity|on hand|stock|soh|available|units|voorraad|hoeveelheid/],
-  ['price', /rrp|retail|selling|price|^incl|^excl|recommended|prys/],
-  ['brand', /brand|manufacturer|make|handelsmerk/],
-  ['category', /categor|group|department|range|kategorie|groep/],
-  ['size', /^size|volume/],
-  ['description', /long desc|details|notes/],
-  ['name', /name|descri|product|title|naam|beskrywing|omskrywing|produk/],
-]
-
 /** A first guess at the layout, for a person to check. */
 export function guessSupplierLayout({ heads, rows }: SupplierTable): SupplierLayout {
   const width = Math.max(heads?.length ?? 0, ...rows.slice(0, 20).map(({ cells }) => cells.length))
   const guess = Array.from({ length: width }, (_, at) =>
     heads
-      ? (guessByHead(heads[at] ?? '', named) ?? 'none')
+      ? (useOfHead(heads[at] ?? '') ?? 'none')
       : guessByCells(rows.slice(0, 20).map(({ cells }) => cells[at] ?? '')),
   )
   const prices = heads?.filter((_, at) => guess[at] === 'price').join(' ') ?? ''

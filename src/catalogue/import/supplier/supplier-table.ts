@@ -2,6 +2,7 @@ import type { CsvFault, CsvRecord } from '#lib/csv.ts'
 import { findCsvTable, isCsvFault, normalHead } from '#lib/csv-table.ts'
 import type { Steps } from '#lib/steps.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
+import { useOfHead } from './supplier-heads.ts'
 
 /** A line of goods, with the heading that it stands under. */
 export type SupplierRow = CsvRecord & { section: string }
@@ -27,9 +28,13 @@ function sortLines(records: CsvRecord[], head: CsvRecord | null) {
   const leftOut: NoGoods[] = []
   const heads = head && headWords(head)
   let section = ''
+  let apart: string | null = null
   for (const record of records) {
     const filled = record.cells.map((cell) => cell.trim()).filter(Boolean)
-    const reason = whyNoGoods(filled, heads !== null && headWords(record) === heads)
+    const isHead = heads !== null && headWords(record) === heads
+    if (isHead) apart = null
+    else if (namesOtherColumns(record)) apart = `Below other column names, in line ${record.line}.`
+    const reason = whyNoGoods(filled, isHead) ?? apart
     if (reason) leftOut.push({ ...record, reason })
     else rows.push({ ...record, section })
     if (reason === heading) section = filled[0]!
@@ -38,6 +43,13 @@ function sortLines(records: CsvRecord[], head: CsvRecord | null) {
 }
 
 const headWords = ({ cells }: CsvRecord) => cells.map(normalHead).join('|')
+
+/** A second table in the same file may have its columns in another order: its cost would be taken for our price. */
+function namesOtherColumns({ cells }: CsvRecord) {
+  const uses = new Set(cells.map(useOfHead))
+  const isGoods = uses.has('sku') || uses.has('name')
+  return isGoods && (uses.has('price') || uses.has('cost')) && !cells.some((cell) => readWrittenAmount(cell) !== null)
+}
 
 const heading = 'A heading or a remark: only one cell is filled.'
 

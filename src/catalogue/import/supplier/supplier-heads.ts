@@ -1,0 +1,43 @@
+import { guessByHead } from '#lib/csv-table.ts'
+
+/** The meaning of a column of a supplier's list. */
+export const supplierUses = [
+  'none',
+  'sku',
+  'name',
+  'price',
+  'cost',
+  'stock',
+  'brand',
+  'category',
+  'description',
+  'size',
+  'barcode',
+  'supplier',
+] as const
+export type SupplierUse = (typeof supplierUses)[number]
+
+/** Column names that suppliers use in English and Afrikaans, most telling first. Cost prices are never taken for prices customers pay. */
+const named: [SupplierUse, RegExp][] = [
+  ['barcode', /barcode|bar code|^ean|\bgtin|\bupc|strepieskode|staafkode/],
+  ['supplier', /supplier|verskaffer|vendor/],
+  [
+    'none',
+    /discount|afslag|\bold\b|previous|vorige|\bou prys|per (box|case|carton|pack|pallet)|(box|case|carton) price|margin|vat amount|btw bedrag|\bpack|\bmoq\b|weight|gewig/,
+  ],
+  ['cost', /cost|koste|kosprys|nett|dealer|trade|wholesale|handelaar|groothandel|inkoop|aankoop/],
+  [
+    'sku',
+    /sku|stock ?code|item ?code|product ?code|part n|article|artikel|^art\b|^code$|item n|^item$|\bref\b|reference|kode/,
+  ],
+  ['stock', /qty|quantity|on hand|stock|soh|available|units|voorraad|hoeveelheid/],
+  ['price', /rrp|retail|selling|price|^incl|^excl|recommended|prys/],
+  ['brand', /brand|manufacturer|make|handelsmerk/],
+  ['category', /categor|group|department|range|kategorie|groep/],
+  ['size', /^size|volume/],
+  ['description', /long desc|details|notes/],
+  ['name', /name|descri|product|title|naam|beskrywing|omskrywing|produk/],
+]
+
+/** The meaning that a column's name tells; undefined where it tells none. */
+export const useOfHead = (head: string): SupplierUse | undefined => guessByHead(head, named)
