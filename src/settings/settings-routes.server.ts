@@ -21,7 +21,7 @@ function describeSite(settings: Settings, runtime: Runtime): Site {
     mode: runtime.mode,
     publicUrl: runtime.publicUrl,
     ...settings.identity,
-    hours: { ...settings.hours, closures: settings.hours.closures.filter(({ to }) => to >= today) },
+    hours: { ...settings.hours, closures: closedFrom(today, settings.hours) },
     social: settings.social,
     defaultTitle: settings.meta.defaultTitle,
     description: settings.meta.description,
@@ -36,3 +36,7 @@ function describeSite(settings: Settings, runtime: Runtime): Site {
     payment: paymentOfferOf(settings, runtime),
   }
 }
+
+/** Closing days to come. A business that is open on public holidays is open on a proclaimed one too, which only its deadlines heed. */
+const closedFrom = (today: string, { closures, closedOnPublicHolidays }: Settings['hours']) =>
+  closures.filter(({ to, holiday }) => to >= today && (closedOnPublicHolidays || !holiday))
