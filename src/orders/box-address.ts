@@ -1,6 +1,7 @@
 import type { DeliveryClass } from '#catalogue/product.ts'
 
-const namedBox = /\b(?:p[.\s]*o[.\s]*box|post\s*office\s+box|pos\s*bus|p(?:riva(?:te|at))?[\s/.-]*(?:bag|sak)\s*(?:x|no\b|#|\d)|private\s+bag|privaat\s*sak|post\s*net\s+(?:suite|box))(?!\p{L})/iu
+const namedBox =
+  /\b(?:p[.\s]*o[.\s]*box|post\s*office\s+box|pos\s*bus|p(?:riva(?:te|at))?[\s/.-]*(?:bag|sak)\s*(?:x|no\b|#|\d)|private\s+bag|privaat\s*sak|post\s*net\s+(?:suite|box))(?!\p{L})/iu
 const bareBox = /(?:^|,)\s*(?:box|bus)\s+(?:no\.?\s*)?\d+\s*(?=,|$)/i
 
 /** True for a PO Box, Private Bag or Postnet Suite, in English or Afrikaans: letters reach it, and no driver. */

@@ -37,7 +37,9 @@ const columns: StaffColumn<typeof packingApi.list>[] = [
     key: 'customer',
     head: 'Customer',
     cell: ({ customerName, toBox }) => (
-      <StaffPair small={toBox && phoneForStreet}>{customerName ?? 'Not given'}</StaffPair>
+      <StaffPair whole small={toBox && phoneForStreet}>
+        {customerName ?? 'Not given'}
+      </StaffPair>
     ),
   },
   { key: 'units', head: 'Items', align: 'end', named: true, cell: ({ units }) => units },
