@@ -3,7 +3,13 @@ import assistant from '../../content/assistant.json' with { type: 'json' }
 import site from '../../content/site.json' with { type: 'json' }
 import { chooseReply, keepFiguresTogether, readMessage } from './choose-reply.ts'
 
-const telephone = { phone: '012 345 6789', phoneHref: 'tel:+27123456789' }
+const telephone = {
+  phone: '012 345 6789',
+  phoneHref: 'tel:+27123456789',
+  orderPrefix: 'CR-',
+  currency: 'ZAR' as const,
+  shipping: { freeFrom: 750, flatFee: 85 },
+}
 const common = {
   emergencies: assistant.emergencies.map(({ signs }) => ({ signs, words: 'We come within 1 to 3 hours.' })),
   questions: site.faq,
@@ -84,7 +90,67 @@ test('an emergency comes before any keyword and begins with the telephone number
 test('a paraphrased FAQ question gets its answer, and a keyword takes precedence', () => {
   expect(chooseReply(pool, 'My pool is green', telephone)).toEqual({
     text: site.faq[1]!.answer,
-    action: pool.defaultAction,
+    action: { label: 'Open the pool calculator', href: '/pool-calculator' },
   })
   expect(keywordOf(pool, 'My pool is green, which chemicals?')).toBe('chemicals')
+})
+
+test.each([
+  ['where is my order CR-00001', /CR-00001/],
+  ['cr 64', /CR-00064/],
+  ['CR00064?', /CR-00064/],
+  ['when will order 64 arrive', /CR-00064/],
+  ['waar is my bestelling', /your order/],
+  ['Waar is my bestelling nommer 12?', /CR-00012/],
+  ['track my parcel', /your order/],
+])('%j leads to the orders and names the number that it saw', (message, words) => {
+  for (const world of [pool, marine]) {
+    const { text, action } = chooseReply(world, message, telephone)
+    expect(text).toMatch(words)
+    expect(action.href).toBe('/orders')
+  }
+})
+
+test.each(['can I return opened chlorine', 'kan ek oop chloor terugstuur', 'I want a refund for my order'])(
+  '%j is answered with the guarantee and its exception',
+  (message) => {
+    const { text, action } = chooseReply(pool, message, telephone)
+    expect(text).toMatch(/30-day money-back guarantee.*Opened chemicals/)
+    expect(action.href).toBe('/terms#returns')
+  },
+)
+
+test.each(['What does delivery cost?', 'aflewering', 'do you ship by courier', 'Do you deliver to Durban'])(
+  '%j is answered with the shop’s own delivery costs and days',
+  (message) => {
+    const { text } = chooseReply(marine, message, telephone)
+    expect(text.replaceAll('\u00a0', '')).toMatch(/R750 or more .* R85\. .*3 to 5 business days/)
+  },
+)
+
+test.each([
+  'hoeveel chloor',
+  'how much chlorine',
+  'How much acid do I need?',
+  'my pool is green',
+  'my swembad is groen',
+  'suur',
+  'chloor',
+])('%j leads to the pool calculator', (message) => {
+  expect(chooseReply(pool, message, telephone).action.href).toBe('/pool-calculator')
+})
+
+test('Afrikaans words stand for keywords and questions, and an emergency in Afrikaans comes first', () => {
+  expect(keywordOf(pool, 'swembad skoonmaak')).toBe('cleaning')
+  expect(keywordOf(marine, 'koraal')).toBe('coral')
+  expect(chooseReply(pool, 'swembad', telephone).text).not.toBe(pool.defaultReply)
+  expect(chooseReply(marine, 'my visse vrek', telephone).text).toMatch(/^Please phone us now/)
+  expect(chooseReply(pool, 'swembad is groen oornag', telephone).text).toMatch(/^Please phone us now/)
+})
+
+test('questions about goods and other work are not taken for those about orders, returns or doses', () => {
+  for (const message of ['How do I order a plan?', 'green colour pool lights', 'Can I order by phone?'])
+    expect(['/orders', '/pool-calculator', '/terms#returns']).not.toContain(
+      chooseReply(pool, message, telephone).action.href,
+    )
 })

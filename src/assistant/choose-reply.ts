@@ -1,30 +1,43 @@
+import { inEnglish } from './afrikaans-words.ts'
 import type { Assistant } from './assistant.ts'
+import { aboutDoses, answerFromFacts, type Facts, leadsToCalculator } from './known-answers.ts'
 import { nearestQuestion, showsSign, messageWords } from './match-words.ts'
 
 export type Reply = { text: string; action: { label: string; href: string } }
 
 type Prepared = Pick<Assistant, 'emergencies' | 'replies' | 'questions' | 'defaultReply' | 'defaultAction'>
-type Telephone = { phone: string; phoneHref: string }
 
 /**
  * The prepared answer to a message: of an emergency that it shows a sign of, else of the first keyword, in the list's order, that it contains, else
- * of the nearest question; else the default one.
+ * from the facts of the business, else of the nearest question; else the default one. Afrikaans words stand for the English ones.
  */
-export function chooseReply(prepared: Prepared, message: string, { phone, phoneHref }: Telephone): Reply {
-  const { emergencies, replies, questions, defaultReply, defaultAction } = prepared
-  const words = messageWords(message)
-  const emergency = emergencies.find(({ signs }) => signs.some((sign) => showsSign(words, sign)))
-  if (emergency) {
-    if (!phone) return { text: emergency.words, action: defaultAction }
-    return {
-      text: `Please phone us now: ${phone}. ${emergency.words}`,
-      action: { label: `Call ${phone}`, href: phoneHref },
-    }
-  }
-  const said = message.toLowerCase()
-  const found = replies.find(({ keyword }) => said.includes(keyword))
+export function chooseReply(prepared: Prepared, message: string, facts: Facts): Reply {
+  const { replies, questions, defaultReply, defaultAction } = prepared
+  const words = messageWords(message).map(inEnglish)
+  const emergency = emergencyReply(prepared, words, facts)
+  if (emergency) return emergency
+  const withKeyword = (said: string) => replies.find(({ keyword }) => said.includes(keyword))
+  const found = withKeyword(message.toLowerCase())
   if (found) return { text: found.reply, action: found.action }
-  return { text: nearestQuestion(questions, message)?.answer ?? defaultReply, action: defaultAction }
+  const known = answerFromFacts({ message, words }, facts)
+  if (known) return known
+  const translated = words.join(' ')
+  const question = nearestQuestion(questions, translated)
+  if (leadsToCalculator(words, { strict: true })) return { ...aboutDoses, ...(question && { text: question.answer }) }
+  const meant = withKeyword(translated)
+  if (meant) return { text: meant.reply, action: meant.action }
+  if (!question && leadsToCalculator(words, { strict: false })) return aboutDoses
+  return { text: question?.answer ?? defaultReply, action: defaultAction }
+}
+
+function emergencyReply({ emergencies, defaultAction }: Prepared, words: string[], { phone, phoneHref }: Facts) {
+  const emergency = emergencies.find(({ signs }) => signs.some((sign) => showsSign(words, sign)))
+  if (!emergency) return null
+  if (!phone) return { text: emergency.words, action: defaultAction }
+  return {
+    text: `Please phone us now: ${phone}. ${emergency.words}`,
+    action: { label: `Call ${phone}`, href: phoneHref },
+  }
 }
 
 /** The message in a typed text; null for an empty one. */

@@ -51,14 +51,14 @@ function toBulkRun(run: ShownRun, { id: me }: Person): BulkRun {
 
 type Asking = Parameters<Parameters<typeof serve>[2]>[1]
 
-/** A run of the opposite steps; a repeat starts no other. */
+/** A run of the opposite steps; a repeat starts no other. The blank in its key keeps it apart from the keys that callers send. */
 function undoRun(app: AppContext, id: number, context: Asking) {
   const person = context.person!
   return transact(app, context, async (tx) => {
     const run = await lockFinishedRun(tx, id, person.id)
     if (!run) throw new Problem('missing', 'There is nothing to undo any more.')
     if (!may(person, run.needs)) throw new Problem('forbidden', 'Your role has just been changed.')
-    const undo = await insertRun(tx, { ...run, said: 'undone', key: `undo:${id}`, undoOf: id })
+    const undo = await insertRun(tx, { ...run, said: 'undone', key: `undo ${id}`, undoOf: id })
     if (undo === null) return { value: null, tags: [] }
     if (!(await insertUndoSteps(tx, undo, id))) throw new Problem('conflict', 'There is nothing to undo any more.')
     await enqueue(tx, bulkJob({ name: run.action, label: '' }), { run: undo }, { key: keyOfRun(undo) })

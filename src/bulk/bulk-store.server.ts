@@ -31,12 +31,21 @@ export async function insertRun(tx: Transaction, run: NewRun): Promise<number | 
   return id
 }
 
-export async function findRunByKey(db: Database, accountId: string, key: string): Promise<number> {
-  const result = await db.execute(sql`select id from bulk_runs where account_id = ${accountId} and key = ${key}`)
-  return rowsOf<{ id: number }>(result)[0]!.id
+export type AskedRun = { accountId: string; key: string; action: string; steps: AskedStep[] }
+type AskedStep = { name: string; step: unknown }
+
+/** The run that this attempt has started; undefined where its key was used for another. */
+export async function findSameRun(db: Database, asked: AskedRun): Promise<number | undefined> {
+  const { accountId, key, action, steps } = asked
+  const result = await db.execute(sql`
+    select id from bulk_runs
+    where account_id = ${accountId} and key = ${key} and action = ${action} and undo_of is null
+      and (select jsonb_agg(jsonb_build_object('name', name, 'step', step) order by place) from bulk_steps where run_id = id)
+        = ${JSON.stringify(steps)}::jsonb`)
+  return rowsOf<{ id: number }>(result)[0]?.id
 }
 
-export async function insertSteps(tx: Transaction, run: number, steps: { name: string; step: unknown }[]) {
+export async function insertSteps(tx: Transaction, run: number, steps: AskedStep[]) {
   const rows = steps.map(({ name, step }, place) => ({ place, name, step }))
   await tx.execute(sql`
     insert into bulk_steps (run_id, place, name, step)

@@ -66,6 +66,18 @@ test('a repeated call starts nothing new', async () => {
   for (const id of ids) expect((await look(id)).changes).toHaveLength(1)
 })
 
+test('another call with a used key is refused, and is not answered with the run of the first', async () => {
+  const [one, other] = await place(2)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const first = await runs.start(moves, [startOf(one!)], headers)
+  expect(first.statusCode).toBe(200)
+  const items = [startOf(other!)]
+  expect((await runs.start(moves, items, headers)).statusCode).toBe(409)
+  expect((await runs.start(moves, [startOf(one!), ...items], headers)).statusCode).toBe(409)
+  await runs.ended('orders', first.json<{ run: number }>().run)
+  expect((await look(other!)).status).toBe('pending')
+})
+
 test('two members of staff who start the same orders change each once, and the other is told which', async () => {
   const ids = await place(3)
   const other = bulkRuns(shop, (await employ(shop, 'office')).cookie)
@@ -182,7 +194,7 @@ test('a run is shown to others with its right while it is under way, and its out
   expect(await shown(run)).toBeUndefined()
 })
 
-test('what a run has changed of products is undone once, except where somebody has changed them since', async () => {
+test('what a run has changed of products is undone once, whatever keys callers use, except where somebody has changed them since', async () => {
   const ids = await Promise.all([addProduct(shop.db), addProduct(shop.db)])
   const read = async (id: number) =>
     (await ask(shop, 'GET', `/api/admin/products/${id}`, { cookie: person.cookie })).json<{
@@ -201,6 +213,8 @@ test('what a run has changed of products is undone once, except where somebody h
     cookie: person.cookie,
     payload: { prices: { price: 11, compareAtPrice: null } },
   })
+  const [order] = await place(1)
+  await runs.start(moves, [startOf(order!)], { 'idempotency-key': `undo:${run.id}` })
   await Promise.all([runs.act(run.id, 'undo'), runs.act(run.id, 'undo')])
   const [undone, ...others] = await runs.list('products')
   expect(others).toEqual([])

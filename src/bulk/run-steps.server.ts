@@ -16,7 +16,7 @@ import {
   setStepEnded,
 } from './bulk-store.server.ts'
 
-/** `key` is unique to the step: a repeat has the same one. */
+/** `key` is unique to the step: a repeat has the same one. Its blanks keep it apart from the keys that callers send. */
 type Applying = { who: string; key: string }
 /** Makes the change of one record; its value is the step that takes it back, if there is one. */
 export type ApplyStep<S extends z.ZodMiniType> = (
@@ -75,7 +75,7 @@ async function takeStep<S extends z.ZodMiniType>(app: AppContext, { action, appl
       if (stored === undefined) return { value: null, audit: [], tags: [] }
       const { success, data } = z.safeParse(action.step, stored)
       if (!success) throw new Problem('invalid', notReadable)
-      const done = await apply(tx, data, { who, key: `bulk:${run.id}:${place}` })
+      const done = await apply(tx, data, { who, key: `bulk ${run.id} ${place}` })
       await setStepEnded(tx, at, { state: 'done', undo: done.value })
       return { ...done, value: null, tags: [...done.tags, 'bulk-runs'] }
     })

@@ -2,14 +2,15 @@ import type { z } from 'zod/mini'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
 import { enqueue } from '#lib/jobs/job.server.ts'
+import { Problem } from '#lib/problem.ts'
 import { serve } from '#lib/serve.server.ts'
 import { transact } from '#lib/transact.server.ts'
 import type { BulkAction } from './bulk-action.ts'
 import { bulkJob, keyOfRun } from './bulk-job.server.ts'
-import { findRunByKey, insertRun, insertSteps } from './bulk-store.server.ts'
+import { findSameRun, insertRun, insertSteps } from './bulk-store.server.ts'
 import { type PrepareSteps, runSteps } from './run-steps.server.ts'
 
-/** Serves the call that starts a bulk action, and makes its steps in the background. A repeat of the call is answered with the run of the first. */
+/** Serves the call that starts a bulk action, and makes its steps in the background. A repeat of the call is answered with the run of the first; another one with its key is refused. */
 export function serveBulk<S extends z.ZodMiniType>(app: AppContext, action: BulkAction<S>, prepare: PrepareSteps<S>) {
   const { name, about, said, for: needs, call } = action
   const work = bulkJob(action)
@@ -26,6 +27,8 @@ export function serveBulk<S extends z.ZodMiniType>(app: AppContext, action: Bulk
       await enqueue(tx, work, { run: id }, { key: keyOfRun(id) })
       return { value: id, tags: ['bulk-runs'] }
     })
-    return { run: run ?? (await findRunByKey(app.db, accountId, key)) }
+    const started = run ?? (await findSameRun(app.db, { accountId, key, action: name, steps: items }))
+    if (started === undefined) throw new Problem('conflict', 'This Idempotency-Key was used for another change.')
+    return { run: started }
   })
 }

@@ -15,7 +15,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AddressFields, AdultField, ContactFields, NotesField } from './checkout-fields.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { storeDraft, readDraft } from './checkout-memory.ts'
-import { DeliveryNotices, hasHazardous, useNotices } from './delivery-notices.tsx'
+import { DeliveryNotices, hasHazardous, type Place, useNotices } from './delivery-notices.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { useAccountFill } from './use-account-fill.tsx'
 import { usePlaceOrder } from './use-place-order.tsx'
@@ -34,16 +34,17 @@ type CheckoutFormProps = {
 
 export function CheckoutForm({ cart, who, removal, onRefused, onSending }: CheckoutFormProps) {
   const [draft] = useState(() => readDraft(who))
-  const [province, setProvince] = useState(draft.province ?? '')
+  const [place, setPlace] = useState<Place>({ address: draft.address ?? '', province: draft.province ?? '' })
+  const { province } = place
   const { total } = useCartTotals(cart)
   const hazardous = hasHazardous(cart)
   const { form, busy, asked, tooLarge } = usePlaceOrder({ hazardous, total, onRefused, onSending })
-  useAccountFill(form.ref, setProvince)
+  useAccountFill(form.ref, setPlace)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.props.onInput(event)
     storeDraft(event.currentTarget, who)
-    const field = event.target as HTMLInputElement
-    if (field.name === 'province') setProvince(field.value)
+    const { name, value } = event.target as HTMLInputElement
+    if (name === 'province' || name === 'address') setPlace({ ...place, [name]: value })
   }
   const parts = { form, draft }
   return (
@@ -53,7 +54,7 @@ export function CheckoutForm({ cart, who, removal, onRefused, onSending }: Check
         <ErrorSummary form={form} action={tooLarge && <CallButton />} />
         <ContactFields {...parts} />
         <AddressFields {...parts} />
-        <DeliveryNotices cart={cart} province={province} />
+        <DeliveryNotices cart={cart} place={place} />
         {asked && <AdultField {...parts} />}
         <PaymentFields {...parts} cart={cart} province={province} />
         <BusinessFields {...parts} />

@@ -1,6 +1,7 @@
 import type { Cart } from '#cart/cart.ts'
 import { keepUnits } from '#lib/keep-units.ts'
 import { useRead } from '#lib/read.tsx'
+import { isBoxAddress, needsStreet } from '#orders/box-address.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { checkoutApi } from './checkout.ts'
 import { provinceLabels, provinces } from '#settings/province.ts'
@@ -11,8 +12,11 @@ const linesOf = (cart: Cart, deliveryClass: string) => cart.filter((line) => lin
 
 export const hasHazardous = (cart: Cart) => linesOf(cart, 'dangerous-goods').length > 0
 
+/** Where the order goes, as typed so far. */
+export type Destination = { address: string; province: string }
+
 /** Goods of the cart that need special delivery. */
-export function DeliveryNotices({ cart, province }: { cart: Cart; province: string }) {
+export function DeliveryNotices({ cart, place: { address, province } }: { cart: Cart; place: Destination }) {
   const notices = useNotices()
   const frozen = linesOf(cart, 'frozen')
   const hazardous = linesOf(cart, 'dangerous-goods')
@@ -21,6 +25,7 @@ export function DeliveryNotices({ cart, province }: { cart: Cart; province: stri
   if (!notices) return null
   return (
     <>
+      {isBoxAddress(address) && <BoxNotice cart={cart.filter(needsStreet)} />}
       {frozen.length > 0 && (
         <Notice tone={tooFar ? 'danger' : 'info'} live={tooFar} title={notices.frozen}>
           {tooFar
@@ -34,6 +39,22 @@ export function DeliveryNotices({ cart, province }: { cart: Cart; province: stri
         </Notice>
       )}
     </>
+  )
+}
+
+/** A parcel may wait at a counter; other goods are handed over in person. */
+function BoxNotice({ cart }: { cart: Cart }) {
+  if (!cart.length)
+    return (
+      <Notice live title="Is there a street address?">
+        Couriers do not deliver to a PO Box or private bag. You can order all the same: we will phone you about where to
+        deliver.
+      </Notice>
+    )
+  return (
+    <Notice tone="danger" live title="Please give a street address">
+      We cannot deliver {namesOf(cart)} to a PO Box or private bag.
+    </Notice>
   )
 }
 

@@ -8,11 +8,12 @@ import type { PaymentOffer } from '#settings/payment-rules.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { ShippingRule } from '#settings/shipping-rule.ts'
 import type { NewOrder } from './checkout.ts'
+import { boxRefusal } from '#orders/box-address.ts'
 import { frozenRefusal, isHazardous } from '#orders/delivery-rules.ts'
 import { type Item, shortage, totalsOf } from './order-rules.ts'
 import { refuseTooMany, tooLarge } from './order-size.ts'
 import { type Payable, paymentRefusal } from './payment-choice.ts'
-import { provinceIn } from '#settings/province.ts'
+import { type Province, provinceIn } from '#settings/province.ts'
 
 type Sold = Awaited<ReturnType<typeof findProductsForOrder>>[number]
 
@@ -44,8 +45,7 @@ export async function priceOrder(db: Database, { items, wanted, limits, phone, o
     ids.map((id) => stateOf(id, products.get(id))),
   )
   const province = wanted.province ?? provinceIn(wanted.shippingAddress)
-  const frozen = frozenRefusal([...products.values()], province)
-  if (frozen) throw new Problem('invalid', frozen, { fields: { province: frozen } })
+  refuseAddress([...products.values()], wanted.shippingAddress, province)
   const hazardous = isHazardous([...products.values()])
   if (hazardous) refuseChild(wanted)
   const lines = items.map((item) => ({ ...item, price: products.get(item.productId)!.price }))
@@ -54,6 +54,14 @@ export async function priceOrder(db: Database, { items, wanted, limits, phone, o
   refuseUnseen(wanted, totals.total)
   refusePayment(wanted.paymentMethod, payment, { total: totals.total, province, hazardous })
   return { lines, province, ...totals }
+}
+
+/** Refuses goods that are not delivered to this province, or not to a box. */
+function refuseAddress(products: Sold[], address: string, province: Province | null) {
+  const frozen = frozenRefusal(products, province)
+  if (frozen) throw new Problem('invalid', frozen, { fields: { province: frozen } })
+  const box = boxRefusal(products, address)
+  if (box) throw new Problem('invalid', box, { fields: { shippingAddress: box } })
 }
 
 /** Nobody pays another sum than the one beside the button that they pressed. */

@@ -4,24 +4,26 @@ import type { accountSettingsApi } from '#accounts/settings/account-settings.ts'
 import { endSession, readSession } from '#accounts/use-session.tsx'
 import type { Profile } from '#accounts/account.ts'
 import type { orderApi } from '#orders/order.ts'
+import type { Place } from './delivery-notices.tsx'
 import { splitAddress } from './split-address.ts'
 import { isSignedOut, read } from '#lib/call.ts'
 
-/** Fills in the account's details where nothing has been typed. `onProvince` is called with the province filled in. */
-export function useAccountFill(form: RefObject<HTMLFormElement | null>, onProvince: (province: string) => void) {
+/** Fills in the account's details where nothing has been typed. `onPlace` is called with the address filled in. */
+export function useAccountFill(form: RefObject<HTMLFormElement | null>, onPlace: (place: Place) => void) {
   useEffect(() => {
     if (!readSession()) return
     readKnown().then(
       (known) => {
         const filled = fillEmpty(form.current, known)
-        if (filled.includes('province')) onProvince(known.province ?? '')
+        const { address = '', province = '' } = known
+        if (filled.includes('address') || filled.includes('province')) onPlace({ address, province })
       },
       (error: unknown) => {
         // The form can be filled in by hand; only an expired sign-in matters.
         if (isSignedOut(error)) endSession()
       },
     )
-  }, [form, onProvince])
+  }, [form, onPlace])
 }
 
 async function readKnown(): Promise<Record<string, string>> {

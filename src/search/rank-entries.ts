@@ -1,3 +1,4 @@
+import { divideWord } from '#catalogue/search/divide-word.ts'
 import { partsOf } from '#catalogue/search/question-parts.ts'
 import { singularsOf, tokenise } from '#catalogue/search/question-words.ts'
 import { isWithin } from '#catalogue/search/typing-errors.ts'
@@ -27,7 +28,10 @@ const inText = 1
  * behind the best are left out. Words unknown to all entries stand for similar ones.
  */
 export function rankEntries({ entries, vocabulary }: SiteIndex, typed: string, synonyms: Synonym[]): SiteEntry[] {
-  const asked = tokenise(typed)
+  const isWord = new Set(vocabulary)
+  const asked = tokenise(typed).flatMap(
+    (word) => (!vocabulary.some((each) => begins(each, word)) && divideWord(word, (part) => isWord.has(part))) || [word],
+  )
   const known = new Set(asked.filter((word) => vocabulary.some((each) => begins(each, word))))
   const isKnown = (word: string) => known.has(word)
   const parts = partsOf(asked, synonyms, isKnown).map(({ words, means }) => [

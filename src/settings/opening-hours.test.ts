@@ -93,10 +93,3 @@ test('a business that never opens is shown as closed', () => {
   const never = { ...hours, days: hours.days.map(({ day }) => ({ day, open: null, close: null })) }
   expect(openingAt(never, new Date())).toMatchObject({ open: false, text: 'Closed' })
 })
-
-test('a proclaimed holiday that staff have entered closes the business, unless it is open on public holidays', () => {
-  const closures = [{ from: '2025-10-14', to: '2025-10-14', reason: 'Day of Mourning', holiday: true }]
-  const noon = new Date('2025-10-14T12:00+02:00')
-  expect(openingAt({ ...hours, closures }, noon)).toMatchObject({ open: false, closure: 'Day of Mourning' })
-  expect(openingAt({ ...hours, closures, closedOnPublicHolidays: false }, noon).open).toBe(true)
-})

@@ -67,7 +67,7 @@ export function dayAfter(date: string, days: number) {
 function reasonOn({ closedOnPublicHolidays, closures }: Hours, date: string): Pick<Opening, 'holiday' | 'closure'> {
   const holiday = closedOnPublicHolidays && publicHolidays(Number(date.slice(0, 4))).get(date)
   if (holiday) return { holiday }
-  const own = closures.find((each) => each.from <= date && date <= each.to && (closedOnPublicHolidays || !each.holiday))
+  const own = closures.find(({ from, to }) => from <= date && date <= to)
   return own ? { closure: own.reason } : {}
 }
 

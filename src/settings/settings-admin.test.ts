@@ -108,6 +108,15 @@ test('new hours are shown in words and in short, with upcoming closing days', as
   expect(told.closures.map(({ reason }) => reason)).toEqual(['Training', 'Stock count'])
 })
 
+test('a business that is open on public holidays is shown as open on a proclaimed one', async () => {
+  const { hours } = await read()
+  const closures = [{ from: '2096-05-05', to: '2096-05-05', reason: 'Election Day', holiday: true }]
+  await save('hours', { ...hours, closures, closedOnPublicHolidays: true })
+  expect((await site()).hours.closures).toHaveLength(1)
+  await save('hours', { ...(await read()).hours, closures, closedOnPublicHolidays: false })
+  expect((await site()).hours.closures).toEqual([])
+})
+
 test('an opened shop is open in the cached answer', async () => {
   expect((await site()).marineShopOpen).toBe(false)
   const { launch } = await read()

@@ -26,7 +26,7 @@ function describeSite(settings: Settings, runtime: Runtime): Site {
     hours: {
       ...settings.hours,
       ...describeHours(settings.hours.days),
-      closures: settings.hours.closures.filter(({ to }) => to >= today),
+      closures: closedFrom(today, settings.hours),
     },
     social: settings.social,
     defaultTitle: settings.meta.defaultTitle,
@@ -42,3 +42,7 @@ function describeSite(settings: Settings, runtime: Runtime): Site {
     payment: paymentOfferOf(settings, runtime),
   }
 }
+
+/** Closing days to come. A business that is open on public holidays is open on a proclaimed one too, which only its deadlines heed. */
+const closedFrom = (today: string, { closures, closedOnPublicHolidays }: Settings['hours']) =>
+  closures.filter(({ to, holiday }) => to >= today && (closedOnPublicHolidays || !holiday))

@@ -6,7 +6,8 @@ import type { Assortment } from '#catalogue/assortment.ts'
 import type { World } from '#settings/selling.ts'
 import { assortmentsOf } from '#catalogue/listing-scope.ts'
 import { type Candidate, type ChosenWords, chooseWords, mostBeginnings, type WordGroup } from './search-words.ts'
-import { tokenise } from './question-words.ts'
+import { divideWord, partsToKnow } from './divide-word.ts'
+import { tokenise, tokeniseAll } from './question-words.ts'
 import type { Synonym } from './synonym.ts'
 import { countErrors, oneErrorFrom } from './typing-errors.ts'
 
@@ -20,7 +21,7 @@ export function containsText(text: string): SQL {
 }
 
 /** A query as typed, empty without words, and the words of the catalogue that it stands for. */
-export type Question = ChosenWords & { typed: string }
+export type Question = ChosenWords & { typed: string; asked: string[] }
 
 /** A matching product with the fields that filters need. The price is whole cents. */
 type ProductMatch = {
@@ -42,10 +43,26 @@ export type MatchFilter = {
 }
 
 export async function readQuestion(db: Database, typed: string, synonyms: Synonym[]): Promise<Question> {
-  const asked = tokenise(typed)
-  const similar = asked.length ? await findWords(db, asked) : []
+  const whole = tokenise(typed)
+  const seen = whole.length ? await findWords(db, whole) : []
+  const asked = await divideJoined(db, whole, { seen, synonyms })
+  const added = asked.filter((word) => !whole.includes(word))
+  const similar = added.length ? [...seen, ...(await findWords(db, added))] : seen
   const candidates = [...similar, ...(await findMisspelt(db, asked, similar))]
-  return { typed: asked.length ? typed.trim() : '', ...chooseWords(asked, candidates, synonyms) }
+  return { typed: asked.length ? typed.trim() : '', asked, ...chooseWords(asked, candidates, synonyms) }
+}
+
+/** Words written as one ("teststrips") are divided by the catalogue's own words, unless it or a synonym has them as they are. */
+async function divideJoined(db: Database, asked: string[], given: { seen: Candidate[]; synonyms: Synonym[] }) {
+  const isWhole = (word: string) =>
+    given.seen.some((each) => each.asked === word && each.word.startsWith(word)) ||
+    given.synonyms.some(({ term }) => term.toLowerCase().replaceAll(/[\s-]/g, '') === word)
+  const joined = asked.filter((word) => !isWhole(word))
+  const spellings = joined.flatMap(partsToKnow)
+  if (!spellings.length) return asked
+  const known = new Set((await wordsSpelt(db, { spellings })).map(({ word }) => word))
+  const isKnown = (part: string) => known.has(part)
+  return [...new Set(asked.flatMap((word) => (joined.includes(word) && divideWord(word, isKnown)) || [word]))]
 }
 
 /** `first`: the number of best matches wanted, as sending rows costs more than finding them. */
@@ -73,9 +90,21 @@ export async function matchProducts(db: Database, question: Question, window: Ma
   ]
   for (const { exact, look } of attempts) {
     const found = await look()
-    if (found[0]) return { found, total: found[0].total, exact }
+    const [best] = found
+    if (best) return { found, total: best.total, exact: exact || (await hasAll(db, best.id, question.asked)) }
   }
   return { found: [], total: 0, exact: false }
+}
+
+/** Whether the name, brand and description of a product have every word that was asked for. */
+async function hasAll(db: Database, id: number, asked: string[]) {
+  const result = await db.execute(sql`select content from product_texts where product_id = ${id}`)
+  const words = tokeniseAll(rowsOf<{ content: string }>(result)[0]?.content ?? '')
+  return asked.every((word) =>
+    /^\d/.test(word) || word.length < leastOfBeginning
+      ? words.has(word)
+      : [...words].some((each) => each.startsWith(word)),
+  )
 }
 
 const inWorld = (window: MatchWindow, world: World): MatchWindow => ({

@@ -16,17 +16,19 @@ const withPlainNumbers = (question: string) =>
     .replaceAll(/(?<![\d.,])(\d+),(\d+)(?![\d,])/g, '$1.$2')
 
 /**
- * The words of a query: letters and digits only, numbers apart from their unit ("5kg" is "5" and "kg"), a rate whole as
- * the index has it ("l/h"), without stop words.
+ * The words of a text: letters and digits only, numbers apart from their unit ("5kg" is "5" and "kg"), a rate whole as
+ * the index has it ("l/h").
  */
-export function tokenise(question: string) {
-  const words = [
-    ...new Set(
-      withPlainNumbers(question.toLowerCase()).match(
-        /\d+(?:\.\d+)+|\d+|(?<![\p{L}/])\p{L}{1,2}\/\p{L}{1,3}(?![\p{L}/])|[\p{L}\p{M}]+/gu,
-      ) ?? [],
+export const tokeniseAll = (text: string) =>
+  new Set(
+    withPlainNumbers(text.toLowerCase()).match(
+      /\d+(?:\.\d+)+|\d+|(?<![\p{L}/])\p{L}{1,2}\/\p{L}{1,3}(?![\p{L}/])|[\p{L}\p{M}]+/gu,
     ),
-  ]
+  )
+
+/** The words of a query, without stop words. */
+export function tokenise(question: string) {
+  const words = [...tokeniseAll(question)]
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length ? telling : words).slice(0, mostWords)
 }

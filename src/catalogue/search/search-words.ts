@@ -30,7 +30,7 @@ export function chooseWords(asked: string[], candidates: Candidate[], synonyms: 
   const foundFor = (word: string) => candidates.filter((each) => each.asked === word).map((each) => each.word)
   const parts = partsOf(asked, synonyms, isKnown)
   const chosen = parts.flatMap(({ words, means, isSynonym }) => {
-    const itself = words.map((word) => alternatives(word, foundFor(word), !isSynonym))
+    const itself = words.map((word) => alternatives(word, foundFor(word), { mayBeMistyped: !isSynonym, asked }))
     const others = means.filter(hasWords).map(phrase)
     const formsFor = (use: keyof WordGroup) => [...together(itself.map((each) => each[use])), ...others]
     const world = words.length === 1 ? worldWords.get(words[0]!) : undefined
@@ -71,9 +71,19 @@ function listedWordsThatBegin(asked: string, found: string[]) {
 }
 
 /** The words that one may stand for; none where it resembles nothing. */
-function alternatives(asked: string, found: string[], mayBeMistyped: boolean): Record<keyof WordGroup, string[]> {
-  if (/^\d/.test(asked)) return both(numberForms(asked))
-  if (asked.includes('/')) return both([quote(asked)])
+function alternatives(
+  word: string,
+  found: string[],
+  { mayBeMistyped, asked }: { mayBeMistyped: boolean; asked: string[] },
+): Record<keyof WordGroup, string[]> {
+  const measure = measureWith(word, asked)
+  if (/^\d/.test(word)) return both([...numberForms(word), ...measure])
+  if (word.includes('/')) return both([quote(word)])
+  const { look, rank } = lettersFor(word, found, mayBeMistyped)
+  return { look: [...look, ...measure], rank: [...rank, ...measure] }
+}
+
+function lettersFor(asked: string, found: string[], mayBeMistyped: boolean): Record<keyof WordGroup, string[]> {
   if (asked.length < 3 || found.some((word) => word.startsWith(asked))) {
     const singulars = singularsOf(asked).map(quote)
     return {
@@ -86,6 +96,17 @@ function alternatives(asked: string, found: string[], mayBeMistyped: boolean): R
     .filter(({ errors }) => errors <= (mayBeMistyped ? mostErrors(asked) : 0))
   const least = Math.min(...close.map(({ errors }) => errors))
   return both(close.filter(({ errors }) => errors === least).map(({ word }) => quote(word)))
+}
+
+const isUnit = /^[a-z]{1,3}$/
+
+/** A number and its unit as a name may have them together: "10kg" is one word of the index. */
+function measureWith(word: string, asked: string[]): string[] {
+  return asked.flatMap((number, at) => {
+    const unit = asked[at + 1] ?? ''
+    const isMeasure = /^\d+$/.test(number) && isUnit.test(unit) && (word === number || word === unit)
+    return isMeasure ? [quote(number + unit)] : []
+  })
 }
 
 /** As it is typed, and as the catalogue writes thousands: "8 000". */

@@ -4,7 +4,7 @@ import { accountNamedIn } from './account-number.ts'
 import { meaningOfHead } from './column-names.ts'
 
 /** A line of a statement; `doubt` says why its columns or its sign may not be those of the others. */
-export type StatementRow = CsvRecord & { doubt?: string; isUnderOut?: boolean }
+export type MarkedRow = CsvRecord & { doubt?: string; isUnderOut?: boolean }
 
 type Table = { rows: CsvRecord[]; others: CsvRecord[]; head: CsvRecord | null; account: string | null }
 
@@ -12,7 +12,7 @@ type Table = { rows: CsvRecord[]; others: CsvRecord[]; head: CsvRecord | null; a
  * Marks the lines that stand below a second beginning: other column names, another account, or a heading of money out. They would otherwise be read as
  * if they stood in the first table.
  */
-export function markApart({ rows, others, head, account }: Table): StatementRow[] {
+export function markApart({ rows, others, head, account }: Table): MarkedRow[] {
   const first = rows[0]?.line ?? 0
   const above = others.filter(({ line }) => line < first).slice(-3)
   const between = others.filter(({ line }) => line > first)
@@ -35,13 +35,21 @@ function below(record: CsvRecord, place: Place, { head, account }: Pick<Table, '
     const names = isSameHead(record, head) ? undefined : `it stands below other column names (line ${record.line})`
     return { ...place, names }
   }
-  const named = account && accountNamedIn(record)
+  const named = account && accountNamedIn(withoutDays(record))
   if (named) {
     const other = named === account ? undefined : `it stands below another account, ${named} (line ${record.line})`
     return { ...place, account: other }
   }
   return { ...place, isUnderOut: isHeadingOfOut(record) ?? place.isUnderOut }
 }
+
+/** "Account statement of 2026-11-26" names no account. */
+const withoutDays = ({ line, cells }: CsvRecord) => ({
+  line,
+  cells: cells.map((cell) =>
+    cell.replaceAll(/\b(?:\d{4}[-/. ]\d{1,2}[-/. ]\d{1,2}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|20\d{6})\b/g, ''),
+  ),
+})
 
 const meanings = ({ cells }: CsvRecord) => cells.map((cell) => meaningOfHead(cell) ?? 'none')
 
@@ -58,7 +66,7 @@ const isSameHead = (record: CsvRecord, head: CsvRecord | null) =>
 /** Of a heading of one cell: whether it announces money out. */
 function isHeadingOfOut({ cells }: CsvRecord): boolean | undefined {
   const [only, ...more] = cells.map((cell) => cell.trim()).filter(Boolean)
-  if (!only || more.length || only.length > 60) return undefined
+  if (!only || more.length || only.length > 40 || /\d/.test(only)) return undefined
   if (/withdraw|debit|money out|paid out|payments made|outgoing|onttrekking|debiet|geld uit|uitbetaling/i.test(only))
     return true
   return /deposit|credit|money in|received|incoming|krediet|geld in|inbetaling/i.test(only) ? false : undefined

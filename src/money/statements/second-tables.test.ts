@@ -58,6 +58,20 @@ Date,Description,Amount,Balance
   })
 })
 
+test.each([
+  'Account statement printed 2026-11-26',
+  'Account 2026-11-01 - 2026-11-30',
+  'Account 1234 567 890, page 2',
+  'Account 20261126',
+])('a page that begins with “%s” is of the same account', (page) => {
+  const text = `Account,1234567890
+Date,Description,Amount,Balance
+26/11/2026,EFT ONE,100.00,200.00
+"${page}"
+27/11/2026,EFT TWO,50.00,250.00`
+  expect(readFile(text)).toMatchObject({ lines: [{}, {}], faults: [] })
+})
+
 test.each(['Withdrawals', 'Debits:', 'Onttrekkings', 'Money out'])(
   'amounts without a minus under the heading “%s” are not money in',
   (heading) => {
@@ -77,6 +91,8 @@ Deposits
       faults: [[6, '26/11/2026, SALT, 50.00', 'it stands under a heading of money out, but has no minus']],
     })
     expect(readFile(text('Page 2')).lines).toHaveLength(3)
+    const signed = text(heading).replace('EFT TWO,200', 'EFT TWO,-200')
+    expect(readFile(signed).lines).toHaveLength(3)
     const above = `${heading}\nDate,Description,Amount\n26/11/2026,SALT,50.00`
     expect(readFile(above)).toMatchObject({ lines: [], faults: [{ length: 3 }] })
   },

@@ -4,7 +4,7 @@ import { atOnce } from '#lib/steps.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import { accountIn } from './account-number.ts'
 import { alignHeads } from './align-heads.ts'
-import { markApart, type StatementRow } from './apart-lines.ts'
+import { markApart, type MarkedRow } from './apart-lines.ts'
 import { writeDaysInFull } from './full-days.ts'
 import { type LeftOutLine, leaveOut, leaveOutBlank } from './left-out.ts'
 import { isAnyDay, isLikeDay, readBankDay, readMonthFirst } from './statement-cells.ts'
@@ -13,7 +13,7 @@ import { isAnyDay, isLikeDay, readBankDay, readMonthFirst } from './statement-ce
 export type StatementTable = {
   /** The names of the columns, if the file has them. */
   heads: string[] | null
-  rows: StatementRow[]
+  rows: MarkedRow[]
   /** All other lines: above, between and below. */
   outside: LeftOutLine[]
   /** The account number, if the file has it. */

@@ -1,7 +1,7 @@
+import { isStillHere } from '#orders/order-status.ts'
 import { lazy, Suspense, useState } from 'react'
 import { addressLines } from '#orders/address-lines.ts'
 import type { Order } from '#orders/order.ts'
-import { isStillHere } from '#orders/refunds/refund-goods.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'

@@ -2,12 +2,14 @@ import { Id } from '#lib/id.ts'
 import { countOf } from '#lib/count-of.ts'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { telHref } from '#lib/phone-number.ts'
+import { phoneForStreet } from '#orders/box-address.ts'
 import { addressLinesBeside } from '#orders/address-lines.ts'
 import { CustomerNotes } from '#orders/staff-order/customer-notes.tsx'
 import { AllOrders, NoSuchOrder, OrderHead } from '#orders/staff-order/order-admin-head.tsx'
 import { OrderedProduct } from '#orders/staff-order/order-admin-lines.tsx'
 import { OrderProgress } from '#orders/order-progress.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffNeighbours } from '#ui/staff-neighbours.tsx'
 import { StaffOutline } from '#ui/staff-outline.tsx'
@@ -78,7 +80,7 @@ function Products({ order: { items, units } }: { order: OrderToPack }) {
   )
 }
 
-function Delivery({ order: { customerName, shippingAddress, phone, notes } }: { order: OrderToPack }) {
+function Delivery({ order: { customerName, shippingAddress, phone, notes, toBox } }: { order: OrderToPack }) {
   return (
     <section className="order-admin-detail-panel order-admin-customer" aria-label="Delivery">
       <h2>Deliver to</h2>
@@ -87,6 +89,7 @@ function Delivery({ order: { customerName, shippingAddress, phone, notes } }: { 
         <address>{addressLinesBeside(shippingAddress, { name: customerName, phone }).join('\n')}</address>
       </div>
       {phone && <a href={telHref(phone)}>{phone}</a>}
+      {toBox && <Notice tone="warning" title={phoneForStreet} />}
       <CustomerNotes notes={notes} />
     </section>
   )

@@ -1,9 +1,11 @@
 import { formatShortMoment } from '#lib/dates.ts'
 import { PackageCheck } from 'lucide-react'
+import { phoneForStreet } from '#orders/box-address.ts'
 import { ReturnsLink } from '#orders/returns/returns-link.tsx'
 import { StatusBadge } from '#orders/status-badge.tsx'
 import { StaffHeader } from '#ui/staff-header.tsx'
 import { StaffList } from '#ui/staff-list.tsx'
+import { StaffPair } from '#ui/staff-pair.tsx'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { ordersToPack } from './orders-to-pack.ts'
 import type { packingApi } from './packing.ts'
@@ -31,7 +33,15 @@ export function PackingList() {
 const columns: StaffColumn<typeof packingApi.list>[] = [
   { key: 'number', head: 'Order', cell: ({ orderNumber }) => <span className="numbers">{orderNumber}</span> },
   { key: 'placed', head: 'Placed', cell: ({ createdAt }) => formatShortMoment(createdAt) },
-  { key: 'customer', head: 'Customer', cell: ({ customerName }) => customerName ?? 'Not given' },
+  {
+    key: 'customer',
+    head: 'Customer',
+    cell: ({ customerName, toBox }) => (
+      <StaffPair whole small={toBox && phoneForStreet}>
+        {customerName ?? 'Not given'}
+      </StaffPair>
+    ),
+  },
   { key: 'units', head: 'Items', align: 'end', named: true, cell: ({ units }) => units },
   { key: 'status', head: 'Status', phone: 'first', cell: ({ status }) => <StatusBadge status={status} /> },
 ]

@@ -6,6 +6,7 @@ import { asList, pageWindow } from '#lib/staff-list.ts'
 import { changeOrder, orderNotFound } from '#orders/steps/change-order.server.ts'
 import { toPacked } from '#orders/order-admin-view.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { isBoxAddress } from '#orders/box-address.ts'
 import { leftToDeliver } from '#orders/left-to-deliver.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'
@@ -31,7 +32,11 @@ export function packingRoutes(app: AppContext) {
     const { rows, counted } = await listToPack(db, { shipped: status === 'shipped', ...pageWindow(page) })
     const { identity } = await settings()
     return asList(
-      rows.map((row) => ({ ...row, orderNumber: orderNumber(identity.orderPrefix, row.id) })),
+      rows.map(({ shippingAddress, ...row }) => ({
+        ...row,
+        orderNumber: orderNumber(identity.orderPrefix, row.id),
+        toBox: isBoxAddress(shippingAddress),
+      })),
       counted,
     )
   })
@@ -63,6 +68,7 @@ async function describeToPack(db: Database, row: OrderRow, { identity }: Setting
     phone: customerPhone,
     notes,
     adultReceives,
+    toBox: isBoxAddress(shippingAddress),
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     items: lines.map(toPacked),
     ...(tracking ? { tracking } : {}),

@@ -5,6 +5,7 @@ import { LogoMark } from '#media/logo-mark.tsx'
 import type { Site } from '#settings/site.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { isBoxAddress, phoneForStreet } from '#orders/box-address.ts'
 import { addressLines } from '#orders/address-lines.ts'
 import { leftToDeliver } from '#orders/left-to-deliver.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
@@ -81,10 +82,11 @@ function Sender({ site: { name, address, phone, email } }: { site: Site }) {
 }
 
 function Cautions({ order, items }: { order: SlipOrder; items: PackingLine[] }) {
-  const { adultReceives, tracking } = order
+  const { adultReceives, shippingAddress, tracking } = order
   const has = (kind: string) => items.some(({ deliveryClass }) => deliveryClass === kind)
   const dangerous = has('dangerous-goods')
   const lines = [
+    isBoxAddress(shippingAddress) && phoneForStreet,
     dangerous && 'Dangerous goods: keep upright, pack apart from everything else, hand over to an adult only.',
     dangerous && !adultReceives && 'Not confirmed that an adult will receive them: ask first.',
     has('frozen') && 'Frozen: own van, within Gauteng, on the agreed day.',

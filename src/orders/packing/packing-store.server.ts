@@ -12,6 +12,7 @@ type PackingRowFound = {
   status: OrderStatus
   customerName: string | null
   sample: boolean
+  shippingAddress: string
   units: number
 }
 
@@ -27,7 +28,7 @@ export async function listToPack(db: Database, { shipped, limit, offset, countTo
     db.execute(sql`
       with page as materialized (${page})
       select o.id, to_char(o.created_at ${asUtc}) as "createdAt", o.status,
-        o.customer_name as "customerName", o.sample,
+        o.customer_name as "customerName", o.sample, o.shipping_address as "shippingAddress",
         (select coalesce(sum(l.quantity - l.not_sent), 0)::int from order_lines l where l.order_id = o.id) as units
       from page join orders o on o.id = page.id order by ${shipped ? sql`page.created_at desc, page.id desc` : sql`page.created_at, page.id`}`),
     db.execute(sql`

@@ -110,3 +110,15 @@ test('a packer can start an order and send it with its parcel number, and nothin
   const page = await ask(shop, 'GET', `/api/orders/${id}`, { cookie })
   expect(page.statusCode).toBe(404)
 })
+
+test('the packer is told of an address without a street, in the list and on the order', async () => {
+  const [boxed, street] = [await place(), await place()]
+  await shop.db.execute(
+    sql`update orders set shipping_address = 'Ann Lee, PO Box 12, Centurion, Gauteng, 0157' where id = ${boxed}`,
+  )
+  const { rows } = (await look('')).json<{ rows: PackingRow[] }>()
+  const told = Object.fromEntries(rows.map(({ id, toBox }) => [id, toBox]))
+  expect(told).toMatchObject({ [boxed]: true, [street]: false })
+  expect((await look(`/${boxed}`)).json()).toMatchObject({ toBox: true })
+  expect((await look(`/${street}`)).json()).toMatchObject({ toBox: false })
+})

@@ -29,6 +29,8 @@ export const PackingRow = z.object({
   customerName: z.nullable(z.string()),
   /** Units in it. */
   units: z.int(),
+  /** No driver reaches the address: the customer is to be phoned. */
+  toBox: z.boolean(),
   sample: z.boolean(),
 })
 export type PackingRow = z.infer<typeof PackingRow>

@@ -1,7 +1,7 @@
 import type { ProductChoices } from '#catalogue/product-admin/staff-product.ts'
 import { adminCategoryLabels, deliveryLabels, shopHintOf, shopLabels } from '#catalogue/product-admin/product-labels.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { SupplierUse } from './supplier-layout.ts'
+import type { SupplierUse } from './supplier-heads.ts'
 
 /** The values chosen for all new products of a list. */
 export type NewProducts = Record<'assortment' | 'category' | 'adminCategory' | 'brand' | 'deliveryClass', string>

@@ -4,7 +4,8 @@ import { barcodeFault } from '#catalogue/product-admin/barcode.ts'
 import { plainFromHtml } from '#lib/plain-from-html.ts'
 import { couldBeThousands, readWrittenAmount } from '#lib/written-amount.ts'
 import { standardRate, type VatRate } from '#settings/vat-rate.ts'
-import type { SupplierLayout, SupplierUse } from './supplier-layout.ts'
+import type { SupplierUse } from './supplier-heads.ts'
+import type { SupplierLayout } from './supplier-layout.ts'
 import type { SupplierRow } from './supplier-table.ts'
 
 /** The existing product of a line, as far as reading it depends on it. */

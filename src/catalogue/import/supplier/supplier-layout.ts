@@ -5,11 +5,10 @@ import { AdminCategory } from '#catalogue/product-admin/product-draft.ts'
 import { fingerprintOfHeads } from '#lib/csv-table.ts'
 import { lineOf } from '#lib/staff-text.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
-import { type SupplierUse as Use, supplierUses, useOfHead } from './supplier-heads.ts'
+import { type SupplierUse, supplierUses, useOfHead } from './supplier-heads.ts'
 import type { SupplierTable } from './supplier-table.ts'
 
-export const SupplierUse = z.enum(supplierUses)
-export type SupplierUse = Use
+const UseOfColumn = z.enum(supplierUses)
 
 export const supplierUseLabels: Record<SupplierUse, string> = {
   none: 'Not needed',
@@ -39,7 +38,7 @@ const NewProducts = z.object({
 })
 
 const layoutFields = {
-  uses: z.array(SupplierUse).check(z.maxLength(60)),
+  uses: z.array(UseOfColumn).check(z.maxLength(60)),
   /** VAT is added to the prices of the list. */
   withoutVat: z.boolean(),
   /** The supplier of every line that names none. */
