@@ -105,7 +105,7 @@ function SubmitBar({ total, busy }: { total: number; busy: boolean }) {
         Total <strong>{formatMoney(total, currency)}</strong>
       </p>
       <Button type="submit" size="large" busy={busy} busyText="Processing...">
-        Destination Order
+        Place Order
       </Button>
     </div>
   )
