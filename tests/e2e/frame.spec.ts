@@ -140,3 +140,27 @@ test('where one signs in, pays or follows an order, the footer is one line of co
   await open(page, '/about')
   await expect(page.getByRole('contentinfo').getByRole('navigation', { name: 'Company' })).toBeVisible()
 })
+
+test('a long name of the business keeps the menu within a phone’s window', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page)
+  for (const name of [
+    'Blue Lagoon Pools & Reefs',
+    'Swembadinstandhoudingsdienste van die Hoëveld',
+    'Reef '.repeat(16),
+  ]) {
+    await page
+      .locator('.site-brand')
+      .first()
+      .evaluate((brand, text) => {
+        ;(brand.querySelector('span') ?? brand).append(` ${text}`)
+      }, name)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 })
+    const { header, brand } = await page.evaluate(() => ({
+      header: document.querySelector('.site-header-row')!.getBoundingClientRect().height,
+      brand: document.querySelector('.site-header .site-brand')!.getBoundingClientRect().height,
+    }))
+    expect(brand).toBeLessThanOrEqual(header)
+  }
+})
