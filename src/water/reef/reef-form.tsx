@@ -28,7 +28,7 @@ export function ReefForm({ query, asks, formKey, form }: Props) {
       <CalculatorFields legend="Your tank">
         <ReadingField
           name="litres"
-          label="Litres, with the sump"
+          label="Tank with its sump"
           unit="litres"
           query={query}
           error={errorOf('litres')}
