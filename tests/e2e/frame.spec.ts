@@ -4,6 +4,7 @@ import { placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
 
 const phone = { width: 390, height: 844 }
+const copyright = /© 20\d\d Clearwater Reef\. All rights reserved\./
 
 async function open(page: Page, address = '/no-such-page') {
   await page.goto(address)
@@ -96,7 +97,7 @@ test('the footer shows how to reach the business', async ({ page }) => {
   await expect(footer.locator('a[href^="tel:"]')).toBeVisible()
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
   await expect(footer.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-  await expect(footer).toContainText('© 2025 Clearwater Reef. All rights reserved.')
+  await expect(footer).toContainText(copyright)
   for (const badge of ['Fully insured', '5+ years trusted', 'Embassy approved'])
     await expect(footer).toContainText(badge)
   for (const network of ['Facebook', 'Instagram', 'YouTube', 'LinkedIn']) {
@@ -117,7 +118,7 @@ test('where one signs in, pays or follows an order, the footer is one line of co
       footer.getByRole('link', { name: 'hello@clearwaterreef.example' }),
       footer.getByRole('link', { name: '+27 12 345 6789' }),
       footer.getByRole('link', { name: 'Chat on WhatsApp' }),
-      footer.getByText('© 2025 Clearwater Reef. All rights reserved.'),
+      footer.getByText(copyright),
     ]
     const middles: number[] = []
     for (const item of items) {
