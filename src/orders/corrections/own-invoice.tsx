@@ -16,7 +16,7 @@ export function OwnInvoice(props: OwnInvoiceProps) {
   const { business, documents, status } = props.order
   return (
     <>
-      {business && <MadeOutTo business={business} />}
+      {business && (status !== 'cancelled' || documents.length > 0) && <MadeOutTo business={business} />}
       {status !== 'cancelled' && documents.length === 0 && <NameBusiness {...props} />}
       {isStillHere(props.order) && (
         <p>
