@@ -32,6 +32,7 @@ const frameParts = below(
 const shopParts = below(
   'accounts/account-link\\.',
   'assistant/assistant-launcher',
+  'catalogue/product-page/product-delivery\\.',
   'catalogue/(add-product|add-to-cart|order-by-phone|product-rules)\\.',
   'catalogue/listing/(empty-shelf|shelf-note|facet-list|filter-form|grid-story|listing-count|listing-pages|price-range|product-card|product-grid)\\.',
   'cart/cart-(bar|button)\\.',

@@ -78,6 +78,7 @@ export const waterApi = {
     for: 'anyone',
     input: typed(...poolQuantities, ...poolFacts),
     reply: PoolPlanReply,
+    tags: () => [],
   }),
   reefPlan: endpoint({
     method: 'GET',
@@ -86,6 +87,7 @@ export const waterApi = {
     for: 'anyone',
     input: typed(...reefFacts),
     reply: ReefPlanReply,
+    tags: () => [],
   }),
   saturation: endpoint({
     method: 'GET',
@@ -94,5 +96,6 @@ export const waterApi = {
     for: 'anyone',
     input: typed(...poolQuantities),
     reply: z.object({ csi: z.nullable(z.number()) }),
+    tags: () => [],
   }),
 }

@@ -1,13 +1,12 @@
 import type { PageParameter } from '#lib/page-parameter.ts'
-import { poolParameterNames } from './pool/pool-query.ts'
-import { reefParameterNames } from './reef/reef-query.ts'
-import { volumeParameterNames } from './volume/volume-query.ts'
+import type { ParameterRules } from './calculator/parameter-rules.ts'
+import { poolCalculatorRules } from './pool/pool-query.ts'
+import { reefCalculatorRules } from './reef/reef-query.ts'
+import { poolVolumeRules } from './volume/volume-query.ts'
 
-/** Short words and numbers as they were typed; a wrong one is asked about, so it is kept. */
-const typed: PageParameter = { accept: (value) => (/^[\w.,: -]{1,120}$/.test(value.trim()) ? value.trim() : null) }
+const ofPage = (rules: ParameterRules): Record<string, PageParameter> =>
+  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { accept: (value) => rule(value.trim()) }]))
 
-const parametersOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, typed]))
-
-export const poolCalculatorParameters = parametersOf(poolParameterNames)
-export const reefCalculatorParameters = parametersOf(reefParameterNames)
-export const poolVolumeParameters = parametersOf(volumeParameterNames)
+export const poolCalculatorParameters = ofPage(poolCalculatorRules)
+export const reefCalculatorParameters = ofPage(reefCalculatorRules)
+export const poolVolumeParameters = ofPage(poolVolumeRules)

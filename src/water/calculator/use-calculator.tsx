@@ -1,12 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from '#lib/navigation.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
+import type { ParameterRules } from './parameter-rules.ts'
 
 /** Milliseconds without typing after which the address follows. */
 const addressFollows = 600
 
-export const queryOf = (search: URLSearchParams, names: readonly string[]): Query =>
-  Object.fromEntries(names.flatMap((name) => (search.get(name)?.trim() ? [[name, search.get(name)!.trim()]] : [])))
+/** The parameters as the server keeps them, so that both show the same. */
+export const queryOf = (search: URLSearchParams, rules: ParameterRules): Query =>
+  Object.fromEntries(
+    Object.entries(rules).flatMap(([name, rule]) => {
+      const value = search.get(name)?.trim()
+      const kept = value ? rule(value) : null
+      return kept === null ? [] : [[name, kept]]
+    }),
+  )
 
 export function addressOf(path: string, query: Query) {
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))
@@ -14,7 +22,7 @@ export function addressOf(path: string, query: Query) {
 }
 
 /** A form whose state is its address: sent without scripts, answered while somebody types with them. */
-export function useCalculator(path: string, search: URLSearchParams, names: readonly string[]) {
+export function useCalculator(path: string, search: URLSearchParams, rules: ParameterRules) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<Query | null>(null)
   const [opened, setOpened] = useState(0)
@@ -37,10 +45,10 @@ export function useCalculator(path: string, search: URLSearchParams, names: read
     void navigate(address, { replace: true, keepScroll: true })
   }
   const readForm = (event: FormEvent<HTMLFormElement>) =>
-    queryOf(new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]), names)
+    queryOf(new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]), rules)
 
   return {
-    query: typed ?? queryOf(search, names),
+    query: typed ?? queryOf(search, rules),
     formKey: opened,
     form: {
       method: 'get' as const,

@@ -4,7 +4,7 @@ import { CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { useCalculator } from '../calculator/use-calculator.tsx'
 import { PoolAnswer } from './pool-answer.tsx'
 import { PoolForm } from './pool-form.tsx'
-import { planAskedPool, poolParameterNames } from './pool-query.ts'
+import { planAskedPool, poolCalculatorRules } from './pool-query.ts'
 
 const path = '/pool-calculator'
 const trail = [
@@ -17,7 +17,7 @@ const intro =
 
 /** From a test of the water to doses in a safe order. */
 export function PoolCalculatorPage({ search }: { search: URLSearchParams }) {
-  const { query, formKey, form } = useCalculator(path, search, poolParameterNames)
+  const { query, formKey, form } = useCalculator(path, search, poolCalculatorRules)
   const plan = planAskedPool(query)
   return (
     <>

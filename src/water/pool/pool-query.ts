@@ -1,4 +1,12 @@
 import { liesWithin } from '../chemistry/scale.ts'
+import {
+  choiceRule,
+  haveRule,
+  namesRule,
+  numberRule,
+  numberRules,
+  type ParameterRules,
+} from '../calculator/parameter-rules.ts'
 import { askedNumber, type Query } from '../chemistry/asked-number.ts'
 import { planPool, type PoolPlan } from './pool-plan.ts'
 import {
@@ -13,10 +21,18 @@ import { chlorinations, surfaces } from './pool-targets.ts'
 import type { Pool } from './pool-water.ts'
 
 /** The parameters of the address, in the order in which pages and calls keep them. */
-export const poolParameterNames = [
-  ...'litres surface chlorine shared method rule shock sure have fillCh fillTa fillSalt'.split(' '),
-  ...poolQuantities,
-]
+export const poolCalculatorRules: ParameterRules = {
+  litres: numberRule,
+  surface: choiceRule(surfaces),
+  chlorine: choiceRule(chlorinations),
+  shared: choiceRule(['yes', 'no', '1', '0', 'true', 'false']),
+  method: choiceRule(testMethods),
+  rule: choiceRule(['stabiliser', 'packet']),
+  shock: choiceRule(['yes', '1', 'true']),
+  sure: namesRule(poolQuantities),
+  have: haveRule,
+  ...numberRules([...poolQuantities, 'fillCh', 'fillTa', 'fillSalt']),
+}
 
 /** Litres of a pool: between a paddling pool and a public one. */
 const litresRange = [100, 10_000_000] as const

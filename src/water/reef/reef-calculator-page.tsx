@@ -4,7 +4,7 @@ import { CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { useCalculator } from '../calculator/use-calculator.tsx'
 import { ReefAnswer } from './reef-answer.tsx'
 import { ReefForm } from './reef-form.tsx'
-import { planAskedReef, reefParameterNames } from './reef-query.ts'
+import { planAskedReef, reefCalculatorRules } from './reef-query.ts'
 
 const path = '/reef-calculator'
 const trail = [
@@ -17,7 +17,7 @@ const intro =
 
 /** From a reef's tests to doses by the day. */
 export function ReefCalculatorPage({ search }: { search: URLSearchParams }) {
-  const { query, formKey, form } = useCalculator(path, search, reefParameterNames)
+  const { query, formKey, form } = useCalculator(path, search, reefCalculatorRules)
   const plan = planAskedReef(query)
   return (
     <>

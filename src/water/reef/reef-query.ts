@@ -1,3 +1,11 @@
+import {
+  choiceRule,
+  haveRule,
+  namesRule,
+  numberRule,
+  numberRules,
+  type ParameterRules,
+} from '../calculator/parameter-rules.ts'
 import { askedNumber, type Query } from '../chemistry/asked-number.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import { salinityOf } from '../chemistry/sea-water.ts'
@@ -6,7 +14,15 @@ import { planReef, type ReefPlan } from './reef-plan.ts'
 import { reefQuantities, type ReefQuantity, type ReefReading, tanks } from './reef-readings.ts'
 
 /** The parameters of the address, in the order in which pages and calls keep them. */
-export const reefParameterNames = 'litres tank salinity sg alk alkUnit ca mg no3 po4 ph temp sure have'.split(' ')
+export const reefCalculatorRules: ParameterRules = {
+  litres: numberRule,
+  tank: choiceRule(tanks),
+  alkUnit: choiceRule(['dkh', 'meq', 'ppm']),
+  sure: namesRule(reefQuantities),
+  have: haveRule,
+  sg: numberRule,
+  ...numberRules(reefQuantities),
+}
 
 const litresRange = [5, 1_000_000] as const
 

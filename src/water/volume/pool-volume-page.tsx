@@ -7,14 +7,7 @@ import { CalculateButton, CalculatorFields, CalculatorLayout } from '../calculat
 import { ReadingField } from '../calculator/reading-field.tsx'
 import { addressOf, useCalculator } from '../calculator/use-calculator.tsx'
 import { PoolDrawing } from './pool-drawing.tsx'
-import {
-  type AskedVolume,
-  askedVolume,
-  measuresFor,
-  shapeLabels,
-  shapeOf,
-  volumeParameterNames,
-} from './volume-query.ts'
+import { type AskedVolume, askedVolume, measuresFor, shapeLabels, shapeOf, poolVolumeRules } from './volume-query.ts'
 
 const path = '/pool-volume'
 const trail = [
@@ -25,7 +18,7 @@ const trail = [
 
 /** Litres of a pool from its shape, on to the calculator. */
 export function PoolVolumePage({ search }: { search: URLSearchParams }) {
-  const { query, formKey, form } = useCalculator(path, search, volumeParameterNames)
+  const { query, formKey, form } = useCalculator(path, search, poolVolumeRules)
   const shape = shapeOf(query)
   const volume = askedVolume(query)
   return (

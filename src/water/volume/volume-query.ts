@@ -1,3 +1,4 @@
+import { choiceRule, numberRules, type ParameterRules } from '../calculator/parameter-rules.ts'
 import { askedNumber, type Query } from '../chemistry/asked-number.ts'
 import { type PoolShape, volumeOf } from '../chemistry/pool-volume.ts'
 import { liesWithin } from '../chemistry/scale.ts'
@@ -6,7 +7,10 @@ import type { Litres } from '../chemistry/units.ts'
 export const shapeLabels = { rectangle: 'Rectangle', round: 'Round', oval: 'Oval', kidney: 'Kidney' }
 export type ShapeName = keyof typeof shapeLabels
 
-export const volumeParameterNames = 'shape length width width2 across shallow deep'.split(' ')
+export const poolVolumeRules: ParameterRules = {
+  shape: choiceRule(Object.keys(shapeLabels)),
+  ...numberRules(['length', 'width', 'width2', 'across', 'shallow', 'deep']),
+}
 
 const metres = [0.1, 100] as const
 const depths = [0.1, 6] as const
