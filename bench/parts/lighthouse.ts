@@ -89,7 +89,7 @@ function worst(
 function describe(seen: Seen[]): PartOutcome {
   const texts = seen.filter(({ picture }) => !picture)
   const pictures = seen.filter(({ picture }) => picture)
-  // Search results are hidden from search engines, which Lighthouse counts against their SEO (decision 086).
+  // Search results are hidden from search engines, which Lighthouse counts against their SEO (docs/search.md).
   const listed = seen.filter((page) => page.listed)
   return {
     measures: [

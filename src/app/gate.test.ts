@@ -42,7 +42,7 @@ test('a change that is not JSON is refused', async () => {
 })
 
 test('no call accepts a file type that another site’s form can send', () => {
-  // Webhooks accept forms of any origin: nobody is signed in there (decision 073).
+  // Webhooks accept forms of any origin: nobody is signed in there (docs/mail-and-jobs.md).
   const asked = shop.endpoints.filter(({ path }) => !path.startsWith('/api/webhooks/'))
   const types = asked.flatMap((e) => e.file?.types ?? [])
   expect(types.length).toBeGreaterThan(0)

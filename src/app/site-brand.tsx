@@ -7,7 +7,7 @@ export function SiteBrand() {
   return (
     <Link to="/" className="site-brand">
       <LogoMark />
-      {useSite().name}
+      <span className="site-brand-name">{useSite().name}</span>
     </Link>
   )
 }

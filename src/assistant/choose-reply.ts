@@ -12,15 +12,22 @@ type Prepared = Pick<Assistant, 'emergencies' | 'replies' | 'questions' | 'defau
  * from the facts of the business, else of the nearest question; else the default one. Afrikaans words stand for the English ones.
  */
 export function chooseReply(prepared: Prepared, message: string, facts: Facts): Reply {
-  const { replies, questions, defaultReply, defaultAction } = prepared
+  const { replies } = prepared
   const words = messageWords(message).map(inEnglish)
   const emergency = emergencyReply(prepared, words, facts)
   if (emergency) return emergency
   const withKeyword = (said: string) => replies.find(({ keyword }) => said.includes(keyword))
   const found = withKeyword(message.toLowerCase())
   if (found) return { text: found.reply, action: found.action }
-  const known = answerFromFacts({ message, words }, facts)
-  if (known) return known
+  return answerFromFacts({ message, words }, facts) ?? replyInOtherWords(prepared, words, withKeyword)
+}
+
+/** The answer to a dose, a keyword in Afrikaans, or a question in other words. */
+function replyInOtherWords(
+  { questions, defaultReply, defaultAction }: Prepared,
+  words: string[],
+  withKeyword: (said: string) => Prepared['replies'][number] | undefined,
+): Reply {
   const translated = words.join(' ')
   const question = nearestQuestion(questions, translated)
   if (leadsToCalculator(words, { strict: true })) return { ...aboutDoses, ...(question && { text: question.answer }) }

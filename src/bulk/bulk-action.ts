@@ -22,7 +22,7 @@ type BulkOptions<S, P, A> = {
 
 const mostSteps = 500
 
-/** The contract of a change that staff make of many records at once: one call starts it, a background job makes it (decision 134). */
+/** The contract of a change that staff make of many records at once: one call starts it, a background job makes it (docs/staff-kit.md). */
 export function bulkAction<S extends z.ZodMiniType, const P extends ResourcePath, const A extends Right>(
   options: BulkOptions<S, P, A>,
 ) {

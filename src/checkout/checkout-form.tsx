@@ -15,7 +15,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AddressFields, AdultField, ContactFields, NotesField } from './checkout-fields.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { storeDraft, readDraft } from './checkout-memory.ts'
-import { DeliveryNotices, hasHazardous, type Place, useNotices } from './delivery-notices.tsx'
+import { DeliveryNotices, hasHazardous, type TypedPlace, useNotices } from './delivery-notices.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { useAccountFill } from './use-account-fill.tsx'
 import { usePlaceOrder } from './use-place-order.tsx'
@@ -34,7 +34,7 @@ type CheckoutFormProps = {
 
 export function CheckoutForm({ cart, who, removal, onRefused, onSending }: CheckoutFormProps) {
   const [draft] = useState(() => readDraft(who))
-  const [place, setPlace] = useState<Place>({ address: draft.address ?? '', province: draft.province ?? '' })
+  const [place, setPlace] = useState<TypedPlace>({ address: draft.address ?? '', province: draft.province ?? '' })
   const { province } = place
   const { total } = useCartTotals(cart)
   const hazardous = hasHazardous(cart)

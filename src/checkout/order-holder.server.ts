@@ -13,7 +13,7 @@ type Asking = { person: Person | null; address: string; customer: NewOrder['cust
 const hashLength = 16
 const nobody: Holder = { network: null, email: null, phone: null }
 
-/** Returns the holder under whom a shopper's unpaid goods are added up. With limits off, networks do not count. See decision 014. */
+/** Returns the holder under whom a shopper's unpaid goods are added up. With limits off, networks do not count. See docs/orders.md. */
 export function openHolderFinder(app: Pick<AppContext, 'db' | 'runtime'>): (asking: Asking) => Promise<Holder> {
   const secret = lazySigningSecret(app)
   return async ({ person, address, customer }) => {

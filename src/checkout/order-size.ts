@@ -8,7 +8,7 @@ export function tooLarge(phone: string, why = '') {
   return orderProblem(`${why} ${pleaseReach(phone)} for an order of this size.`.trim())
 }
 
-/** An order that is refused for those before it. Which of them are whose, a stranger must not learn. See decision 014. */
+/** An order that is refused for those before it. Which of them are whose, a stranger must not learn. See docs/orders.md. */
 export const tooMuchUnpaid = (phone: string) =>
   orderProblem(
     `Together with unpaid orders from you or your network, this is more than we can reserve. Please pay one of them first, or ${phoneOrWrite(phone)}.`,

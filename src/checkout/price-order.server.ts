@@ -109,7 +109,7 @@ export function refuseShort(items: Item[], states: Refused[]) {
   }
 }
 
-/** An order with a name comes from our form or a substitute for it, and must answer its question too. See decision 013. */
+/** An order with a name comes from our form or a substitute for it, and must answer its question too. See docs/orders.md. */
 function refuseChild({ customer, adultReceives }: NewOrder) {
   if (!customer || adultReceives) return
   const message = 'Please confirm that an adult will receive the hazardous goods'

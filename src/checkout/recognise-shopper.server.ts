@@ -10,7 +10,7 @@ const opensAgainFor = 10 * 60_000
 
 /**
  * Recognises the sender of a repeated order as the person who placed it, or refuses. Key and body alone never open an account's order, and a guest's
- * only for ten minutes. See decision 011.
+ * only for ten minutes. See docs/orders.md.
  */
 export async function recogniseShopper(
   { db, runtime }: Pick<AppContext, 'db' | 'runtime'>,

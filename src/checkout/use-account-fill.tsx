@@ -4,12 +4,12 @@ import type { accountSettingsApi } from '#accounts/settings/account-settings.ts'
 import { endSession, readSession } from '#accounts/use-session.tsx'
 import type { Profile } from '#accounts/account.ts'
 import type { orderApi } from '#orders/order.ts'
-import type { Place } from './delivery-notices.tsx'
+import type { TypedPlace } from './delivery-notices.tsx'
 import { splitAddress } from './split-address.ts'
 import { isSignedOut, read } from '#lib/call.ts'
 
 /** Fills in the account's details where nothing has been typed. `onPlace` is called with the address filled in. */
-export function useAccountFill(form: RefObject<HTMLFormElement | null>, onPlace: (place: Place) => void) {
+export function useAccountFill(form: RefObject<HTMLFormElement | null>, onPlace: (place: TypedPlace) => void) {
   useEffect(() => {
     if (!readSession()) return
     readKnown().then(

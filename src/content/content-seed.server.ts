@@ -1,6 +1,8 @@
 import type { Seed } from '#lib/seed.server.ts'
+import { starterClaim } from '#settings/starters.ts'
 import { insertUnreadStarters } from '#settings/unread-starter-store.server.ts'
 import legal from '../../content/legal.json' with { type: 'json' }
+import services from '../../content/services.json' with { type: 'json' }
 import site from '../../content/site.json' with { type: 'json' }
 import { starterQuestion } from './faq-admin-api.ts'
 import { insertLists, insertTestimonials, setText } from './content-store.server.ts'
@@ -26,7 +28,8 @@ export const contentSeed: Seed = {
     for (const name of Object.keys(texts) as (keyof typeof texts)[]) await setText(db, name, texts[name])
     if (runtime.mode === 'live') {
       const questions = site.faq.map(({ id }) => starterQuestion(id))
-      await insertUnreadStarters(db, [...questions, ...(await listTextNames(db)).map((name) => `text:${name}`)])
+      const texts = (await listTextNames(db)).map((name) => `text:${name}`)
+      await insertUnreadStarters(db, [...questions, ...texts, ...startingClaims()])
     }
   },
 }
@@ -83,6 +86,12 @@ function startingHome(): ContentTexts['home'] {
       video: 'marine-loop',
     },
   }
+}
+
+/** What service pages say about the business that only its owner can know. */
+function startingClaims() {
+  const claims = site.trustBadges.filter(({ ownerMustProve }) => ownerMustProve).map(({ id }) => id)
+  return services.trustPoints.items.filter(({ id }) => claims.includes(id)).map(({ title }) => starterClaim(title))
 }
 
 const sceneKey = (id: string) => `scenes/${id}`

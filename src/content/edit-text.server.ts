@@ -42,7 +42,7 @@ function toListed({ name, page, label }: TextBlock, last: Last): Omit<ListedText
 }
 
 /** All texts: those that every shop has, and the sections of its legal texts. */
-async function allBlocks(db: Database): Promise<TextBlock[]> {
+export async function allBlocks(db: Database): Promise<TextBlock[]> {
   const [terms, privacy] = await Promise.all([listLegalDocuments(db, 'terms'), listLegalDocuments(db, 'privacy')])
   const clauses = [...terms, ...privacy].flatMap(({ id, page, title, sections }) =>
     sections.map((section) => ({

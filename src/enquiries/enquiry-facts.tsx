@@ -82,7 +82,7 @@ export function EnquiryMails({ enquiry: { mails, replies, spam, sample } }: { en
       <p className="enquiry-detail-none">
         {spam && !sample
           ? 'The form took this for spam, so no email was sent. If it is not spam, choose “Not spam” and the sender gets the confirmation.'
-          : 'No email was sent about this message.'}
+          : 'No confirmation was emailed for this message.'}
       </p>
     )
   }

@@ -19,6 +19,9 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
 export const nextStatusesOf = ({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) =>
   nextStatuses[status].filter((next) => paymentStatus !== 'refunded' || next === 'cancelled' || next === 'delivered')
 
+/** Before its parcel leaves, the goods of an order are still ours. */
+export const isStillHere = ({ status }: { status: string }) => status === 'pending' || status === 'processing'
+
 /** A cancelled order has no parcel, and no packing slip. */
 export const isPacked = ({ status }: { status: OrderStatus }) => status !== 'cancelled'
 

@@ -50,7 +50,7 @@ export type Placed =
 
 /**
  * Takes the stock and writes the order in one call, and so in one short transaction: product rows are locked by id, and unless each is still sold, at
- * this price and in this quantity, nothing changes. See decision 010.
+ * this price and in this quantity, nothing changes. See docs/orders.md.
  */
 export async function insertOrder(db: Database, order: PricedOrder): Promise<Placed> {
   try {

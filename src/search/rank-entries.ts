@@ -30,7 +30,8 @@ const inText = 1
 export function rankEntries({ entries, vocabulary }: SiteIndex, typed: string, synonyms: Synonym[]): SiteEntry[] {
   const isWord = new Set(vocabulary)
   const asked = tokenise(typed).flatMap(
-    (word) => (!vocabulary.some((each) => begins(each, word)) && divideWord(word, (part) => isWord.has(part))) || [word],
+    (word) =>
+      (!vocabulary.some((each) => begins(each, word)) && divideWord(word, (part) => isWord.has(part))) || [word],
   )
   const known = new Set(asked.filter((word) => vocabulary.some((each) => begins(each, word))))
   const isKnown = (word: string) => known.has(word)

@@ -4,6 +4,8 @@ import type { Form } from '#ui/use-form.tsx'
 import { SettingForm, type SettingGroups } from './setting-form.tsx'
 import { SettingsAdminRead, type SettingsSeen } from './settings-admin-read.tsx'
 import type { AdminSettings } from './settings-admin.ts'
+import type { Site } from './site.ts'
+import { useSite } from './use-site.tsx'
 import { isInSouthAfrica } from './south-africa.ts'
 
 /** The business's identity and contact details. */
@@ -69,11 +71,16 @@ const mapOf = ({ geo }: Identity): Groups[number] => ({
   special: (form) => <Elsewhere form={form} geo={geo} />,
 })
 
-const inLaw = ({ vatRegistered }: Identity): Groups[number] => ({
+const inLaw = ({ vatRegistered }: Identity, mode: Site['mode']): Groups[number] => ({
   title: 'Legal entity',
   hint: 'Stated in the terms and the privacy policy.',
   fields: [
-    { name: 'legalName', label: 'Registered name', optional: true, hint: 'A live shop cannot open without it' },
+    {
+      name: 'legalName',
+      label: 'Registered name',
+      ...(mode === 'demo' && { optional: true as const }),
+      hint: 'A live shop cannot open without it',
+    },
     { name: 'registrationNumber', label: 'Registration number', optional: true },
     { name: 'vatNumber', label: 'VAT number', optional: true, inputMode: 'numeric' },
   ],
@@ -91,11 +98,12 @@ const inLaw = ({ vatRegistered }: Identity): Groups[number] => ({
 
 function IdentityForm(seen: SettingsSeen) {
   const { identity } = seen.settings
+  const { mode } = useSite()
   return (
     <SettingForm
       {...seen}
       name="identity"
-      groups={[...reached, mapOf(identity), inLaw(identity)]}
+      groups={[...reached, mapOf(identity), inLaw(identity, mode)]}
       prepare={prepare}
       title="Business details"
       intro="Shown on every page, in emails and to search engines."

@@ -4,6 +4,7 @@ import type { Transaction } from '#lib/database.server.ts'
 import type { Person } from '#lib/app-context.server.ts'
 import { Problem } from '#lib/problem.ts'
 import { may, rights } from '#lib/rights.ts'
+import { claimIn } from './starters.ts'
 import { removeUnreadStarters } from './unread-starter-store.server.ts'
 
 const isLaw = (name: string) => name.startsWith('text:law.')
@@ -12,6 +13,8 @@ const isLaw = (name: string) => name.startsWith('text:law.')
 export async function readStarters(tx: Transaction, names: string[], person: Person | null) {
   if (names.some(isLaw) && !may(person, 'legal.change'))
     throw new Problem('forbidden', `Your role does not include ${rights['legal.change']}.`)
+  if (names.length > 1 && names.some(claimIn))
+    throw new Problem('invalid', 'Claims about the business are confirmed one by one.')
   const read = await removeUnreadStarters(tx, names)
   const value = { read: read.length }
   if (!read.length) return unchanged(value)

@@ -1,6 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 
+/** A claim about the business, by its words. */
+export const starterClaim = (words: string) => `claim:${words}`
+export const claimIn = (name: string) => /^claim:(.*)$/.exec(name)?.[1] ?? null
+
 export const startersApi = {
   read: endpoint({
     method: 'POST',

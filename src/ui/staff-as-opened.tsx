@@ -4,7 +4,7 @@ import { readAgain } from '#lib/changed-tags.ts'
 
 /**
  * The value that a dialog or form was opened with. The screen below keeps updating, and what it shows at the press is not what the person decided by:
- * what a call sends as "seen" comes from here (decision 114).
+ * what a call sends as "seen" comes from here (docs/staff-kit.md).
  */
 export function useAsOpened<T>(value: T): T {
   const [opened] = useState(() => value)

@@ -33,7 +33,7 @@ export function StaffDelete({
   size,
   children,
 }: StaffDeleteProps) {
-  /** The deletion that the open question is about: what the list shows moves on below it (decision 114). */
+  /** The deletion that the open question is about: what the list shows moves on below it (docs/staff-kit.md). */
   const [asked, setAsked] = useState<typeof remove | null>(null)
   const [these, are] = count > 1 ? ['these', 'are'] : ['this', 'is']
   const done = undo ? `“${title}” ${are} deleted` : `The ${what} ${are} deleted`

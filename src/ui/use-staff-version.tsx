@@ -22,7 +22,7 @@ type Refused<T> = { mine: T; lately: ChangedBy[] }
 
 /**
  * A form of something that others may change meanwhile. After saving it continues from its own version. A refused save can be merged with what others
- * have saved, field by field (decision 135).
+ * have saved, field by field (docs/staff-kit.md).
  */
 export function useStaffVersion<T>({ current: saved, save, ...rest }: VersionOptions<T>): StaffFormState {
   const current = saved ?? isNew

@@ -15,7 +15,7 @@ import type { Recorded, Statement } from '../recorded-statements.ts'
 import { newDatabase } from './open-node.ts'
 
 const folder = 'tests/releases'
-/** The previous release: decision 089 promises nothing to older ones. */
+/** The previous release: docs/database.md promises nothing to older ones. */
 const release = readdirSync(folder)
   .flatMap((name) => /^(.+)\.statements$/.exec(name)?.[1] ?? [])
   .toSorted()

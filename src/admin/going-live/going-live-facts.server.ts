@@ -2,6 +2,7 @@ import { oneHour } from '#lib/durations.ts'
 import { countOpeners } from '#accounts/staff/opener-store.server.ts'
 import { countGoods } from '#catalogue/starter/starter-goods-store.server.ts'
 import { findMissedFacts } from '#content/missed-facts.server.ts'
+import { listPlaceholderTexts, startingName } from '#content/placeholder-texts.server.ts'
 import type { AppContext } from '#lib/app-context.server.ts'
 import { findTestMail } from '#mail/test-mail-store.server.ts'
 import { findNewestBackup } from '#operations/newest-backup.server.ts'
@@ -17,9 +18,10 @@ type App = Pick<AppContext, 'db' | 'runtime'>
 /** The present state of a live shop, without the reachability of its address, which may take seconds to test. */
 export async function findGoingLiveFacts({ db, runtime }: App): Promise<Omit<GoingLiveFacts, 'reached'>> {
   const settings = await findSettings(db)
-  const [missed, unread, goods, mail, testOrder, openers, newest] = await Promise.all([
+  const [missed, unread, placeholders, goods, mail, testOrder, openers, newest] = await Promise.all([
     findMissedFacts(db, settings, runtime.publicUrl),
     listUnreadStarters(db),
+    listPlaceholderTexts(db, settings),
     countGoods(db),
     findTestMail(db, senderOf(runtime)),
     hasPaidStaffOrder(db),
@@ -32,6 +34,7 @@ export async function findGoingLiveFacts({ db, runtime }: App): Promise<Omit<Goi
     vatStated: settings.identity.vatRegistered !== null,
     ...listPaymentMethods(settings, runtime),
     unread,
+    placeholders: { name: startingName, texts: placeholders },
     goods,
     testMail: mail ? (mail.arrivedAt ? 'arrived' : 'asked') : 'none',
     testOrder,

@@ -1,4 +1,5 @@
 import { countOf } from '#lib/count-of.ts'
+import { claimIn } from '#settings/starters.ts'
 import type { World } from '#settings/selling.ts'
 import type { GoingLiveLine } from './going-live.ts'
 
@@ -13,6 +14,8 @@ export type GoingLiveFacts = {
   paymentMethods: string[]
   transferWithoutBank: boolean
   unread: string[]
+  /** The starting name of a business that has another now, and the texts that still have it. */
+  placeholders: { name: string; texts: string[] }
   goods: { published: number; starters: number; bare: World[] }
   testMail: 'none' | 'asked' | 'arrived'
   testOrder: boolean
@@ -30,7 +33,13 @@ const listed = (words: string[]) => words.join(', ')
 
 /** The checklist, in the order of the work. */
 export function goingLiveLines(facts: GoingLiveFacts): GoingLiveLine[] {
-  const lines = [...factLines(facts), ...startingLines(facts), ...trialLines(facts), ...safetyLines(facts)]
+  const lines = [
+    ...factLines(facts),
+    ...startingLines(facts),
+    ...wordLines(facts),
+    ...trialLines(facts),
+    ...safetyLines(facts),
+  ]
   return lines.map(({ needed = false, starters = [], ...line }) => ({ ...line, needed, starters }))
 }
 
@@ -105,6 +114,28 @@ function startingLines({ unread, goods }: GoingLiveFacts): Line[] {
         ? `${countOf(texts.length, 'starter text or answer', 'starter texts and answers')} not read or changed yet.`
         : 'Each has been read or changed.',
       starters: texts,
+    },
+  ]
+}
+
+/** Words that are published about this business though they may belong to another. */
+function wordLines({ unread, placeholders: { name, texts } }: GoingLiveFacts): Line[] {
+  const claims = unread.filter(claimIn)
+  return [
+    {
+      name: 'name',
+      done: !texts.length,
+      state: texts.length
+        ? `“${name}” still stands in: ${listed(texts)}.`
+        : 'No text has the name of another business.',
+    },
+    {
+      name: 'claims',
+      done: !claims.length,
+      state: claims.length
+        ? `Confirm each only if it is true: ${listed(claims.map((each) => `“${claimIn(each)}”`))}.`
+        : 'Each has been confirmed.',
+      starters: claims,
     },
   ]
 }

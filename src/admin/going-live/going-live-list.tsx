@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useMay } from '#lib/held-rights.tsx'
 import { useStaffRead } from '#lib/staff-read.tsx'
 import { MarkRead } from '#settings/mark-read.tsx'
+import { claimIn } from '#settings/starters.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -54,6 +55,7 @@ const places: Partial<Record<GoingLiveLine['name'], { to: string; label: string 
   hours: { to: section('hours'), label: 'Opening hours' },
   goods: { to: adminAddress('products', {}), label: 'Products' },
   texts: { to: section('texts'), label: 'Texts' },
+  name: { to: section('texts'), label: 'Texts' },
   order: { to: '/shop', label: 'Place a test order' },
   people: { to: section('staff'), label: 'Staff and roles' },
   codes: { to: '/dashboard/settings', label: 'Your account' },
@@ -86,7 +88,7 @@ function LineActions({ line: { name, starters } }: { line: GoingLiveLine }) {
   const place = places[name]
   return (
     <div className="going-live-list-actions">
-      {starters.length > 0 && <MarkRead names={starters}>{starters.length > 1 ? 'Confirm all' : 'Confirm'}</MarkRead>}
+      <Confirm starters={starters} />
       {name === 'mail' && <TestMail />}
       {place && (
         <ButtonLink to={place.to} variant="secondary" size="small" aria-label={`${lineTitles[name]}: ${place.label}`}>
@@ -95,4 +97,16 @@ function LineActions({ line: { name, starters } }: { line: GoingLiveLine }) {
       )}
     </div>
   )
+}
+
+/** Claims are confirmed one by one, other starting content together. */
+function Confirm({ starters }: { starters: string[] }) {
+  if (starters.some(claimIn))
+    return starters.map((name) => (
+      <MarkRead key={name} names={[name]}>
+        Confirm “{claimIn(name)}”
+      </MarkRead>
+    ))
+  if (!starters.length) return null
+  return <MarkRead names={starters}>{starters.length > 1 ? 'Confirm all' : 'Confirm'}</MarkRead>
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database.server.ts'
+import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import type { AdminSettings } from '#settings/settings-admin.ts'
 import { openLiveShop } from '../../../tests/open-live-shop.ts'
 import type { OpenShop } from '../../../tests/open-shop.ts'
@@ -106,6 +107,29 @@ test('starting texts are unread until they are changed or confirmed', async () =
   const days = hours.days.map((day) => (day.day === 'Monday' ? { ...day, open: '07:00' } : day))
   await ask(shop, 'PUT', '/api/admin/settings/hours', { cookie, payload: { ...hours, days } })
   expect((await line('hours')).done).toBe(true)
+})
+
+test('a claim about the business is confirmed alone, and never with other starting content', async () => {
+  const claim = 'claim:Fully Insured'
+  expect(await line('claims')).toMatchObject({ done: false, starters: [claim] })
+  expect((await line('texts')).starters).not.toContain(claim)
+  const refused = await post('starters/read', { names: ['setting:shipping', claim] })
+  expect(refused.json()).toMatchObject({ message: 'Claims about the business are confirmed one by one.' })
+  expect((await line('claims')).done).toBe(false)
+  expect((await post('starters/read', { names: [claim] })).json()).toEqual({ read: 1 })
+  expect((await line('claims')).done).toBe(true)
+})
+
+test('texts that still have the starting name are named once the business has another', async () => {
+  expect((await line('name')).done).toBe(true)
+  const before = await findSettings(shop.db)
+  await setSetting(shop.db, 'identity', { ...before.identity, name: 'Reef of Ann' })
+  expect(await line('name')).toMatchObject({
+    done: false,
+    needed: false,
+    state: expect.stringMatching(/“Clearwater Reef” still stands in: .*Our story.*Pool assistant/),
+  })
+  await setSetting(shop.db, 'identity', before.identity)
 })
 
 test('a test mail is confirmed by its own code only', async () => {

@@ -10,6 +10,8 @@ const lineNames = [
   'hours',
   'goods',
   'texts',
+  'name',
+  'claims',
   'mail',
   'order',
   'people',

@@ -9,6 +9,8 @@ export const lineTitles: Record<GoingLiveLine['name'], string> = {
   hours: 'Opening hours',
   goods: 'Products',
   texts: 'Texts',
+  name: 'The starting name',
+  claims: 'Claims about the business',
   mail: 'Mail',
   order: 'Test order',
   people: 'A second owner',

@@ -13,7 +13,8 @@ test('a word written as one is divided into the fewest known words', () => {
 })
 
 test('a word is not divided where a part of it is unknown', () => {
-  for (const word of ['testx', 'xtest', 'testring', 'kit', '', 'pool acid']) expect(divideWord(word, isKnown)).toBeNull()
+  for (const word of ['testx', 'xtest', 'testring', 'kit', '', 'pool acid'])
+    expect(divideWord(word, isKnown)).toBeNull()
 })
 
 test('the parts are the word itself, and each was asked about', () => {

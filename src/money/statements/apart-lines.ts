@@ -66,7 +66,7 @@ const isSameHead = (record: CsvRecord, head: CsvRecord | null) =>
 /** Of a heading of one cell: whether it announces money out. */
 function isHeadingOfOut({ cells }: CsvRecord): boolean | undefined {
   const [only, ...more] = cells.map((cell) => cell.trim()).filter(Boolean)
-  if (!only || more.length || only.length > 60) return undefined
+  if (!only || more.length || only.length > 40 || /\d/.test(only)) return undefined
   if (/withdraw|debit|money out|paid out|payments made|outgoing|onttrekking|debiet|geld uit|uitbetaling/i.test(only))
     return true
   return /deposit|credit|money in|received|incoming|krediet|geld in|inbetaling/i.test(only) ? false : undefined

@@ -1,4 +1,5 @@
 import { withoutUnshowable } from '#lib/plain-text.ts'
+import { readWrittenAmount } from '#lib/written-amount.ts'
 import { balanceNamed, findBalances } from './balance-lines.ts'
 import { againstBalance } from './running-balance.ts'
 import type { ColumnUse } from './column-use.ts'
@@ -21,7 +22,9 @@ export function readLines(
   { uses, flipped }: StatementLayout,
 ): ReadStatement {
   const form = { uses, flipped, blankSide: sideOfBlank(rows.map(({ cells }) => cellOf(cells, uses, 'side'))) }
-  const read = rows.map((row) => readRow(row, form))
+  // A statement with minus signs needs no headings to tell money out.
+  const isSigned = rows.some(({ cells }) => (readWrittenAmount(cellOf(cells, uses, 'amount')) ?? 0) < 0)
+  const read = rows.map((row) => readRow(isSigned ? { ...row, isUnderOut: false } : row, form))
   const lines = read.flatMap((row) => ('day' in row ? [row] : []))
   const balances = findBalances(lines, rows)
   const against = againstBalance(

@@ -91,6 +91,8 @@ Deposits
       faults: [[6, '26/11/2026, SALT, 50.00', 'it stands under a heading of money out, but has no minus']],
     })
     expect(readFile(text('Page 2')).lines).toHaveLength(3)
+    const signed = text(heading).replace('EFT TWO,200', 'EFT TWO,-200')
+    expect(readFile(signed).lines).toHaveLength(3)
     const above = `${heading}\nDate,Description,Amount\n26/11/2026,SALT,50.00`
     expect(readFile(above)).toMatchObject({ lines: [], faults: [{ length: 3 }] })
   },

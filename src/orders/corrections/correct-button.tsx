@@ -1,7 +1,7 @@
+import { isStillHere } from '#orders/order-status.ts'
 import { type ReactNode, useState } from 'react'
 import { useMay } from '#lib/held-rights.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
-import { isStillHere } from '#orders/refunds/refund-goods.ts'
 import { Button } from '#ui/button.tsx'
 
 type CorrectButtonProps = {

@@ -2,7 +2,7 @@ import { call } from '#lib/call.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
 import { useStaffForm } from '#ui/use-staff-form.tsx'
-import { InvoiceToFields } from './invoice-to-fields.tsx'
+import { InvoiceToFields } from './own-invoice-form.tsx'
 import { InvoiceToDraft } from './invoice-recipient.ts'
 import { correctionApi } from './order-correction.ts'
 

@@ -2,10 +2,10 @@ import { call } from '#lib/call.ts'
 import type { Order } from '#orders/order.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.tsx'
 import { InvoiceToDraft, ownInvoiceApi } from './invoice-recipient.ts'
-import { InvoiceToFields } from './invoice-to-fields.tsx'
 type OwnInvoiceFormProps = { order: Order; linkKey: string | null; onClose: () => void }
 
 export function OwnInvoiceForm({ order: { id, business }, linkKey, onClose }: OwnInvoiceFormProps) {
@@ -30,5 +30,44 @@ export function OwnInvoiceForm({ order: { id, business }, linkKey, onClose }: Ow
         </Button>
       </div>
     </form>
+  )
+}
+
+type InvoiceToFieldsProps = {
+  form: { field: (name: string) => object }
+  business: Order['business']
+}
+
+/** The fields, for staff too: a file of their own would cost every public page the bytes of its name. */
+export function InvoiceToFields({ form, business }: InvoiceToFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...form.field('name')}
+        label="Business name"
+        defaultValue={business?.name}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <TextField
+        {...form.field('address')}
+        label="Business address"
+        hint="Leave empty if same as delivery address"
+        optional
+        defaultValue={business?.address}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <TextField
+        {...form.field('vatNumber')}
+        label="VAT number"
+        hint="Ten digits, if registered for VAT"
+        optional
+        inputMode="numeric"
+        defaultValue={business?.vatNumber ?? undefined}
+        autoComplete="off"
+        maxLength={14}
+      />
+    </>
   )
 }

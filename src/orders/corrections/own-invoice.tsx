@@ -1,7 +1,7 @@
+import { isStillHere } from '#orders/order-status.ts'
 import { lazy, Suspense, useState } from 'react'
 import { addressLines } from '#orders/address-lines.ts'
 import type { Order } from '#orders/order.ts'
-import { isStillHere } from '#orders/refunds/refund-goods.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ export function OwnInvoice(props: OwnInvoiceProps) {
   const { business, documents, status } = props.order
   return (
     <>
-      {business && <MadeOutTo business={business} />}
+      {business && (status !== 'cancelled' || documents.length > 0) && <MadeOutTo business={business} />}
       {status !== 'cancelled' && documents.length === 0 && <NameBusiness {...props} />}
       {isStillHere(props.order) && (
         <p>

@@ -3,7 +3,7 @@ import { formatMoney, toCents } from '#lib/money.ts'
 import { Link } from '#lib/navigation.tsx'
 import { useRead } from '#lib/read.tsx'
 import type { orderApi } from '#orders/order.ts'
-import { knownStatus, orderStatusLabels } from '#orders/order-status.ts'
+import { customerStatusLabels, knownStatus } from '#orders/order-status.ts'
 import './browser-orders.css'
 
 /** The orders that were placed in this browser without an account, for a guest who looks for them at the sign-in. */
@@ -18,7 +18,7 @@ export function BrowserOrders() {
           <li key={id}>
             <Link to={`/order-confirmation?id=${id}`} className="numbers">
               <strong>{orderNumber}</strong> · {formatShortDate(createdAt)} · {formatMoney(toCents(total), currency)} ·{' '}
-              {orderStatusLabels[knownStatus(status)]}
+              {customerStatusLabels[knownStatus(status)]}
             </Link>
           </li>
         ))}

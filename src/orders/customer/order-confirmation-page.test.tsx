@@ -59,3 +59,9 @@ test.each(states)(
     expect(staffs).toContain('Leaf Net')
   },
 )
+
+test('an order that was cancelled before it had an invoice names nobody whom the invoice is made out to', () => {
+  const business = { name: 'Hotel Marina', address: '', vatNumber: '' }
+  expect(show({ business })).toContain('The invoice is made out to Hotel Marina.')
+  expect(show({ business, status: 'cancelled', toPay: 0 })).not.toContain('made out to')
+})

@@ -1,9 +1,9 @@
+import { isStillHere } from '#orders/order-status.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import type { OnlinePayment } from '#settings/online-payment.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import type { Order } from '#orders/order.ts'
-import { isStillHere } from '#orders/refunds/refund-goods.ts'
 import { deadlineWords } from '#orders/deadline-words.ts'
 import { canPayOnline } from './can-pay-online.ts'
 

@@ -1,7 +1,8 @@
+import { isStillHere } from '#orders/order-status.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { leftToDeliver } from '#orders/left-to-deliver.ts'
 import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'
-import { isStillHere, type RefundGoods } from '#orders/refunds/refund-goods.ts'
+import type { RefundGoods } from '#orders/refunds/refund-goods.ts'
 import { changeStatus } from '#orders/steps/change-status.server.ts'
 
 type By = { goods: RefundGoods; who: string; now: Date }

@@ -6,6 +6,3 @@ export const refundGoodsLabels: Record<RefundGoods, string> = {
   stock: 'Back in stock',
   gone: 'Not back in stock: missing or damaged',
 }
-
-/** Before its parcel leaves, the goods of an order are still ours. */
-export const isStillHere = ({ status }: { status: string }) => status === 'pending' || status === 'processing'

@@ -1,3 +1,4 @@
+import { isStillHere } from '#orders/order-status.ts'
 import type { Change } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database.server.ts'
 import { Problem } from '#lib/problem.ts'
@@ -5,7 +6,7 @@ import { toPayOf } from '#payments/payment-state.ts'
 import { moveUnits } from '#orders/move-units.server.ts'
 import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'
 import { type LineToRefund, creditOf, leftToRefund } from './refund-amount.ts'
-import { isStillHere, type RefundGoods } from './refund-goods.ts'
+import type { RefundGoods } from './refund-goods.ts'
 import {
   findRefundGoods,
   insertRefundDetails,

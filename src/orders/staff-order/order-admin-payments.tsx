@@ -123,7 +123,7 @@ function PaymentSums({ order }: { order: Order }) {
   if (!received) return null
   const rows: [string, number][] = [
     ['Total', total],
-    ...(credited ? [['Returned or reduced', -credited] satisfies [string, number]] : []),
+    ...(credited ? [['Returned or refunded', -credited] satisfies [string, number]] : []),
     ['Received', received],
     ...(refunded ? [['Refunded', -refunded] satisfies [string, number]] : []),
     ...(toPay ? [['Still to be paid', toPay] satisfies [string, number]] : []),

@@ -67,6 +67,7 @@ export function practicePage(form: PracticeForm) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>Practice payment page</title>
+        <link rel="icon" href="/favicon.svg" />
         <style>
           ${{ markup: css }}
         </style>

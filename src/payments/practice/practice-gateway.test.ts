@@ -56,6 +56,7 @@ test('the page is set in the typefaces of the site and in its chosen theme, and 
   const [, script] = /<script>(.*?)<\/script>/s.exec(body)!
   const hash = createHash('sha256').update(script!).digest('base64')
   expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`)
+  expect(body).toContain('<link rel="icon" href="/favicon.svg"')
   expect(body.indexOf('Pay R')).toBeLessThan(body.indexOf('<summary>Test cases</summary>'))
 })
 

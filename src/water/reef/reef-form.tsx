@@ -26,13 +26,7 @@ export function ReefForm({ query, asks, formKey, form }: Props) {
   return (
     <form key={formKey} {...form} className="calculator-form">
       <CalculatorFields legend="Your tank">
-        <ReadingField
-          name="litres"
-          label="Litres, with the sump"
-          unit="litres"
-          query={query}
-          error={errorOf('litres')}
-        />
+        <ReadingField name="litres" label="Tank with its sump" unit="litres" query={query} error={errorOf('litres')} />
         <SelectField name="tank" label="Kind of tank" options={tankLabels} defaultValue={query.tank ?? 'mixed'} />
       </CalculatorFields>
       <CalculatorFields
