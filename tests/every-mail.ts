@@ -31,6 +31,7 @@ import {
   returnMailToBusiness as returnToBusiness,
   type ReturnStep,
 } from '#orders/returns/return-mails.server.ts'
+import { mailAboutAccount } from '#orders/refund-account/refund-account-mail.server.ts'
 import type { ReturnRow } from '#orders/returns/return-store.server.ts'
 import { defaultSettings } from '#settings/default-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -138,6 +139,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
       { ...mine, status: 'cancelled', received: order.total },
       head,
     ),
+    ...mailsAboutAccounts(head, mine),
     ...mailsAboutReturns(head, mine, message),
     ...mailsAboutMoves({ settings, publicUrl, sign, isOwn: true }, { ...mine, carrier: typed }),
     opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
@@ -210,6 +212,15 @@ function mailsAboutMoves(head: Omit<Moved, 'order'>, mine: OrderRow) {
     'order corrected': correctionMail('nomsa@example.com', { ...corrected(mine), goods: lines }, head),
     'order with its invoice': mailAboutMove('nomsa@example.com', { ...head, order: mine, document: invoice })!,
     'order cancelled': mailAboutMove('nomsa@example.com', { ...head, order: mine, status: 'cancelled' })!,
+  }
+}
+
+/** Mails about the bank account for a refund. */
+function mailsAboutAccounts(head: { settings: Settings; runtime: Runtime; sign: () => string }, mine: OrderRow) {
+  const told = { order: { ...mine, status: 'cancelled', received: mine.total }, isOwn: true } as const
+  return {
+    'bank account for a refund asked for': mailAboutAccount('nomsa@example.com', { ...told, step: 'asked' }, head),
+    'bank account for a refund received': mailAboutAccount('nomsa@example.com', { ...told, step: 'received' }, head),
   }
 }
 

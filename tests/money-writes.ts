@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#lib/staff-days.ts'
 import type { OpenShop } from './open-shop.ts'
 import { bankWrites } from './bank-writes.ts'
+import { insertEntries } from '#payments/ledger-store.server.ts'
 import { writeOrder } from './order-rows.ts'
 import { correctionWrites } from './correction-writes.ts'
 import { nothingPaid } from './nothing-paid.ts'
@@ -21,6 +22,13 @@ export function moneyWrites(shop: OpenShop, idOf: (statement: SQL) => Promise<nu
       url: `/api/admin/orders/${await writeOrder(shop.db, { paymentStatus: 'paid' })}/refunds`,
       payload: { amount: 10, method: 'cash', note: 'Not wanted', seen: paid },
     }),
+    'POST /api/admin/orders/:id/refund-account/ask': async () => {
+      const id = await writeOrder(shop.db, { status: 'cancelled' })
+      await shop.db.execute(sql`update orders set customer_email = 'ann@example.co.za' where id = ${id}`)
+      const paid = { method: 'bank-transfer', valueDate: '2026-01-31', who: 'test' } as const
+      await insertEntries(shop.db, { ...paid, orderId: id, kind: 'received', amount: 100_00 })
+      return { url: `/api/admin/orders/${id}/refund-account/ask`, payload: { seen: 'not-asked' } }
+    },
     'POST /api/admin/orders/:id/invoice': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db, { paymentStatus: 'paid' })}/invoice`,
       payload: {},

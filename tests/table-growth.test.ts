@@ -12,6 +12,7 @@ import { removeSpentJobs } from '#lib/jobs/job-store.server.ts'
 import { removeSpentLimits } from '#lib/limit-store.server.ts'
 import { removeUnreadStatements } from '#money/statements/statement-store.server.ts'
 import { removeOldStatements } from '#payments/practice/practice-statement-store.server.ts'
+import { removeOldRefundAccounts } from '#orders/refund-account/refund-account-store.server.ts'
 import { removeSpentPurges } from '#operations/cdn-purge-store.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { registerPerson } from './people.ts'
@@ -146,6 +147,12 @@ const swept: Record<string, Sweep> = {
   missed_searches: {
     old: () => [sql`insert into missed_searches (day, term, searches) values (current_date - 91, 'old', 1)`],
     sweep: removeOldMissedSearches,
+  },
+  refund_accounts: {
+    old: () => [
+      sql`insert into refund_accounts (order_id, asked_at) select max(id), now() - interval '91 days' from orders`,
+    ],
+    sweep: async (db) => void (await removeOldRefundAccounts(db, new Date(Date.now() - 90 * oneDay))),
   },
   cdn_purges: {
     old: () => [sql`insert into cdn_purges (tags, at) values ('{products}', now() - interval '2 hours')`],

@@ -182,6 +182,13 @@ const customerWrites: Record<string, object> = {
   'POST /api/orders/:id/returns/:return/withdraw': {},
   'POST /api/orders/:id/returns/:return/pictures': {},
   'PUT /api/orders/:id/invoice-to': { name: 'Marina (Pty) Ltd' },
+  'PUT /api/orders/:id/refund-account': {
+    accountHolder: 'Ann Lee',
+    bank: 'Capitec',
+    accountNumber: '1357924680',
+    branchCode: '470010',
+    accountType: 'savings',
+  },
 }
 
 test('staff change an order by their own calls alone: those of its customer refuse every role', async () => {

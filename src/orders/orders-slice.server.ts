@@ -13,6 +13,7 @@ import { ordersRoutes } from '#orders/customer/orders-routes.server.ts'
 import { packingRoutes } from '#orders/packing/packing-routes.server.ts'
 import { attemptAdminRoutes, notificationRoutes, payOrderRoutes } from '#orders/paying/payment-routes.server.ts'
 import { unmatchedNoticeRoutes } from '#orders/paying/unmatched-notice-routes.server.ts'
+import { refundAccountRoutes } from '#orders/refund-account/refund-account-routes.server.ts'
 import { refundRoutes } from '#orders/refunds/refund-routes.server.ts'
 import { returnAdminRoutes, returnReceiptRoutes } from '#orders/returns/return-admin-routes.server.ts'
 import { orderReturnRoutes } from '#orders/returns/return-routes.server.ts'
@@ -30,6 +31,7 @@ export const ordersSlice: Slice = {
     packingRoutes,
     cancelOrderRoutes,
     refundRoutes,
+    refundAccountRoutes,
     orderReturnRoutes,
     returnAdminRoutes,
     returnReceiptRoutes,

@@ -75,6 +75,7 @@ export type WholeOrder = {
   carrier: string | null
   trackingNumber: string | null
   heldUntil: string | null
+  bankAccountForRefund: string | null
   invoiceTo: { name: string; address: string; vatNumber: string | null } | null
   history: { at: string; what: string; from: string | null; to: string }[]
   lines: { productId: number; name: string; quantity: number; price: number }[]
@@ -92,6 +93,8 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
         'to', c.to_value) order by c.id), '[]') from order_changes c where c.order_id = o.id) as history,
       (select jsonb_build_object('name', r.name, 'address', r.address, 'vatNumber', r.vat_number)
         from invoice_recipients r where r.order_id = o.id) as "invoiceTo",
+      (select 'Kept encrypted until paid' from refund_accounts a where a.order_id = o.id and a.sealed is not null)
+        as "bankAccountForRefund",
       (select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
         'notSent', l.not_sent, 'price', l.price) order by l.id), '[]') from order_lines l where l.order_id = o.id) as lines
     from orders o where o.account_id = ${accountId} order by o.id desc`)
@@ -102,6 +105,7 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
 export async function removePerson(tx: Transaction, accountId: string): Promise<number[]> {
   const theirs = sql`(select id from orders where account_id = ${accountId})`
   await tx.execute(sql`delete from invoice_recipients where order_id in ${theirs}`)
+  await tx.execute(sql`delete from refund_accounts where order_id in ${theirs}`)
   await tx.execute(sql`delete from order_notes where order_id in ${theirs}`)
   await tx.execute(sql`update order_changes set note = null where note is not null and order_id in ${theirs}`)
   await tx.execute(sql`

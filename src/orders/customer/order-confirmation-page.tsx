@@ -27,6 +27,7 @@ import { DocumentLinks } from '#orders/invoicing/document-links.tsx'
 import { orderRead } from '#orders/order-read.ts'
 import { type CameBack, cameBackOf, PaymentReturn } from '#orders/paying/payment-return.tsx'
 import { PaymentSteps } from '#orders/paying/payment-steps.tsx'
+import { RefundAccountPart } from '#orders/refund-account/refund-account-part.tsx'
 import { ReturnGoods } from '#orders/returns/return-goods.tsx'
 import { CustomerStatusBadge, StatusBadge } from '#orders/status-badge.tsx'
 import { StaffViewNotice } from './staff-view-notice.tsx'
@@ -80,6 +81,7 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
           ) : (
             <PaymentSteps order={order} linkKey={linkKey} cameBack={cameBack !== null} />
           )}
+          {!order.seenByStaff && <RefundAccountPart order={order} linkKey={linkKey} />}
           <section aria-label="Products ordered">
             <OrderLines
               items={order.items}

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { formatShortDate } from '#lib/dates.ts'
 import { formatMoney, toCents } from '#lib/money.ts'
+import { useMay } from '#lib/held-rights.tsx'
 import { Link } from '#lib/navigation.tsx'
 import { countOf } from '#lib/count-of.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -9,8 +10,9 @@ import { staffList } from '#ui/staff-list-of.ts'
 import type { StaffColumn } from '#ui/staff-list-table.tsx'
 import { StaffPair } from '#ui/staff-pair.tsx'
 import { StaffPart } from '#ui/staff-part.tsx'
+import { AskForAccount } from '#orders/refund-account/ask-for-account.tsx'
 import { paymentMethodLabels } from '#orders/order-status.ts'
-import { mostDaysOwed, owedBackApi } from './owed-back.ts'
+import { mostDaysOwed, type OwedBack, owedBackApi } from './owed-back.ts'
 import { owedCauseWords } from './owed-cause.ts'
 
 const list = staffList<typeof owedBackApi.list>({
@@ -75,6 +77,7 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
     ),
   },
   { key: 'method', head: 'Payment method', cell: ({ method }) => paymentMethodLabels[method] },
+  { key: 'account', head: 'Bank account', cell: (row) => <AccountOf row={row} /> },
   {
     key: 'since',
     head: 'Since',
@@ -83,6 +86,20 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
   },
   { key: 'age', head: 'Waiting', cell: ({ days }) => <Age days={days} /> },
 ]
+
+/** The account itself is shown with the order. */
+function AccountOf({ row: { id, account } }: { row: OwedBack }) {
+  const may = useMay()
+  if (account === 'not-asked' && may('money.change')) return <AskForAccount id={id} state={account} />
+  return accountWords[account]
+}
+
+const accountWords: Record<OwedBack['account'], string> = {
+  card: 'Not needed: paid by card',
+  'not-asked': 'Not asked',
+  asked: 'Asked',
+  received: 'Received',
+}
 
 /** The law wants it paid within 30 days. */
 function Age({ days }: { days: number }) {

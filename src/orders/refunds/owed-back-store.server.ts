@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
 import type { Currency } from '#lib/money.ts'
 import { preparedRows } from '#lib/prepared-row-store.server.ts'
+import type { RefundAccountState } from '#orders/refund-account/refund-account.ts'
+import { refundAccountState } from '#orders/refund-account/refund-account-store.server.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'
 import type { OwedSort } from './owed-back.ts'
 import type { OwedCause } from './owed-cause.ts'
@@ -16,6 +18,7 @@ export type OwedBackRow = {
   cause: OwedCause
   currency: Currency
   method: PaymentMethod
+  account: RefundAccountState
   customerName: string | null
   sample: boolean
 }
@@ -37,13 +40,13 @@ const given = sql.placeholder
 const owedBackBy = (name: string, order: SQL) =>
   preparedRows<OwedBackRow>(
     name,
-    ['id', 'since', 'total', 'due', 'cause', 'currency', 'method', 'customerName', 'sample'],
+    ['id', 'since', 'total', 'due', 'cause', 'currency', 'method', 'account', 'customerName', 'sample'],
     sql`
     select id, to_char(owed_since ${asUtc}) as since, total,
       owed_back(status, received, refunded, total, credited)::float8 as due,
       case when status = 'cancelled' then 'cancelled' when received - refunded > total then 'over-paid' else 'returned' end as cause,
-      currency, payment_method as method, customer_name as "customerName", sample
-    from orders where owed_since is not null order by ${order}, id limit ${given('limit')} offset ${given('offset')}`,
+      currency, payment_method as method, ${refundAccountState} as account, customer_name as "customerName", sample
+    from orders left join refund_accounts on order_id = id where owed_since is not null order by ${order}, id limit ${given('limit')} offset ${given('offset')}`,
   )
 
 const owedBack: Record<OwedSort, ReturnType<typeof owedBackBy>> = {

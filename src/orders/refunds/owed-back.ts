@@ -3,6 +3,7 @@ import { endpoint } from '#lib/endpoint.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { Currency } from '#settings/site.ts'
 import { PaymentMethod } from '#orders/order.ts'
+import { RefundAccountState } from '#orders/refund-account/refund-account.ts'
 import { owedCauses } from './owed-cause.ts'
 
 /** Days within which the law wants money paid back. */
@@ -20,6 +21,8 @@ export const OwedBack = z.object({
   currency: Currency,
   cause: z.enum(owedCauses),
   method: PaymentMethod,
+  /** Whether the customer was asked for a bank account, and has given one. */
+  account: RefundAccountState,
   customerName: z.nullable(z.string()),
   sample: z.boolean(),
 })

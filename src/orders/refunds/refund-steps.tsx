@@ -11,13 +11,14 @@ const refundSteps: Record<EntryMethod, readonly string[]> = {
   ],
   'bank-transfer': [
     'Pay it back to the account the money came from: your bank statement shows it.',
-    'If that account is closed or not known, phone the customer on the number of this order and read the account back to them.',
+    'If that account is closed or not known, press “Ask for the bank account” on this order. The customer enters it on their own page; you see it here until nothing is owed.',
+    'If the account holder is not the customer, phone them on the number of this order before you pay.',
     'Never take an account number from an email or a chat, and do not note it down here: requests to pay elsewhere are a common fraud.',
     'Use the order number as the reference, and record it here once your bank has sent it.',
   ],
   cash: [
     'Pay it out against a signature on a slip with the order number and the amount.',
-    'Where the customer cannot come by, pay by bank transfer: phone them on the number of this order for the account.',
+    'Where the customer cannot come by, pay by bank transfer: press “Ask for the bank account” on this order.',
   ],
 }
 

@@ -16,6 +16,7 @@ import { PaymentBadge } from '#orders/payment-badge.tsx'
 import { PaymentDialog } from '#orders/payment-entries/payment-dialog.tsx'
 import { RefundDialog } from '#orders/payment-entries/refund-dialog.tsx'
 import { ReversalDialog } from '#orders/payment-entries/reversal-dialog.tsx'
+import { OrderAdminRefundAccount } from '#orders/refund-account/order-admin-refund-account.tsx'
 import './order-admin-payments.css'
 
 type Asked = { what: 'received' | 'refunded' } | { what: 'reversed'; entry: OrderEntry }
@@ -38,6 +39,7 @@ export function OrderAdminPayments({ order }: { order: AdminOrder }) {
         <EntryList order={order} onReverse={mayChange ? (entry) => setAsked({ what: 'reversed', entry }) : null} />
       )}
       <PaymentSums order={order} />
+      <OrderAdminRefundAccount order={order} />
       <OrderAdminAttempts id={order.id} />
       <OrderAdminDeadline order={order} />
       {mayChange && <EntryButtons order={order} onAsk={(what) => setAsked({ what })} />}

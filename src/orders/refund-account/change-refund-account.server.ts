@@ -1,0 +1,63 @@
+import { changed } from '#audit/change.server.ts'
+import { insertAudit } from '#audit/audit-store.server.ts'
+import type { Transaction } from '#lib/database.server.ts'
+import { Problem } from '#lib/problem.ts'
+import type { Runtime } from '#lib/runtime.server.ts'
+import type { Outcome } from '#lib/transact.server.ts'
+import type { SignOrder } from '#orders/access/order-link.server.ts'
+import { orderTag } from '#orders/order.ts'
+import { orderNumber } from '#orders/order-status.ts'
+import { lockOrder } from '#orders/order-store.server.ts'
+import { orderNotFound } from '#orders/steps/change-order.server.ts'
+import { toRefundOf } from '#payments/payment-state.ts'
+import type { Settings } from '#settings/settings.ts'
+import type { RefundAccountState } from './refund-account.ts'
+import { queueAccountMail } from './refund-account-mail.server.ts'
+import { findRefundAccount, insertAskedAccount, setRefundAccount } from './refund-account-store.server.ts'
+
+type Given = { settings: Settings; runtime: Runtime; sign: SignOrder }
+
+const nothingOwed = 'Nothing is owed back for this order.'
+const byCard = 'This order was paid by card, and is refunded to the card.'
+const justGiven = 'The customer has just given a bank account. Please look at it first.'
+const noAddress = 'This order has no email address to ask. Please phone the customer.'
+const notNeeded = 'We no longer need a bank account for this order.'
+
+/** Asks the customer for the account, again where one was asked for or given before. */
+export async function askForAccount(
+  tx: Transaction,
+  { id, seen }: { id: number; seen: RefundAccountState },
+  given: Given,
+) {
+  const order = await lockOrder(tx, id)
+  if (!order) throw orderNotFound()
+  if (toRefundOf(order) <= 0) throw new Problem('conflict', nothingOwed)
+  const { state } = (await findRefundAccount(tx, id))!
+  if (state === 'card') throw new Problem('conflict', byCard)
+  if (state === 'received' && seen !== 'received') throw new Problem('conflict', justGiven)
+  if (!(await queueAccountMail(tx, order, 'asked', given))) throw new Problem('conflict', noAddress)
+  await insertAskedAccount(tx, id, given.runtime.now())
+  const label = orderNumber(given.settings.identity.orderPrefix, id)
+  const audit = { what: 'asked for the bank account of a refund', subject: `order:${id}`, label }
+  return changed(null, { audit, tags: ['orders', orderTag(id)] })
+}
+
+type Sealed = { id: number; sealed: string; seenOf: string | null }
+
+/** Stores the customer's account. `seenOf`: the account that owned the order when it was looked up. */
+export async function giveAccount(
+  tx: Transaction,
+  { id, sealed, seenOf }: Sealed,
+  given: Given,
+): Promise<Outcome<null>> {
+  const order = await lockOrder(tx, id)
+  if (!order || (seenOf !== null && order.accountId === null)) throw orderNotFound()
+  if (!(await setRefundAccount(tx, { orderId: id, sealed, now: given.runtime.now() })))
+    throw new Problem('conflict', notNeeded)
+  await queueAccountMail(tx, order, 'received', given)
+  const label = orderNumber(given.settings.identity.orderPrefix, id)
+  await insertAudit(tx, [
+    { who: 'The customer', what: 'gave a bank account for the refund', subject: `order:${id}`, label },
+  ])
+  return { value: null, tags: ['orders', orderTag(id), 'audit'] }
+}

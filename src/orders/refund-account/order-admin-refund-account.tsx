@@ -1,0 +1,55 @@
+import { formatShortMoment } from '#lib/dates.ts'
+import { useMay } from '#lib/held-rights.tsx'
+import { useStaffLook } from '#lib/staff-read.tsx'
+import type { AdminOrder } from '#orders/order-admin.ts'
+import { Notice } from '#ui/notice.tsx'
+import { AskForAccount } from './ask-for-account.tsx'
+import { type RefundAccount, type refundAccountAdminApi, refundAccountTypeLabels } from './refund-account.ts'
+
+/** The bank account to refund an order to, for those who pay it. */
+export function OrderAdminRefundAccount({ order }: { order: AdminOrder }) {
+  return useMay()('money.change') && order.toRefund > 0 ? <OwedTo id={order.id} /> : null
+}
+
+function OwedTo({ id }: { id: number }) {
+  const { data } = useStaffLook<typeof refundAccountAdminApi.byOrder>(`/api/admin/orders/${id}/refund-account`)
+  if (!data || data.state === 'card') return null
+  const { state, at, account } = data
+  return (
+    <div>
+      <h3>Bank account for the refund</h3>
+      {account && <AccountFacts account={account} />}
+      {state === 'received' && !account && (
+        <Notice tone="warning">
+          The account can no longer be read, because the site’s secret has changed. Please ask again.
+        </Notice>
+      )}
+      {at && (
+        <p>
+          {state === 'received' ? 'Received' : 'Asked for'} on {formatShortMoment(at)}.
+        </p>
+      )}
+      <AskForAccount id={id} state={state} />
+    </div>
+  )
+}
+
+function AccountFacts({ account }: { account: RefundAccount }) {
+  const rows = [
+    ['Account holder', account.accountHolder],
+    ['Bank', account.bank],
+    ['Account number', account.accountNumber],
+    ['Branch code', account.branchCode],
+    ['Type', refundAccountTypeLabels[account.accountType]],
+  ]
+  return (
+    <dl className="order-confirmation-totals numbers">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
