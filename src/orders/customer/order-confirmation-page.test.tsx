@@ -37,7 +37,7 @@ const show = (order: Partial<Order>, query = '') =>
   )
 
 /** The actions of a customer, in any state of an order. */
-const actions = /Pay R|Cancel order|Add it to an account|Order again|>Review|aria-label="Returns"|Continue shopping/g
+const actions = />Pay R|Cancel order|Add it to an account|Order again|>Review|aria-label="Returns"|Continue shopping/g
 const states: [string, Partial<Order>, string?][] = [
   ['pending', {}],
   ['back from the payment page', {}, '&payment=stopped'],
