@@ -76,8 +76,10 @@ export function ShopView({ world, search, base, canonical, assistant, assistantB
         }
       />
       <Container className="shop-view">
-        <ShelfNote scope={world} />
-        {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
+        <div>
+          <ShelfNote scope={world} />
+          {sells(site, world) ? <StoreBanner /> : <OpeningSoon world={world} />}
+        </div>
         {listing ? (
           <ShopListing
             name={title}
