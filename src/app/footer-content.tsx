@@ -20,6 +20,8 @@ const shop = [
   { to: '/shop', label: 'Shop' },
   { to: '/cart', label: 'Cart' },
   { to: '/orders', label: 'Orders' },
+  { to: '/pool-calculator', label: 'Pool calculator' },
+  { to: '/reef-calculator', label: 'Reef calculator' },
 ]
 const company = [
   { to: '/about', label: 'About' },
