@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { open, signInAs, signInAsAdmin } from './browsing.ts'
+import { newPhone } from './place-order.ts'
 import { test } from './visitors.ts'
 
 type Ordered = { id: number; number: string }
@@ -13,7 +14,7 @@ async function orders(page: Page, count: number): Promise<{ search: string; plac
       data: {
         shippingAddress: `${search} Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 082 123 4567`,
         paymentMethod: 'cash-on-delivery',
-        customer: { firstName: search, lastName: 'Nkosi', email: `${search}@example.co.za`, phone: '082 123 4567' },
+        customer: { firstName: search, lastName: 'Nkosi', email: `${search}@example.co.za`, phone: newPhone() },
         province: 'gauteng',
         items: [{ productId: 19, quantity: 1 }],
       },

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { open, signInAsAdmin } from './browsing.ts'
+import { newPhone } from './place-order.ts'
 
 test('an address with an invalid list filter says so, and leads to the whole list', async ({ page }) => {
   await signInAsAdmin(page)
@@ -45,7 +46,7 @@ test('overlong names and addresses are wrapped, and nothing is pushed off the sc
         firstName: 'Bartholomew-Montgomery',
         lastName: 'Cholmondeleyvanderwesthuizen'.repeat(2),
         email: `${long}@${long.replaceAll('.', '-')}.example.co.za`,
-        phone: '082 123 4567',
+        phone: newPhone(),
       },
       province: 'gauteng',
       items: [{ productId: 19, quantity: 1 }],
