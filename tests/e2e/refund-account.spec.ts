@@ -34,6 +34,7 @@ test('the customer is asked for the account of a refund, gives and replaces it, 
   await part.getByLabel('Account holder').fill('Nomsa Dlamini')
   await part.getByLabel('Bank', { exact: true }).fill('Absa')
   await expect(part.getByLabel('Branch code')).toHaveValue('632005')
+  await expect(part.getByText('A branch code has 6 digits')).toHaveCount(0)
   await part.getByLabel('Bank', { exact: true }).fill('Capitec')
   await expect(part.getByLabel('Branch code')).toHaveValue('470010')
   await part.getByLabel('Account number').fill('1357 924 680')
