@@ -5,6 +5,7 @@ import type { AdminOrder } from '#orders/order-admin.ts'
 import { Notice } from '#ui/notice.tsx'
 import { AskForAccount } from './ask-for-account.tsx'
 import { type RefundAccount, type refundAccountAdminApi, refundAccountTypeLabels } from './refund-account.ts'
+import '#orders/paying/order-admin-attempts.css'
 
 /** The bank account to refund an order to, for those who pay it. */
 export function OrderAdminRefundAccount({ order }: { order: AdminOrder }) {
@@ -16,7 +17,7 @@ function OwedTo({ id }: { id: number }) {
   if (!data || data.state === 'card') return null
   const { state, at, account } = data
   return (
-    <div>
+    <div className="order-admin-attempts">
       <h3>Bank account for the refund</h3>
       {account && <AccountFacts account={account} />}
       {state === 'received' && !account && (

@@ -104,4 +104,6 @@ function proposeBranch({ form, value }: HTMLInputElement) {
   if (!code || (field.value && field.value !== field.dataset.proposed)) return
   field.value = code
   field.dataset.proposed = code
+  // The form hears of it as of typing, and drops the error that it had there.
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

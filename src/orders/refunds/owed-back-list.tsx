@@ -90,12 +90,12 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
 /** The account itself is shown with the order. */
 function AccountOf({ row: { id, account } }: { row: OwedBack }) {
   const may = useMay()
-  if (account === 'not-asked' && may('money.change')) return <AskForAccount id={id} state={account} />
+  if (account === 'not-asked' && may('money.change')) return <AskForAccount id={id} state={account} short />
   return accountWords[account]
 }
 
 const accountWords: Record<OwedBack['account'], string> = {
-  card: 'Not needed: paid by card',
+  card: 'Not needed',
   'not-asked': 'Not asked',
   asked: 'Asked',
   received: 'Received',
