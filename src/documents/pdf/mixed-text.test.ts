@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linesOf, runsOf } from './mixed-text.ts'
+import { divideIntoLines, runsOf } from './mixed-text.server.ts'
 import { openMixedWriter } from './mixed-writer.server.ts'
 
 const faceOf = (letter: string) => (/\p{scx=Arabic}/u.test(letter) ? 'arabic' : 'latin')
@@ -29,17 +29,17 @@ test('brackets around words from right to left open towards them', () => {
 
 test('lines are divided at spaces, or between letters where words have none or are too long', () => {
   const measure = (words: string) => words.length
-  expect(linesOf('12 Reef Street', 8, measure)).toEqual(['12 Reef', 'Street'])
-  expect(linesOf('北京市海淀区，中关村', 6, measure)).toEqual(['北京市海淀', '区，中关村'])
-  expect(linesOf('Ludwigshafen', 5, measure)).toEqual(['Ludwi', 'gshaf', 'en'])
-  expect(linesOf('', 5, measure)).toEqual([''])
+  expect(divideIntoLines('12 Reef Street', 8, measure)).toEqual(['12 Reef', 'Street'])
+  expect(divideIntoLines('北京市海淀区，中关村', 6, measure)).toEqual(['北京市海淀', '区，中关村'])
+  expect(divideIntoLines('Ludwigshafen', 5, measure)).toEqual(['Ludwi', 'gshaf', 'en'])
+  expect(divideIntoLines('', 5, measure)).toEqual([''])
 })
 
 test('dividing a text into lines loses no letter, and no line is wider than it may be', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', '-', ' ', '王', '，', 'محمد', 'ก', 'र') })
   fc.assert(
     fc.property(letters, fc.integer({ min: 4, max: 20 }), (words, width) => {
-      const lines = linesOf(words, width, (part) => part.length)
+      const lines = divideIntoLines(words, width, (part) => part.length)
       expect(lines.join('').replaceAll(' ', '')).toBe(words.replaceAll(' ', ''))
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(width)
     }),

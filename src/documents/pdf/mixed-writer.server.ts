@@ -1,4 +1,4 @@
-import { isReversing, linesOf, runsOf } from './mixed-text.ts'
+import { isReversing, divideIntoLines, runsOf } from './mixed-text.server.ts'
 import { type Face, faceFor, isCovered } from './printable.ts'
 import { readScriptFace, scriptFaceOf } from './script-faces.server.ts'
 
@@ -17,7 +17,7 @@ export function openMixedWriter(doc: PDFKit.PDFDocument) {
   const opened = new Set<string>()
   const widths = new Map<string, number>()
 
-  function use(face: string, size: number) {
+  function chooseFont(face: string, size: number) {
     if (face.startsWith('noto-') && !opened.has(face)) {
       doc.registerFont(face, readScriptFace(face)).font(face)
       skipMissingAnchors(doc)
@@ -30,7 +30,7 @@ export function openMixedWriter(doc: PDFKit.PDFDocument) {
     const faceOf = (letter: string) => (isCovered(letter) ? own : scriptFaceOf(letter))
     return runsOf(line, faceOf).map((run) => {
       const face = run.face || own
-      use(face, size)
+      chooseFont(face, size)
       return { ...run, face, width: doc.widthOfString(run.words, asOneRun) }
     })
   }
@@ -45,7 +45,7 @@ export function openMixedWriter(doc: PDFKit.PDFDocument) {
     }
     return words
       .split('\n')
-      .flatMap((paragraph) => linesOf(paragraph, width, measure).map((line) => setLine(line, own, size)))
+      .flatMap((paragraph) => divideIntoLines(paragraph, width, measure).map((line) => setLine(line, own, size)))
   }
 
   return {
@@ -57,7 +57,7 @@ export function openMixedWriter(doc: PDFKit.PDFDocument) {
         const left = align === 'right' ? x + width - widthOf(runs) : x
         const baseline = y + ascent * size + nth * (lineHeight * size + lineGap)
         for (const run of runs) {
-          use(run.face, size)
+          chooseFont(run.face, size)
           const before = runs.filter(({ place }) => place < run.place)
           const isSpeltHere = !isReversing(run.words)
           if (isSpeltHere) doc.markContent('Span', { actual: run.words })

@@ -61,7 +61,7 @@ const breaks =
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Divides words into lines of no more than this width; a word that is wider than a line is divided between its letters. */
-export function linesOf(words: string, width: number, measure: (words: string) => number): string[] {
+export function divideIntoLines(words: string, width: number, measure: (words: string) => number): string[] {
   const parts = words
     .split(breaks)
     .flatMap((part) =>
