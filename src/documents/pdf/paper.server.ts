@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#lib/project-root.server.ts'
-import { type Face, faceFor, printable } from './printable.ts'
+import { openMixedWriter } from './mixed-writer.server.ts'
+import { type Face, faceFor, isCovered, printable } from './printable.ts'
+import { scriptFaceOf } from './script-faces.server.ts'
 
 /** Points. */
 export const a4 = { width: 595.28, height: 841.89 }
@@ -70,33 +72,44 @@ export async function openPaper(cover: Cover): Promise<Paper> {
   const root = doc.struct('Document')
   doc.addStructure(root)
 
-  function part(type: string, parent = root) {
-    const added = doc.struct(type)
+  function part(type: string, parent = root, options: { actual?: string } = {}) {
+    const added = doc.struct(type, options)
     parent.add(added)
     return added
   }
 
+  const mixed = openMixedWriter(doc)
   let lacking = false
-  /** The text and the font that has its letters. */
+  /** The letters that can be shown, and with which font. */
   function setting(given: string, style: Style) {
-    const { words, lacks } = printable(given)
+    const { words, lacks } = printable(given, (letter) => scriptFaceOf(letter) !== null)
     lacking ||= lacks
-    setStyle(doc, { ...style, face: faceFor(words, style.face ?? 'text') })
-    return words
+    const settled = { face: 'text', size: usualSize, align: 'left', lineGap: 1.5, ...style } as const
+    const isMixed = !isCovered(words)
+    setStyle(doc, isMixed ? settled : { ...settled, face: faceFor(words, settled.face) })
+    return { words, settled, isMixed }
   }
 
   return {
     doc,
     part,
-    write(parent, type, words, { x, y, width, ...style }) {
-      const element = part(type, parent)
+    write(parent, type, given, { x, y, width, ...style }) {
+      const { words, settled, isMixed } = setting(given, style)
+      // Read aloud as it was written, whatever the order of the glyphs.
+      const element = part(type, parent, isMixed ? { actual: words } : {})
       element.add(doc.markStructureContent(type))
-      doc.text(setting(words, style), x, y, { width, ...optionsOf(style) })
+      if (!isMixed) doc.text(words, x, y, { width, ...optionsOf(settled) })
+      const end = isMixed ? y + mixed.write(words, { x, y, width }, settled) : doc.y
       doc.endMarkedContent()
       element.end()
-      return doc.y - y
+      return end - y
     },
-    heightOf: (words, width, style = {}) => doc.heightOfString(setting(words, style), { width, ...optionsOf(style) }),
+    heightOf(given, width, style = {}) {
+      const { words, settled, isMixed } = setting(given, style)
+      return isMixed
+        ? mixed.heightOf(words, width, settled)
+        : doc.heightOfString(words, { width, ...optionsOf(settled) })
+    },
     lacksLetters: () => lacking,
     decorate(draw) {
       doc.markContent('Artifact', { type: 'Layout' })

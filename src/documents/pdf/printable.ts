@@ -26,20 +26,27 @@ export function faceFor(words: string, wanted: Face): Face {
   return covers[wanted].test(words) || next === wanted ? wanted : faceFor(words, next)
 }
 
-const isLacking = new RegExp(`[^${brand}${wide}\\s]`, 'gu')
+const isLatin = new RegExp(`^[${brand}${wide}\\s]*$`, 'u')
+
+/** Whether the typefaces of the text itself have all these letters: no typeface of another script is needed. */
+export const isCovered = (words: string) => isLatin.test(words)
+
+/** Scripts whose letters change their form beside each other, which a joiner may decide. */
+const joining = String.raw`[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Gujr}\p{scx=Guru}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}]`
+const looseJoiner = new RegExp(`(?<!${joining})[\u200c\u200d]|[\u200c\u200d](?!${joining})`, 'gu')
+const isJoiner = (letter: string) => /[\u200c\u200d]/.test(letter)
+const unprintable =
+  /[[\p{Extended_Pictographic}--[©®™]]\p{Emoji_Modifier}\p{Regional_Indicator}[\p{Default_Ignorable_Code_Point}--[\u200c\u200d]]]/gv
 
 /**
- * Printable text. Emoji have no glyph on paper, nor have their joiners and modifiers: they are dropped. A letter of another script becomes a question
- * mark.
+ * Printable text. Emoji have no glyph on paper, nor have their joiners and modifiers: they are dropped. A letter that no typeface has becomes a
+ * question mark.
  */
-export function printable(words: string): { words: string; lacks: boolean } {
-  const plain = words
-    .normalize('NFC')
-    .replaceAll(
-      /[[\p{Extended_Pictographic}--[©®™]]\p{Emoji_Modifier}\p{Regional_Indicator}\p{Default_Ignorable_Code_Point}]/gv,
-      '',
-    )
-    .replaceAll(/ {2,}/g, ' ')
-  const shown = plain.replaceAll(isLacking, '?')
+export function printable(words: string, hasLetter: (letter: string) => boolean): { words: string; lacks: boolean } {
+  const plain = words.normalize('NFC').replaceAll(unprintable, '').replaceAll(looseJoiner, '').replaceAll(/ {2,}/g, ' ')
+  if (isCovered(plain)) return { words: plain, lacks: false }
+  const shown = Array.from(plain, (letter) =>
+    isCovered(letter) || isJoiner(letter) || hasLetter(letter) ? letter : '?',
+  ).join('')
   return { words: shown, lacks: shown !== plain }
 }

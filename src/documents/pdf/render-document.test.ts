@@ -108,19 +108,56 @@ test('a document is tagged, has a title and a language, and is the same byte for
   expect(await renderDocument(invoice, issuedAt)).toEqual(bytes)
 })
 
-test('Greek, Cyrillic and all European names are printed; other scripts are reported as unsupported', async () => {
-  const named = (name: string) => {
-    const plain = composeInvoice({ ...sale, recipient: { ...sale.recipient, name } })
-    return read({ ...invoice, ...plain })
-  }
+const named = (name: string, address = sale.recipient.address) =>
+  read({ ...invoice, ...composeInvoice({ ...sale, recipient: { ...sale.recipient, name, address } }) })
+
+test('Greek, Cyrillic and all European names are printed; what no font has is reported', async () => {
   for (const name of ['Ђорђе Петровић', 'Ελένη Παπαδοπούλου', 'Nguyễn Thị Ánh', 'Łukasz Ğüneş']) {
     const { words } = await named(name)
     expect(words).toContain(name)
     expect(words).not.toContain('cannot be set')
   }
-  const { words } = await named('王 Ann')
+  const { words } = await named('ꠀ Ann')
   expect(words).toContain('? Ann')
   expect(words).toContain('Some letters cannot be set in this file')
+})
+
+test.each([
+  ['Chinese', '李王'],
+  ['Chinese in traditional letters', '陳龍'],
+  ['Japanese', '山田 さくら'],
+  ['Korean', '김민준'],
+  ['Arabic', 'محمد'],
+  ['Urdu', 'علی'],
+  ['Hindi', 'राज'],
+  ['Gujarati', 'રાજ'],
+  ['Tamil', 'ராஜா'],
+  ['Telugu', 'రవి'],
+  ['Bengali', 'রাজা'],
+  ['Punjabi', 'ਰਾਜ'],
+  ['Hebrew', 'שרה'],
+  ['Thai', 'สมชาย'],
+  ['Amharic', 'አበበ'],
+])('a name in %s is printed with its letters', async (_, name) => {
+  const { words } = await named(name, [`12 ${name} Street`, 'Centurion'])
+  expect(words).toContain(name)
+  expect(words).toContain(`12 ${name} Street`)
+  expect(words).not.toContain('?')
+  expect(words).not.toContain('cannot be set')
+})
+
+test('words of a line in several directions stand and are read in their order', async () => {
+  for (const name of ['Ahmed محمد Smith', 'שרה כהן', '李王 محمد राज (Pty) Ltd']) {
+    const { words, bytes } = await named(name)
+    expect(words).toContain(name)
+    expect((await named(name)).bytes).toEqual(bytes)
+  }
+})
+
+test('an emoji is left out of a name in another script, and a long address fills several lines', async () => {
+  const { words } = await named('李🐠王', ['北京市海淀区中关村大街二十七号院三号楼四单元五〇二室', 'Centurion'])
+  expect(words).toContain('李王')
+  expect(words.replaceAll(' ', '')).toContain('北京市海淀区中关村大街二十七号院三号楼四单元五〇二室Centurion')
 })
 
 /** A document with the font that it writes with. */
