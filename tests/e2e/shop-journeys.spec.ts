@@ -105,7 +105,7 @@ test('an incomplete form says what is missing, beside each field and at the top'
     'Address is required',
     'Province is required',
   ]) {
-    await expect(page.getByText(message).first()).toBeVisible()
+    await expect(page.getByText(message).filter({ visible: true }).first()).toBeVisible()
   }
 })
 

@@ -108,7 +108,7 @@ test('granting the role gives access, and removing it takes access away', async 
   const trail = admin.getByRole('row', { name: new RegExp(email.split('@')[0]!) })
   await expect(trail).toHaveCount(2)
   await expect(trail.first()).toContainText('took the role of owner away')
-  await expect(trail.first()).toContainText(/owner →.*customer/)
+  await expect(trail.first()).toContainText(/Owner →.*Customer/)
   await admin.context().close()
 })
 
