@@ -22,7 +22,7 @@ import { openFakeSmtp } from './fake-smtp.ts'
 import { commandOnPage, settingsOnPage } from './operators-page.ts'
 
 /** Megabytes. With the Debian below it, an image of less than 300. */
-const most = 215
+const most = 220
 const folder = mkdtempSync(join(tmpdir(), 'clearwater-runtime-'))
 const [shop, data] = [join(folder, 'shop'), join(folder, 'data')]
 const node = join(shop, 'bin/node')

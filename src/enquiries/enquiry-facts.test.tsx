@@ -4,7 +4,7 @@ import type { Enquiry } from './enquiry-admin.ts'
 import { EnquiryMails } from './enquiry-facts.tsx'
 
 test('a request without a confirmation says so of the confirmation alone, as replies are mails too', () => {
-  const enquiry = { mails: [], spam: false, sample: true } as Partial<Enquiry> as Enquiry
+  const enquiry = { mails: [], replies: [], spam: false, sample: true } as Partial<Enquiry> as Enquiry
   const shown = showWithSite(<EnquiryMails enquiry={enquiry} />)
   expect(shown).toContain('No confirmation was emailed for this message.')
   expect(shown).not.toContain('No email')
