@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { VatNumber } from '#orders/vat-number.ts'
 import { City, EmailAddress, nameOf, Phone, PostalCode, ProvinceName, streetAddress } from '#lib/contact-fields.ts'
 import { endpoint } from '#lib/endpoint.ts'
 import { IdNumber } from '#lib/id.ts'
@@ -10,13 +11,6 @@ const PaymentMethod = z.enum(paymentMethods)
 
 const Notes = z.string().check(wellFormedLines, z.trim(), z.maxLength(2000), plainLines())
 
-const notVat = 'A VAT number has ten digits and begins with 4'
-/** That of a registered buyer; with or without spaces. */
-const VatNumber = z.string().check(
-  wellFormed,
-  z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
-  z.regex(/^(4\d{9})?$/, notVat),
-)
 const Line = z.string().check(wellFormed, z.trim(), z.maxLength(200), plainLine())
 
 /** Details of a business need its name. */

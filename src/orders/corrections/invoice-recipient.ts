@@ -2,18 +2,13 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/endpoint.ts'
 import { lineOf } from '#lib/staff-text.ts'
 import { OrderBusiness, SeenOrder } from '#orders/order.ts'
+import { VatNumber } from '#orders/vat-number.ts'
 
 /** The business that an invoice is made out to; its address defaults to that of the delivery. */
 export const InvoiceToDraft = z.object({
   name: lineOf({ least: 2, most: 200, message: 'Business name is required' }),
   address: z._default(lineOf({ most: 200 }), ''),
-  vatNumber: z._default(
-    z.string().check(
-      z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
-      z.regex(/^(4\d{9})?$/, 'A VAT number has ten digits and begins with 4'),
-    ),
-    '',
-  ),
+  vatNumber: z._default(VatNumber, ''),
 })
 export type InvoiceToDraft = z.infer<typeof InvoiceToDraft>
 

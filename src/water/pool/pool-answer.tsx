@@ -1,6 +1,5 @@
 import { Notice } from '#ui/notice.tsx'
-import { Link } from '#lib/navigation.tsx'
-import { addressOf } from '../calculator/use-calculator.tsx'
+import { TestedAgain } from '../calculator/tested-again.tsx'
 import { litresText, levelText } from '../calculator/dose-words.ts'
 import type { Query } from '../chemistry/asked-number.ts'
 import { PoolStepCard } from './pool-step-card.tsx'
@@ -18,7 +17,7 @@ export function PoolAnswer({ query, plan }: Props) {
     <>
       {blocking.map((ask) => (
         <Notice key={ask.join()} tone="warning" title={askText(ask)}>
-          {ask[1] === 'unusual' && <TestedAgain query={query} quantity={ask[0]} />}
+          {ask[1] === 'unusual' && <TestedAgain path="/pool-calculator" query={query} quantity={ask[0]} />}
         </Notice>
       ))}
       <SwimNotice swim={plan.swim} />
@@ -45,12 +44,6 @@ const Nothing = ({ hasLitres }: { hasLitres: boolean }) => (
     </p>
   </div>
 )
-
-/** The same address with the quantity marked as tested again. */
-function TestedAgain({ query, quantity }: { query: Query; quantity: string }) {
-  const sure = [...(query.sure?.split(',') ?? []), quantity].join(',')
-  return <Link to={addressOf('/pool-calculator', { ...query, sure })}>I have tested it again, and it is right</Link>
-}
 
 function SwimNotice({ swim }: { swim: AskedPlan['swim'] }) {
   if (swim.allowed === null) return <Notice title="Free chlorine and pH decide whether anybody may swim." />

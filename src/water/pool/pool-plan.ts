@@ -5,7 +5,7 @@ import { askAbout, type Ask } from './pool-asks.ts'
 import type { PoolReading } from './pool-readings.ts'
 import { poolSteps } from './pool-steps.ts'
 import { assumeWater, type KnownReading, type Level, type Pool, type PlanOptions, type PoolStep } from './pool-water.ts'
-import { chlorineOf, targetsOf } from './pool-targets.ts'
+import { targetsOf } from './pool-targets.ts'
 import { maySwim, type Swim } from './pool-swim.ts'
 
 /** The share of water to replace, in parts, and for what. */
@@ -63,6 +63,3 @@ function findReplacement(pool: Pool, known: KnownReading) {
 
 const isTooHigh = (pool: Pool, quantity: PoolReplacement['for'], now: MgL | undefined, above: MgL) =>
   now !== undefined && now > above + pool.tolerance(quantity) / 2
-
-/** Free chlorine that this pool should have, for its page. */
-export const chlorineGoal = (pool: Pool, cya: MgL | undefined) => chlorineOf(pool, cya ?? 30)

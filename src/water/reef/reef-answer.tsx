@@ -1,8 +1,7 @@
-import { Link } from '#lib/navigation.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { DoseCard } from '../calculator/dose-card.tsx'
 import { amountText, doseHazard, levelText, litresText, productText } from '../calculator/dose-words.ts'
-import { addressOf } from '../calculator/use-calculator.tsx'
+import { TestedAgain } from '../calculator/tested-again.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import { type AskedReefPlan, askedReefReading } from './reef-query.ts'
 import { reefAskText, reefWords } from './reef-words.ts'
@@ -17,7 +16,9 @@ export function ReefAnswer({ query, plan }: Props) {
     <>
       {plan.asks.map((ask) => (
         <Notice key={String(ask)} tone="warning" title={reefAskText(ask)}>
-          {ask !== 'salinity first' && ask[1] === 'unusual' && <TestedAgain query={query} quantity={ask[0]} />}
+          {ask !== 'salinity first' && ask[1] === 'unusual' && (
+            <TestedAgain path="/reef-calculator" query={query} quantity={ask[0]} />
+          )}
         </Notice>
       ))}
       {plan.high.map((quantity) => (
@@ -37,11 +38,6 @@ const Nothing = () => (
     <p>Then alkalinity, calcium and magnesium, as far as you have tested them.</p>
   </div>
 )
-
-function TestedAgain({ query, quantity }: { query: Query; quantity: string }) {
-  const sure = [...(query.sure?.split(',') ?? []), quantity].join(',')
-  return <Link to={addressOf('/reef-calculator', { ...query, sure })}>I have tested it again, and it is right</Link>
-}
 
 function Doses({ plan }: Pick<Props, 'plan'>) {
   if (plan.doses.length) {
