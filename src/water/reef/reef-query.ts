@@ -9,7 +9,7 @@ import {
 import { askedNumber, type Query } from '../chemistry/asked-number.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import { salinityOf } from '../chemistry/sea-water.ts'
-import { mgLPerDKH } from '../chemistry/units.ts'
+import { type DKH, type Litres, mgLPerDKH } from '../chemistry/units.ts'
 import { planReef, type ReefPlan } from './reef-plan.ts'
 import { reefQuantities, type ReefQuantity, type ReefReading, tanks } from './reef-readings.ts'
 
@@ -45,10 +45,20 @@ export function askedReefReading(query: Query): ReefReading {
   if (reading.salinity === undefined && gravity !== undefined) {
     reading.salinity = liesWithin(gravity, gravityRange) ? salinityOf(gravity, refractometerCelsius) : NaN
   }
-  const unit = (query.alkUnit ?? 'dkh').toLowerCase()
-  if (reading.alk !== undefined)
-    reading.alk *= Object.hasOwn(dKHPerUnit, unit) ? dKHPerUnit[unit as AlkalinityUnit] : NaN
+  if (reading.alk !== undefined) reading.alk = dKHOf(reading.alk, query.alkUnit)
   return reading
+}
+
+/** Alkalinity in dKH; not a number in a unit that no kit has. */
+export function dKHOf(value: number, alkUnit = 'dkh'): DKH {
+  const unit = alkUnit.toLowerCase()
+  return value * (Object.hasOwn(dKHPerUnit, unit) ? dKHPerUnit[unit as AlkalinityUnit] : NaN)
+}
+
+/** Litres of a tank with its sump; undefined where they are missing, not a number where they cannot be. */
+export function litresOfTank(query: Query): Litres | undefined {
+  const litres = askedNumber(query.litres)
+  return litres === undefined || liesWithin(litres, litresRange) ? litres : NaN
 }
 
 export type AskedReefPlan = Omit<ReefPlan, 'asks'> & {
@@ -57,9 +67,9 @@ export type AskedReefPlan = Omit<ReefPlan, 'asks'> & {
 
 /** The plan that an address asks for: the same on the page, in the browser and as data. */
 export function planAskedReef(query: Query): AskedReefPlan {
-  const litres = askedNumber(query.litres)
+  const litres = litresOfTank(query)
   if (litres === undefined) return { asks: [['litres', 'missing']], doses: [], high: [] }
-  if (!liesWithin(litres, litresRange)) return { asks: [['litres', 'impossible']], doses: [], high: [] }
+  if (Number.isNaN(litres)) return { asks: [['litres', 'impossible']], doses: [], high: [] }
   const tank = tanks.find((each) => each === query.tank) ?? 'mixed'
   const sure = (query.sure ?? '')
     .split(',')
