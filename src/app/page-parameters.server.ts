@@ -7,7 +7,13 @@ import { searchParameters } from '#search/search-parameters.ts'
 import type { planApi } from '#services/plan.ts'
 import type { serviceApi } from '#services/service.ts'
 import { serviceKinds } from '#services/service-kinds.ts'
-import { poolCalculatorParameters, poolVolumeParameters, reefCalculatorParameters } from '#water/water-parameters.ts'
+import {
+  greenPoolParameters,
+  poolCalculatorParameters,
+  poolVolumeParameters,
+  reefCalculatorParameters,
+  tankHelpParameters,
+} from '#water/water-parameters.ts'
 import { callHeadings } from './calls-address.ts'
 import type { PageRow } from './page-table.ts'
 
@@ -41,6 +47,8 @@ export const pageParameters: Record<string, Parameters> = {
   '/pool-calculator': poolCalculatorParameters,
   '/pool-volume': poolVolumeParameters,
   '/reef-calculator': reefCalculatorParameters,
+  '/green-pool': greenPoolParameters,
+  '/tank-help': tankHelpParameters,
   '/api/docs': { calls: oneOf(callHeadings) },
 }
 
