@@ -69,6 +69,7 @@ export const browserChunks = [
     test: below(
       'services/(?!plan-(page|comparison))[\\w-]+\\.tsx',
       'services/service-data',
+      'water/water-(help|links)',
       'ui/card\\.',
       'content/service-area-map',
     ),

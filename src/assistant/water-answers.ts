@@ -25,7 +25,10 @@ const waterAnswers: WaterAnswer[] = [
     action: tankHelp,
   },
   {
-    signs: ['green|black|brown|cloudy|murky|algae pool|swim|swimming !light|lights|colour|tank', 'green water !light|lights|colour'],
+    signs: [
+      'green|black|brown|cloudy|murky|algae pool|swim|swimming !light|lights|colour|tank',
+      'green water !light|lights|colour',
+    ],
     weakSigns: ['green !light|lights|colour'],
     text: 'Keep people out while you cannot see the floor. The green pool page asks what you see and what your test says, and gives you a plan for the days until it is clear, or tells you honestly to call us.',
     action: greenPool,
@@ -58,9 +61,14 @@ export function waterAnswerFor(words: string[], { strict }: { strict: boolean })
 
 /** What to do until somebody comes. */
 export function firstAidFor(words: string[]): Link | undefined {
-  if (showsSign(words, 'fish|clownfish|tang|tangs|coral|corals|shrimp|anemone|tank|aquarium|reef|ammonia|nitrite|polyps'))
+  if (
+    showsSign(words, 'fish|clownfish|tang|tangs|coral|corals|shrimp|anemone|tank|aquarium|reef|ammonia|nitrite|polyps')
+  )
     return tankHelp
-  return showsSign(words, 'pool|swim|swimming|chlorine|acid|chemical|chemicals|green|black|brown !pump|motor|electricity|power|pipe|shocked')
+  return showsSign(
+    words,
+    'pool|swim|swimming|chlorine|acid|chemical|chemicals|green|black|brown !pump|motor|electricity|power|pipe|shocked',
+  )
     ? greenPool
     : undefined
 }
