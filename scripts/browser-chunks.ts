@@ -74,6 +74,13 @@ export const browserChunks = [
       'content/service-area-map',
     ),
   },
+  { name: 'choice', priority: 3, test: below('ui/choice-field\\.') },
+  {
+    name: 'water',
+    priority: 2,
+    minShareCount: 2,
+    test: below('water/(?!water-)', 'catalogue/substance\\.'),
+  },
   { name: 'state', priority: 3, test: below('media/state-') },
   { name: 'tabs', priority: 3, test: below('ui/tabs\\.') },
   { name: 'table', priority: 3, test: below('ui/table\\.') },
@@ -87,7 +94,7 @@ export const browserChunks = [
     name: 'account',
     priority: 2,
     minShareCount: 2,
-    test: below('accounts/(?!settings/|second-factor/|staff/)', 'ui/(choice|password)-field'),
+    test: below('accounts/(?!settings/|second-factor/|staff/)', 'ui/password-field'),
     // Modules shared with public pages stay in the latter's chunks.
     includeDependenciesRecursively: false,
   },

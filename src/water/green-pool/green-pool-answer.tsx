@@ -60,8 +60,8 @@ function Cloudy({ query }: Pick<Props, 'query'>) {
   return (
     <Notice tone="warning" title="White or grey water is rarely algae, and more chlorine rarely clears it.">
       Often pH or hardness is too high, or the filter lets dust through. Clean the filter and{' '}
-      <Link to={calculatorAddress(query)}>type all readings into the pool calculator</Link>. Nobody swims while the
-      floor cannot be seen.
+      <Link to={calculatorAddress(query)}>type all readings into the pool calculator</Link>. Only if chlorine keeps
+      disappearing overnight it is algae after all: then choose green. Nobody swims while the floor cannot be seen.
     </Notice>
   )
 }

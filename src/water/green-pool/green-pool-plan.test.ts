@@ -83,6 +83,13 @@ test('pH comes before chlorine, computed for this water, and is left alone where
   expect(days(ready.replace('fc=0&ph=7.4', 'fc=12')).steps.map(({ quantity }) => quantity)).toEqual(['fc'])
 })
 
+test('at the shock level nothing is dosed, so that not even the litres are asked for', () => {
+  const found = days('floor=clear&colour=blue&pump=runs&cya=30&fc=16')
+  expect([found.shock, found.steps]).toEqual([12, []])
+  expect(plan('floor=clear&colour=blue&pump=runs&cya=30&fc=11')).toEqual({ kind: 'waiting', tests: ['litres'] })
+  expect(plan('floor=clear&colour=blue&pump=runs&cya=30&fc=3&evening=3.5&cc=0').kind).toBe('cleared')
+})
+
 test('liquid chlorine is computed as such', () => {
   const [step] = days(`${ready}&chlorine=liquid`).steps
   expect([step!.substance, step!.strength, Math.round(step!.total)]).toEqual(['sodium-hypochlorite', 12.5, 6400])

@@ -47,8 +47,10 @@ function planByReadings(query: Query): GreenPoolPlan {
   if (cya === undefined) return { kind: 'waiting', tests: testsBefore(pool, reading, hasLitres) }
   const { high, above } = targetsOf(pool).cya
   if (cya > above) return replaceFirst(cya, high, hasLitres ? pool.litres : null)
+  const checks = clearingChecks(query, reading, chlorineOf(pool, cya).least)
+  if (checks.floor && checks.overnight.passed && checks.combined.passed) return { kind: 'cleared', checks }
   const tests = testsBefore(pool, reading, hasLitres)
-  return tests.length ? { kind: 'waiting', tests } : planDays(query, pool, { ...reading, cya })
+  return tests.length ? { kind: 'waiting', tests } : planDays(query, pool, { reading: { ...reading, cya }, checks })
 }
 
 /** A reading as high as this treatment makes it is not unusual. */
@@ -72,11 +74,13 @@ function askAboutEvening(evening: MgL | undefined, pool: Pool, { fc }: PoolReadi
 function testsBefore(pool: Pool, reading: PoolReading, hasLitres: boolean) {
   const { fc, cya, ph, ta } = reading
   const isPhReadable = (fc ?? 0) <= 10
+  // Nothing is dosed then.
+  const hasShock = cya !== undefined && !isPhReadable && fc! >= chlorineOf(pool, cya).shock
   const band = targetsOf(pool).ph
   const margin = pool.tolerance('ph') / 2
   const isPhOff = ph !== undefined && (ph < band.low - margin || ph > band.above + margin)
   const missing: ['litres' | PoolQuantity, boolean][] = [
-    ['litres', !hasLitres],
+    ['litres', !hasLitres && !hasShock],
     ['cya', cya === undefined],
     ['fc', fc === undefined],
     ['ph', ph === undefined && isPhReadable],
@@ -92,9 +96,9 @@ function replaceFirst(now: MgL, target: MgL, poolLitres: Litres | null): GreenPo
 
 const liquid = { chlorine: { substance: 'sodium-hypochlorite', strength: 12.5 } } as const
 
-function planDays(query: Query, pool: Pool, reading: PoolReading & { cya: MgL }): GreenPoolPlan {
-  const checks = clearingChecks(query, reading, chlorineOf(pool, reading.cya).least)
-  if (checks.floor && checks.overnight.passed && checks.combined.passed) return { kind: 'cleared', checks }
+type Known = { reading: PoolReading & { cya: MgL }; checks: ClearingChecks }
+
+function planDays(query: Query, pool: Pool, { reading, checks }: Known): GreenPoolPlan {
   const products = query.chlorine === 'liquid' ? liquid : {}
   const options = { products, shock: true, clearing: true, floorHidden: query.floor === 'hidden' }
   const { steps } = planPool(pool, reading, { ...options, sure: ['fc', 'cc', ...askedSure(query)] })

@@ -4,7 +4,7 @@ import { type Mark, MarkedPicture } from './marked-picture.tsx'
 export const TankDrawing = ({ title, marks }: { title: string; marks: Mark[] }) => (
   <MarkedPicture title={title} marks={marks}>
     <path className="water" d="M22 38h196v128H22zM256 130h82v46h-82z" />
-    <path className="ground" d="M22 166q30-34 58-22 12-30 42-18 30 4 34 24 32-10 62 16z" />
+    <path className="rock" d="M22 166q30-34 58-22 12-30 42-18 30 4 34 24 32-10 62 16z" />
     <path className="line" d="M20 22v146h200V22M254 112v66h86v-66" />
     <path className="bright" d="M22 38q12-5 24 0t24 0 25 0 25 0 24 0 25 0 24 0 25 0" />
     <path className="bright" d="M256 130q10-4 20 0t21 0 20 0 21 0" />

@@ -21,8 +21,8 @@ const measures: Record<ShapeName, [path: string, x: number, y: number, label: st
   round: [['M76 116h88', 120, 132, 'Across']],
   kidney: [
     ['M20 116h200', 120, 132, 'Length'],
-    ['M172 42v62', 198, 78, 'Narrow'],
-    ['M66 25v76', 92, 66, 'Wide'],
+    ['M172 42v62', 144, 78, 'Narrow'],
+    ['M60 28v74', 84, 58, 'Wide'],
   ],
 }
 

@@ -9,8 +9,8 @@ import {
 import { askedNumber, type Query } from '../chemistry/asked-number.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import { salinityOf } from '../chemistry/sea-water.ts'
-import { type DKH, type Litres, mgLPerDKH } from '../chemistry/units.ts'
 import { planReef, type ReefPlan } from './reef-plan.ts'
+import { dKHOf, litresOfTank } from './tank-units.ts'
 import { reefQuantities, type ReefQuantity, type ReefReading, tanks } from './reef-readings.ts'
 
 /** The parameters of the address, in the order in which pages and calls keep them. */
@@ -23,12 +23,6 @@ export const reefCalculatorRules: ParameterRules = {
   sg: numberRule,
   ...numberRules(reefQuantities),
 }
-
-const litresRange = [5, 1_000_000] as const
-
-/** dKH in one of each unit in which kits read alkalinity. */
-const dKHPerUnit = { dkh: 1, meq: 2.8038, ppm: 1 / mgLPerDKH }
-export type AlkalinityUnit = keyof typeof dKHPerUnit
 
 /** Refractometers compare with pure water of 20 °C. */
 const refractometerCelsius = 20
@@ -47,18 +41,6 @@ export function askedReefReading(query: Query): ReefReading {
   }
   if (reading.alk !== undefined) reading.alk = dKHOf(reading.alk, query.alkUnit)
   return reading
-}
-
-/** Alkalinity in dKH; not a number in a unit that no kit has. */
-export function dKHOf(value: number, alkUnit = 'dkh'): DKH {
-  const unit = alkUnit.toLowerCase()
-  return value * (Object.hasOwn(dKHPerUnit, unit) ? dKHPerUnit[unit as AlkalinityUnit] : NaN)
-}
-
-/** Litres of a tank with its sump; undefined where they are missing, not a number where they cannot be. */
-export function litresOfTank(query: Query): Litres | undefined {
-  const litres = askedNumber(query.litres)
-  return litres === undefined || liesWithin(litres, litresRange) ? litres : NaN
 }
 
 export type AskedReefPlan = Omit<ReefPlan, 'asks'> & {

@@ -2,7 +2,7 @@ import { choiceRule, numberRules, type ParameterRules } from '../calculator/para
 import { askedNumber, type Query } from '../chemistry/asked-number.ts'
 import { liesWithin, type Range } from '../chemistry/scale.ts'
 import type { DKH, Litres } from '../chemistry/units.ts'
-import { dKHOf, litresOfTank } from '../reef/reef-query.ts'
+import { dKHOf, litresOfTank } from '../reef/tank-units.ts'
 import { reefScales } from '../reef/reef-readings.ts'
 
 /** What is seen, answered with a tick. */
