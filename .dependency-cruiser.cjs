@@ -1,6 +1,6 @@
 /**
- * The map of the house: who may import whom. Everything not drawn here is refused. Every slice may use lib, ui, settings, audit and bulk:
- * whatever staff change is written down, and may be changed for many records at once.
+ * The map of the house: who may import whom. Everything not drawn here is refused. Every slice may use lib, ui, staff (the kit of staff screens),
+ * settings, audit and bulk: whatever staff change is written down, and may be changed for many records at once.
  */
 const mayUse = {
   audit: [],
@@ -52,7 +52,7 @@ const mayUse = {
     'operations',
   ],
 }
-const everywhere = ['lib', 'ui', 'settings', 'audit', 'bulk']
+const everywhere = ['lib', 'ui', 'staff', 'settings', 'audit', 'bulk']
 const tests = '\\.test\\.tsx?$'
 
 module.exports = {
@@ -67,7 +67,10 @@ module.exports = {
     {
       name: 'every-slice-is-on-the-map',
       severity: 'error',
-      from: { path: '^src/', pathNot: `^src/(app|lib|ui|${Object.keys(mayUse).join('|')})/|^src/main\\.server\\.ts$` },
+      from: {
+        path: '^src/',
+        pathNot: `^src/(app|lib|ui|staff|${Object.keys(mayUse).join('|')})/|^src/main\\.server\\.ts$`,
+      },
       to: {},
     },
     {
@@ -81,6 +84,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/ui/', pathNot: tests },
       to: { path: '^src/', pathNot: '^src/(ui|lib)/' },
+    },
+    {
+      name: 'staff-kit-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/staff/', pathNot: tests },
+      to: { path: '^src/', pathNot: '^src/(staff|ui|lib)/' },
     },
     {
       name: 'browser-never-reaches-server',

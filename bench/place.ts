@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '#app/config.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
-import { type OpenDatabase, rowsOf } from '#lib/database.server.ts'
-import { openDatabase } from '#lib/open-database.server.ts'
+import { type OpenDatabase, rowsOf } from '#lib/database/database.server.ts'
+import { openDatabase } from '#lib/embedded/open-database.server.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from '../scripts/temporary-postgres.ts'
 
 /** The storage of a shop: the environment that makes the server use it, and direct access to it. */

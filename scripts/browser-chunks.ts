@@ -1,23 +1,17 @@
 /** Packages that every page needs and that rarely change. */
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
-const fields = 'use-form|form-values|error-summary'
-/** Modules of staff screens. */
-const staffTools = below(
-  'admin/',
-  '(ui|lib)/(use-)?staff-(?!list\\.)',
-  'bulk/',
-  'lib/(held-rights|waited)\\.',
-  'ui/(undo-notice|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count)',
-)
-const rarelyUsed =
-  '(use-)?(staff|unsaved)-|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count|copy-button|card\\.|dialog|table|undo-notice|star-icon|social-glyph|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport|tooltip-'
+/** Modules of staff screens. Contracts need the schema of a list before the frame, which reads the numbers of open items, has run. */
+const staffTools = below('admin/', 'bulk/', 'staff/(?!contract/paged-list)')
 
 /** Modules that every page runs, and those that most pages share. None of them may depend on the rules of forms. */
 const frameParts = below(
   'app/(?!.*-page\\.|dashboard-|api-|footer-content)',
-  'lib/(?!id\\.|rights|held-rights|waited|endpoint|plain-text|contact-fields|phone-number|filled-line|in-one-tab|validation-messages|staff-|csv|send-file|written-amount)',
-  `ui/(?!${fields}|${rarelyUsed})`,
+  'lib/(navigation|hydration|reading|values)/',
+  'ui/(theme|marks|states|page)/(?!star-icon|social-glyph)',
+  'ui/form/(field|say-of-field)\\.',
+  'ui/overlay/(toast|tooltip|remember-focus)\\.',
+  'ui/panels/(wrap-index|(tabs|table)\\.css)',
   'settings/(use-site|page-head|selling|without-scripts)\\.',
   'media/(logo|picture-address|picture-view|product-picture)',
   'cart/(cart|use-cart)\\.',
@@ -26,7 +20,6 @@ const frameParts = below(
   'orders/order-read',
   'search/search-(address|opener)\\.',
   'services/(plan-price|reach-us)',
-  'ui/(tabs|table)\\.(?!tsx)',
 )
 /** Parts of most lists of products, and of a product's own page. */
 const shopParts = below(
@@ -39,7 +32,7 @@ const shopParts = below(
   'launch/opening-soon',
   'search/hit-labels',
   'settings/(reach-us-words|shipping-rule)',
-  'ui/quantity-stepper',
+  'ui/form/quantity-stepper',
 )
 
 /** Contracts and fields of account forms: fetched together, at the first touch of one. */
@@ -60,7 +53,11 @@ export const browserChunks = [
     name: 'opening',
     priority: 3,
     minShareCount: 2,
-    test: below('settings/(use-opening|opening-hours|public-holidays)', 'lib/phone-number\\.', 'ui/social-glyph'),
+    test: below(
+      'settings/(use-opening|opening-hours|public-holidays)',
+      'lib/fields/phone-number\\.',
+      'ui/marks/social-glyph',
+    ),
   },
   {
     name: 'offer',
@@ -69,13 +66,13 @@ export const browserChunks = [
     test: below(
       'services/(?!plan-(page|comparison))[\\w-]+\\.tsx',
       'services/service-data',
-      'ui/card\\.',
+      'ui/panels/card\\.',
       'content/service-area-map',
     ),
   },
   { name: 'state', priority: 3, test: below('media/state-') },
-  { name: 'tabs', priority: 3, test: below('ui/tabs\\.') },
-  { name: 'table', priority: 3, test: below('ui/table\\.') },
+  { name: 'tabs', priority: 3, test: below('ui/panels/tabs\\.') },
+  { name: 'table', priority: 3, test: below('ui/panels/table\\.') },
   {
     name: 'account-rules',
     priority: 3,
@@ -86,7 +83,7 @@ export const browserChunks = [
     name: 'account',
     priority: 2,
     minShareCount: 2,
-    test: below('accounts/(?!settings/|second-factor/|staff/)', 'ui/(choice|password)-field'),
+    test: below('accounts/(?!settings/|second-factor/|staff/)', 'ui/form/(choice|password)-field'),
     // Modules shared with public pages stay in the latter's chunks.
     includeDependenciesRecursively: false,
   },
@@ -94,7 +91,6 @@ export const browserChunks = [
     name: 'tools',
     priority: 0,
     minShareCount: 2,
-    // Contracts need the schema of a list before the frame, which reads the numbers of open items, has run.
     test: staffTools,
     includeDependenciesRecursively: false,
   },
@@ -102,6 +98,6 @@ export const browserChunks = [
     name: 'fields',
     priority: 1,
     minShareCount: 2,
-    test: below(`ui/(${fields})\\.`, 'enquiries/(enquiry-labels|enquiry-draft)'),
+    test: below('ui/form/(use-form|form-values|error-summary)\\.', 'enquiries/(enquiry-labels|enquiry-draft)'),
   },
 ]

@@ -7,7 +7,7 @@ const resolved = `\0${name}`
 /** Each exports one function, which its script calls, and imports nothing. */
 const sources = {
   prepare: 'src/app/prepare-page.ts',
-  hold: 'src/lib/hold-input.ts',
+  hold: 'src/lib/hydration/hold-input.ts',
   start: 'src/app/start-scripts.ts',
 }
 

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline/promises'
 import pino from 'pino'
 import { readConfig } from '#app/config.server.ts'
 import { prepareDatabase } from '#app/prepare-database.server.ts'
-import { lockFolder } from '#lib/folder-lock.server.ts'
-import { openDatabase } from '#lib/open-database.server.ts'
+import { lockFolder } from '#lib/embedded/folder-lock.server.ts'
+import { openDatabase } from '#lib/embedded/open-database.server.ts'
 
 const config = readConfig()
 const log = pino({ level: 'warn' })

@@ -5,8 +5,8 @@ import pino from 'pino'
 import { readStorage } from '#app/config.server.ts'
 import { BackupFault } from '#lib/backup/backup-fault.ts'
 import { restoreBackup } from '#lib/backup/backup-file.server.ts'
-import { readMigrations } from '#lib/migrate.server.ts'
-import { openDatabase } from '#lib/open-database.server.ts'
+import { readMigrations } from '#lib/database/migrate.server.ts'
+import { openDatabase } from '#lib/embedded/open-database.server.ts'
 import { describeBackup, readArguments, runScript } from './backup-words.ts'
 
 /** Fills an empty database from a backup: all of it, or nothing. */

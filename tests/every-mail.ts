@@ -18,7 +18,7 @@ import {
 import { replyMail } from '#enquiries/reply-mail.server.ts'
 import { openingMail } from '#launch/opening-mail.server.ts'
 import { readConfig } from '#app/config.server.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { mailAboutLapse, mailBeforeLapse } from '#orders/lapse/lapse-mails.server.ts'
 import { correctionMail } from '#orders/corrections/correction-mail.server.ts'

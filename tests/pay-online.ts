@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
 import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { processNotification } from '#orders/paying/take-notification.server.ts'
 import { openPaymentProvider } from '#payments/open-payment-provider.server.ts'

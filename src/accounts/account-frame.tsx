@@ -1,10 +1,10 @@
 import { LayoutDashboard, LogOut, Package, Settings, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignOut } from '#accounts/sign-in/use-sign-in.tsx'
-import { Link } from '#lib/navigation.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Container } from '#ui/section.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Container } from '#ui/page/section.tsx'
 import './account-frame.css'
 
 const places = [

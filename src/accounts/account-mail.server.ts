@@ -1,4 +1,4 @@
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import { findSettings } from '#settings/setting-store.server.ts'

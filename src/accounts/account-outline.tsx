@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
-import { focusHeading } from '#lib/focus-heading.ts'
+import { focusHeading } from '#lib/navigation/focus-heading.ts'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Container } from '#ui/section.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Container } from '#ui/page/section.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
 import './account-outline.css'
 
 /** The outline of a customer's own page, while the session is unknown or its code is being fetched. */

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
-import type { AppContext } from '#lib/app-context.server.ts'
-import { memoise } from '#lib/memoise.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { memoise } from '#lib/changes/memoise.server.ts'
 import { queueMailAlone } from '#mail/queue-mail.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { resetMail, staffMail } from './account-mails.server.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { call, failureText } from '#lib/call.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { toast } from '#ui/toast.tsx'
+import { call, failureText } from '#lib/reading/call.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
 
 /** Asks to confirm the address, and mails the link again. */
 export function ConfirmAddress({ email }: { email: string }) {

@@ -1,9 +1,9 @@
-import type { Database } from '#lib/database.server.ts'
-import type { Limit } from '#lib/limit-store.server.ts'
-import { networkOf } from '#lib/network-of.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import type { Limit } from '#lib/limits/limit-store.server.ts'
+import { networkOf } from '#lib/limits/network-of.ts'
 import { openGuessQueue } from './guess-queue.server.ts'
 import { isKnownNetwork } from './known-network-store.server.ts'
-import { shortHash } from '#lib/text-hash.server.ts'
+import { shortHash } from '#lib/values/text-hash.server.ts'
 
 const quarterHour = 15 * 60
 const perPair = { name: 'sign-in-pair', most: 10, perSeconds: quarterHour }

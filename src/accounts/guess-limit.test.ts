@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { networkOf } from '#lib/network-of.ts'
+import { networkOf } from '#lib/limits/network-of.ts'
 import { eventually } from '../../tests/eventually.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, password, registerPerson, signIn } from '../../tests/people.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Problem } from '#lib/problem.ts'
+import { Problem } from '#lib/contract/problem.ts'
 
 /** `tried`: guesses of its network on this account; `apart`: milliseconds between turns at present. */
 type Attempt = { tried: number; apart: number }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
-import { openFairQueue } from '#lib/fair-queue.server.ts'
-import { networkOf } from '#lib/network-of.ts'
+import { openFairQueue } from '#lib/limits/fair-queue.server.ts'
+import { networkOf } from '#lib/limits/network-of.ts'
 
 /**
  * Node has four threads for hashes, and reads files and compresses answers in the same ones: half of them stay free for that. Sixty-four concurrent

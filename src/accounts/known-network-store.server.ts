@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
-import { networkOf } from '#lib/network-of.ts'
-import { shortHash } from '#lib/text-hash.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import { networkOf } from '#lib/limits/network-of.ts'
+import { shortHash } from '#lib/values/text-hash.server.ts'
 
 const keptDays = 180
 

@@ -1,6 +1,6 @@
-import { Problem } from '#lib/problem.ts'
-import { isStaff, type Role } from '#lib/rights.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { isStaff, type Role } from '#lib/contract/rights.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 
 type PasswordOwner = { role: Role; names: (string | null | undefined)[] }
 

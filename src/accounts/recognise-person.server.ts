@@ -1,5 +1,5 @@
-import { unattendedHeader } from '#lib/reader.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import { unattendedHeader } from '#lib/reading/reader.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { findSessionPerson, setSeen } from './session-store.server.ts'
 import { sessionHashOf } from './session-token.server.ts'
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#lib/network-of.ts'
-import { Problem } from '#lib/problem.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import { networkOf } from '#lib/limits/network-of.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { signingSecret } from './signing-secret.server.ts'
 
 type Refused = 'a sign-in was refused' | 'a code was refused' | 'a password was refused' | 'a reset was refused'

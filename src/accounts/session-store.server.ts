@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
-import type { Person } from '#lib/app-context.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import type { Person } from '#lib/serving/app-context.server.ts'
 import { sessions } from './account-tables.server.ts'
 
 const idleMinutes = { customer: 7 * 24 * 60, staff: 30 }

@@ -1,5 +1,5 @@
-import type { AppContext } from '#lib/app-context.server.ts'
-import { memoise } from '#lib/memoise.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { memoise } from '#lib/changes/memoise.server.ts'
 import { findOrCreateSecret } from './secret-store.server.ts'
 
 /** The secret, memoised at first use. */

@@ -1,5 +1,5 @@
-import type { Currency } from '#lib/money.ts'
-import { addDays, daysBetween } from '#lib/staff-days.ts'
+import type { Currency } from '#lib/values/money.ts'
+import { addDays, daysBetween } from '#lib/values/south-african-days.ts'
 import type { Bar, OverviewPeriod } from './overview.ts'
 import { barStretches, type Stretch } from './overview-stretch.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { PageHead } from '#settings/page-head.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/marks/spinner.tsx'
 import { AdminGate } from './admin-gate.tsx'
 
 const AdminPortal = lazy(async () => ({ default: (await import('./admin-portal.tsx')).AdminPortal }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#lib/dates.ts'
-import { formatMoney, toCents } from '#lib/money.ts'
-import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#lib/values/dates.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
+import { Badge } from '#ui/marks/badge.tsx'
 import type { Customer } from './customers.ts'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

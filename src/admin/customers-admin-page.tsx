@@ -1,4 +1,4 @@
-import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerList } from './customer-list.tsx'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { accountTag } from '#accounts/account.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { ListPage, listOf } from '#lib/staff-list.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { ListPage, listOf } from '#staff/contract/paged-list.ts'
 import { OrderSummary } from '#orders/order.ts'
 import { Currency } from '#settings/site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waited } from '#lib/waited.ts'
+import { waited } from '#staff/frame/time-ago.ts'
 import { describeDays, shortDays } from './describe-days.ts'
 
 test('a day, a week and a month are written briefly and unambiguously', () => {

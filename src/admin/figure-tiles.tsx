@@ -1,4 +1,4 @@
-import { figure } from '#lib/count-of.ts'
+import { figure } from '#lib/values/count-of.ts'
 import { adminAddress } from './admin-address.ts'
 import { AmountTile, MovedFigure, RefundsDueTile, Tile } from './figure-tile.tsx'
 import { MainFigures } from './main-figures.tsx'

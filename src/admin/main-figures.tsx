@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
 import { adminAddress } from './admin-address.ts'
 import { linePoints } from './figure-line.ts'
 import { MovedFigure, OtherAmounts, OwedByCustomersTile, Tile } from './figure-tile.tsx'

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 
 /** For a role whose work has no screen yet. */
 export function NothingYet() {

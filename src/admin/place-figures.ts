@@ -1,5 +1,5 @@
-import { figure } from '#lib/count-of.ts'
-import { atLeast } from '#lib/staff-at-least.ts'
+import { figure } from '#lib/values/count-of.ts'
+import { atLeast } from '#staff/list/at-least.ts'
 import type { Overview } from './overview.ts'
 import { wholeMoney } from './whole-money.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { StaffSection } from '#ui/staff-sections.tsx'
+import type { StaffSection } from '#staff/frame/sections.tsx'
 
 type SettingSection = StaffSection<'Business' | 'Website texts' | 'Office'>
 

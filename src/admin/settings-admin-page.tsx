@@ -1,4 +1,4 @@
-import { StaffSections } from '#ui/staff-sections.tsx'
+import { StaffSections } from '#staff/frame/sections.tsx'
 import { settingSections } from './setting-sections.tsx'
 
 /** All settings, by section. */

@@ -1,4 +1,4 @@
-import { useMay } from '#lib/held-rights.tsx'
+import { useMay } from '#staff/frame/held-rights.tsx'
 import { BankForm } from '#settings/bank-form.tsx'
 import { CurrencyForm } from '#settings/currency-form.tsx'
 import { OpeningReminderList } from '#launch/opening-reminder-list.tsx'

@@ -1,7 +1,7 @@
 import type { Profile } from '#accounts/account.ts'
 import { AdminLoginForm } from '#accounts/sign-in/admin-login-form.tsx'
 import { DemoButton } from '#accounts/sign-in/demo-button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import './sign-in-again.css'
 
 type SignInAgainProps = { person: Profile; onClose: () => void }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { call, isSignedOut } from '#lib/call.ts'
-import { hearElsewhere } from '#lib/changed-tags.ts'
-import { unattendedHeader } from '#lib/reader.ts'
-import { saySignedOut } from '#lib/staff-read.tsx'
+import { call, isSignedOut } from '#lib/reading/call.ts'
+import { hearElsewhere } from '#lib/reading/changed-tags.ts'
+import { unattendedHeader } from '#lib/reading/reader.ts'
+import { saySignedOut } from '#staff/frame/fresh-read.tsx'
 import { changesApi } from './changes.ts'
 
 /** Milliseconds between polls: with the time of a call, changes by others show within five seconds. */

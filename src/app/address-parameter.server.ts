@@ -1,4 +1,4 @@
-import type { Endpoint } from '#lib/endpoint.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { usualLimit } from '#catalogue/listing/list-products.server.ts'
 import type { OpenApiParameter, OpenApiSchema } from './open-api.ts'
 

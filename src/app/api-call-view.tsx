@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment, useState } from 'react'
 import { useSite } from '#settings/use-site.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/marks/button.tsx'
 import type { ApiCall } from './api-calls.ts'
 import { briefly, sampleAddress, sampleOf, sketch, writeSample } from './api-samples.ts'
 import type { Content, OpenApiParameter, OpenApiSchema } from './open-api.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#lib/endpoint.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { callHeadings, type CallHeading } from './calls-address.ts'
 
 /** The first path segments under each heading; calls under none of them are texts of pages. */

@@ -1,4 +1,4 @@
-import { fillPath } from '#lib/fill-path.ts'
+import { fillPath } from '#lib/contract/fill-path.ts'
 import { parametersOf } from './page-parameters.server.ts'
 import type { At, PageRow } from './page-table.ts'
 

@@ -1,5 +1,5 @@
-import { CannotStart } from '#lib/cannot-start.ts'
-import type { Cdn } from '#lib/runtime.server.ts'
+import { CannotStart } from '#lib/process/cannot-start.ts'
+import type { Cdn } from '#lib/process/runtime.server.ts'
 
 type CdnEnvironment = {
   CDN_MAX_AGE?: number | undefined

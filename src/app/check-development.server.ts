@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { compareTables } from './compare-tables.server.ts'
 import { editedContentHint, findEditedContent, readContentFiles } from './starting-content.server.ts'
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { CannotStart } from '#lib/cannot-start.ts'
-import { type Database, rowsOf } from '#lib/database.server.ts'
-import { projectRoot } from '#lib/project-root.server.ts'
+import { CannotStart } from '#lib/process/cannot-start.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import { projectRoot } from '#lib/process/project-root.server.ts'
 
 /** Every table that the sources describe; read from the folder, so that no list has to be kept. */
 async function describedTables(): Promise<PgTable[]> {

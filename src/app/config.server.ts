@@ -1,4 +1,4 @@
-import type { Runtime } from '#lib/runtime.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import { readCdn } from './cdn-config.server.ts'
 import { readPayfast } from './payfast-config.server.ts'
 import { readTracing } from './tracing-config.server.ts'

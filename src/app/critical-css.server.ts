@@ -44,7 +44,7 @@ function idleVariables(text: string) {
   return [...new Set([...text.matchAll(/(--[\w-]+):/g)].map((match) => match[1]!))].filter((name) => !read.has(name))
 }
 
-/** The order of ui/theme.css; the minifier drops it there, but this page may not use every layer. */
+/** The order of ui/theme/theme.css; the minifier drops it there, but this page may not use every layer. */
 const layerOrder = '@layer reset,base,ui,frame,page;'
 
 function sheetOf(css: string): Sheet {

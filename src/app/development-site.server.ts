@@ -18,7 +18,8 @@ export async function openDevelopmentSite(server: Server): Promise<{ site: SiteB
       sheet: null,
       entry: '/src/app/browser.tsx',
       preload: [],
-      extra: '<link rel="stylesheet" href="/src/ui/theme.css"><script type="module" src="/@vite/client"></script>',
+      extra:
+        '<link rel="stylesheet" href="/src/ui/theme/theme.css"><script type="module" src="/@vite/client"></script>',
     }),
     folder: null,
     development: true,

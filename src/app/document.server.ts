@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { dataBlock } from '#lib/data-block.ts'
-import { writeState } from '#lib/written-state.ts'
+import { dataBlock } from '#lib/hydration/data-block.ts'
+import { writeState } from '#lib/hydration/written-state.ts'
 import { findFirstWindow } from './first-window.server.ts'
 import { criticalCss } from './critical-css.server.ts'
 import type { RenderedPage } from './render.server.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CannotStart } from '#lib/cannot-start.ts'
+import { CannotStart } from '#lib/process/cannot-start.ts'
 import { readHeaders } from './tracing-config.server.ts'
 import { readProxyRanges } from './trusted-proxy.server.ts'
 

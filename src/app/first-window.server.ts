@@ -6,7 +6,7 @@ const shareOfCard = 1 / 8
 /** A part that fills most windows by itself. */
 const opening = ' data-opening='
 
-/** A Suspense boundary (`lib/lazy-hydration.tsx`) begins or ends. */
+/** A Suspense boundary (`lib/hydration/lazy-hydration.tsx`) begins or ends. */
 const boundary = /<!--(\/?)\$-->/g
 
 type Part = { name: string; start: number; tag: number; from: number; to: number; isCard: boolean; isClosed: boolean }

@@ -1,12 +1,12 @@
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react'
 import { useSession } from '#accounts/use-session.tsx'
-import { keepUnits } from '#lib/keep-units.ts'
-import { Link } from '#lib/navigation.tsx'
+import { keepUnits } from '#lib/values/keep-units.ts'
+import { Link } from '#lib/navigation/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { ContactLink } from '#ui/contact-link.tsx'
-import { IconLink } from '#ui/icon-button.tsx'
-import { SocialGlyph } from '#ui/social-glyph.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { ContactLink } from '#ui/marks/contact-link.tsx'
+import { IconLink } from '#ui/marks/icon-button.tsx'
+import { SocialGlyph } from '#ui/marks/social-glyph.tsx'
 import { SiteBrand } from './site-brand.tsx'
 
 const services = [

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { OpenDatabase } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
-import { isTakenFile } from '#lib/take-files.server.ts'
+import type { OpenDatabase } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
+import { isTakenFile } from '#lib/serving/take-files.server.ts'
 
 const longestAddress = 8 * 1024
 /** Dot segments in any encoding: a proxy may have resolved them, or not. */

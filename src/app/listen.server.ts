@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CannotStart } from '#lib/cannot-start.ts'
+import { CannotStart } from '#lib/process/cannot-start.ts'
 
 /** Starts listening. An unusable address is refused in words that name its settings. */
 export async function listen(server: FastifyInstance, { host, port }: { host: string; port: number }) {

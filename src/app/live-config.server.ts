@@ -1,4 +1,4 @@
-import { CannotStart } from '#lib/cannot-start.ts'
+import { CannotStart } from '#lib/process/cannot-start.ts'
 import type { Environment } from './environment.server.ts'
 
 /** Settings that a live shop requires, and their meaning in words. */

@@ -1,5 +1,5 @@
 import { StateNotFound } from '#media/state-not-found.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 
 export function NotFoundPage() {
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { type Audience, type Endpoint, type FileBody, isRight } from '#lib/endpoint.ts'
-import { rightsOf, staffRoles } from '#lib/rights.ts'
+import { type Audience, type Endpoint, type FileBody, isRight } from '#lib/contract/endpoint.ts'
+import { rightsOf, staffRoles } from '#lib/contract/rights.ts'
 import { describeParameter } from './address-parameter.server.ts'
 import type { Content, OpenApiDocument, Operation, OpenApiSchema } from './open-api.ts'
 

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import pino from 'pino'
-import { loggedError } from '#lib/logged-error.server.ts'
+import { loggedError } from '#lib/process/logged-error.server.ts'
 import type { ErrorReports } from '#operations/report-errors.server.ts'
 
 const [errorLevel, fatalLevel] = [50, 60]

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { costOf } from '#lib/work-budget.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import { costOf } from '#lib/limits/work-budget.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { canonicalAddress, canonicalAddressAtOnce, canonicalPath } from './canonical-address.server.ts'
 import type { At, PageRow } from './page-table.ts'
 import { readInProcess } from './read-in-process.server.ts'

@@ -1,5 +1,5 @@
-import { CannotStart } from '#lib/cannot-start.ts'
-import type { PayfastMerchant } from '#lib/runtime.server.ts'
+import { CannotStart } from '#lib/process/cannot-start.ts'
+import type { PayfastMerchant } from '#lib/process/runtime.server.ts'
 
 const needed = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'] as const
 

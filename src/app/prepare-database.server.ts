@@ -1,8 +1,8 @@
 import { ensureFirstAdmin } from '#accounts/staff/first-admin.server.ts'
-import type { OpenDatabase } from '#lib/database.server.ts'
-import { migrate, readMigrations } from '#lib/migrate.server.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
-import { loadSeeds } from '#lib/seed.server.ts'
+import type { OpenDatabase } from '#lib/database/database.server.ts'
+import { migrate, readMigrations } from '#lib/database/migrate.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
+import { loadSeeds } from '#lib/serving/seed.server.ts'
 import { clearDemoAccount } from '#settings/demo-bank.server.ts'
 import { seeds } from './slices.server.ts'
 

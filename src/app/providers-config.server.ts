@@ -1,5 +1,5 @@
-import { CannotStart } from '#lib/cannot-start.ts'
-import type { ProviderAccess, Runtime } from '#lib/runtime.server.ts'
+import { CannotStart } from '#lib/process/cannot-start.ts'
+import type { ProviderAccess, Runtime } from '#lib/process/runtime.server.ts'
 import type { Environment } from './environment.server.ts'
 
 /** A provider needs both of its values, or none. */

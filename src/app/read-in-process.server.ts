@@ -1,6 +1,6 @@
-import type { CacheTag } from '#lib/cache-tag.ts'
-import { inProcess } from '#lib/work-budget.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { CacheTag } from '#lib/contract/cache-tag.ts'
+import { inProcess } from '#lib/limits/work-budget.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 
 /** The cache tags of the answers that a page was made from. An uncached answer has none, which makes the page uncacheable (`certain`). */
 export type Sources = { tags: Set<CacheTag>; certain: boolean }

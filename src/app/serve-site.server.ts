@@ -1,4 +1,4 @@
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { openBuiltSite, type SiteBuild } from './built-site.server.ts'
 import { pagesRoutes } from './pages-routes.server.ts'
 import { serveSiteFiles } from './site-files.server.ts'

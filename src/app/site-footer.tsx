@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { latePart } from '#lib/late-part.tsx'
-import { LazyHydration } from '#lib/lazy-hydration.tsx'
+import { latePart } from '#lib/hydration/late-part.tsx'
+import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
 import './site-footer.css'
 
 const FooterContent = latePart(async () => (await import('./footer-content.tsx')).FooterContent)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AddressContext } from '#lib/navigation.tsx'
+import { AddressContext } from '#lib/navigation/navigation.tsx'
 import { showWithSite } from '../../tests/show-with-site.tsx'
 import { SiteHeader } from './site-header.tsx'
 

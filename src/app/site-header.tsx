@@ -1,13 +1,13 @@
 import { Menu, Phone, RefreshCw, ShoppingCart } from 'lucide-react'
 import { useSession } from '#accounts/use-session.tsx'
 import { useCartCount } from '#cart/use-cart.tsx'
-import { Link } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
 import { SearchOpener } from '#search/search-opener.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { IconButton, IconLink } from '#ui/icon-button.tsx'
+import { IconButton, IconLink } from '#ui/marks/icon-button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SiteBrand } from './site-brand.tsx'
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
+import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 import './site-header.css'
 
 const places = [

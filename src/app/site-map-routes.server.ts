@@ -1,6 +1,6 @@
 import { listProductIds } from '#catalogue/product-listing-store.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import { sendCachedText } from '#lib/send-cached-text.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { sendCachedText } from '#lib/serving/send-cached-text.server.ts'
 import type { SiteBuild } from './built-site.server.ts'
 import { readInProcess } from './read-in-process.server.ts'
 import { publicAddresses, writeRobots, writeSiteMap } from './site-map.ts'

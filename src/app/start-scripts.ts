@@ -1,6 +1,6 @@
 /**
  * Inline script in the head of every page: starts the modules after it has been painted and loaded, or at the first touch or key, so that they do not
- * compete with the content. Records the first scroll, which content further down waits for (`data-scrolled` in ui/theme.css and ui/section.css).
+ * compete with the content. Records the first scroll, which content further down waits for (`data-scrolled` in ui/theme/theme.css and ui/page/section.css).
  */
 export function startScripts() {
   showIcons()

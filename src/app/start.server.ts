@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { projectRoot } from '#lib/project-root.server.ts'
+import { projectRoot } from '#lib/process/project-root.server.ts'
 import { restartWithMemoryLimits } from './memory-limits.server.ts'
 
 /** The entry of `npm start`, bundled: compiled code is cached on disk, so that the next start need not compile it again. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
-import { projectRoot } from '#lib/project-root.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import { projectRoot } from '#lib/process/project-root.server.ts'
 
 type ContentFile = { name: string; hash: string }
 

@@ -1,4 +1,4 @@
-import type { Tracing } from '#lib/runtime.server.ts'
+import type { Tracing } from '#lib/process/runtime.server.ts'
 
 /** Headers in the format of OpenTelemetry's variable; null when one of them is malformed. */
 export function readHeaders(text: string): Record<string, string> | null {

@@ -1,5 +1,5 @@
 import { addLine, type Cart, type CartLine, mostOf } from '#cart/cart.ts'
-import { toCents } from '#lib/money.ts'
+import { toCents } from '#lib/values/money.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { worldOf } from '#settings/selling.ts'
 import type { ListedProduct } from './product.ts'

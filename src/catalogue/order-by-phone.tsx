@@ -1,5 +1,5 @@
 import { useSite } from '#settings/use-site.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 
 /** The way to order in a browser without scripts. */
 export function OrderByPhone() {

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { Assortment } from './assortment.ts'
 import type { ProductSort } from './product-query.ts'
 import { productOrders } from './product-sort-store.server.ts'

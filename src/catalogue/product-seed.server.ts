@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Seed } from '#lib/seed.server.ts'
+import type { Seed } from '#lib/serving/seed.server.ts'
 import { products } from './product-tables.server.ts'
 import { startingRows } from './starter/starting-rows.server.ts'
 

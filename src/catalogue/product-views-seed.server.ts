@@ -1,4 +1,4 @@
-import type { Seed } from '#lib/seed.server.ts'
+import type { Seed } from '#lib/serving/seed.server.ts'
 import { findProductViews } from '#media/picture-register.server.ts'
 import { catalogueContent } from './catalogue-content.server.ts'
 import { addProductViews } from './product-views-store.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { loadSeeds } from '#lib/seed.server.ts'
+import { loadSeeds } from '#lib/serving/seed.server.ts'
 import { openShop } from '../../tests/open-shop.ts'
 import { catalogueContent } from './catalogue-content.server.ts'
 import type { Product } from './product.ts'

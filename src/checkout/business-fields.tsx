@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import type { FieldsProps } from './checkout-fields.tsx'
 
 const names = ['businessName', 'businessAddress', 'businessVat']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailed } from '#lib/call.ts'
+import { CallFailed } from '#lib/reading/call.ts'
 import { asFormFailure } from './checkout-failure.ts'
 
 const shownFor = (fields: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import { CallFailed } from '#lib/call.ts'
+import { CallFailed } from '#lib/reading/call.ts'
 
 const formFields = new Set([
   'firstName',

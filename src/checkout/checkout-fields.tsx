@@ -1,6 +1,6 @@
-import { CheckboxField } from '#ui/choice-field.tsx'
-import { SelectField, TextArea, TextField } from '#ui/field.tsx'
-import type { Form } from '#ui/use-form.tsx'
+import { CheckboxField } from '#ui/form/choice-field.tsx'
+import { SelectField, TextArea, TextField } from '#ui/form/field.tsx'
+import type { Form } from '#ui/form/use-form.tsx'
 import type { CheckoutDraft } from './checkout-memory.ts'
 import { provinceLabels } from '#settings/province.ts'
 

@@ -1,5 +1,5 @@
-import { newAttemptKey } from '#lib/attempt-key.ts'
-import { storedObject } from '#lib/browser-storage.ts'
+import { newAttemptKey } from '#lib/sending/attempt-key.ts'
+import { storedObject } from '#lib/reading/browser-storage.ts'
 import type { Cart } from '#cart/cart.ts'
 import type { CheckoutFields, NewOrder } from './checkout.ts'
 

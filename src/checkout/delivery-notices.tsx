@@ -1,8 +1,8 @@
 import type { Cart } from '#cart/cart.ts'
-import { keepUnits } from '#lib/keep-units.ts'
-import { useRead } from '#lib/read.tsx'
+import { keepUnits } from '#lib/values/keep-units.ts'
+import { useRead } from '#lib/reading/read.tsx'
 import { isBoxAddress, needsStreet } from '#orders/box-address.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import type { checkoutApi } from './checkout.ts'
 import { provinceLabels, provinces } from '#settings/province.ts'
 

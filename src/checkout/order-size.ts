@@ -1,4 +1,4 @@
-import { Problem } from '#lib/problem.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import type { Settings } from '#settings/settings.ts'
 import { pleaseReach, phoneOrWrite } from '#settings/reach-us-words.ts'
 import type { Item } from './order-rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { insertOrder } from '#orders/place-order-store.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { openShop } from '../../tests/open-shop.ts'

@@ -1,5 +1,5 @@
-import { Problem } from '#lib/problem.ts'
-import type { Person, AppContext } from '#lib/app-context.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { Person, AppContext } from '#lib/serving/app-context.server.ts'
 import type { Guest } from '#orders/access/guest-cookie.server.ts'
 import { addGuest, type OrderRow } from '#orders/order-store.server.ts'
 

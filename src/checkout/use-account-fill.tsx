@@ -6,7 +6,7 @@ import type { Profile } from '#accounts/account.ts'
 import type { orderApi } from '#orders/order.ts'
 import type { TypedPlace } from './delivery-notices.tsx'
 import { splitAddress } from './split-address.ts'
-import { isSignedOut, read } from '#lib/call.ts'
+import { isSignedOut, read } from '#lib/reading/call.ts'
 
 /** Fills in the account's details where nothing has been typed. `onPlace` is called with the address filled in. */
 export function useAccountFill(form: RefObject<HTMLFormElement | null>, onPlace: (place: TypedPlace) => void) {

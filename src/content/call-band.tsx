@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react'
 import { useRef } from 'react'
-import { LazyHydration } from '#lib/lazy-hydration.tsx'
+import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
 import { LoopVideo } from '#media/loop-video.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Container } from '#ui/section.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { Container } from '#ui/page/section.tsx'
 import type { Home } from './home.ts'
-import '#ui/on-picture.css'
+import '#ui/theme/on-picture.css'
 import './call-band.css'
 
 export function CallBand(props: Home['callToAction']) {

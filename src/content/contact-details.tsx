@@ -1,8 +1,8 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
-import { telHref } from '#lib/phone-number.ts'
+import { telHref } from '#lib/fields/phone-number.ts'
 import { useOpening } from '#settings/use-opening.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 import { groupHours, sayDays } from './contact-facts.ts'
 import './contact-details.css'
 

@@ -1,5 +1,5 @@
-import { formatDate } from '#lib/dates.ts'
-import { setRanges } from '#lib/keep-units.ts'
+import { formatDate } from '#lib/values/dates.ts'
+import { setRanges } from '#lib/values/keep-units.ts'
 
 type Place = { latitude: number; longitude: number }
 

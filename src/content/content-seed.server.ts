@@ -1,4 +1,4 @@
-import type { Seed } from '#lib/seed.server.ts'
+import type { Seed } from '#lib/serving/seed.server.ts'
 import { starterClaim } from '#settings/starters.ts'
 import { insertUnreadStarters } from '#settings/unread-starter-store.server.ts'
 import legal from '../../content/legal.json' with { type: 'json' }

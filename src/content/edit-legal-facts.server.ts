@@ -1,7 +1,7 @@
 import { changedFields } from '#audit/audit.ts'
 import { changed, unchanged } from '#audit/change.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { asSeen } from '#lib/seen-version.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { asSeen } from '#lib/database/seen-version.ts'
 import { lockText, setText } from './content-store.server.ts'
 import type { LegalFacts } from './legal-admin-api.ts'
 

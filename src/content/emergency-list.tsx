@@ -1,11 +1,11 @@
 import { Phone } from 'lucide-react'
-import { keepUnits } from '#lib/keep-units.ts'
+import { keepUnits } from '#lib/values/keep-units.ts'
 import { useSite } from '#settings/use-site.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { Section } from '#ui/section.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { Section } from '#ui/page/section.tsx'
 import type { Emergency, Home } from './home.ts'
-import '#ui/night.css'
+import '#ui/theme/night.css'
 import './emergency-list.css'
 
 const severities = { critical: { tone: 'danger', word: 'Critical' }, high: { tone: 'warning', word: 'High' } } as const

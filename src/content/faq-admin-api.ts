@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { IdNumber } from '#lib/id.ts'
-import { staffResource } from '#lib/staff-resource.ts'
-import { lineOf, textOf } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { IdNumber } from '#lib/contract/id.ts'
+import { staffResource } from '#staff/contract/resource.ts'
+import { lineOf, textOf } from '#staff/contract/text-rules.ts'
 import { FaqItem } from './home.ts'
 
 export const FaqDraft = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { bulkAction } from '#bulk/bulk-action.ts'
-import { IdNumber } from '#lib/id.ts'
-import { Version } from '#lib/staff-text.ts'
+import { IdNumber } from '#lib/contract/id.ts'
+import { Version } from '#staff/contract/text-rules.ts'
 
 export const removeQuestions = bulkAction({
   name: 'remove-questions',

@@ -1,7 +1,7 @@
 import { startBulk } from '#bulk/start-bulk.ts'
 import { MarkRead } from '#settings/mark-read.tsx'
-import { StaffChosen } from '#ui/staff-chosen.tsx'
-import { StaffDelete } from '#ui/staff-delete.tsx'
+import { StaffChosen } from '#staff/list/chosen-bar.tsx'
+import { StaffDelete } from '#staff/action/delete-button.tsx'
 import { type AdminFaqItem, starterQuestion } from './faq-admin-api.ts'
 import { removeQuestions } from './faq-bulk.ts'
 

@@ -1,4 +1,4 @@
-import { staffList } from '#ui/staff-list-of.ts'
+import { staffList } from '#staff/list/list-of.ts'
 import { faqAdminApi } from './faq-admin-api.ts'
 
 export const faqList = staffList<typeof faqAdminApi.list>({

@@ -1,8 +1,8 @@
-import { keepUnits } from '#lib/keep-units.ts'
+import { keepUnits } from '#lib/values/keep-units.ts'
 import { PictureBand } from '#services/picture-band.tsx'
 import { ReachUs } from '#services/reach-us.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { Accordion } from '#ui/accordion.tsx'
+import { Accordion } from '#ui/panels/accordion.tsx'
 import { Beside } from './beside.tsx'
 import type { Home } from './home.ts'
 

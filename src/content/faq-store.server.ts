@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Transaction } from '#lib/database.server.ts'
-import { versionedRows } from '#lib/versioned-row-store.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { versionedRows } from '#lib/database/versioned-row-store.server.ts'
 import { faqItems } from './content-tables.server.ts'
 
 export type FaqRow = typeof faqItems.$inferSelect

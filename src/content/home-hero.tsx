@@ -1,7 +1,7 @@
 import { MessageCircle, Phone, ShieldCheck } from 'lucide-react'
 import { ServiceHero } from '#services/service-hero.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 import type { Home } from './home.ts'
 import './home-hero.css'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { EmailAddress, notEmail } from '#lib/contact-fields.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Day, LinkOrNothing, lineOf, withVersion } from '#lib/staff-text.ts'
+import { EmailAddress, notEmail } from '#lib/fields/contact-fields.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Day, LinkOrNothing, lineOf, withVersion } from '#staff/contract/text-rules.ts'
 
 const words = lineOf({ most: 400 })
 const isRate = (text: string) => text === '' || (/^\d{1,2}(\.\d)?$/.test(text) && Number(text) <= 50)

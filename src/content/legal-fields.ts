@@ -1,4 +1,4 @@
-import type { StaffFieldGroup } from '#ui/staff-field-groups.tsx'
+import type { StaffFieldGroup } from '#staff/form/field-groups.tsx'
 import type { LegalFactName } from './legal-admin-api.ts'
 
 /** The fields of the legal facts. Hints have no full stop. */

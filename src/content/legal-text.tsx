@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { keepUnits } from '#lib/keep-units.ts'
-import { LazyHydration } from '#lib/lazy-hydration.tsx'
-import { Link } from '#lib/navigation.tsx'
-import { useRead } from '#lib/read.tsx'
+import { keepUnits } from '#lib/values/keep-units.ts'
+import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { useRead } from '#lib/reading/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Container } from '#ui/section.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Container } from '#ui/page/section.tsx'
 import { legalGap } from './legal-gap.ts'
 import type { legalApi, LegalDocument } from './legal.ts'
 import './legal-text.css'
@@ -78,7 +78,7 @@ function Contents({ documents }: { documents: LegalDocument[] }) {
   )
 }
 
-/** Sections take their true height before the browser jumps to one (`ui/section.css`). */
+/** Sections take their true height before the browser jumps to one (`ui/page/section.css`). */
 const showTrueHeights = () => {
   document.documentElement.dataset.scrolled = ''
 }

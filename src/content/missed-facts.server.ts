@@ -1,4 +1,4 @@
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { findText, listLegalDocuments } from './content-store.server.ts'
 import { legalFactsOf, missedFacts } from './fill-legal.server.ts'

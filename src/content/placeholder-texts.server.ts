@@ -1,4 +1,4 @@
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import starting from '../../content/site.json' with { type: 'json' }
 import { listFaqItems } from './content-store.server.ts'

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { formatPlanPrice } from '#services/plan-price.ts'
 import { useSite } from '#settings/use-site.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { CardLink } from '#ui/card-link.tsx'
-import { Section } from '#ui/section.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { CardLink } from '#ui/marks/card-link.tsx'
+import { Section } from '#ui/page/section.tsx'
 import type { Home, PlanPrices } from './home.ts'
 import './plan-lines.css'
 

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { Beside } from './beside.tsx'
 import type { Home } from './home.ts'
 import { ServiceAreaMap } from './service-area-map.tsx'

@@ -1,4 +1,4 @@
-import { useHydrated } from '#lib/use-hydrated.tsx'
+import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
 import type { ServiceArea } from './home.ts'
 import './service-area-map.css'
 

@@ -1,4 +1,4 @@
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { findPicture } from '#media/picture-register.server.ts'
 import type { About } from './about.ts'
 import { findText } from './content-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { findPicture, findVideo } from '#media/picture-register.server.ts'
 import { listPlans } from '#services/service-store.server.ts'
 import { showPlan } from '#services/show-services.server.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
-import type { NameIn } from '#ui/staff-field.ts'
-import type { StaffFieldGroup } from '#ui/staff-field-groups.tsx'
-import type { RecordOf } from '#ui/staff-record.tsx'
-import { StaffRecordForm } from '#ui/staff-record-form.tsx'
+import type { NameIn } from '#staff/form/declared-field.ts'
+import type { StaffFieldGroup } from '#staff/form/field-groups.tsx'
+import type { RecordOf } from '#staff/record/record-screen.tsx'
+import { StaffRecordForm } from '#staff/record/record-form.tsx'
 import { TestimonialDraft, testimonialsAdminApi } from './testimonials-admin-api.ts'
 
 const ratings = [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: `${rating} of 5 stars` }))

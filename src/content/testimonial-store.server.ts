@@ -1,4 +1,4 @@
-import { versionedRows } from '#lib/versioned-row-store.server.ts'
+import { versionedRows } from '#lib/database/versioned-row-store.server.ts'
 import { testimonials } from './content-tables.server.ts'
 
 export type KeptTestimonial = typeof testimonials.$inferSelect

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { staffResource } from '#lib/staff-resource.ts'
-import { Day, lineOf, textOf } from '#lib/staff-text.ts'
+import { staffResource } from '#staff/contract/resource.ts'
+import { Day, lineOf, textOf } from '#staff/contract/text-rules.ts'
 import { Testimonial } from './home.ts'
 
 export const TestimonialDraft = z.object({

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
-import { Container } from '#ui/section.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Container } from '#ui/page/section.tsx'
 import { LegalPart } from './legal-text.tsx'
 import type { PreviewedText as Shown } from './text-admin-api.ts'
 import type { TextPage } from './text-block.ts'

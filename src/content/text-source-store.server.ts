@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { findText, listEmergencies, listServiceAreas, setText } from './content-store.server.ts'
 import { emergencies, legalDocuments, serviceAreas } from './content-tables.server.ts'
 import type { ContentTexts } from './content-texts.ts'

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PictureView } from '#media/picture-view.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { CardLink } from '#ui/card-link.tsx'
-import { Carousel } from '#ui/carousel.tsx'
-import { Section } from '#ui/section.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { CardLink } from '#ui/marks/card-link.tsx'
+import { Carousel } from '#ui/panels/carousel.tsx'
+import { Section } from '#ui/page/section.tsx'
 import type { Home, Slide, WorldOffer } from './home.ts'
-import '#ui/night.css'
+import '#ui/theme/night.css'
 import './world-offer.css'
 
 /** Three services in a row, followed by a wide picture of the water. */

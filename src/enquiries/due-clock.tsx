@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { dueSign } from './reply-due.ts'
 
 const tick = 30_000

@@ -1,4 +1,4 @@
-import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { EnquiryDetail } from './enquiry-detail.tsx'
 import { EnquiryList } from './enquiry-list.tsx'
 

@@ -1,4 +1,4 @@
-import type { AccountHooks } from '#lib/account-hooks.server.ts'
+import type { AccountHooks } from '#lib/serving/account-hooks.server.ts'
 import { listMailsAbout, removeMailsAbout } from '#mail/mail-store.server.ts'
 import { isTo, toTold } from '#mail/mail-view.server.ts'
 import { referenceOf } from './enquiry.ts'

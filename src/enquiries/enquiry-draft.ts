@@ -1,4 +1,4 @@
-import { storedObject } from '#lib/browser-storage.ts'
+import { storedObject } from '#lib/reading/browser-storage.ts'
 
 export type EnquiryDraft = Record<string, string>
 

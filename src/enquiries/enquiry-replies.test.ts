@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { openShop } from '../../tests/open-shop.ts'
 import { ask, confirmAddress, mailTo, password, registerPerson } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'

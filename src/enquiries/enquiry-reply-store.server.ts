@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { ServiceType } from './enquiry.ts'
 import type { EnquiryReply } from './reply-thread.ts'
 

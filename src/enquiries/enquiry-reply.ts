@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { textOf, Version } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { textOf, Version } from '#staff/contract/text-rules.ts'
 import { ServiceType } from './enquiry.ts'
 import { ReplyTemplate } from './reply-thread.ts'
 

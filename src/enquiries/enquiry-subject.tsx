@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/marks/icon-button.tsx'
 import './enquiry-subject.css'
 
 export type EnquiryAbout = {

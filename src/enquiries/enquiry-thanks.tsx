@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSite } from '#settings/use-site.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import type { Receipt } from './use-enquiry.tsx'
 import './enquiry-thanks.css'
 

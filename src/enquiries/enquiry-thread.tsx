@@ -1,5 +1,5 @@
-import { formatMoment } from '#lib/dates.ts'
-import { Badge } from '#ui/badge.tsx'
+import { formatMoment } from '#lib/values/dates.ts'
+import { Badge } from '#ui/marks/badge.tsx'
 import type { EnquiryReply } from './reply-thread.ts'
 import { mailStates } from './mail-states.ts'
 import './enquiry-thread.css'

@@ -1,6 +1,6 @@
 import type { accountApi } from '#accounts/account-api.ts'
 import { endSession, readSession } from '#accounts/use-session.tsx'
-import { isSignedOut, read } from '#lib/call.ts'
+import { isSignedOut, read } from '#lib/reading/call.ts'
 
 /** The signed-in customer's name, address and phone number, by the form's field names. Staff write for others. */
 export async function readKnownSender(): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { toast } from '#ui/toast.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
 import { typedIn } from './pending-enquiry.ts'
 import { enquiryDraft } from './enquiry-draft.ts'
 import { hearOutcomes, resumeSending } from './send-pending.ts'

@@ -1,5 +1,5 @@
 import type { MailState } from '#mail/mail.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
+import type { BadgeTone } from '#ui/marks/badge.tsx'
 
 /** The states of an email to the sender of a request, in words. */
 export const mailStates: Record<MailState, { text: string; tone: BadgeTone }> = {

@@ -1,4 +1,4 @@
-import { storedObject } from '#lib/browser-storage.ts'
+import { storedObject } from '#lib/reading/browser-storage.ts'
 import type { EnquiryInput } from './enquiry.ts'
 
 /** A request without an answer yet, with the idempotency key of its repeats. */

@@ -1,4 +1,4 @@
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { mailState } from '#mail/mail-state.server.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { isTo } from '#mail/mail-view.server.ts'

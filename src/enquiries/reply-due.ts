@@ -1,5 +1,5 @@
-import { oneDay, oneMinute } from '#lib/durations.ts'
-import { formatDate } from '#lib/dates.ts'
+import { oneDay, oneMinute } from '#lib/values/durations.ts'
+import { formatDate } from '#lib/values/dates.ts'
 import { clock, dayAfter, farthestOpening, localTime, momentOf, openingOn, sayDay } from '#settings/opening-hours.ts'
 import type { Hours } from '#settings/site.ts'
 

@@ -1,5 +1,5 @@
-import { formatMoment } from '#lib/dates.ts'
-import { readPhone } from '#lib/phone-number.ts'
+import { formatMoment } from '#lib/values/dates.ts'
+import { readPhone } from '#lib/fields/phone-number.ts'
 import type { Enquiry } from './enquiry-admin.ts'
 
 type Answered = Pick<Enquiry, 'fullName' | 'email' | 'phone' | 'subject' | 'reference' | 'receivedAt' | 'message'>

@@ -1,4 +1,4 @@
-import { call, CallFailed } from '#lib/call.ts'
+import { call, CallFailed } from '#lib/reading/call.ts'
 import { enquiryApi } from './enquiry.ts'
 import { type PendingEnquiry, pendingEnquiry } from './pending-enquiry.ts'
 

@@ -1,5 +1,5 @@
-import { useStaffLook } from '#lib/staff-read.tsx'
-import { TabCount } from '#ui/tab-count.tsx'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { TabCount } from '#staff/frame/tab-count.tsx'
 import { enquiryAdminApi } from './enquiry-admin.ts'
 
 /** The number of unread messages, beside the name of their screen. */

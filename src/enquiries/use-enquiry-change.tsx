@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { call, CallFailed } from '#lib/call.ts'
-import { useStaffAction } from '#ui/staff-action.tsx'
+import { call, CallFailed } from '#lib/reading/call.ts'
+import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { enquiryAdminApi, type ListedEnquiry } from './enquiry-admin.ts'
 import type { EnquiryChange, EnquiryStep } from './enquiry-step.ts'
 

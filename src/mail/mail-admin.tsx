@@ -1,4 +1,4 @@
-import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { MailDetail } from './mail-detail.tsx'
 import { MailList } from './mail-list.tsx'
 

@@ -1,4 +1,4 @@
-import { html, type Markup } from '#lib/markup.server.ts'
+import { html, type Markup } from '#lib/values/markup.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import {
   asSection,

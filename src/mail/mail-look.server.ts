@@ -1,4 +1,4 @@
-import { html, type Markup } from '#lib/markup.server.ts'
+import { html, type Markup } from '#lib/values/markup.server.ts'
 
 export const bodyFont = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 

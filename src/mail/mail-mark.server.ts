@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '#lib/project-root.server.ts'
+import { projectRoot } from '#lib/process/project-root.server.ts'
 
 /** The content id of the logo embedded in each mail: nothing is fetched when a mail is opened. */
 export const markId = 'mark'

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 import type { MailState } from './mail.ts'
 
 export const mailStateLabels: Record<MailState, string> = {

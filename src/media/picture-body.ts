@@ -1,4 +1,4 @@
-import type { FileBody } from '#lib/endpoint.ts'
+import type { FileBody } from '#lib/contract/endpoint.ts'
 
 /** The upload of a picture: a photo of a phone's 48 megapixels fits, where a browser does not scale it down. */
 export const pictureBody: FileBody = {

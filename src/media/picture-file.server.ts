@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '#lib/make-folder.server.ts'
+import { makeFolder } from '#lib/process/make-folder.server.ts'
 
 /** Writes a file of a picture atomically: a killed process leaves nothing that would be served. */
 export async function writePictureFile(folder: string, name: string, bytes: Uint8Array) {

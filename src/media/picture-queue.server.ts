@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { openFairQueue } from '#lib/fair-queue.server.ts'
+import { openFairQueue } from '#lib/limits/fair-queue.server.ts'
 
 /** A decoded picture takes up to 160 MB, and a large JPEG about 75 MB, as it is decoded smaller: one at a time, on one thread, without a cache. */
 sharp.cache(false)

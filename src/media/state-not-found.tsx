@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageStatus } from '#lib/page-status.tsx'
+import { PageStatus } from '#lib/navigation/page-status.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { StateScreen } from './state-screen.tsx'
 

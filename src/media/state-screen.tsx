@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Link } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { Container } from '#ui/section.tsx'
+import { Container } from '#ui/page/section.tsx'
 import { PictureView } from './picture-view.tsx'
 import { stateScenes } from './state-scenes.ts'
-import '#ui/on-picture.css'
-import '#ui/scene.css'
+import '#ui/theme/on-picture.css'
+import '#ui/theme/scene.css'
 import './state-screen.css'
 
 type StateScreenProps = {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { Problem } from '#lib/problem.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import { measurePicture, mostCameraPixels, refuseUnreadable } from './derive-picture.server.ts'
 import { inPictureQueue } from './picture-queue.server.ts'
 

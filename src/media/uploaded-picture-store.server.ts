@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { uploadedPictures } from './uploaded-picture-tables.server.ts'
 
 type UploadedPicture = { key: string; hash: string; widths: readonly number[]; bytes: Uint8Array }

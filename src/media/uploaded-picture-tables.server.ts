@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { bytea } from '#lib/column-types.server.ts'
+import { bytea } from '#lib/database/column-types.server.ts'
 
 export const uploadedPictures = pgTable('uploaded_pictures', {
   key: text().primaryKey(),

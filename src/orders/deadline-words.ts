@@ -1,4 +1,4 @@
-import { formatDate, formatMoment, formatTime } from '#lib/dates.ts'
+import { formatDate, formatMoment, formatTime } from '#lib/values/dates.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'
 
 /** A deadline in words: "22 November 2026, 16:05", or "the end of 27 November 2026". */

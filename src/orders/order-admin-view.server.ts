@@ -1,6 +1,6 @@
 import { hazardOf } from '#catalogue/catalogue-content.server.ts'
 import { listDocuments } from '#documents/document-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { listEntries } from '#payments/ledger-store.server.ts'
 import { toLedgerEntry } from '#payments/ledger-view.server.ts'
 import type { Settings } from '#settings/settings.ts'

@@ -1,5 +1,5 @@
-import { Link } from '#lib/navigation.tsx'
-import { type Currency, formatMoney, toCents } from '#lib/money.ts'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { type Currency, formatMoney, toCents } from '#lib/values/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { notSentText, unitsToDeliver } from './left-to-deliver.ts'
 import { addressLines } from './address-lines.ts'

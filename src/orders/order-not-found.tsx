@@ -1,6 +1,6 @@
-import { PageStatus } from '#lib/page-status.tsx'
+import { PageStatus } from '#lib/navigation/page-status.tsx'
 import { StateScreen } from '#media/state-screen.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 
 /** Shown for an order that does not exist or is not this visitor's. */
 export function OrderNotFound() {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { DeliveryClass, Hazard } from '#catalogue/product.ts'
 import type { Picture } from '#media/picture.ts'
 import type { Tracking } from './order.ts'

@@ -1,5 +1,5 @@
-import { useMay } from '#lib/held-rights.tsx'
-import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useMay } from '#staff/frame/held-rights.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { OrderAdminDetail } from '#orders/staff-order/order-admin-detail.tsx'
 import { OrderAdminList } from '#orders/staff-list/order-admin-list.tsx'
 import { PackingDetail } from '#orders/packing/packing-detail.tsx'

@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { cashDeliveryRoutes } from '#orders/cash/cash-delivery-routes.server.ts'
 import { deadlineRoutes } from '#orders/lapse/deadline-routes.server.ts'
 import { watchDueOrders } from '#orders/lapse/lapse-due-orders.server.ts'

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { type PaymentStatus, paymentStatusLabels } from '#payments/payment-state.ts'
 import './payment-words.css'
 

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { customerStatusLabels, knownStatus, type OrderStatus, orderStatusLabels } from './order-status.ts'
 import './status-badge.css'
 

@@ -1,8 +1,8 @@
 import { changedFields } from '#audit/audit.ts'
 import { changed, unchanged } from '#audit/change.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { toCents } from '#lib/money.ts'
-import { asSeen } from '#lib/seen-version.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { toCents } from '#lib/values/money.ts'
+import { asSeen } from '#lib/database/seen-version.ts'
 import { serviceRows, type ServiceWords } from './service-edit-store.server.ts'
 import type { ServiceDraft } from './services-admin-api.ts'
 

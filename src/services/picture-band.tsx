@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
-import { keepUnits } from '#lib/keep-units.ts'
-import { LazyHydration } from '#lib/lazy-hydration.tsx'
+import { keepUnits } from '#lib/values/keep-units.ts'
+import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
 import type { Picture } from '#media/picture.ts'
 import { PictureView } from '#media/picture-view.tsx'
-import { Container } from '#ui/section.tsx'
-import '#ui/scene.css'
-import '#ui/on-picture.css'
+import { Container } from '#ui/page/section.tsx'
+import '#ui/theme/scene.css'
+import '#ui/theme/on-picture.css'
 import './picture-band.css'
 
 type PictureBandProps = { title: string; text: string; picture: Picture; children: ReactNode }

@@ -1,9 +1,9 @@
 import { useSite } from '#settings/use-site.tsx'
-import { keepUnits } from '#lib/keep-units.ts'
-import { Link } from '#lib/navigation.tsx'
+import { keepUnits } from '#lib/values/keep-units.ts'
+import { Link } from '#lib/navigation/navigation.tsx'
 import type { PlanDetail } from './plan.ts'
 import { formatPlanPrice } from './plan-price.ts'
-import '#ui/table.css'
+import '#ui/panels/table.css'
 import './plan-comparison.css'
 
 type Member = PlanDetail['family'][number]

@@ -1,7 +1,7 @@
-import { call } from '#lib/call.ts'
-import type { NameIn } from '#ui/staff-field.ts'
-import type { StaffFieldGroup } from '#ui/staff-field-groups.tsx'
-import { StaffVersionForm } from '#ui/staff-version-form.tsx'
+import { call } from '#lib/reading/call.ts'
+import type { NameIn } from '#staff/form/declared-field.ts'
+import type { StaffFieldGroup } from '#staff/form/field-groups.tsx'
+import { StaffVersionForm } from '#staff/record/version-form.tsx'
 import { type AdminPlan, PlanDraft, plansAdminApi } from './plans-admin-api.ts'
 
 type Groups = StaffFieldGroup<NameIn<PlanDraft>>[]

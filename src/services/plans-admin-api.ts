@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { lineOf, linesOf, randOf, textOf, withVersion } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { lineOf, linesOf, randOf, textOf, withVersion } from '#staff/contract/text-rules.ts'
 import { ServiceWorld } from './service.ts'
 
 const needed = (what: string) => `${what} is required`

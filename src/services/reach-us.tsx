@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useSite } from '#settings/use-site.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 import type { LabelledLink } from './plan.ts'
 import './reach-us.css'
 

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { Picture } from '#media/picture.ts'
 import { PictureView } from '#media/picture-view.tsx'
-import { Section } from '#ui/section.tsx'
+import { Section } from '#ui/page/section.tsx'
 import './reason-list.css'
 
 const icons = {

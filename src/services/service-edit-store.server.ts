@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Transaction } from '#lib/database.server.ts'
-import { versionedRows } from '#lib/versioned-row-store.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { versionedRows } from '#lib/database/versioned-row-store.server.ts'
 import type { PlanRow, ServiceRow } from './service-store.server.ts'
 import { plans, services } from './service-tables.server.ts'
 

@@ -1,8 +1,8 @@
-import { call } from '#lib/call.ts'
-import { readTypedRand } from '#lib/staff-text.ts'
-import type { NameIn } from '#ui/staff-field.ts'
-import type { StaffFieldGroup } from '#ui/staff-field-groups.tsx'
-import { StaffVersionForm } from '#ui/staff-version-form.tsx'
+import { call } from '#lib/reading/call.ts'
+import { readTypedRand } from '#staff/contract/text-rules.ts'
+import type { NameIn } from '#staff/form/declared-field.ts'
+import type { StaffFieldGroup } from '#staff/form/field-groups.tsx'
+import { StaffVersionForm } from '#staff/record/version-form.tsx'
 import type { ServiceCategory } from './service.ts'
 import { type AdminService, ServiceDraft, servicesAdminApi } from './services-admin-api.ts'
 

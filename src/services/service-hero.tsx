@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { LoopVideo } from '#media/loop-video.tsx'
 import type { LoopingVideo } from '#media/picture.ts'
-import { classNames } from '#ui/class-names.ts'
-import { Container } from '#ui/section.tsx'
-import '#ui/on-picture.css'
+import { classNames } from '#ui/marks/class-names.ts'
+import { Container } from '#ui/page/section.tsx'
+import '#ui/theme/on-picture.css'
 import './service-hero.css'
 
 type ServiceHeroProps = {

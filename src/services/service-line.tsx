@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSite } from '#settings/use-site.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { CardLink } from '#ui/card-link.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { CardLink } from '#ui/marks/card-link.tsx'
+import { classNames } from '#ui/marks/class-names.ts'
 import { formatPlanPrice } from './plan-price.ts'
 import type { Service, ServiceInList } from './service.ts'
 import { TickList } from './tick-list.tsx'
-import '#ui/onward.css'
+import '#ui/theme/onward.css'
 import './service-line.css'
 
 /** One service on a line of its own, with its details when open; the whole of a closed one is its link. */

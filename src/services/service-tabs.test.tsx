@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { NavigationProvider } from '#lib/navigation.tsx'
-import { ReaderContext } from '#lib/read.tsx'
-import { createReader } from '#lib/reader.ts'
+import { NavigationProvider } from '#lib/navigation/navigation.tsx'
+import { ReaderContext } from '#lib/reading/read.tsx'
+import { createReader } from '#lib/reading/reader.ts'
 import type { ServiceInList } from './service.ts'
 import { ServiceTabs } from './service-tabs.tsx'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { lineOf, linesOf, randOf, textOf, withVersion } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { lineOf, linesOf, randOf, textOf, withVersion } from '#staff/contract/text-rules.ts'
 import { ServiceCategory, ServiceWorld } from './service.ts'
 
 const needed = (what: string) => `${what} is required`

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
 import type { PoolServices } from './service-pages.ts'
 import { TickList } from './tick-list.tsx'
-import '#ui/onward.css'
+import '#ui/theme/onward.css'
 import './solution-lists.css'
 
 type Solutions = PoolServices['business']['items']

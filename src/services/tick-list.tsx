@@ -1,4 +1,4 @@
-import { keepUnits } from '#lib/keep-units.ts'
+import { keepUnits } from '#lib/values/keep-units.ts'
 import './tick-list.css'
 
 /** A list with a tick at each item. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { toCents, toRand } from '#lib/money.ts'
+import { toCents, toRand } from '#lib/values/money.ts'
 import { describeHours } from './describe-hours.ts'
 import type { BadgesDraft, OrderLimitsDraft, PaymentRulesDraft, SocialDraft } from './setting-drafts.ts'
 import type { HoursDraft } from './hours-draft.ts'

@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { SettingForm, type SettingGroups } from './setting-form.tsx'
 import type { SettingsSeen } from './settings-admin-read.tsx'
 import { universalBranchOf } from './universal-branch.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CheckboxField, RadioCards } from '#ui/choice-field.tsx'
-import type { Form } from '#ui/use-form.tsx'
+import { CheckboxField, RadioCards } from '#ui/form/choice-field.tsx'
+import type { Form } from '#ui/form/use-form.tsx'
 import { SettingForm, type SettingGroups } from './setting-form.tsx'
 import { SettingsAdminRead, type SettingsSeen } from './settings-admin-read.tsx'
 import type { AdminSettings } from './settings-admin.ts'

@@ -1,4 +1,4 @@
-import { readPhone } from '#lib/phone-number.ts'
+import { readPhone } from '#lib/fields/phone-number.ts'
 
 export type BusinessPhone = {
   /** For machines: `+27123456789`. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { StaffConfirm } from '#ui/staff-confirm.tsx'
-import type { StaffVersionFormProps } from '#ui/staff-version-form.tsx'
+import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
+import type { StaffVersionFormProps } from '#staff/record/version-form.tsx'
 import { SettingForm, type SettingGroups } from './setting-form.tsx'
 import type { SettingsSeen } from './settings-admin-read.tsx'
 

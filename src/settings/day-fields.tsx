@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Form } from '#ui/use-form.tsx'
+import type { Form } from '#ui/form/use-form.tsx'
 import type { Hours } from './site.ts'
 import { writeTime } from './typed-time.ts'
 import './day-fields.css'

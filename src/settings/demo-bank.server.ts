@@ -1,4 +1,4 @@
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { findSettings, setSetting } from './setting-store.server.ts'
 
 /** The account of a demonstration, which nobody can pay into. */

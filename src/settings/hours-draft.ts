@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { dayOr, lineOf } from '#lib/staff-text.ts'
+import { dayOr, lineOf } from '#staff/contract/text-rules.ts'
 import { weekdays } from './describe-hours.ts'
 
 const notTime = 'Write a time like 08:00 or 17:30'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { EmailAddress, fourDigits, readablePhone } from '#lib/contact-fields.ts'
-import { lineOf } from '#lib/staff-text.ts'
+import { EmailAddress, fourDigits, readablePhone } from '#lib/fields/contact-fields.ts'
+import { lineOf } from '#staff/contract/text-rules.ts'
 import { isInSouthAfrica, isOnEarth } from './south-africa.ts'
 import { readBusinessPhone } from './business-phone.ts'
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { call } from '#lib/call.ts'
-import { Button } from '#ui/button.tsx'
-import { useStaffAction } from '#ui/staff-action.tsx'
+import { call } from '#lib/reading/call.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { startersApi } from './starters.ts'
 
 /** Confirms starting content as it is. */

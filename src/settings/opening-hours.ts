@@ -1,4 +1,4 @@
-import { formatDate, southAfricanOffset } from '#lib/dates.ts'
+import { formatDate, southAfricanOffset } from '#lib/values/dates.ts'
 import type { Hours } from './site.ts'
 import { publicHolidays } from './public-holidays.ts'
 

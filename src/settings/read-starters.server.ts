@@ -1,9 +1,9 @@
 import type { AuditChanges } from '#audit/audit.ts'
 import { changed, unchanged } from '#audit/change.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import type { Person } from '#lib/app-context.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { may, rights } from '#lib/rights.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import type { Person } from '#lib/serving/app-context.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { may, rights } from '#lib/contract/rights.ts'
 import { claimIn } from './starters.ts'
 import { removeUnreadStarters } from './unread-starter-store.server.ts'
 

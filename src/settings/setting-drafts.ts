@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { LinkOrNothing, lineOf, linesOf, randOf, textOf } from '#lib/staff-text.ts'
+import { LinkOrNothing, lineOf, linesOf, randOf, textOf } from '#staff/contract/text-rules.ts'
 import { Currency } from './site.ts'
 import { provinces } from './province.ts'
 

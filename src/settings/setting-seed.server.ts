@@ -1,4 +1,4 @@
-import type { Seed } from '#lib/seed.server.ts'
+import type { Seed } from '#lib/serving/seed.server.ts'
 import { defaultSettings } from './default-settings.server.ts'
 import { lockSetting, setSetting } from './setting-store.server.ts'
 import type { SettingName } from './settings.ts'

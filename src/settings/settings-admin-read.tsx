@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StaffFormRead } from '#ui/staff-form-read.tsx'
+import { StaffFormRead } from '#staff/record/form-read.tsx'
 import type { AdminSettings, settingsAdminApi } from './settings-admin.ts'
 
 /** The first values of the settings forms. */

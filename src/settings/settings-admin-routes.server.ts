@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini'
 import { change, serveChange } from '#audit/change.server.ts'
-import type { Endpoint } from '#lib/endpoint.ts'
-import { may } from '#lib/rights.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { may } from '#lib/contract/rights.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { RequestContext, AppContext } from '#lib/serving/app-context.server.ts'
 import {
   applyBadges,
   applyHours,

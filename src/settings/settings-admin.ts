@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import type { Right } from '#lib/rights.ts'
-import { withVersion } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import type { Right } from '#lib/contract/rights.ts'
+import { withVersion } from '#staff/contract/text-rules.ts'
 import {
   BadgesDraft,
   BankDraft,

@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { provinceLabels } from './province.ts'
 import { settingSeed, unstatedContactsSeed } from './setting-seed.server.ts'
 import { type RefuseOpening, settingsAdminRoutes } from './settings-admin-routes.server.ts'

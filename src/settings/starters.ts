@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 
 /** A claim about the business, by its words. */
 export const starterClaim = (words: string) => `claim:${words}`

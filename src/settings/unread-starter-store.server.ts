@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { unreadStarters } from './setting-tables.server.ts'
 
 /** The names of starting content that nobody has read or changed; none in a demonstration. */

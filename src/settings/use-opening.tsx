@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '#lib/when-idle.ts'
+import { whenIdle } from '#lib/hydration/when-idle.ts'
 import { type Opening, openingAt } from './opening-hours.ts'
 import { useSite } from './use-site.tsx'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { memoise } from '#lib/memoise.server.ts'
+import { memoise } from '#lib/changes/memoise.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 
 /** The endpoints of an OpenID Connect provider. */

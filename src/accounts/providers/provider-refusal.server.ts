@@ -1,6 +1,6 @@
 import type { AccountRow } from '#accounts/account-store.server.ts'
-import { isStaff } from '#lib/rights.ts'
-import { Problem } from '#lib/problem.ts'
+import { isStaff } from '#lib/contract/rights.ts'
+import { Problem } from '#lib/contract/problem.ts'
 
 /** The reason why a provider may not sign a person in to this account, or null. */
 export function closedToProviders({ role, sample, twoFactorEnabled }: AccountRow) {

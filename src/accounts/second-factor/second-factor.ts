@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { accountTag } from '#accounts/account.ts'
 import { typedPassword } from '#accounts/account-fields.ts'
-import { endpoint } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 
 /** Six digits of an app, or a recovery code. */
 export const TypedCode = z.string().check(z.trim(), z.minLength(6, 'Enter the six digits'), z.maxLength(20))

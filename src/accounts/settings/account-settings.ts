@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { accountTag, Profile, Said } from '#accounts/account.ts'
 import { Password, short, typedPassword } from '#accounts/account-fields.ts'
-import { EmailAddress, PhoneOrNothing } from '#lib/contact-fields.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { notEmpty } from '#lib/filled-line.ts'
-import { Id } from '#lib/id.ts'
+import { EmailAddress, PhoneOrNothing } from '#lib/fields/contact-fields.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { notEmpty } from '#lib/fields/filled-line.ts'
+import { Id } from '#lib/contract/id.ts'
 import { AccountSession, AccountAddress, Checkout, AccountData } from './account-data.ts'
 
 const nothing = z.object({})

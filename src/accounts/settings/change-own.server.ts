@@ -1,10 +1,10 @@
 import type { AccountsContext } from '#accounts/accounts-context.server.ts'
 import { accountTags } from '#accounts/account.ts'
 import { change, changed } from '#audit/change.server.ts'
-import type { RequestContext } from '#lib/app-context.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { isStaff } from '#lib/rights.ts'
-import { transact } from '#lib/transact.server.ts'
+import type { RequestContext } from '#lib/serving/app-context.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { isStaff } from '#lib/contract/rights.ts'
+import { transact } from '#lib/changes/transact.server.ts'
 
 type Owner = { id: string; username: string | null; email: string }
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { RemoveAccountDialog } from './remove-account-dialog.tsx'
 import { SettingPart } from './setting-part.tsx'
 

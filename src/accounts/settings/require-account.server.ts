@@ -5,8 +5,8 @@ import { notingLimits } from '#accounts/refusal-log.server.ts'
 import { findSessionStart } from '#accounts/session-store.server.ts'
 import { sessionHashOf } from '#accounts/session-token.server.ts'
 import { findSignInMethods } from '#accounts/sign-in-method-store.server.ts'
-import { Problem } from '#lib/problem.ts'
-import type { RequestContext } from '#lib/app-context.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { RequestContext } from '#lib/serving/app-context.server.ts'
 
 const freshMinutes = 10
 

@@ -1,5 +1,5 @@
-import { Problem } from '#lib/problem.ts'
-import type { RequestContext } from '#lib/app-context.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { RequestContext } from '#lib/serving/app-context.server.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { toTold } from '#mail/mail-view.server.ts'
 import type { AccountsContext } from '#accounts/accounts-context.server.ts'

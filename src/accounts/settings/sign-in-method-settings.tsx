@@ -1,8 +1,8 @@
 import type { Profile } from '#accounts/account.ts'
 import { providerNames } from '#accounts/provider-names.ts'
-import { call } from '#lib/call.ts'
-import { readAgain } from '#lib/changed-tags.ts'
-import { Button } from '#ui/button.tsx'
+import { call } from '#lib/reading/call.ts'
+import { readAgain } from '#lib/reading/changed-tags.ts'
+import { Button } from '#ui/marks/button.tsx'
 import { SettingPart } from './setting-part.tsx'
 import { useSetting } from './use-setting.tsx'
 

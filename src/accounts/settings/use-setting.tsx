@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { endSession } from '#accounts/use-session.tsx'
-import { failureText, isSignedOut } from '#lib/call.ts'
-import { toast } from '#ui/toast.tsx'
+import { failureText, isSignedOut } from '#lib/reading/call.ts'
+import { toast } from '#ui/overlay/toast.tsx'
 
 /** Shows the failure of a setting; a person who is no longer signed in is led to sign-in. */
 export function saySettingFailed(error: unknown) {

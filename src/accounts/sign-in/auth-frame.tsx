@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { PictureView } from '#media/picture-view.tsx'
 import { stateScenes } from '#media/state-scenes.ts'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
-import '#ui/scene.css'
-import '#ui/on-picture.css'
+import '#ui/theme/scene.css'
+import '#ui/theme/on-picture.css'
 import './auth-frame.css'
 
 type AuthFrameProps = {

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useSite } from '#settings/use-site.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/marks/button.tsx'
 import { useDemoSignIn } from './use-sign-in.tsx'
 
 type DemoButtonProps = { who?: 'customer' | 'admin'; to?: string; label?: string; wide?: boolean; size?: 'large' }

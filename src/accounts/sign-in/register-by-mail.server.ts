@@ -31,13 +31,13 @@ import {
   takePending,
 } from '#accounts/pending-link-store.server.ts'
 import type { SignIn } from '#accounts/sign-in-forms.ts'
-import { shortHash } from '#lib/text-hash.server.ts'
+import { shortHash } from '#lib/values/text-hash.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
-import { networkOf } from '#lib/network-of.ts'
-import { Problem } from '#lib/problem.ts'
-import type { RequestContext } from '#lib/app-context.server.ts'
-import { transact } from '#lib/transact.server.ts'
-import { isUniqueViolation } from '#lib/refused-statement.ts'
+import { networkOf } from '#lib/limits/network-of.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { RequestContext } from '#lib/serving/app-context.server.ts'
+import { transact } from '#lib/changes/transact.server.ts'
+import { isUniqueViolation } from '#lib/database/refused-statement.ts'
 import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
 
 const perMailbox = { name: 'register-mailbox', most: 3, perSeconds: 60 * 60 }

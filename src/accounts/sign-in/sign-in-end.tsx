@@ -1,6 +1,6 @@
-import { Link } from '#lib/navigation.tsx'
-import { CheckboxField } from '#ui/choice-field.tsx'
-import type { Form } from '#ui/use-form.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { CheckboxField } from '#ui/form/choice-field.tsx'
+import type { Form } from '#ui/form/use-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { CodeField } from './use-code-step.tsx'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AccountOutline } from '#accounts/account-outline.tsx'
 import { useSession } from '#accounts/use-session.tsx'
-import { hearElsewhere } from '#lib/changed-tags.ts'
-import { useHydrated } from '#lib/use-hydrated.tsx'
+import { hearElsewhere } from '#lib/reading/changed-tags.ts'
+import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
 import { StateScreen } from '#media/state-screen.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 import { DemoButton } from './demo-button.tsx'
 
 type SignInGateProps = {

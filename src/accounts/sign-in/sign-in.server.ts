@@ -18,9 +18,9 @@ import { checkCode } from '#accounts/second-factor/check-code.server.ts'
 import { removeSession } from '#accounts/session-store.server.ts'
 import { hashToken } from '#accounts/session-token.server.ts'
 import { findWaiting } from './waiting-registration.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { isStaff } from '#lib/rights.ts'
-import type { RequestContext } from '#lib/app-context.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { isStaff } from '#lib/contract/rights.ts'
+import type { RequestContext } from '#lib/serving/app-context.server.ts'
 
 /** Signs in with a username or an e-mail address. Known and unknown names are refused in the same words and the same time. */
 export async function signIn(

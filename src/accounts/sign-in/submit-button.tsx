@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import type { Form } from '#ui/use-form.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import type { Form } from '#ui/form/use-form.tsx'
 
 type SubmitButtonProps = { form: Form; busyText: string; disabled?: boolean; children: string }
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '#lib/use-hydrated.tsx'
+import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
 
 /** The secret in the address of a mailed link; null until hydration, as a rendered page is cached for everyone. */
 export function useAddressToken() {

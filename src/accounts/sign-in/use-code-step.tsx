@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallFailed } from '#lib/call.ts'
-import { TextField } from '#ui/field.tsx'
-import type { Form } from '#ui/use-form.tsx'
+import { CallFailed } from '#lib/reading/call.ts'
+import { TextField } from '#ui/form/field.tsx'
+import type { Form } from '#ui/form/use-form.tsx'
 
 /** The second step of signing in: some accounts ask for a code after the right password, and the form gets a field for it. */
 export function useCodeStep() {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
-import { toast } from '#ui/toast.tsx'
-import { useForm } from '#ui/use-form.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
+import { useForm } from '#ui/form/use-form.tsx'
 
 type Options<T> = Parameters<typeof useForm<T>>[0]
 type LazyOptions<T> = Omit<Options<T>, 'schema'> & { load: () => Promise<Options<T>['schema']> }

@@ -2,10 +2,10 @@ import { startSession } from '#accounts/use-session.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { SignedIn } from '#accounts/account.ts'
 import type { Registration } from '#accounts/registration-forms.ts'
-import { call, refusalText } from '#lib/call.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { toast } from '#ui/toast.tsx'
+import { call, refusalText } from '#lib/reading/call.ts'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
 
 /** Registers with the typed values: a demonstration signs in at once, a live shop sends a mail, which `sent` tells. */
 export function useRegister(whenSignedIn: (answer: SignedIn) => void | Promise<void>) {

@@ -3,10 +3,10 @@ import type { SignedIn } from '#accounts/account.ts'
 import type { SignIn } from '#accounts/sign-in-forms.ts'
 import { demoAccounts } from '#accounts/demo-accounts.ts'
 import { endSession, startSession } from '#accounts/use-session.tsx'
-import { call, failureText, refusalText } from '#lib/call.ts'
-import { useMayLeave, useNavigate } from '#lib/navigation.tsx'
-import { isStaff } from '#lib/rights.ts'
-import { toast } from '#ui/toast.tsx'
+import { call, failureText, refusalText } from '#lib/reading/call.ts'
+import { useMayLeave, useNavigate } from '#lib/navigation/navigation.tsx'
+import { isStaff } from '#lib/contract/rights.ts'
+import { toast } from '#ui/overlay/toast.tsx'
 
 /** Signs in with the typed values, and confirms it. */
 export function useSignIn() {

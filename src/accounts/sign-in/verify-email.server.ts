@@ -2,9 +2,9 @@ import { accountTags } from '#accounts/account.ts'
 import { type AccountsContext, inOwnWords, proveAddress } from '#accounts/accounts-context.server.ts'
 import { otherAccount, takeProposedAddress } from '#accounts/settings/move-address.server.ts'
 import { findAccountByEmail } from '#accounts/account-store.server.ts'
-import { Problem } from '#lib/problem.ts'
-import type { RequestContext, Person } from '#lib/app-context.server.ts'
-import { publish } from '#lib/transact.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { RequestContext, Person } from '#lib/serving/app-context.server.ts'
+import { publish } from '#lib/changes/transact.server.ts'
 
 const allowance = { name: 'verification-mail', most: 5, perSeconds: 60 * 60 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CallFailed, call, failureText } from '#lib/call.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { toast } from '#ui/toast.tsx'
+import { CallFailed, call, failureText } from '#lib/reading/call.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
 
 type Typed = { username: string; password: string }
 

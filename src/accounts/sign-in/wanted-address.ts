@@ -1,4 +1,4 @@
-import { storedText } from '#lib/browser-storage.ts'
+import { storedText } from '#lib/reading/browser-storage.ts'
 
 const wanted = storedText('tab', 'clearwater-reef.wanted')
 const areas = { admin: /^\/admin[\w-]*(\?|$)/, order: /^\/order-confirmation\?/ }

@@ -1,4 +1,4 @@
-import { countOf } from '#lib/count-of.ts'
+import { countOf } from '#lib/values/count-of.ts'
 import { claimIn } from '#settings/starters.ts'
 import type { World } from '#settings/selling.ts'
 import type { GoingLiveLine } from './going-live.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import type { AdminSettings } from '#settings/settings-admin.ts'
 import { openLiveShop } from '../../../tests/open-live-shop.ts'

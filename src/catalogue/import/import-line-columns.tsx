@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { Badge } from '#ui/badge.tsx'
-import type { StaffColumn } from '#ui/staff-list-table.tsx'
-import { StaffPair } from '#ui/staff-pair.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import type { StaffColumn } from '#staff/list/list-table.tsx'
+import { StaffPair } from '#staff/frame/two-line-cell.tsx'
 import { outcomeLabels, outcomeTones } from './import-words.ts'
 import type { ImportRow, productImportApi } from './product-import.ts'
 

@@ -1,5 +1,5 @@
-import { countOf } from '#lib/count-of.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
+import { countOf } from '#lib/values/count-of.ts'
+import type { BadgeTone } from '#ui/marks/badge.tsx'
 import type { ImportOutcome } from './product-import.ts'
 
 export const outcomeLabels: Record<ImportOutcome, string> = {

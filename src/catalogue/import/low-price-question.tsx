@@ -1,6 +1,6 @@
-import { useStaffQuery } from '#lib/staff-query.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { Button, ButtonLink } from '#ui/marks/button.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import type { ProductImport } from './product-import.ts'
 
 type LowPriceQuestionProps = { list: ProductImport; onMeant: () => void }

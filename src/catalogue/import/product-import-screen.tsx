@@ -1,4 +1,4 @@
-import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { ImportChooser } from './import-chooser.tsx'
 import { ImportPreview } from './import-preview.tsx'
 

@@ -1,4 +1,4 @@
-import { cutText } from '#lib/cut-text.ts'
+import { cutText } from '#lib/values/cut-text.ts'
 import type { ImportRow } from './product-import.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { Hazard } from '#catalogue/product.ts'
 import { ProductListFilter } from '#catalogue/product-admin/staff-product.ts'
-import { endpoint, type FileBody } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { ListPage, listOf } from '#lib/staff-list.ts'
+import { endpoint, type FileBody } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { ListPage, listOf } from '#staff/contract/paged-list.ts'
 
 /** The upload of a list of products. */
 export const listBody: FileBody = { types: ['text/csv'], mostBytes: 5 * 1024 * 1024 }

@@ -1,9 +1,9 @@
 import { PackageOpen } from 'lucide-react'
 import type { Listing } from '#catalogue/product.ts'
 import { shelfPaths } from '#catalogue/listing-path.ts'
-import { countOf } from '#lib/count-of.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { countOf } from '#lib/values/count-of.ts'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 
 const worldNames = { pool: 'Pool Supplies', marine: 'Marine Equipment' }
 

@@ -1,4 +1,4 @@
-import { isPlainClick, Link } from '#lib/navigation.tsx'
+import { isPlainClick, Link } from '#lib/navigation/navigation.tsx'
 import './facet-list.css'
 
 export type FacetChoice = {

@@ -9,8 +9,8 @@ import {
 import type { ListingScope } from '#catalogue/assortment.ts'
 import type { ListingQuery } from '#catalogue/product-query.ts'
 import { assortmentsOf } from '#catalogue/listing-scope.ts'
-import type { Database } from '#lib/database.server.ts'
-import { toCents } from '#lib/money.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { toCents } from '#lib/values/money.ts'
 
 const listingPageSize = 24
 /** A row that the last page takes in addition, so that no page has just one or two products. */

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import { useHydrated } from '#lib/use-hydrated.tsx'
+import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
 import type { Picture } from '#media/picture.ts'
 import { PictureView } from '#media/picture-view.tsx'
-import { CardLink } from '#ui/card-link.tsx'
+import { CardLink } from '#ui/marks/card-link.tsx'
 import './grid-story.css'
 
 type GridStoryProps = { to: string; label: string; picture: Picture }

@@ -6,8 +6,8 @@ import type { ReadSynonyms } from '#catalogue/search/cached-synonyms.server.ts'
 import { findProducts } from '#catalogue/product-store.server.ts'
 import { inOrder, listProducts } from '#catalogue/product-listing-store.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
-import type { Database } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
 
 /** Enough for all products of a new shop. */
 export const usualLimit = 100

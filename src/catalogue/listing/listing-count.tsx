@@ -1,6 +1,6 @@
 import type { ListedProduct, Listing } from '#catalogue/product.ts'
-import { countOf } from '#lib/count-of.ts'
-import { Badge } from '#ui/badge.tsx'
+import { countOf } from '#lib/values/count-of.ts'
+import { Badge } from '#ui/marks/badge.tsx'
 import './listing-count.css'
 
 /** The number of products in a list, announced whenever it changes; `about` follows: "in Pool Chemicals". */

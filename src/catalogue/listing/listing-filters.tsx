@@ -7,8 +7,8 @@ import {
   type ListingFilter,
   sortLabels,
 } from '#catalogue/listing-path.ts'
-import { useNavigate } from '#lib/navigation.tsx'
-import { SelectField } from '#ui/field.tsx'
+import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { SelectField } from '#ui/form/field.tsx'
 import { FacetList } from './facet-list.tsx'
 import { closeFilterPanel, FilterForm, FilterPanel } from './filter-form.tsx'
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 import './listing-pages.css'
 
 type ListingPagesProps = { page: number; pages: number; addressOf: (page: number) => string }

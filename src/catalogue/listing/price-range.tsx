@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import './price-range.css'
 
 /** The lowest and highest price; part of a form. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { ListedProduct } from '#catalogue/product.ts'
-import { LazyHydration } from '#lib/lazy-hydration.tsx'
+import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
 import type { PicturePriority } from '#media/picture-view.tsx'
 import { ProductCard } from './product-card.tsx'
 import './product-grid.css'

@@ -1,6 +1,6 @@
 import type { ListingScope } from '#catalogue/assortment.ts'
 import { shelfPaths } from '#catalogue/listing-path.ts'
-import { Link } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
 import './shelf-note.css'
 
 type Note = { holds: string; to: string; label: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SelectField, TextField } from '#ui/field.tsx'
-import type { Form } from '#ui/use-form.tsx'
+import { SelectField, TextField } from '#ui/form/field.tsx'
+import type { Form } from '#ui/form/use-form.tsx'
 import { newCategoryChoice } from './read-product-form.ts'
 
 type CategoryFieldProps = {

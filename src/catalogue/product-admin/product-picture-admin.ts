@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { lineOf } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { lineOf } from '#staff/contract/text-rules.ts'
 import { Picture } from '#media/picture.ts'
 import { pictureBody } from '#media/picture-body.ts'
 

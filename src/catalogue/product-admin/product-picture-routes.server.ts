@@ -1,5 +1,5 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { addProductPicture, arrangePictures } from './change-pictures.server.ts'
 import { productPictureApi } from './product-picture-admin.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { products } from '#catalogue/product-tables.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
 import type { Picture } from '#media/picture.ts'
 
 /** A product's pictures, on sale or not, locked until the transaction ends. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Picture } from '#media/picture.ts'
-import { Button } from '#ui/button.tsx'
-import { GrowingLine } from '#ui/growing-line.tsx'
-import { toast } from '#ui/toast.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { GrowingLine } from '#staff/form/growing-line.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
 
 type ProductPictureTextProps = {
   picture: Picture

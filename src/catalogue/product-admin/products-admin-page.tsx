@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useStaffQuery } from '#lib/staff-query.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { Spinner } from '#ui/marks/spinner.tsx'
 import { ProductList } from './product-list.tsx'
 
 const ProductEditor = lazy(async () => ({ default: (await import('./product-editor.tsx')).ProductEditor }))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Product, ProductSummary, Listing } from '#catalogue/product.ts'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { plainOrder, postOrder } from '../../../tests/order-product.ts'
 import { ask, signedIn } from '../../../tests/people.ts'

@@ -1,4 +1,4 @@
-import { readTypedRand, splitLines } from '#lib/staff-text.ts'
+import { readTypedRand, splitLines } from '#staff/contract/text-rules.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { readWhole } from './product-draft-rules.ts'
 

@@ -1,4 +1,4 @@
-import { sendFile } from '#lib/send-file.ts'
+import { sendFile } from '#lib/sending/send-file.ts'
 import { pictureBody, tooManyBytes } from '#media/picture-body.ts'
 import { shrinkPicture } from '#media/shrink-picture.ts'
 import { productPictureApi } from './product-picture-admin.ts'

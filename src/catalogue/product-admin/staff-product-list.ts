@@ -1,4 +1,4 @@
-import { staffList } from '#ui/staff-list-of.ts'
+import { staffList } from '#staff/list/list-of.ts'
 import { productAdminApi } from './product-admin.ts'
 import { productStatusLabels } from './product-status.ts'
 import { adminCategoryLabels, shopLabels, stockLabels } from './product-labels.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { lineOf } from '#lib/staff-text.ts'
+import { lineOf } from '#staff/contract/text-rules.ts'
 import { StockReason } from './stock-change.ts'
 import { Units } from './product-draft.ts'
 import { readWhole } from './product-draft-rules.ts'

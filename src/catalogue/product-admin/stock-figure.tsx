@@ -1,6 +1,6 @@
 import { stockLevel } from '#catalogue/product-rules.ts'
-import { figure } from '#lib/count-of.ts'
-import { Badge } from '#ui/badge.tsx'
+import { figure } from '#lib/values/count-of.ts'
+import { Badge } from '#ui/marks/badge.tsx'
 import { stockLabels } from './product-labels.ts'
 import './stock-figure.css'
 

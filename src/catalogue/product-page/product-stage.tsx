@@ -1,7 +1,7 @@
 import { ZoomIn } from 'lucide-react'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
-import { isPlainClick } from '#lib/navigation.tsx'
+import { isPlainClick } from '#lib/navigation/navigation.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
 import './product-stage.css'
 

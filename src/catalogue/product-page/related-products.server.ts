@@ -2,7 +2,7 @@ import { assortmentsOf } from '#catalogue/listing-scope.ts'
 import { productOrders } from '#catalogue/product-sort-store.server.ts'
 import { listProducts, type ProductFilter } from '#catalogue/product-listing-store.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { worldOf } from '#settings/selling.ts'
 
 /** Products near this one among all that is sold for its water: its category first, then its brand, then the rest; of each, those in stock first. */

@@ -1,4 +1,4 @@
-import type { CsvRecord } from '#lib/csv.ts'
+import type { CsvRecord } from '#lib/csv/csv.ts'
 
 const accountDigits = /(?<!\d)\d[\d -]{4,18}\d(?!\d)/
 /** A cell that is nothing but an account's number: a telephone number begins with a zero. */

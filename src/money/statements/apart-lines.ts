@@ -1,5 +1,5 @@
-import type { CsvRecord } from '#lib/csv.ts'
-import { readWrittenAmount } from '#lib/written-amount.ts'
+import type { CsvRecord } from '#lib/csv/csv.ts'
+import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { accountNamedIn } from './account-number.ts'
 import { meaningOfHead } from './column-names.ts'
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { momentInMs } from '#lib/column-types.server.ts'
+import { momentInMs } from '#lib/database/column-types.server.ts'
 import type { LeftOutLine } from './left-out.ts'
 import type { BankStatement } from './statement.ts'
 import { columnUses } from './column-use.ts'

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, property, record, stringMatching, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCsvFault } from '#lib/csv-table.ts'
+import { isCsvFault } from '#lib/csv/csv-table.ts'
 import { thorough } from '../../../tests/thorough.ts'
 import { accountFor } from './account-for-lines.ts'
 import { guessLayout } from './guess-layout.ts'

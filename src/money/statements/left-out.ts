@@ -1,7 +1,7 @@
-import { cutText } from '#lib/cut-text.ts'
-import type { CsvRecord } from '#lib/csv.ts'
-import { withoutUnshowable } from '#lib/plain-text.ts'
-import { readWrittenAmount } from '#lib/written-amount.ts'
+import { cutText } from '#lib/values/cut-text.ts'
+import type { CsvRecord } from '#lib/csv/csv.ts'
+import { withoutUnshowable } from '#lib/fields/plain-text.ts'
+import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 
 /** A line that is no movement of money, and why not. */
 export type LeftOutLine = { line: number; text: string; why: string }

@@ -1,5 +1,5 @@
-import { countOf } from '#lib/count-of.ts'
-import { formatShortDate } from '#lib/dates.ts'
+import { countOf } from '#lib/values/count-of.ts'
+import { formatShortDate } from '#lib/values/dates.ts'
 import type { ReadStatement } from './read-lines.ts'
 import type { StatementLine } from './statement-line.ts'
 

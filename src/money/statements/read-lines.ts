@@ -1,5 +1,5 @@
-import { withoutUnshowable } from '#lib/plain-text.ts'
-import { readWrittenAmount } from '#lib/written-amount.ts'
+import { withoutUnshowable } from '#lib/fields/plain-text.ts'
+import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { balanceNamed, findBalances } from './balance-lines.ts'
 import { againstBalance } from './running-balance.ts'
 import type { ColumnUse } from './column-use.ts'

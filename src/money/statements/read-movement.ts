@@ -1,4 +1,4 @@
-import { couldBeThousands, readWrittenAmount, thousandsOrCents } from '#lib/written-amount.ts'
+import { couldBeThousands, readWrittenAmount, thousandsOrCents } from '#lib/fields/written-amount.ts'
 import type { ColumnUse } from './column-use.ts'
 import { readSide, type Side } from './side-words.ts'
 

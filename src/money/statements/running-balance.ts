@@ -1,5 +1,5 @@
-import { readWrittenAmount } from '#lib/written-amount.ts'
-import type { CsvRecord } from '#lib/csv.ts'
+import { readWrittenAmount } from '#lib/fields/written-amount.ts'
+import type { CsvRecord } from '#lib/csv/csv.ts'
 
 /** A movement as it was read, and the line of the file that it stands in. */
 type Movement = { line: number; amount: number }

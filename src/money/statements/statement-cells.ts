@@ -1,4 +1,4 @@
-import { inOneLine } from '#lib/written-amount.ts'
+import { inOneLine } from '#lib/fields/written-amount.ts'
 
 /** The months in English and Afrikaans, with short forms that are not the beginning of a name. */
 const months = [

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { batchesOf } from '#lib/steps.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
+import { batchesOf } from '#lib/process/steps.ts'
 import { bankLayouts, bankLines, bankStatements } from './bank-tables.server.ts'
 import type { StatementLine } from './statement-line.ts'
 

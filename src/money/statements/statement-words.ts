@@ -1,5 +1,5 @@
-import { countOf } from '#lib/count-of.ts'
-import { formatMoney, toCents } from '#lib/money.ts'
+import { countOf } from '#lib/values/count-of.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
 import type { BankStatement } from './statement.ts'
 
 /** The outcome of a file, in one line. */

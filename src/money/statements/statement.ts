@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { endpoint, type FileBody } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { withoutUnshowable } from '#lib/plain-text.ts'
-import { listOf, ListPage } from '#lib/staff-list.ts'
-import { lineOf } from '#lib/staff-text.ts'
+import { endpoint, type FileBody } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { withoutUnshowable } from '#lib/fields/plain-text.ts'
+import { listOf, ListPage } from '#staff/contract/paged-list.ts'
+import { lineOf } from '#staff/contract/text-rules.ts'
 import { StatementLayout } from './statement-layout.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     money: 'bank-lines' | 'bank-statements'
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCsvFault } from '#lib/csv-table.ts'
+import { isCsvFault } from '#lib/csv/csv-table.ts'
 import { readLines } from './read-lines.ts'
 import { guessLayout } from './guess-layout.ts'
 import { layoutFingerprint } from './statement-layout.ts'

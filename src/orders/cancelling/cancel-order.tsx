@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/marks/button.tsx'
 import type { OrderSummary } from '#orders/order.ts'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))

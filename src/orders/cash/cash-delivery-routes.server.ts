@@ -1,5 +1,5 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { readEntryKey } from '#orders/payment-entries/entry-key.server.ts'
 import { describeOrderForStaff } from '#orders/order-admin-view.server.ts'

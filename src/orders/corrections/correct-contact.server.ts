@@ -1,6 +1,6 @@
 import { changed, unchanged } from '#audit/change.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { changedMeanwhile } from '#lib/seen-version.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { orderTag } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findOrderLines, insertNote, lockOrder, type OrderRow } from '#orders/order-store.server.ts'

@@ -4,7 +4,7 @@ import { addressLines } from '#orders/address-lines.ts'
 import type { Order } from '#orders/order.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { useSite } from '#settings/use-site.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/marks/button.tsx'
 
 export type OwnInvoiceProps = { order: Order; linkKey: string | null }
 

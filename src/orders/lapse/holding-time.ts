@@ -1,5 +1,5 @@
-import { oneHour, oneMinute } from '#lib/durations.ts'
-import { addDays, beginningOf, dayOf } from '#lib/staff-days.ts'
+import { oneHour, oneMinute } from '#lib/values/durations.ts'
+import { addDays, beginningOf, dayOf } from '#lib/values/south-african-days.ts'
 import { addBusinessDays, type Calendar } from '#settings/business-days.ts'
 import type { PaymentRules } from '#settings/payment-rules.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'

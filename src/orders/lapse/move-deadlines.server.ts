@@ -1,7 +1,7 @@
-import type { CacheTag } from '#lib/cache-tag.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { type Outcome, transact } from '#lib/transact.server.ts'
+import type { CacheTag } from '#lib/contract/cache-tag.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { type Outcome, transact } from '#lib/changes/transact.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { addBusinessDays, type Calendar, countBusinessDays } from '#settings/business-days.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Transaction } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { lockOrder } from '#orders/order-store.server.ts'
 import { setDeadline } from './due-order-store.server.ts'

@@ -1,5 +1,5 @@
-import type { Transaction } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import {
   type AttemptRow,
   insertAttempt,

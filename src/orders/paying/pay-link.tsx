@@ -1,5 +1,5 @@
 import { useSite } from '#settings/use-site.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 import type { OrderSummary } from '#orders/order.ts'
 import { canPayOnline } from './can-pay-online.ts'
 

@@ -1,5 +1,5 @@
 import { isStillHere } from '#orders/order-status.ts'
-import { formatMoney, toCents } from '#lib/money.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import type { OnlinePayment } from '#settings/online-payment.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { dayOf } from '#lib/staff-days.ts'
-import { readTypedRand } from '#lib/staff-text.ts'
-import { TextField } from '#ui/field.tsx'
-import type { StaffFormState } from '#ui/use-staff-form.tsx'
+import { dayOf } from '#lib/values/south-african-days.ts'
+import { readTypedRand } from '#staff/contract/text-rules.ts'
+import { TextField } from '#ui/form/field.tsx'
+import type { StaffFormState } from '#staff/form/use-staff-form.tsx'
 
 /** The typed values, with the amount as a number. */
 export const withAmount = (typed: Record<string, unknown>) => ({ ...typed, amount: readTypedRand(typed.amount) })

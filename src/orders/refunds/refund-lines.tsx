@@ -1,5 +1,5 @@
-import { type Currency, formatMoney } from '#lib/money.ts'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { type Currency, formatMoney } from '#lib/values/money.ts'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import type { LineToRefund, RefundableLine } from './refund-amount.ts'
 import './refund-lines.css'
 

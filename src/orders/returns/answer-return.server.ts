@@ -1,6 +1,6 @@
 import { type Change, changed } from '#audit/change.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import type { AnswerReturn, ReceiveReturn } from './return-steps.ts'
 import { returnNumber } from './return-state.ts'
 import { setReturn } from './return-store.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
 import { pictureBody } from '#media/picture-body.ts'
 import { orderTag, SeenOrder } from '#orders/order.ts'
 import { conditions } from './return-reason.ts'

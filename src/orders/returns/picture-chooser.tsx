@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/marks/button.tsx'
 import { pictureBody } from '#media/picture-body.ts'
 
 type PictureChooserProps = {

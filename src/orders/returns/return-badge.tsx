@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 import { returnStateLabels, type ReturnState } from './return-state.ts'
 
 const tones: Record<ReturnState, BadgeTone> = {

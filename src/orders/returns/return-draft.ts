@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { plainLines, wellFormedLines } from '#lib/plain-text.ts'
+import { plainLines, wellFormedLines } from '#lib/fields/plain-text.ts'
 import { ChosenLine, namedOnce } from '#orders/chosen-line.ts'
 import { SeenOrder } from '#orders/order.ts'
 import { isOurFault, returnReasons } from './return-reason.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '#lib/money.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
 import type { AdminReturn } from './return-admin.ts'
 import type { ReturnState } from './return-state.ts'
 

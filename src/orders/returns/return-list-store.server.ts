@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { ReturnSort } from './return-admin.ts'
 import type { ReturnReason } from './return-reason.ts'
 import { openReturnStates, type ReturnState, returnStates } from './return-state.ts'

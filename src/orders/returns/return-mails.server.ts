@@ -1,6 +1,6 @@
 import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
-import { formatMoney } from '#lib/money.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
+import { formatMoney } from '#lib/values/money.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import type { MailSection } from '#mail/mail-content.ts'

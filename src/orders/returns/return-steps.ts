@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { Id, IdNumber } from '#lib/id.ts'
-import { randOf, textOf } from '#lib/staff-text.ts'
+import { Id, IdNumber } from '#lib/contract/id.ts'
+import { randOf, textOf } from '#staff/contract/text-rules.ts'
 import { mostOfEntry } from '#payments/ledger-entry.ts'
 import { ReturnState } from './order-returns.ts'
 

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytea, momentInMs } from '#lib/column-types.server.ts'
+import { bytea, momentInMs } from '#lib/database/column-types.server.ts'
 import { returnReasons } from './return-reason.ts'
 import { returnStates, returnWishes } from './return-state.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '#lib/database.server.ts'
-import { toRand } from '#lib/money.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { toRand } from '#lib/values/money.ts'
 import type { Calendar } from '#settings/business-days.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import type { OrderReturn, OrderReturns, ReturnableLine } from './order-returns.ts'

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 
 /** The link from orders to returns. */
 export const ReturnsLink = () => (

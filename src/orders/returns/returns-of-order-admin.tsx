@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { ReturnBadge } from './return-badge.tsx'
 

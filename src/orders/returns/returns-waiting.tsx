@@ -1,6 +1,6 @@
-import { useMay } from '#lib/held-rights.tsx'
-import { useStaffLook } from '#lib/staff-read.tsx'
-import { TabCount } from '#ui/tab-count.tsx'
+import { useMay } from '#staff/frame/held-rights.tsx'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { TabCount } from '#staff/frame/tab-count.tsx'
 import { waitingReturnsApi } from './waiting-returns.ts'
 
 /** The number of returns that wait for the office, beside the name of their screen. */

@@ -1,6 +1,6 @@
 import { Mail, Phone, User } from 'lucide-react'
-import { telHref } from '#lib/phone-number.ts'
-import { StaffLink } from '#ui/staff-link.tsx'
+import { telHref } from '#lib/fields/phone-number.ts'
+import { StaffLink } from '#staff/frame/rights-link.tsx'
 import { addressLines } from '#orders/address-lines.ts'
 import { ContactDialog } from '#orders/corrections/contact-dialog.tsx'
 import { CorrectButton } from '#orders/corrections/correct-button.tsx'

@@ -1,5 +1,5 @@
-import { CheckboxField } from '#ui/choice-field.tsx'
-import { TextField } from '#ui/field.tsx'
+import { CheckboxField } from '#ui/form/choice-field.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import type { ParcelDraft } from '#orders/order-admin.ts'
 
 type ParcelFieldsProps = { parcel: ParcelDraft; onChange: (parcel: ParcelDraft) => void }

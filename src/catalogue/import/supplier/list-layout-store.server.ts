@@ -5,7 +5,7 @@ import {
   productListLayouts,
 } from '#catalogue/import/product-import-tables.server.ts'
 import type { Preview } from '#catalogue/import/product-import-store.server.ts'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { SupplierLayout } from './supplier-layout.ts'
 
 /** One that no longer fits is asked for again. */

@@ -1,6 +1,6 @@
 import type { ProductChoices } from '#catalogue/product-admin/staff-product.ts'
 import { adminCategoryLabels, deliveryLabels, shopHintOf, shopLabels } from '#catalogue/product-admin/product-labels.ts'
-import { SelectField, TextField } from '#ui/field.tsx'
+import { SelectField, TextField } from '#ui/form/field.tsx'
 import type { SupplierUse } from './supplier-heads.ts'
 
 /** The values chosen for all new products of a list. */

@@ -1,6 +1,6 @@
 import { type ImportFile, mostLines, unusable } from '#catalogue/import/import-file.ts'
-import { isCsvFault } from '#lib/csv-table.ts'
-import { mapSteps, type Steps } from '#lib/steps.ts'
+import { isCsvFault } from '#lib/csv/csv-table.ts'
+import { mapSteps, type Steps } from '#lib/process/steps.ts'
 import type { SupplierLayout } from './supplier-layout.ts'
 import { categoryByWords, supplierCells, supplierNotes } from './supplier-cells.ts'
 import { findSupplierTable, type SupplierTable } from './supplier-table.ts'
