@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import { useMay } from '#staff/frame/held-rights.tsx'
 import type { Right } from '#lib/contract/rights.ts'
 import { settingSections } from './setting-sections.tsx'
-import { ReturnsWaiting } from '#orders/returns/returns-waiting.tsx'
+import { ReturnsWaiting } from '#orders/staff-returns/returns-waiting.tsx'
 import { MoneyCount } from '#money/to-do/to-do-count.tsx'
 import { UnreadCount } from '#enquiries/unread-count.tsx'
 

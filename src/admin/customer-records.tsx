@@ -1,7 +1,7 @@
 import { formatDate } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
-import { StatusBadge } from '#orders/status-badge.tsx'
+import { StatusBadge } from '#orders/display/status-badge.tsx'
 import { paymentStatusLabels } from '#payments/payment-state.ts'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 import { type Column, Table } from '#ui/panels/table.tsx'

@@ -1,7 +1,7 @@
 import type { Cart } from '#cart/cart.ts'
 import { keepUnits } from '#lib/values/keep-units.ts'
 import { useRead } from '#lib/reading/read.tsx'
-import { isBoxAddress, needsStreet } from '#orders/box-address.ts'
+import { isBoxAddress, needsStreet } from '#orders/display/box-address.ts'
 import { Notice } from '#ui/states/notice.tsx'
 import type { checkoutApi } from './checkout.ts'
 import { provinceLabels, provinces } from '#settings/province.ts'

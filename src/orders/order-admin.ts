@@ -6,7 +6,7 @@ import { After, growingListOf, NewRows } from '#staff/contract/paged-list.ts'
 import { lineOf, textOf } from '#staff/contract/text-rules.ts'
 import { LedgerEntry } from '#payments/ledger-entry.ts'
 import { Order, OrderBusiness, OrderLine, OrderStatus, OrderSummary, orderTag, PaymentStatus } from './order.ts'
-import { returnStates } from '#orders/returns/return-state.ts'
+import { returnStates } from './return-state.ts'
 import { OrderQuery } from './order-query.ts'
 
 /** A row of the list that staff see. */

@@ -5,7 +5,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import type { OrderSummary } from '#orders/order.ts'
-import { cancelApi } from './cancel-order.ts'
+import { cancelApi } from './cancellation.ts'
 
 type CancelDialogProps = { order: OrderSummary; linkKey: string | null; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { toRefundOf } from '#payments/payment-state.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { openOrderAccess } from '#orders/access/order-access.server.ts'
-import { cancelApi } from './cancel-order.ts'
+import { cancelApi } from './cancellation.ts'
 import { cancelByCustomer } from './cancel-order.server.ts'
 
 /** Cancellation by the customer. */

@@ -8,7 +8,7 @@ import type { StaffFormState } from '#staff/form/use-staff-form.tsx'
 import { EntryDialog } from '#orders/payment-entries/entry-dialog.tsx'
 import { lastDriver } from '#orders/steps/last-typed.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
-import { DayField, plainAmount } from '#orders/payment-entries/payment-fields.tsx'
+import { DayField, plainAmount } from '#orders/display/entered-payment-fields.tsx'
 import { cashDeliveryApi, CashDraft } from './cash-delivery.ts'
 
 /** True for an order that our driver delivers next, against cash. */

@@ -9,7 +9,7 @@ import { closeIfChanged, useAsOpened } from '#staff/merge/as-opened.tsx'
 import { StaffFormDialog } from '#staff/form/form-dialog.tsx'
 import { useStaffForm } from '#staff/form/use-staff-form.tsx'
 import { correctionApi } from './order-correction.ts'
-import '#orders/refunds/refund-lines.css'
+import '#orders/refunds/refunded-lines.css'
 
 const AddedDraft = z.object({ sku: z.string(), units: z.string() })
 

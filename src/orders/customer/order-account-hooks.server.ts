@@ -20,7 +20,7 @@ import {
 import { orderTag } from '#orders/order.ts'
 import { aboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { returnNumber } from '#orders/returns/return-state.ts'
+import { returnNumber } from '#orders/return-state.ts'
 import { findOpenReturn, removeReturnWords } from '#orders/returns/return-store.server.ts'
 import { describeOwnReturns } from '#orders/returns/return-view.server.ts'
 

@@ -9,14 +9,14 @@ import { onlinePaymentOf } from '#settings/online-payment.ts'
 import type { Settings } from '#settings/settings.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 import type { MailedLine } from './new-order-mail-store.server.ts'
-import { formatOrderDate } from '#orders/order-date.ts'
+import { formatOrderDate } from '#orders/display/order-date.ts'
 import { type SignOrder, orderLinkFor } from '#orders/access/order-link.server.ts'
 import { aboutOrder } from './order-mails.server.ts'
 import { paymentMethodLabels } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { toOrder } from '#orders/order-view.server.ts'
-import { canPayOnline } from '#orders/paying/can-pay-online.ts'
-import { paymentWording, sentencesOf } from '#orders/paying/payment-wording.ts'
+import { canPayOnline } from '#orders/can-pay-online.ts'
+import { paymentWording, sentencesOf } from '#orders/display/payment-wording.ts'
 
 export type MailContext = { settings: Settings; runtime: Runtime; sign: SignOrder }
 /** `isOwn`: the customer's address is the confirmed one of the account that the order belongs to. */

@@ -5,7 +5,7 @@ import { toPayOf } from '#payments/payment-state.ts'
 import { dayOf } from '#lib/values/south-african-days.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { InvoiceRecipient, SoldLine } from './sold-line-store.server.ts'
-import { addressLines } from '#orders/address-lines.ts'
+import { addressLines } from '#orders/display/address-lines.ts'
 import { orderNumber, paymentMethodLabels } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 

@@ -3,7 +3,7 @@ import { type DocumentSummary } from '#documents/document.ts'
 import { documentLabels } from '#documents/document-kind.ts'
 import { formatShortDate } from '#lib/values/dates.ts'
 import { type Currency, formatMoney, toCents } from '#lib/values/money.ts'
-import { documentPath } from './document-path.ts'
+import { documentPath } from '#orders/document-path.ts'
 import './document-links.css'
 
 type DocumentLinksProps = {

@@ -11,7 +11,7 @@ import { orderNumber } from '#orders/order-status.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import type { DeadlineChange } from './deadline.ts'
 import { setDeadline } from './due-order-store.server.ts'
-import { endOf, reminderBefore } from './holding-time.ts'
+import { endOf, reminderBefore } from '#orders/holding-time.ts'
 
 const mostDays = 366
 

@@ -3,7 +3,7 @@ import { type Database, rowsOf, type Transaction } from '#lib/database/database.
 import type { PaymentMethod } from '#orders/order-status.ts'
 import type { Calendar } from '#settings/business-days.ts'
 import { isHeld } from './due-order-store.server.ts'
-import type { Deadline } from './holding-time.ts'
+import type { Deadline } from '#orders/holding-time.ts'
 
 type Closures = Calendar['closures']
 

@@ -12,8 +12,8 @@ import { type SignOrder, orderLinkFor, orderAgainLinkFor } from '#orders/access/
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { toOrder } from '#orders/order-view.server.ts'
-import { canPayOnline } from '#orders/paying/can-pay-online.ts'
-import { paymentWording, sentencesOf } from '#orders/paying/payment-wording.ts'
+import { canPayOnline } from '#orders/can-pay-online.ts'
+import { paymentWording, sentencesOf } from '#orders/display/payment-wording.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 
 export type Lapsing = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }

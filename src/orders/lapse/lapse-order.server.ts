@@ -12,7 +12,7 @@ import { orderNumber } from '#orders/order-status.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { isOwnAddress } from '#orders/access/own-address.server.ts'
 import { setDeadline, setLapsed } from './due-order-store.server.ts'
-import { deadlineFromReminder } from './holding-time.ts'
+import { deadlineFromReminder } from '#orders/holding-time.ts'
 import { isBeingPaid } from './is-being-paid.ts'
 import { type Lapsing, mailAboutLapse, mailBeforeLapse } from './lapse-mails.server.ts'
 

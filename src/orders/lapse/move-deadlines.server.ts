@@ -12,7 +12,7 @@ import {
   setAppliedClosures,
   setGroupDeadline,
 } from './deadline-calendar-store.server.ts'
-import { type Deadline, endOf, lastDayOf, reminderBefore } from './holding-time.ts'
+import { type Deadline, endOf, lastDayOf, reminderBefore } from '#orders/holding-time.ts'
 
 /**
  * Moves the deadlines of unpaid orders past closing days that staff have entered since: as many business days are left as were promised. Removed

@@ -7,7 +7,7 @@ import { addDays, dayOf } from '#lib/values/south-african-days.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { addBusinessDays } from '#settings/business-days.ts'
 import type { AdminSettings } from '#settings/settings-admin.ts'
-import { endOf, lastDayOf } from './holding-time.ts'
+import { endOf, lastDayOf } from '#orders/holding-time.ts'
 
 const shop = await openShop()
 const admin = await signedIn(shop, 'admin', 'admin1234')

@@ -13,7 +13,7 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { useStaffForm } from '#staff/form/use-staff-form.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { deadlineApi, DeadlineDraft } from './deadline.ts'
-import { sayDeadline } from '#orders/deadline-words.ts'
+import { sayDeadline } from '#orders/display/deadline-words.ts'
 
 /** The time until which an unpaid order reserves its goods, with the dialog that extends it. */
 export function OrderAdminDeadline({ order }: { order: AdminOrder }) {

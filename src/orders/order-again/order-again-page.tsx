@@ -9,7 +9,7 @@ import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import type { Order, orderApi } from '#orders/order.ts'
-import { OrderNotFound } from '#orders/order-not-found.tsx'
+import { OrderNotFound } from '#orders/display/order-not-found.tsx'
 import { orderRead } from '#orders/order-read.ts'
 import { withOrderLines } from './order-lines-to-cart.ts'
 

@@ -10,8 +10,8 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { type StaffFormState, useStaffForm } from '#staff/form/use-staff-form.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import type { SeenMoney } from './order-payments.ts'
-import { TellCustomer } from '#orders/steps/parcel-fields.tsx'
-import { withAmount } from './payment-fields.tsx'
+import { TellCustomer } from '#orders/display/parcel-fields.tsx'
+import { withAmount } from '#orders/display/entered-payment-fields.tsx'
 
 /** Sent with every entry: the order, its payments when the dialog was opened, and whether the customer is told. */
 type Asked = { id: string; seen: z.output<typeof SeenMoney>; tellCustomer: boolean }

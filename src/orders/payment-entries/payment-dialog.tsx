@@ -10,7 +10,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { orderPaymentApi, usualMethods } from './order-payments.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { DayField, plainAmount } from './payment-fields.tsx'
+import { DayField, plainAmount } from '#orders/display/entered-payment-fields.tsx'
 
 /** Records a payment. */
 export function PaymentDialog(props: { order: AdminOrder; onClose: () => void }) {

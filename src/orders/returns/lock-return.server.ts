@@ -7,7 +7,7 @@ import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import { orderTag } from '#orders/order.ts'
 import type { SignOrder } from '#orders/access/order-link.server.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
-import { nextReturnStates, type ReturnState } from './return-state.ts'
+import { nextReturnStates, type ReturnState } from '#orders/return-state.ts'
 import { findReturn, type ReturnRow } from './return-store.server.ts'
 
 /** Facts that a step of a return needs, read before its transaction. */

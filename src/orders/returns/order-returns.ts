@@ -4,7 +4,7 @@ import { Id } from '#lib/contract/id.ts'
 import { pictureBody } from '#media/picture-body.ts'
 import { orderTag, SeenOrder } from '#orders/order.ts'
 import { conditions } from './return-reason.ts'
-import { returnStates } from './return-state.ts'
+import { returnStates } from '#orders/return-state.ts'
 import { ReturnReason, ReturnWish, AskReturn } from './return-draft.ts'
 
 export const ReturnState = z.enum(returnStates)

@@ -10,7 +10,7 @@ import { type OrderReturn, orderReturnApi } from './order-returns.ts'
 import { mostReturnPictures } from './return-draft.ts'
 import { PictureChooser } from './picture-chooser.tsx'
 import { returnReasonLabels } from './return-reason.ts'
-import { nextReturnStates, returnStateLabels, type ReturnState } from './return-state.ts'
+import { nextReturnStates, returnStateLabels, type ReturnState } from '#orders/return-state.ts'
 import { sendPictures } from './send-pictures.ts'
 
 type ReturnCardProps = {

@@ -3,7 +3,7 @@ import { plainLines, wellFormedLines } from '#lib/fields/plain-text.ts'
 import { ChosenLine, namedOnce } from '#orders/chosen-line.ts'
 import { SeenOrder } from '#orders/order.ts'
 import { isOurFault, returnReasons } from './return-reason.ts'
-import { returnWishes } from './return-state.ts'
+import { returnWishes } from '#orders/return-state.ts'
 
 export const ReturnReason = z.enum(returnReasons, 'Choose a reason')
 export const ReturnWish = z.enum(returnWishes)

@@ -15,7 +15,7 @@ import { mostReturnPictures, ReturnDraft } from './return-draft.ts'
 import { PictureChooser } from './picture-chooser.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { isOurFault, returnReasonLabels, type ReturnReason, returnReasons } from './return-reason.ts'
-import { wishLabels } from './return-state.ts'
+import { wishLabels } from '#orders/return-state.ts'
 import { sendPictures } from './send-pictures.ts'
 
 type ReturnFormProps = {

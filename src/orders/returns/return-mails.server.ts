@@ -13,7 +13,7 @@ import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 import { returnReasonVerbs } from './return-reason.ts'
-import { returnNumber } from './return-state.ts'
+import { returnNumber } from '#orders/return-state.ts'
 import type { ReturnRow } from './return-store.server.ts'
 
 export type ReturnStep = 'asked' | 'approved' | 'declined' | 'received' | 'settled'

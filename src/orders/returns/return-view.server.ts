@@ -6,7 +6,7 @@ import type { OrderReturn, OrderReturns, ReturnableLine } from './order-returns.
 import { returnReasons } from './return-reason.ts'
 import { returnWay } from './return-rule.ts'
 import { listPictures } from './return-picture-store.server.ts'
-import { returnNumber } from './return-state.ts'
+import { returnNumber } from '#orders/return-state.ts'
 import { findDeliveredAt, listReturnsOf, listReturnsOfAll, type ReturnRow } from './return-store.server.ts'
 import { listReturnable, listReturnLines, type ReturnableRow } from './return-line-store.server.ts'
 

@@ -11,9 +11,9 @@ import { ChosenOrders } from './chosen-orders.tsx'
 import type { orderAdminApi } from '#orders/order-admin.ts'
 import { orderList } from './order-list.ts'
 import { paymentMethodLabels } from '#orders/order-status.ts'
-import { PaymentWords } from '#orders/payment-badge.tsx'
-import { ReturnsLink } from '#orders/returns/returns-link.tsx'
-import { StatusBadge } from '#orders/status-badge.tsx'
+import { PaymentWords } from '#orders/display/payment-badge.tsx'
+import { ReturnsLink } from '#orders/display/returns-link.tsx'
+import { StatusBadge } from '#orders/display/status-badge.tsx'
 
 export function OrderAdminList() {
   return (

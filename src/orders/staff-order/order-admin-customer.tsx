@@ -1,7 +1,7 @@
 import { Mail, Phone, User } from 'lucide-react'
 import { telHref } from '#lib/fields/phone-number.ts'
 import { StaffLink } from '#staff/frame/rights-link.tsx'
-import { addressLines } from '#orders/address-lines.ts'
+import { addressLines } from '#orders/display/address-lines.ts'
 import { ContactDialog } from '#orders/corrections/contact-dialog.tsx'
 import { CorrectButton } from '#orders/corrections/correct-button.tsx'
 import { InvoiceToDialog } from '#orders/corrections/invoice-to-dialog.tsx'

@@ -6,11 +6,11 @@ import { Button } from '#ui/marks/button.tsx'
 import { StaffReadOnly } from '#staff/frame/read-only.tsx'
 import { CashDeliveryButton, isHandedOver } from '#orders/cash/cash-delivery-button.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
-import { nextReturnStates } from '#orders/returns/return-state.ts'
+import { nextReturnStates } from '#orders/return-state.ts'
 import { OrderStepDialog } from '#orders/steps/order-step-dialog.tsx'
 import { type OrderStep, statusSteps } from '#orders/steps/order-step.ts'
 import { nextStatusesOf } from '#orders/order-status.ts'
-import { StatusBadge } from '#orders/status-badge.tsx'
+import { StatusBadge } from '#orders/display/status-badge.tsx'
 import './order-admin-steps.css'
 
 /** The status of the order and the buttons that change it. */

@@ -8,7 +8,7 @@ import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
 import { lastCarrier } from './last-typed.ts'
 import { type AdminOrder, orderAdminApi } from '#orders/order-admin.ts'
 import { cautionFor, followsFrom, type OrderStep } from './order-step.ts'
-import { ParcelFields, TellCustomer } from './parcel-fields.tsx'
+import { ParcelFields, TellCustomer } from '#orders/display/parcel-fields.tsx'
 import './order-step-dialog.css'
 
 type OrderStepDialogProps = { order: AdminOrder; step: OrderStep; onClose: () => void }

@@ -4,7 +4,7 @@ import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { closeIfChanged, useAsOpened } from '#staff/merge/as-opened.tsx'
 import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
 import type { ParcelDraft } from '#orders/order-admin.ts'
-import { ParcelFields } from './parcel-fields.tsx'
+import { ParcelFields } from '#orders/display/parcel-fields.tsx'
 import './order-step-dialog.css'
 
 type DialogProps = {

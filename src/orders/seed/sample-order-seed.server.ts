@@ -6,11 +6,11 @@ import type { Seed } from '#lib/serving/seed.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { shippingFee } from '#settings/shipping-rule.ts'
-import samples from '../../content/samples.json' with { type: 'json' }
+import samples from '../../../content/samples.json' with { type: 'json' }
 import { insertEntries } from '#payments/ledger-store.server.ts'
 import { usualMethods } from '#orders/payment-entries/order-payments.ts'
-import type { OrderStatus, PaymentMethod } from './order-status.ts'
-import { orderChanges, orderLines, orders } from './order-tables.server.ts'
+import type { OrderStatus, PaymentMethod } from '#orders/order-status.ts'
+import { orderChanges, orderLines, orders } from '#orders/order-tables.server.ts'
 
 type SampleOrder = Omit<(typeof samples.orders)[number], 'notes'> & { notes?: string | undefined }
 type Buyer = (typeof samples.customers)[number]

@@ -7,10 +7,10 @@ import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'
 import { leftToRefund } from '#orders/refunds/refund-amount.ts'
 import { listRefundedLines } from '#orders/refunds/refund-store.server.ts'
 import type { AdminReturn, AdminReturnLine } from './return-admin.ts'
-import { refundsDelivery, returnWay } from './return-rule.ts'
-import { findDeliveredAt, type ReturnRow } from './return-store.server.ts'
-import { listReturnable, listReturnLines, type ReturnLineRow } from './return-line-store.server.ts'
-import { describeEach, isDangerous } from './return-view.server.ts'
+import { refundsDelivery, returnWay } from '#orders/returns/return-rule.ts'
+import { findDeliveredAt, type ReturnRow } from '#orders/returns/return-store.server.ts'
+import { listReturnable, listReturnLines, type ReturnLineRow } from '#orders/returns/return-line-store.server.ts'
+import { describeEach, isDangerous } from '#orders/returns/return-view.server.ts'
 
 /** A return with everything that staff need to decide it. */
 export async function describeForStaff(

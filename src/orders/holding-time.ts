@@ -2,7 +2,7 @@ import { oneHour, oneMinute } from '#lib/values/durations.ts'
 import { addDays, beginningOf, dayOf } from '#lib/values/south-african-days.ts'
 import { addBusinessDays, type Calendar } from '#settings/business-days.ts'
 import type { PaymentRules } from '#settings/payment-rules.ts'
-import type { PaymentMethod } from '#orders/order-status.ts'
+import type { PaymentMethod } from './order-status.ts'
 
 /** The time until which an order reserves its goods, and that of the customer's reminder; null without one. */
 export type Deadline = { heldUntil: Date; remindAt: Date | null }

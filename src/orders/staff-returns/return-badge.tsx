@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
-import { returnStateLabels, type ReturnState } from './return-state.ts'
+import { returnStateLabels, type ReturnState } from '#orders/return-state.ts'
 
 const tones: Record<ReturnState, BadgeTone> = {
   asked: 'warning',

@@ -1,6 +1,6 @@
 import { oneDay } from '#lib/values/durations.ts'
 import { describe, expect, test } from 'vitest'
-import type { PaymentMethod } from '#orders/order-status.ts'
+import type { PaymentMethod } from './order-status.ts'
 import { deadlineFromReminder, deadlineOf, lastDayOf, reminderBefore } from './holding-time.ts'
 
 const hours = { closures: [] }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { OrderStatus } from './order-status.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
 import './order-progress.css'
 
 const steps: { status: OrderStatus; label: string }[] = [

@@ -1,12 +1,12 @@
 import { type Change, changed } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import type { AnswerReturn, ReceiveReturn } from './return-steps.ts'
-import { returnNumber } from './return-state.ts'
-import { setReturn } from './return-store.server.ts'
-import { listReturnLines, setReturnLine } from './return-line-store.server.ts'
-import { queueReturnMails } from './queue-return-mails.server.ts'
-import { type Given, returnTags, lockSeenReturn } from './lock-return.server.ts'
+import type { AnswerReturn, ReceiveReturn } from './return-answers.ts'
+import { returnNumber } from '#orders/return-state.ts'
+import { setReturn } from '#orders/returns/return-store.server.ts'
+import { listReturnLines, setReturnLine } from '#orders/returns/return-line-store.server.ts'
+import { queueReturnMails } from '#orders/returns/queue-return-mails.server.ts'
+import { type Given, returnTags, lockSeenReturn } from '#orders/returns/lock-return.server.ts'
 
 type By = Given & { who: string }
 

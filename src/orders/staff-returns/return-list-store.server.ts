@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { asUtc, type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { ReturnSort } from './return-admin.ts'
-import type { ReturnReason } from './return-reason.ts'
-import { openReturnStates, type ReturnState, returnStates } from './return-state.ts'
+import type { ReturnReason } from '#orders/returns/return-reason.ts'
+import { openReturnStates, type ReturnState, returnStates } from '#orders/return-state.ts'
 
 export type ListedReturnRow = {
   id: number

@@ -9,8 +9,8 @@ import type { StaffColumn } from '#staff/list/list-table.tsx'
 import { StaffPair } from '#staff/frame/two-line-cell.tsx'
 import { returnAdminApi } from './return-admin.ts'
 import { ReturnBadge } from './return-badge.tsx'
-import { returnReasonLabels } from './return-reason.ts'
-import { returnStateLabels } from './return-state.ts'
+import { returnReasonLabels } from '#orders/returns/return-reason.ts'
+import { returnStateLabels } from '#orders/return-state.ts'
 
 /** The list of returns for the office. */
 export const returnList = staffList<typeof returnAdminApi.list>({

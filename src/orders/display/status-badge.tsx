@@ -1,5 +1,5 @@
 import { Badge } from '#ui/marks/badge.tsx'
-import { customerStatusLabels, knownStatus, type OrderStatus, orderStatusLabels } from './order-status.ts'
+import { customerStatusLabels, knownStatus, type OrderStatus, orderStatusLabels } from '#orders/order-status.ts'
 import './status-badge.css'
 
 const tones = {

@@ -4,8 +4,8 @@ import { paymentReference } from '#payments/payment-reference.ts'
 import type { OnlinePayment } from '#settings/online-payment.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import type { Order } from '#orders/order.ts'
-import { deadlineWords } from '#orders/deadline-words.ts'
-import { canPayOnline } from './can-pay-online.ts'
+import { deadlineWords } from './deadline-words.ts'
+import { canPayOnline } from '#orders/can-pay-online.ts'
 
 /** `paid`: it is good news. `rows` are to be typed off; the one named by `copied` has a copy button. */
 type PaymentWording = {

@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from '#lib/values/money.ts'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import type { LineToRefund, RefundableLine } from './refund-amount.ts'
-import './refund-lines.css'
+import './refunded-lines.css'
 
 type RefundLinesProps = {
   lines: (RefundableLine & { name: string })[]

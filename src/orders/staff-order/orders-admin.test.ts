@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database/database.server.ts'
-import { openShop } from '../../tests/open-shop.ts'
-import { plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'
-import { payments } from '../../tests/pay-orders.ts'
-import { ask, mailTo, password, registerPerson, signedIn } from '../../tests/people.ts'
-import type { AdminOrder } from './order-admin.ts'
+import { openShop } from '../../../tests/open-shop.ts'
+import { plainOrder, postOrder, addProduct, stockOf } from '../../../tests/order-product.ts'
+import { payments } from '../../../tests/pay-orders.ts'
+import { ask, mailTo, password, registerPerson, signedIn } from '../../../tests/people.ts'
+import type { AdminOrder } from '#orders/order-admin.ts'
 
 const shop = await openShop()
 const admin = await signedIn(shop, 'admin', 'admin1234')

@@ -1,9 +1,9 @@
 import { change, serveChange } from '#audit/change.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { describeOrderForStaff } from '#orders/order-admin-view.server.ts'
-import { changeDeadline } from './change-deadline.server.ts'
-import { deadlineApi } from './deadline.ts'
+import { describeOrderForStaff } from './order-admin-view.server.ts'
+import { changeDeadline } from '#orders/lapse/change-deadline.server.ts'
+import { deadlineApi } from '#orders/lapse/deadline.ts'
 
 export function deadlineRoutes(app: AppContext) {
   const settings = cacheSettings(app)

@@ -3,10 +3,10 @@ import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id } from '#lib/contract/id.ts'
 import { listOf, ListPage } from '#staff/contract/paged-list.ts'
 import { Currency } from '#settings/site.ts'
-import { OrderReturn, ReturnState } from './order-returns.ts'
-import { ReturnReason } from './return-draft.ts'
-import { grounds } from './return-reason.ts'
-import { AnswerReturn, ReceiveReturn, SettleReturn } from './return-steps.ts'
+import { OrderReturn, ReturnState } from '#orders/returns/order-returns.ts'
+import { ReturnReason } from '#orders/returns/return-draft.ts'
+import { grounds } from '#orders/returns/return-reason.ts'
+import { AnswerReturn, ReceiveReturn, SettleReturn } from './return-answers.ts'
 
 /** A row of the list of returns. */
 const ListedReturn = z.object({

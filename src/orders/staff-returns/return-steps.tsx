@@ -7,7 +7,7 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import type { AdminReturn } from './return-admin.ts'
 import { returnHint } from './return-hint.ts'
-import type { ReturnState } from './return-state.ts'
+import type { ReturnState } from '#orders/return-state.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import './return-detail.css'
 

@@ -1,5 +1,5 @@
 import type { OnlinePayment } from '#settings/online-payment.ts'
-import type { OrderSummary } from '#orders/order.ts'
+import type { OrderSummary } from './order.ts'
 
 type Payable = Pick<OrderSummary, 'toPay' | 'currency' | 'paymentMethod'>
 

@@ -5,7 +5,7 @@ import { listEntries } from '#payments/ledger-store.server.ts'
 import { toLedgerEntry } from '#payments/ledger-view.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderNotFound } from '#orders/steps/change-order.server.ts'
-import type { AdminOrder, ListedOrder, PackedLine } from './order-admin.ts'
+import type { AdminOrder, ListedOrder, PackedLine } from '#orders/order-admin.ts'
 import type { ListedOrderRow } from '#orders/staff-list/order-list-store.server.ts'
 import {
   findOrderFor,
@@ -15,13 +15,13 @@ import {
   listNotes,
   type OrderRow,
   type Viewer,
-} from './order-store.server.ts'
-import { toLine, toOrder, toSummary } from './order-view.server.ts'
+} from '#orders/order-store.server.ts'
+import { toLine, toOrder, toSummary } from '#orders/order-view.server.ts'
 import { describeOrderDocuments } from '#orders/invoicing/describe-order-documents.server.ts'
 import { mayBeInvoiced } from '#orders/invoicing/may-be-invoiced.ts'
 import { findInvoiceRecipient } from '#orders/invoicing/sold-line-store.server.ts'
 import { listRefundedLines } from '#orders/refunds/refund-store.server.ts'
-import { returnNumber } from '#orders/returns/return-state.ts'
+import { returnNumber } from '#orders/return-state.ts'
 import { listReturnsOf } from '#orders/returns/return-store.server.ts'
 
 export function toListed({ createdAt, heldUntil, ...row }: ListedOrderRow, settings: Settings): ListedOrder {

@@ -7,10 +7,10 @@ import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { closeIfChanged, useAsOpened, useNewest } from '#staff/merge/as-opened.tsx'
 import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
-import { plainAmount } from '#orders/payment-entries/payment-fields.tsx'
+import { plainAmount } from '#orders/display/entered-payment-fields.tsx'
 import { type AdminReturn, type AdminReturnLine, returnAdminApi } from './return-admin.ts'
 import { settleEffect } from './return-hint.ts'
-import { isOurFault } from './return-reason.ts'
+import { isOurFault } from '#orders/returns/return-reason.ts'
 import './return-detail.css'
 
 type SettleDialogProps = { of: AdminReturn; onClose: () => void }

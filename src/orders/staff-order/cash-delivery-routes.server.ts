@@ -2,10 +2,10 @@ import { change, serveChange } from '#audit/change.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { readEntryKey } from '#orders/payment-entries/entry-key.server.ts'
-import { describeOrderForStaff } from '#orders/order-admin-view.server.ts'
+import { describeOrderForStaff } from './order-admin-view.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
-import { cashDeliveryApi } from './cash-delivery.ts'
-import { deliverForCash } from './deliver-for-cash.server.ts'
+import { cashDeliveryApi } from '#orders/cash/cash-delivery.ts'
+import { deliverForCash } from '#orders/cash/deliver-for-cash.server.ts'
 
 export function cashDeliveryRoutes(app: AppContext) {
   const settings = cacheSettings(app)

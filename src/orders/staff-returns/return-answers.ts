@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Id, IdNumber } from '#lib/contract/id.ts'
 import { randOf, textOf } from '#staff/contract/text-rules.ts'
 import { mostOfEntry } from '#payments/ledger-entry.ts'
-import { ReturnState } from './order-returns.ts'
+import { ReturnState } from '#orders/returns/order-returns.ts'
 
 const Words = textOf({ most: 1_000 })
 

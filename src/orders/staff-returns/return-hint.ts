@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import type { AdminReturn } from './return-admin.ts'
-import type { ReturnState } from './return-state.ts'
+import type { ReturnState } from '#orders/return-state.ts'
 
 const hints: Record<Exclude<ReturnState, 'settled'>, string> = {
   asked: 'The customer is waiting for an answer.',

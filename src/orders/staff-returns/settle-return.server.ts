@@ -9,13 +9,13 @@ import { findOrderLines, lockOrder, type OrderRow } from '#orders/order-store.se
 import { leftToRefund } from '#orders/refunds/refund-amount.ts'
 import { listRefundedLines, setCredited } from '#orders/refunds/refund-store.server.ts'
 import { auditOf } from './answer-return.server.ts'
-import type { SettleReturn } from './return-steps.ts'
-import { returnReasonVerbs } from './return-reason.ts'
-import { returnNumber } from './return-state.ts'
-import { listReturnsOf, type ReturnRow, setOwedFrom, setReturn } from './return-store.server.ts'
-import { listReturnLines, type ReturnLineRow, setReturnLine } from './return-line-store.server.ts'
-import { queueReturnMails } from './queue-return-mails.server.ts'
-import { type Given, returnTags, lockSeenReturn } from './lock-return.server.ts'
+import type { SettleReturn } from './return-answers.ts'
+import { returnReasonVerbs } from '#orders/returns/return-reason.ts'
+import { returnNumber } from '#orders/return-state.ts'
+import { listReturnsOf, type ReturnRow, setOwedFrom, setReturn } from '#orders/returns/return-store.server.ts'
+import { listReturnLines, type ReturnLineRow, setReturnLine } from '#orders/returns/return-line-store.server.ts'
+import { queueReturnMails } from '#orders/returns/queue-return-mails.server.ts'
+import { type Given, returnTags, lockSeenReturn } from '#orders/returns/lock-return.server.ts'
 
 /** A line with its decision; the refund in whole cents. */
 type Decided = ReturnLineRow & { decision: { restocked: number; refund: number } }

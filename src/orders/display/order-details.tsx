@@ -1,10 +1,10 @@
 import { Link } from '#lib/navigation/navigation.tsx'
 import { type Currency, formatMoney, toCents } from '#lib/values/money.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
-import { notSentText, unitsToDeliver } from './left-to-deliver.ts'
+import { notSentText, unitsToDeliver } from '#orders/left-to-deliver.ts'
 import { addressLines } from './address-lines.ts'
-import { documentPath } from '#orders/invoicing/document-path.ts'
-import type { Order, OrderCredit, OrderLine } from './order.ts'
+import { documentPath } from '#orders/document-path.ts'
+import type { Order, OrderCredit, OrderLine } from '#orders/order.ts'
 
 type OrderLinesProps = {
   items: OrderLine[]
