@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ImportRow, ListOwner, ProductImport } from '#catalogue/import/product-import.ts'
+import type { ImportRow, ListOwner, ProductImport } from '#catalogue/product-admin/product-import.ts'
 import { formatCsvLine } from '#lib/csv/csv.ts'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '#accounts/account-frame.css'
 import '#catalogue/product-page/product-details.css'
-import '#catalogue/listing/product-grid.css'
+import '#catalogue/shelf/product-grid.css'
 import { Container } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import type { Outline } from './page-table.ts'

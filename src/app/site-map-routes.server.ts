@@ -1,4 +1,4 @@
-import { listProductIds } from '#catalogue/product-listing-store.server.ts'
+import { listProductIds } from '#catalogue/listing/product-listing-store.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { sendCachedText } from '#lib/serving/send-cached-text.server.ts'
 import type { SiteBuild } from './built-site.server.ts'

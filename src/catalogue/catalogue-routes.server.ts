@@ -1,6 +1,6 @@
 import { customerHomeApi } from '#settings/customer-home.ts'
 import { findHome, listFilledWorlds } from './listing/filled-shelves.server.ts'
-import { findRelated } from '#catalogue/product-page/related-products.server.ts'
+import { findRelated } from '#catalogue/product-page/find-related-products.server.ts'
 import { sampleReviews } from '#catalogue/reviews/sample-reviews.server.ts'
 import { fillListing, isOwnScreen } from '#catalogue/listing/fill-listing.server.ts'
 import { findElsewhere, findPopular, pageOfProducts } from '#catalogue/listing/list-products.server.ts'

@@ -1,10 +1,10 @@
 import { productBulkRoutes } from '#catalogue/bulk/product-bulk-routes.server.ts'
 import { productImportRoutes } from '#catalogue/import/product-import-routes.server.ts'
 import { pictureMatchRoutes } from '#catalogue/import/pictures/picture-match-routes.server.ts'
-import { supplierListRoutes } from '#catalogue/import/supplier/supplier-list-routes.server.ts'
+import { supplierListRoutes } from '#catalogue/import/supplier-list-routes.server.ts'
 import { shopFrontRoutes } from '#catalogue/listing/shop-front-routes.server.ts'
-import { productPictureRoutes } from '#catalogue/product-admin/product-picture-routes.server.ts'
-import { productsAdminRoutes } from '#catalogue/product-admin/products-admin-routes.server.ts'
+import { productPictureRoutes } from '#catalogue/product-pictures/product-picture-routes.server.ts'
+import { productsAdminRoutes } from './products-admin-routes.server.ts'
 import { reviewAccountHooks } from '#catalogue/reviews/review-account-hooks.server.ts'
 import { reviewRoutes } from '#catalogue/reviews/review-routes.server.ts'
 import { reviewSeed } from '#catalogue/reviews/review-seed.server.ts'
@@ -15,8 +15,8 @@ import { auditedProductFields } from '#catalogue/product-admin/audited-product-f
 import type { Slice } from '#lib/serving/slice.server.ts'
 import { starterGoodsRoutes } from '#catalogue/starter/starter-goods-routes.server.ts'
 import { catalogueRoutes } from './catalogue-routes.server.ts'
-import { productSeed } from './product-seed.server.ts'
-import { productViewsSeed } from './product-views-seed.server.ts'
+import { productSeed } from '#catalogue/starter/product-seed.server.ts'
+import { productViewsSeed } from '#catalogue/product-views/product-views-seed.server.ts'
 
 /** `received` answers what this slice cannot know: whether a customer was sent the product. */
 export const catalogueSlice = (received: FindReceived): Slice => ({

@@ -1,5 +1,5 @@
 import type { Change } from '#audit/change.server.ts'
-import { adjustStock } from '#catalogue/product-admin/adjust-stock.server.ts'
+import { adjustStock } from '#catalogue/stock/adjust-stock.server.ts'
 import type { StockReason } from '#catalogue/product-admin/stock-change.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 

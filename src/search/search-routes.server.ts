@@ -1,6 +1,6 @@
 import { toListingProduct } from '#catalogue/product-view.server.ts'
 import { productTag } from '#catalogue/product.ts'
-import { inOrder } from '#catalogue/product-listing-store.server.ts'
+import { inOrder } from '#catalogue/listing/product-listing-store.server.ts'
 import { cacheSynonyms } from '#catalogue/search/cached-synonyms.server.ts'
 import { openMissedSearches } from '#catalogue/search/note-missed-search.server.ts'
 import { matchProducts, mostRanked, readQuestion } from '#catalogue/search/product-search-store.server.ts'

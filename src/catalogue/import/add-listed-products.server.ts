@@ -6,7 +6,7 @@ import { findLastPosition, listTakenSlugs } from '#catalogue/product-admin/produ
 import type { Transaction } from '#lib/database/database.server.ts'
 import { toRand } from '#lib/values/money.ts'
 import { insertFirstStocks, insertProducts, type ImportedProduct } from './imported-product-store.server.ts'
-import type { RowReading } from './import-row.ts'
+import type { RowReading } from '#catalogue/import/reading/import-row.ts'
 import { walkImportRows } from './product-import-store.server.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
 

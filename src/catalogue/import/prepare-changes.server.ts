@@ -6,7 +6,7 @@ import type { ProductDraft } from '#catalogue/product-admin/product-draft.ts'
 import type { ProductValues } from '#catalogue/product-admin/product-admin-store.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import type { ChangedProduct, ListedStock } from './imported-product-store.server.ts'
-import type { RowChange } from './import-row.ts'
+import type { RowChange } from '#catalogue/import/reading/import-row.ts'
 import { type SeenProduct, walkImportRows } from './product-import-store.server.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
 

@@ -13,8 +13,8 @@ import { countAddedDrafts } from './imported-product-store.server.ts'
 import { toSpreadsheetProduct } from './listed-product.server.ts'
 import { walkProducts } from './listed-product-store.server.ts'
 import { previewImport } from './preview-import.server.ts'
-import { cellsOf, productHeads } from './product-columns.ts'
-import { type ProductImport, productImportApi } from './product-import.ts'
+import { cellsOf, productHeads } from '#catalogue/import/reading/product-columns.ts'
+import { type ProductImport, productImportApi } from '#catalogue/product-admin/product-import.ts'
 import {
   findImport,
   listDangers,

@@ -1,11 +1,6 @@
 import { arrangeCategories, startingCategories, widerCategories } from '#catalogue/catalogue-content.server.ts'
 import { reefTabs } from '#catalogue/listing-path.ts'
-import {
-  countProducts,
-  listCategories,
-  listProducts,
-  type ProductFilter,
-} from '#catalogue/product-listing-store.server.ts'
+import { countProducts, listCategories, listProducts, type ProductFilter } from './product-listing-store.server.ts'
 import type { ListingScope } from '#catalogue/assortment.ts'
 import type { ListingQuery } from '#catalogue/product-query.ts'
 import { assortmentsOf } from '#catalogue/listing-scope.ts'

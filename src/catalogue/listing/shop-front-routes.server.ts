@@ -1,4 +1,4 @@
-import { listProducts } from '#catalogue/product-listing-store.server.ts'
+import { listProducts } from './product-listing-store.server.ts'
 import { productTag } from '#catalogue/product.ts'
 import type { Assortment } from '#catalogue/assortment.ts'
 import { toCard } from '#catalogue/product-view.server.ts'

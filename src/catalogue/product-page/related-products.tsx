@@ -1,5 +1,5 @@
 import type { Product, productApi } from '#catalogue/product.ts'
-import { ProductCard } from '#catalogue/listing/product-card.tsx'
+import { ProductCard } from '#catalogue/shelf/product-card.tsx'
 import { useRead } from '#lib/reading/read.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'

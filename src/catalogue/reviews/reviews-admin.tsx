@@ -13,7 +13,7 @@ import { StaffList } from '#staff/list/list.tsx'
 import { staffList } from '#staff/list/list-of.ts'
 import type { StaffColumn } from '#staff/list/list-table.tsx'
 import { StaffPair } from '#staff/frame/two-line-cell.tsx'
-import { HideReview } from './hide-review.tsx'
+import { HideReview } from './hide-review-button.tsx'
 import { reviewAdminApi, type ReviewRow } from './review-admin.ts'
 import './reviews-admin.css'
 

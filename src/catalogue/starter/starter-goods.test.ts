@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { listProductIds } from '#catalogue/product-listing-store.server.ts'
+import { listProductIds } from '#catalogue/listing/product-listing-store.server.ts'
 import type { OpenShop } from '../../../tests/open-shop.ts'
 import { openLiveShop } from '../../../tests/open-live-shop.ts'
 import { writeOrder } from '../../../tests/order-rows.ts'

@@ -1,4 +1,4 @@
-import { pictureFingerprint } from '#catalogue/product-admin/send-product-picture.ts'
+import { pictureFingerprint } from '#catalogue/product-pictures/send-product-picture.ts'
 import { call } from '#lib/reading/call.ts'
 import { batchesOf } from '#lib/process/steps.ts'
 import { pictureBody } from '#media/picture-body.ts'

@@ -1,5 +1,5 @@
 import { picturesForStaff } from '#catalogue/product-pictures.server.ts'
-import { pictureUploadName } from '#catalogue/product-admin/picture-upload-name.server.ts'
+import { pictureUploadName } from '#catalogue/product-pictures/picture-upload-name.server.ts'
 import { findBySkus } from '#catalogue/import/listed-product-store.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PictureFault, sendProductPicture } from '#catalogue/product-admin/send-product-picture.ts'
+import { PictureFault, sendProductPicture } from '#catalogue/product-pictures/send-product-picture.ts'
 import { CallFailed, failureText } from '#lib/reading/call.ts'
 import { saySignedOut } from '#staff/frame/fresh-read.tsx'
 import type { GivenFile } from '#staff/upload/dropped-files.ts'

@@ -1,5 +1,5 @@
-import type { GivenCells } from '#catalogue/import/import-cells.ts'
-import { categoryIn } from '#catalogue/import/goods-words.ts'
+import type { GivenCells } from '#catalogue/import/reading/import-cells.ts'
+import { categoryIn } from '#catalogue/import/reading/goods-words.ts'
 import { barcodeFault } from '#catalogue/product-admin/barcode.ts'
 import { plainFromHtml } from '#lib/values/plain-from-html.ts'
 import { couldBeThousands, readWrittenAmount } from '#lib/fields/written-amount.ts'

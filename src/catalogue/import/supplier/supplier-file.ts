@@ -1,4 +1,4 @@
-import { type ImportFile, mostLines, unusable } from '#catalogue/import/import-file.ts'
+import { type ImportFile, mostLines, unusable } from '#catalogue/import/reading/import-file.ts'
 import { isCsvFault } from '#lib/csv/csv-table.ts'
 import { mapSteps, type Steps } from '#lib/process/steps.ts'
 import type { SupplierLayout } from './supplier-layout.ts'

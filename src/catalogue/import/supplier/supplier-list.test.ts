@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasOwnMark, ownSkuHead } from '#catalogue/import/own-list.ts'
-import { columnOf } from '#catalogue/import/product-columns.ts'
+import { hasOwnMark, ownSkuHead } from '#catalogue/import/reading/own-list.ts'
+import { columnOf } from '#catalogue/import/reading/product-columns.ts'
 import { isCsvFault } from '#lib/csv/csv-table.ts'
 import { atOnce } from '#lib/process/steps.ts'
 import { supplierCells } from './supplier-cells.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ProductImport } from '#catalogue/import/product-import.ts'
+import { ProductImport } from '#catalogue/product-admin/product-import.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id } from '#lib/contract/id.ts'
 import { GuessedLayout, SupplierLayout } from './supplier-layout.ts'
