@@ -16,7 +16,7 @@ import type { MatchPart, MatchProposal, MovedMoney, OpenLine } from './match-fac
 import { findEntryFacts, findOrderFacts, findRefundableOrders } from './match-fact-store.server.ts'
 import { nearDays, proposeMatches } from './propose-matches.ts'
 import { proposeRefunds } from './propose-refunds.ts'
-import { namedIds } from './refund-lines.server.ts'
+import { namedIds } from './refunds-of-lines.server.ts'
 
 /** Lines matched at once; the others follow when these are done. */
 const mostOpen = 200

@@ -15,10 +15,10 @@ import { StaffColumnsForm, StaffColumnsLine, StaffColumnsOutline } from '#staff/
 import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { LinesNotImported } from './lines-not-imported.tsx'
-import { readLines } from './read-lines.ts'
-import { type BankStatement, statementApi, type UnreadStatement } from './statement.ts'
-import { ColumnUse, columnUseLabels } from './column-use.ts'
-import { StatementLayout } from './statement-layout.ts'
+import { readLines } from '#money/bank/read-lines.ts'
+import { type BankStatement, statementApi, type UnreadStatement } from '#money/bank/statement.ts'
+import { ColumnUse, columnUseLabels } from '#money/bank/column-use.ts'
+import { StatementLayout } from '#money/bank/statement-layout.ts'
 
 /** Asks once for the columns of a bank's files, with a preview of the first lines. */
 export function StatementColumns({ id }: { id: string }) {

@@ -14,9 +14,9 @@ import {
   tableIn,
   takeStatementBack,
 } from './import-statement.server.ts'
-import { type BankStatement, statementApi } from './statement.ts'
+import { type BankStatement, statementApi } from '#money/bank/statement.ts'
 import { mostListed } from './account-for-lines.ts'
-import { guessLayout, stillFits } from './guess-layout.ts'
+import { guessLayout, stillFits } from '#money/bank/guess-layout.ts'
 import {
   findLayout,
   findStatement,

@@ -12,7 +12,7 @@ import { BankLinesList } from '../matching/bank-lines-list.tsx'
 import { OpenLines } from '../matching/open-lines.tsx'
 import { LastImport } from './last-import.tsx'
 import { StatementColumns } from './statement-columns.tsx'
-import { type BankStatement, statementApi, statementBody } from './statement.ts'
+import { type BankStatement, statementApi, statementBody } from '#money/bank/statement.ts'
 import { StatementsList } from './statements-list.tsx'
 
 /** Bank statements: a file, its columns once, and its lines until each is decided about. */

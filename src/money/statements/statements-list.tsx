@@ -13,7 +13,7 @@ import type { StaffColumn } from '#staff/list/list-table.tsx'
 import { StaffPair } from '#staff/frame/two-line-cell.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { countNotImported, LinesNotImported } from './lines-not-imported.tsx'
-import { type ListedStatement, statementApi } from './statement.ts'
+import { type ListedStatement, statementApi } from '#money/bank/statement.ts'
 import { outcomeInWords } from './statement-words.ts'
 
 const list = staffList<typeof statementApi.list>({

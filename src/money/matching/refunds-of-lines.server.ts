@@ -1,6 +1,6 @@
 import type { Database } from '#lib/database/database.server.ts'
 import { findReferences } from '#payments/find-references.ts'
-import type { StatementLine } from '../statements/statement-line.ts'
+import type { StatementLine } from '#money/bank/statement-line.ts'
 import { findRefundableOrders } from './match-fact-store.server.ts'
 
 /**
