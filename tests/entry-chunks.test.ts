@@ -41,7 +41,7 @@ test('hydration runs before the page’s own code, in a task of its own', async 
   const { assets } = await openBuiltSite()
   const order = (file: string) => assets(file).preload.map((path) => nameOf(path.slice(1)))
   for (const { file } of walkedRows(pages)) expect(order(file).slice(0, 2)).toEqual(['vendor', 'browser'])
-  expect(order('content/home-page.tsx').length).toBeGreaterThan(2)
+  expect(order('content/home/home-page.tsx').length).toBeGreaterThan(2)
 })
 
 test('no public page uses the browser’s calendar, which takes 20 ms to open on a slow machine', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { change, changed, serveChange } from '#audit/change.server.ts'
-import { faqRows } from '#content/faq-store.server.ts'
+import { faqRows } from '#content/faq/faq-store.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { enqueue, job } from '#lib/jobs/job.server.ts'

@@ -38,21 +38,23 @@ export const settingSections: SettingSection[] = [
     label: 'Texts',
     group: 'Website texts',
     needs: 'content.change',
-    Part: lazy(async () => ({ default: (await import('#content/texts-admin.tsx')).TextsAdmin })),
+    Part: lazy(async () => ({ default: (await import('#content/texts/texts-admin.tsx')).TextsAdmin })),
   },
   {
     id: 'faq',
     label: 'Questions and answers',
     group: 'Website texts',
     needs: 'content.change',
-    Part: lazy(async () => ({ default: (await import('#content/faq-admin.tsx')).FaqAdmin })),
+    Part: lazy(async () => ({ default: (await import('#content/faq/faq-admin.tsx')).FaqAdmin })),
   },
   {
     id: 'testimonials',
     label: 'Testimonials',
     group: 'Website texts',
     needs: 'content.change',
-    Part: lazy(async () => ({ default: (await import('#content/testimonials-admin.tsx')).TestimonialsAdmin })),
+    Part: lazy(async () => ({
+      default: (await import('#content/testimonials/testimonials-admin.tsx')).TestimonialsAdmin,
+    })),
   },
   {
     id: 'plans',
@@ -73,7 +75,7 @@ export const settingSections: SettingSection[] = [
     label: 'Legal texts',
     group: 'Website texts',
     needs: 'legal.change',
-    Part: lazy(async () => ({ default: (await import('#content/legal-admin.tsx')).LegalAdmin })),
+    Part: lazy(async () => ({ default: (await import('#content/legal/legal-admin.tsx')).LegalAdmin })),
   },
   {
     id: 'staff',

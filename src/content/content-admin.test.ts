@@ -6,11 +6,11 @@ import { rowsOf } from '#lib/database/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import { quiet } from '../../tests/quiet-log.ts'
-import type { AdminFaqItem } from './faq-admin-api.ts'
+import type { AdminFaqItem } from '#content/faq/faq-admin-api.ts'
 import type { Home } from './home.ts'
-import { type AdminLegalFacts, legalFactNames } from './legal-admin-api.ts'
+import { type AdminLegalFacts, legalFactNames } from '#content/legal/legal-admin-api.ts'
 import type { LegalPage } from './legal.ts'
-import type { AdminTestimonial } from './testimonials-admin-api.ts'
+import type { AdminTestimonial } from '#content/testimonials/testimonials-admin-api.ts'
 
 let shop: OpenShop
 /** A trading shop on the same database. */
