@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
-import { readStorage, type Storage } from '#app/config.server.ts'
+import { readStorage, type Storage } from '#app/config/config.server.ts'
 import { BackupFault } from '#lib/backup/backup-fault.ts'
 import { dumpOf, writeBackup } from '#lib/backup/backup-file.server.ts'
 import { askForDump } from '#lib/backup/dump-socket.server.ts'

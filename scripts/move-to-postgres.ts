@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
-import { readStorage } from '#app/config.server.ts'
+import { readStorage } from '#app/config/config.server.ts'
 import { BackupFault } from '#lib/backup/backup-fault.ts'
 import { dumpOf } from '#lib/backup/backup-file.server.ts'
 import { differingTables } from '#lib/backup/compare-databases.server.ts'

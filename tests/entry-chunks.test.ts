@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { openBuiltSite } from '#app/built-site.server.ts'
-import { pages } from '#app/pages.ts'
+import { openBuiltSite } from '#app/document/built-site.server.ts'
+import { pages } from '#app/pages/pages.ts'
 import { needBuiltSite } from './built-site.ts'
 import { walkedRows } from './e2e/sample-addresses.ts'
 

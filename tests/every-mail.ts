@@ -17,7 +17,7 @@ import {
 } from '#enquiries/enquiry-mails.server.ts'
 import { replyMail } from '#enquiries/reply-mail.server.ts'
 import { openingMail } from '#launch/opening-mail.server.ts'
-import { readConfig } from '#app/config.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { mailAboutLapse, mailBeforeLapse } from '#orders/lapse/lapse-mails.server.ts'

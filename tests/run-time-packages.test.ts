@@ -15,7 +15,7 @@ const starts = [
   'scripts/move-to-postgres.ts',
   'vite.config.ts',
   'src/app/start.server.ts',
-  'src/app/render.server.tsx',
+  'src/app/document/render.server.tsx',
   'src/documents/pdf/render-worker.server.ts',
   'src/app/browser.tsx',
   ...globSync('src/**/*-page.tsx'),

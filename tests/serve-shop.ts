@@ -1,6 +1,6 @@
-import { readConfig } from '#app/config.server.ts'
-import { createServer } from '#app/create-server.server.ts'
-import { prepareDatabase } from '#app/prepare-database.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
+import { createServer } from '#app/server/create-server.server.ts'
+import { prepareDatabase } from '#app/server/prepare-database.server.ts'
 import { openDatabase } from '#lib/embedded/open-database.server.ts'
 import { quiet } from './quiet-log.ts'
 

@@ -13,10 +13,10 @@ import { ReaderContext } from '#lib/reading/read.tsx'
 import { isReachable } from '#lib/navigation/reachable.ts'
 import { createReader } from '#lib/reading/reader.ts'
 import { readState } from '#lib/hydration/written-state.ts'
-import { App } from './app.tsx'
-import { loadPage } from './page-modules.ts'
-import { matchPage } from './page-table.ts'
-import { notFoundPage, pages } from './pages.ts'
+import { App } from '#app/frame/app.tsx'
+import { loadPage } from '#app/pages/page-modules.ts'
+import { matchPage } from '#app/pages/page-table.ts'
+import { notFoundPage, pages } from '#app/pages/pages.ts'
 
 const reader = createReader(readAnswer)
 followChanges(reader.changed)

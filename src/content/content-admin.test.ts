@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import legal from '../../content/legal.json' with { type: 'json' }
-import { readConfig } from '#app/config.server.ts'
-import { createServer } from '#app/create-server.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
+import { createServer } from '#app/server/create-server.server.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'

@@ -12,7 +12,7 @@ type ServiceHeroProps = {
   video: LoopingVideo
   startAt?: number
   className?: string
-  /** Nothing below it belongs to the first window (`app/first-window.server.ts`). */
+  /** Nothing below it belongs to the first window (`app/document/first-window.server.ts`). */
   opens?: true
   children: ReactNode
 }

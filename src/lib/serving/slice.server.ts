@@ -4,7 +4,7 @@ import type { TagFamily } from '#lib/contract/cache-tag.ts'
 import type { Seed } from './seed.server.ts'
 import type { AppContext } from './app-context.server.ts'
 
-/** Everything a slice contributes to the server. `src/app/slices.server.ts` collects the slices. */
+/** Everything a slice contributes to the server. `src/app/server/slices.server.ts` collects the slices. */
 export type Slice = {
   /** Its calls and background work. */
   mount: ((app: AppContext, all: AllSlices) => void)[]

@@ -1,6 +1,6 @@
 import { oneHour } from '#lib/values/durations.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { readConfig } from '#app/config.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
 import { pagePolicy } from '#lib/serving/security-headers.server.ts'
 import { sql } from 'drizzle-orm'
 import { eventually } from '../../../tests/eventually.ts'

@@ -14,7 +14,7 @@ export function Container({
 }: {
   width?: Width
   className?: string
-  /** Fills the first window: no section after it belongs to that (`app/first-window.server.ts`). */
+  /** Fills the first window: no section after it belongs to that (`app/document/first-window.server.ts`). */
   opens?: true
   children: ReactNode
 }) {
