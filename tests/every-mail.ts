@@ -33,7 +33,7 @@ import {
 } from '#orders/returns/return-mails.server.ts'
 import { mailAboutAccount } from '#orders/refund-account/refund-account-mail.server.ts'
 import type { ReturnRow } from '#orders/returns/return-store.server.ts'
-import { defaultSettings } from '#settings/default-settings.server.ts'
+import { defaultSettings } from '#settings/starting/default-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
 
 export const publicUrl = 'https://shop.example.co.za'

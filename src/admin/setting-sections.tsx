@@ -10,14 +10,14 @@ export const settingSections: SettingSection[] = [
     label: 'Business details',
     group: 'Business',
     needs: 'settings.change',
-    Part: lazy(async () => ({ default: (await import('#settings/business-admin.tsx')).BusinessAdmin })),
+    Part: lazy(async () => ({ default: (await import('#settings/forms/business-admin.tsx')).BusinessAdmin })),
   },
   {
     id: 'hours',
     label: 'Opening hours',
     group: 'Business',
     needs: 'settings.change',
-    Part: lazy(async () => ({ default: (await import('#settings/hours-admin.tsx')).HoursAdmin })),
+    Part: lazy(async () => ({ default: (await import('#settings/forms/hours-admin.tsx')).HoursAdmin })),
   },
   {
     id: 'shop',
@@ -31,7 +31,7 @@ export const settingSections: SettingSection[] = [
     label: 'Links and footer',
     group: 'Website texts',
     needs: 'settings.change',
-    Part: lazy(async () => ({ default: (await import('#settings/links-admin.tsx')).LinksAdmin })),
+    Part: lazy(async () => ({ default: (await import('#settings/forms/links-admin.tsx')).LinksAdmin })),
   },
   {
     id: 'texts',

@@ -1,6 +1,6 @@
 import type { Seed } from '#lib/serving/seed.server.ts'
-import { starterClaim } from '#settings/starters.ts'
-import { insertUnreadStarters } from '#settings/unread-starter-store.server.ts'
+import { starterClaim } from '#settings/starting/starters.ts'
+import { insertUnreadStarters } from '#settings/starting/unread-starter-store.server.ts'
 import legal from '../../content/legal.json' with { type: 'json' }
 import services from '../../content/services.json' with { type: 'json' }
 import site from '../../content/site.json' with { type: 'json' }

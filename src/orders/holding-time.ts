@@ -1,6 +1,6 @@
 import { oneHour, oneMinute } from '#lib/values/durations.ts'
 import { addDays, beginningOf, dayOf } from '#lib/values/south-african-days.ts'
-import { addBusinessDays, type Calendar } from '#settings/business-days.ts'
+import { addBusinessDays, type Calendar } from '#settings/hours/business-days.ts'
 import type { PaymentRules } from '#settings/payment-rules.ts'
 import type { PaymentMethod } from './order-status.ts'
 

@@ -10,7 +10,7 @@ import { hasPaidStaffOrder } from '#orders/figures/staff-order-store.server.ts'
 import { paymentOfferOf } from '#settings/payment-offer.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { listUnreadStarters } from '#settings/unread-starter-store.server.ts'
+import { listUnreadStarters } from '#settings/starting/unread-starter-store.server.ts'
 import type { GoingLiveFacts } from './going-live-lines.ts'
 
 type App = Pick<AppContext, 'db' | 'runtime'>

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#lib/database/database.server.ts'
 import { migrate, readMigrations } from '#lib/database/migrate.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import { loadSeeds } from '#lib/serving/seed.server.ts'
-import { clearDemoAccount } from '#settings/demo-bank.server.ts'
+import { clearDemoAccount } from '#settings/starting/demo-bank.server.ts'
 import { seeds } from './slices.server.ts'
 
 /** Brings schema and starting content up to date; safe when several nodes start at once. */

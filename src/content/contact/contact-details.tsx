@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { telHref } from '#lib/fields/phone-number.ts'
-import { useOpening } from '#settings/use-opening.tsx'
+import { useOpening } from '#settings/hours/use-opening.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { groupHours, sayDays } from './contact-facts.ts'

@@ -1,5 +1,5 @@
 import { startBulk } from '#bulk/start-bulk.ts'
-import { MarkRead } from '#settings/mark-read.tsx'
+import { MarkRead } from '#settings/starting/mark-read.tsx'
 import { StaffChosen } from '#staff/list/chosen-bar.tsx'
 import { StaffDelete } from '#staff/action/delete-button.tsx'
 import { type AdminFaqItem, starterQuestion } from './faq-admin-api.ts'

@@ -10,7 +10,7 @@ import { clauseFields, textBlocks } from './text-blocks.ts'
 import { type TextBlock, textPages } from './text-block.ts'
 import { schemaOf, type ContentField, type TextValue } from '#content/content-field.ts'
 import { sourceOf } from './text-source-store.server.ts'
-import { listUnreadStarters, removeUnreadStarters } from '#settings/unread-starter-store.server.ts'
+import { listUnreadStarters, removeUnreadStarters } from '#settings/starting/unread-starter-store.server.ts'
 import { valueAt } from '#staff/merge/nested-values.ts'
 import { insertVersion, listLastChanges, listVersions, lockTexts } from './text-version-store.server.ts'
 

@@ -1,7 +1,7 @@
 import { formatShortMoment } from '#lib/values/dates.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { MarkRead } from '#settings/mark-read.tsx'
+import { MarkRead } from '#settings/starting/mark-read.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { StaffChosen } from '#staff/list/chosen-bar.tsx'
 import { StaffFormRead } from '#staff/record/form-read.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'
-import type { Calendar } from '#settings/business-days.ts'
+import type { Calendar } from '#settings/hours/business-days.ts'
 import { isHeld } from './due-order-store.server.ts'
 import type { Deadline } from '#orders/holding-time.ts'
 

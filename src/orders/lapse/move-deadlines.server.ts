@@ -3,7 +3,7 @@ import type { AppContext } from '#lib/serving/app-context.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { type Outcome, transact } from '#lib/changes/transact.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { addBusinessDays, type Calendar, countBusinessDays } from '#settings/business-days.ts'
+import { addBusinessDays, type Calendar, countBusinessDays } from '#settings/hours/business-days.ts'
 import {
   findAppliedClosures,
   type HeldGroup,

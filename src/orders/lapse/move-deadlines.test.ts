@@ -5,8 +5,8 @@ import { openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { addDays, dayOf } from '#lib/values/south-african-days.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
-import { addBusinessDays } from '#settings/business-days.ts'
-import type { AdminSettings } from '#settings/settings-admin.ts'
+import { addBusinessDays } from '#settings/hours/business-days.ts'
+import type { AdminSettings } from '#settings/drafts/settings-admin.ts'
 import { endOf, lastDayOf } from '#orders/holding-time.ts'
 
 const shop = await openShop()

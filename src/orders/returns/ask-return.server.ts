@@ -1,7 +1,7 @@
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { Outcome } from '#lib/changes/transact.server.ts'
-import type { Calendar } from '#settings/business-days.ts'
+import type { Calendar } from '#settings/hours/business-days.ts'
 import { orderNotFound } from '#orders/steps/change-order.server.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import type { AskReturn } from './return-draft.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#lib/database/database.server.ts'
 import { toRand } from '#lib/values/money.ts'
-import type { Calendar } from '#settings/business-days.ts'
+import type { Calendar } from '#settings/hours/business-days.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import type { OrderReturn, OrderReturns, ReturnableLine } from './order-returns.ts'
 import { returnReasons } from './return-reason.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#lib/database/database.server.ts'
 import { toRand } from '#lib/values/money.ts'
-import type { Calendar } from '#settings/business-days.ts'
+import type { Calendar } from '#settings/hours/business-days.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from './default-settings.server.ts'
+import { defaultSettings } from '#settings/starting/default-settings.server.ts'
 import { describeHours, weekdays } from './describe-hours.ts'
 
 const week = (hours: Record<string, [string, string]>) =>

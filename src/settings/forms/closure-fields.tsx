@@ -6,7 +6,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { useStaffRow } from '#staff/list/use-staff-row.tsx'
 import type { StaffFormState } from '#staff/form/use-staff-form.tsx'
-import type { Hours } from './site.ts'
+import type { Hours } from '#settings/site.ts'
 import './closure-fields.css'
 
 type Closure = Hours['closures'][number]

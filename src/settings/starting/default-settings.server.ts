@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import starting from '../../content/site.json' with { type: 'json' }
+import starting from '../../../content/site.json' with { type: 'json' }
 import { demoAccount } from './demo-bank.server.ts'
-import { Settings } from './settings.ts'
+import { Settings } from '#settings/settings.ts'
 
 /** Contact details that nobody has stated: texts that need one leave it out. */
 const unknown = {

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/states/notice.tsx'
 import { SettingForm, type SettingGroups } from './setting-form.tsx'
 import type { SettingsSeen } from './settings-admin-read.tsx'
-import { universalBranchOf } from './universal-branch.ts'
+import { universalBranchOf } from '#settings/drafts/universal-branch.ts'
 
 /** An empty form means no account. A partly filled one asks for the rest. */
 function prepare({ bank }: Record<string, unknown>) {

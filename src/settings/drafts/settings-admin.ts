@@ -16,7 +16,7 @@ import {
 } from './setting-drafts.ts'
 import { HoursDraft } from './hours-draft.ts'
 import { IdentityDraft } from './identity-draft.ts'
-import { Settings } from './settings.ts'
+import { Settings } from '#settings/settings.ts'
 
 const all = Settings.shape
 const seen = { version: z.int() }

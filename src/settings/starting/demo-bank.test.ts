@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openShop } from '../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
 import { clearDemoAccount } from './demo-bank.server.ts'
-import { findSettings, setSetting } from './setting-store.server.ts'
+import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 
 test('a live shop that was a demonstration hides the demonstration’s bank account and keeps its own', async () => {
   const { db, close } = await openShop()

@@ -1,6 +1,6 @@
 import { addDays } from '#lib/values/south-african-days.ts'
 import { publicHolidays } from './public-holidays.ts'
-import type { Hours } from './site.ts'
+import type { Hours } from '#settings/site.ts'
 
 /** The one calendar of all deadlines: the public holidays, and the days that staff have entered. */
 export type Calendar = Pick<Hours, 'closures'>

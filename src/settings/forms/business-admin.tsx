@@ -3,10 +3,10 @@ import { CheckboxField, RadioCards } from '#ui/form/choice-field.tsx'
 import type { Form } from '#ui/form/use-form.tsx'
 import { SettingForm, type SettingGroups } from './setting-form.tsx'
 import { SettingsAdminRead, type SettingsSeen } from './settings-admin-read.tsx'
-import type { AdminSettings } from './settings-admin.ts'
-import type { Site } from './site.ts'
-import { useSite } from './use-site.tsx'
-import { isInSouthAfrica } from './south-africa.ts'
+import type { AdminSettings } from '#settings/drafts/settings-admin.ts'
+import type { Site } from '#settings/site.ts'
+import { useSite } from '#settings/use-site.tsx'
+import { isInSouthAfrica } from '#settings/drafts/south-africa.ts'
 
 /** The business's identity and contact details. */
 export function BusinessAdmin() {

@@ -1,7 +1,7 @@
 import type { Seed } from '#lib/serving/seed.server.ts'
 import { defaultSettings } from './default-settings.server.ts'
-import { lockSetting, setSetting } from './setting-store.server.ts'
-import type { SettingName } from './settings.ts'
+import { lockSetting, setSetting } from '#settings/setting-store.server.ts'
+import type { SettingName } from '#settings/settings.ts'
 import { insertUnreadStarters } from './unread-starter-store.server.ts'
 
 export const settingSeed: Seed = {

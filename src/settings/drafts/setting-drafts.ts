@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { LinkOrNothing, lineOf, linesOf, randOf, textOf } from '#staff/contract/text-rules.ts'
-import { Currency } from './site.ts'
-import { provinces } from './province.ts'
+import { Currency } from '#settings/site.ts'
+import { provinces } from '#settings/province.ts'
 
 export const LaunchDraft = z.object({ poolShopOpen: z.boolean(), marineShopOpen: z.boolean() })
 export const ShippingDraft = z.object({ freeFrom: randOf(100_000), flatFee: randOf(10_000) })

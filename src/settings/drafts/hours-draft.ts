@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { dayOr, lineOf } from '#staff/contract/text-rules.ts'
-import { weekdays } from './describe-hours.ts'
+import { weekdays } from '#settings/hours/describe-hours.ts'
 
 const notTime = 'Write a time like 08:00 or 17:30'
 /** A text that is no time aborts the check, so that it is compared with no other. */

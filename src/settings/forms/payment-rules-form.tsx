@@ -1,10 +1,10 @@
 import { CheckboxField } from '#ui/form/choice-field.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import type { Form } from '#ui/form/use-form.tsx'
-import { type Province, provinceLabels, provinces } from './province.ts'
+import { type Province, provinceLabels, provinces } from '#settings/province.ts'
 import { SettingForm, type SettingGroups } from './setting-form.tsx'
 import type { SettingsSeen } from './settings-admin-read.tsx'
-import { useSite } from './use-site.tsx'
+import { useSite } from '#settings/use-site.tsx'
 
 const offered = { label: 'Offered', kind: 'flag', wide: true } as const
 

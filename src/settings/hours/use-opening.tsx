@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#lib/hydration/when-idle.ts'
 import { type Opening, openingAt } from './opening-hours.ts'
-import { useSite } from './use-site.tsx'
+import { useSite } from '#settings/use-site.tsx'
 
 const lookAgainAfter = 30_000
 

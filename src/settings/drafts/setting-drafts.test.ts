@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod/mini'
-import { defaultSettings } from './default-settings.server.ts'
+import { defaultSettings } from '#settings/starting/default-settings.server.ts'
 import { BadgesDraft, BankDraft, CurrencyDraft, ShippingDraft, SocialDraft } from './setting-drafts.ts'
 import { HoursDraft } from './hours-draft.ts'
 import { IdentityDraft } from './identity-draft.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StaffFormRead } from '#staff/record/form-read.tsx'
-import type { AdminSettings, settingsAdminApi } from './settings-admin.ts'
+import type { AdminSettings, settingsAdminApi } from '#settings/drafts/settings-admin.ts'
 
 /** The first values of the settings forms. */
 export type SettingsSeen = { settings: AdminSettings; lookAgain: () => void }

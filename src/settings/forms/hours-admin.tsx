@@ -1,9 +1,9 @@
 import { ClosureFields } from './closure-fields.tsx'
 import { DayFields } from './day-fields.tsx'
-import { weekdays } from './describe-hours.ts'
+import { weekdays } from '#settings/hours/describe-hours.ts'
 import { SettingForm, type SettingGroups } from './setting-form.tsx'
 import { SettingsAdminRead, type SettingsSeen } from './settings-admin-read.tsx'
-import { writeTime } from './typed-time.ts'
+import { writeTime } from '#settings/hours/typed-time.ts'
 
 /** Opening hours of the business, from which "open now", their text and closing days follow everywhere. */
 export function HoursAdmin() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Form } from '#ui/form/use-form.tsx'
-import type { Hours } from './site.ts'
-import { writeTime } from './typed-time.ts'
+import type { Hours } from '#settings/site.ts'
+import { writeTime } from '#settings/hours/typed-time.ts'
 import './day-fields.css'
 
 /** A line for each day of the week: its times, or that it is closed. */

@@ -1,5 +1,5 @@
 import { formatDate, southAfricanOffset } from '#lib/values/dates.ts'
-import type { Hours } from './site.ts'
+import type { Hours } from '#settings/site.ts'
 import { publicHolidays } from './public-holidays.ts'
 
 export type Opening = {

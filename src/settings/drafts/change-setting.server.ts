@@ -2,9 +2,9 @@ import { changedFields } from '#audit/audit.ts'
 import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { asSeen } from '#lib/database/seen-version.ts'
-import { lockSetting, setSetting } from './setting-store.server.ts'
-import type { SettingName, Settings } from './settings.ts'
-import { removeUnreadStarters } from './unread-starter-store.server.ts'
+import { lockSetting, setSetting } from '#settings/setting-store.server.ts'
+import type { SettingName, Settings } from '#settings/settings.ts'
+import { removeUnreadStarters } from '#settings/starting/unread-starter-store.server.ts'
 
 const settingLabels: Record<SettingName, string> = {
   identity: 'Business details',

@@ -1,4 +1,4 @@
-import { networkNames, networks } from './apply-draft.ts'
+import { networkNames, networks } from '#settings/drafts/apply-draft.ts'
 import { SettingForm, type SettingGroups } from './setting-form.tsx'
 import { SettingsAdminRead } from './settings-admin-read.tsx'
 

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
-import { unreadStarters } from './setting-tables.server.ts'
+import { unreadStarters } from '#settings/setting-tables.server.ts'
 
 /** The names of starting content that nobody has read or changed; none in a demonstration. */
 export async function listUnreadStarters(db: Database): Promise<string[]> {

@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini'
 import { toCents, toRand } from '#lib/values/money.ts'
-import { describeHours } from './describe-hours.ts'
+import { describeHours } from '#settings/hours/describe-hours.ts'
 import type { BadgesDraft, OrderLimitsDraft, PaymentRulesDraft, SocialDraft } from './setting-drafts.ts'
 import type { HoursDraft } from './hours-draft.ts'
 import type { IdentityDraft } from './identity-draft.ts'
 import type { AdminSettings } from './settings-admin.ts'
-import type { SettingName, Settings } from './settings.ts'
+import type { SettingName, Settings } from '#settings/settings.ts'
 import { readBusinessPhone } from './business-phone.ts'
 
 /** The stored settings from a staff form: addresses for machines, sentences and cents are derived and never typed. */

@@ -1,5 +1,5 @@
 import type { Database } from '#lib/database/database.server.ts'
-import { findSettings, setSetting } from './setting-store.server.ts'
+import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 
 /** The account of a demonstration, which nobody can pay into. */
 export const demoAccount = { bank: 'Example Bank', accountNumber: '000 000 0000' }

@@ -4,8 +4,8 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { NameIn } from '#staff/form/declared-field.ts'
 import type { StaffFieldGroup } from '#staff/form/field-groups.tsx'
 import { StaffVersionForm, type StaffVersionFormProps } from '#staff/record/version-form.tsx'
-import { type AdminSettings, type Saved, settingsAdminApi } from './settings-admin.ts'
-import type { SettingName } from './settings.ts'
+import { type AdminSettings, type Saved, settingsAdminApi } from '#settings/drafts/settings-admin.ts'
+import type { SettingName } from '#settings/settings.ts'
 
 export type SettingGroups<N extends SettingName> = StaffFieldGroup<
   NameIn<Omit<NonNullable<AdminSettings[N]>, 'version'>>
