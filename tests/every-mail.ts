@@ -4,13 +4,9 @@ import {
   passwordChangedMail,
   resetMail,
   staffMail,
-} from '#accounts/account-mails.server.ts'
-import { providerAddedMail, providerRemovedMail } from '#accounts/providers/provider-mails.server.ts'
-import {
-  registeredAlreadyMail,
-  registrationMail,
-  verificationMail,
-} from '#accounts/sign-in/registration-mails.server.ts'
+} from '#accounts/mails/account-mails.server.ts'
+import { providerAddedMail, providerRemovedMail } from '#accounts/open-id/provider-mails.server.ts'
+import { registeredAlreadyMail, registrationMail, verificationMail } from '#accounts/mails/registration-mails.server.ts'
 import {
   enquiryMailToBusiness as enquiryToBusiness,
   mailToCustomer as enquiryToCustomer,

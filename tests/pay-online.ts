@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
-import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
+import { lazySigningSecret } from '#accounts/sessions/signing-secret.server.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { processNotification } from '#orders/paying/take-notification.server.ts'

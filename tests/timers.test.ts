@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Waits within a request, a job or the shutdown, and one prefetch: none of them recurs. */
 const waits = [
   'src/accounts/accounts-routes.server.ts',
-  'src/accounts/guess-queue.server.ts',
+  'src/accounts/auth/guess-queue.server.ts',
   'src/accounts/sign-in/sign-in.server.ts',
   'src/admin/cached-figures.server.ts',
   'src/app/server/drain.server.ts',

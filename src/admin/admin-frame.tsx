@@ -1,7 +1,7 @@
 import { LogOut, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Profile } from '#accounts/account.ts'
-import { useSignOut } from '#accounts/sign-in/use-sign-in.tsx'
+import { useSignOut } from '#accounts/sign-in-form/use-sign-in.tsx'
 import { useSession } from '#accounts/use-session.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { roleLabels } from '#lib/contract/rights.ts'

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import type { accountApi } from '#accounts/account-api.ts'
-import { setWantedAddress } from '#accounts/sign-in/wanted-address.ts'
+import { setWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 import { endSession, useSession } from '#accounts/use-session.tsx'
 import { HeldRights } from '#staff/frame/held-rights.tsx'
 import { useNavigate } from '#lib/navigation/navigation.tsx'

@@ -1,6 +1,6 @@
 import type { Profile } from '#accounts/account.ts'
 import { AdminLoginForm } from '#accounts/sign-in/admin-login-form.tsx'
-import { DemoButton } from '#accounts/sign-in/demo-button.tsx'
+import { DemoButton } from '#accounts/sign-in-form/demo-button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import './sign-in-again.css'
 

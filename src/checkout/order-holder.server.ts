@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
+import { lazySigningSecret } from '#accounts/sessions/signing-secret.server.ts'
 import { mailboxOf } from '#lib/fields/mailbox-of.ts'
 import { nationalDigits, readPhone } from '#lib/fields/phone-number.ts'
 import { networkOf } from '#lib/limits/network-of.ts'

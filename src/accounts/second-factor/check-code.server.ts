@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findOrCreateSecret } from '#accounts/secret-store.server.ts'
+import { findOrCreateSecret } from '#accounts/sessions/secret-store.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { stepOfCode } from './one-time-code.server.ts'

@@ -1,19 +1,19 @@
 import { z } from 'zod/mini'
 import { accountTags } from '#accounts/account.ts'
-import type { AccountsContext } from '#accounts/accounts-context.server.ts'
+import type { AccountsContext } from '#accounts/auth/accounts-context.server.ts'
 import { fillDetails } from '#accounts/account-store.server.ts'
 import { storeAddress, listAddresses, removeAddress } from '#accounts/account-address-store.server.ts'
-import { showProfile, toSession } from '#accounts/account-view.server.ts'
+import { showProfile, toSession } from '#accounts/own-account/account-view.server.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   showSecondFactor,
 } from '#accounts/second-factor/change-second-factor.server.ts'
-import { secondFactorApi } from '#accounts/second-factor/second-factor.ts'
-import { listSessions, removeSessionOf, removeSessionsOf } from '#accounts/session-store.server.ts'
-import { sessionHashOf } from '#accounts/session-token.server.ts'
-import { sendVerification } from '#accounts/sign-in/verify-email.server.ts'
+import { secondFactorApi } from '#accounts/own-account/second-factor.ts'
+import { listSessions, removeSessionOf, removeSessionsOf } from '#accounts/sessions/session-store.server.ts'
+import { sessionHashOf } from '#accounts/sessions/session-token.server.ts'
+import { sendVerification } from '#accounts/email-address/verify-email.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { serveDownload } from '#lib/serving/serve-download.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'

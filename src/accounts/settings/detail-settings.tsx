@@ -10,8 +10,8 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
 import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
 import { accountSettingsApi, ProfileChange } from './account-settings.ts'
-import { SettingPart } from './setting-part.tsx'
-import { saySettingFailed } from './use-setting.tsx'
+import { SettingPart } from '#accounts/own-account/setting-part.tsx'
+import { saySettingFailed } from '#accounts/own-account/use-setting.tsx'
 
 const onItsWay = (wanted: string, present: string) => ({
   title: 'Check your email',

@@ -7,9 +7,9 @@ import { Button } from '#ui/marks/button.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { accountSettingsApi } from './account-settings.ts'
-import type { AccountSession } from './account-data.ts'
-import { SettingPart } from './setting-part.tsx'
-import { useSetting } from './use-setting.tsx'
+import type { AccountSession } from '#accounts/own-account/account-data.ts'
+import { SettingPart } from '#accounts/own-account/setting-part.tsx'
+import { useSetting } from '#accounts/own-account/use-setting.tsx'
 
 const path = '/api/users/sessions'
 

@@ -5,8 +5,8 @@ import { call } from '#lib/reading/call.ts'
 import { readAgain } from '#lib/reading/changed-tags.ts'
 import { CheckboxField } from '#ui/form/choice-field.tsx'
 import { accountSettingsApi } from './account-settings.ts'
-import { SettingPart } from './setting-part.tsx'
-import { useSetting } from './use-setting.tsx'
+import { SettingPart } from '#accounts/own-account/setting-part.tsx'
+import { useSetting } from '#accounts/own-account/use-setting.tsx'
 
 export function NewsletterSettings({ profile }: { profile: Profile }) {
   const { busy, run } = useSetting()

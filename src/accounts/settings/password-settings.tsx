@@ -11,8 +11,8 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
 import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
 import { accountSettingsApi, PasswordForm } from './account-settings.ts'
-import { SettingPart } from './setting-part.tsx'
-import { saySettingFailed, useSetting } from './use-setting.tsx'
+import { SettingPart } from '#accounts/own-account/setting-part.tsx'
+import { saySettingFailed, useSetting } from '#accounts/own-account/use-setting.tsx'
 
 export function PasswordSettings() {
   const form = useUnsavedForm<PasswordForm>({

@@ -6,9 +6,9 @@ import { isStaff } from '#lib/contract/rights.ts'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { AdminLoginForm } from './admin-login-form.tsx'
-import { AuthFrame } from './auth-frame.tsx'
-import { DemoButton } from './demo-button.tsx'
-import { takeWantedAddress } from './wanted-address.ts'
+import { AuthFrame } from '#accounts/sign-in-form/auth-frame.tsx'
+import { DemoButton } from '#accounts/sign-in-form/demo-button.tsx'
+import { takeWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 
 export function AdminLoginPage() {
   const { name, mode } = useSite()

@@ -6,9 +6,9 @@ import { Link, useNavigate } from '#lib/navigation/navigation.tsx'
 import { CheckboxField } from '#ui/form/choice-field.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useLazyForm } from './use-lazy-form.tsx'
-import { RegistrationSent, sayRegistrationFailed, useRegister } from './use-register.tsx'
+import { SubmitButton } from '#accounts/sign-in-form/submit-button.tsx'
+import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
+import { RegistrationSent, sayRegistrationFailed, useRegister } from '#accounts/sign-in-form/use-register.tsx'
 
 export function CustomerRegisterForm() {
   const navigate = useNavigate()

@@ -3,12 +3,12 @@ import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
-import { SignInEnd } from './sign-in-end.tsx'
-import { useCodeStep } from './use-code-step.tsx'
-import { useLazyForm } from './use-lazy-form.tsx'
-import { homeOf, sayLoginFailed, useSignIn } from './use-sign-in.tsx'
-import { useWaitingMail, WaitingMail } from './waiting-mail.tsx'
-import { takeWantedAddress } from './wanted-address.ts'
+import { SignInEnd } from '#accounts/sign-in-form/sign-in-end.tsx'
+import { useCodeStep } from '#accounts/sign-in-form/use-code-step.tsx'
+import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
+import { homeOf, sayLoginFailed, useSignIn } from '#accounts/sign-in-form/use-sign-in.tsx'
+import { useWaitingMail, WaitingMail } from '#accounts/sign-in-form/waiting-mail.tsx'
+import { takeWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 
 /** `stay`: the page that contains it goes on by itself. */
 export function LoginForm({ stay = false }: { stay?: boolean }) {

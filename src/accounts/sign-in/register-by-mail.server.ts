@@ -4,10 +4,10 @@ import {
   headersOf,
   passCookies,
   proveAddress,
-} from '#accounts/accounts-context.server.ts'
+} from '#accounts/auth/accounts-context.server.ts'
 import { findWaiting, forgetWaiting, noteWaiting } from './waiting-registration.server.ts'
-import { registeredAlreadyMail, registrationMail } from './registration-mails.server.ts'
-import { noteTo } from '#accounts/account-mail.server.ts'
+import { registeredAlreadyMail, registrationMail } from '#accounts/mails/registration-mails.server.ts'
+import { noteTo } from '#accounts/mails/account-mail.server.ts'
 import {
   emailTaken,
   findAccount,
@@ -17,11 +17,11 @@ import {
   newAccountId,
 } from '#accounts/account-store.server.ts'
 import { insertConsent } from '#accounts/newsletter-consent-store.server.ts'
-import { toSignedIn } from '#accounts/account-view.server.ts'
+import { toSignedIn } from '#accounts/own-account/account-view.server.ts'
 import { accountTags, type SignedIn } from '#accounts/account.ts'
-import type { HashQueue } from '#accounts/hash-queue.server.ts'
+import type { HashQueue } from '#accounts/auth/hash-queue.server.ts'
 import type { Registration, RegistrationEnd } from '#accounts/registration-forms.ts'
-import { storeKnownNetwork } from '#accounts/known-network-store.server.ts'
+import { storeKnownNetwork } from '#accounts/sessions/known-network-store.server.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import {
   findPending,

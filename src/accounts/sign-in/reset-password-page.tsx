@@ -7,11 +7,11 @@ import { Link, useNavigate } from '#lib/navigation/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import { AuthFrame } from './auth-frame.tsx'
-import { LinkState } from './link-state.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useAddressToken } from './use-address-token.tsx'
-import { useLazyForm } from './use-lazy-form.tsx'
+import { AuthFrame } from '#accounts/sign-in-form/auth-frame.tsx'
+import { LinkState } from '#accounts/sign-in-form/link-state.tsx'
+import { SubmitButton } from '#accounts/sign-in-form/submit-button.tsx'
+import { useAddressToken } from '#accounts/sign-in-form/use-address-token.tsx'
+import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
 
 export function ResetPasswordPage() {
   const token = useAddressToken()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { AccountsContext } from '#accounts/accounts-context.server.ts'
-import type { HashQueue } from '#accounts/hash-queue.server.ts'
+import type { AccountsContext } from '#accounts/auth/accounts-context.server.ts'
+import type { HashQueue } from '#accounts/auth/hash-queue.server.ts'
 import {
   findPending,
   insertPending,

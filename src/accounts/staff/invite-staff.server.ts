@@ -1,5 +1,5 @@
 import { accountTags } from '#accounts/account.ts'
-import type { AccountsContext } from '#accounts/accounts-context.server.ts'
+import type { AccountsContext } from '#accounts/auth/accounts-context.server.ts'
 import { insertAccountOnce } from '#accounts/account-store.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import { change, changed } from '#audit/change.server.ts'

@@ -1,5 +1,5 @@
 import { accountTags } from '#accounts/account.ts'
-import type { AccountsContext } from '#accounts/accounts-context.server.ts'
+import type { AccountsContext } from '#accounts/auth/accounts-context.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
 import { change, changed } from '#audit/change.server.ts'
 import { shortHash } from '#lib/values/text-hash.server.ts'

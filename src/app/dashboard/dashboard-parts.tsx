@@ -1,4 +1,4 @@
-import { AccountFrame } from '#accounts/account-frame.tsx'
+import { AccountFrame } from '#accounts/frame/account-frame.tsx'
 import type { Profile } from '#accounts/account.ts'
 import type { accountApi } from '#accounts/account-api.ts'
 import { useMine } from '#accounts/use-mine.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '#accounts/account-frame.css'
+import '#accounts/frame/account-frame.css'
 import '#catalogue/product-page/product-details.css'
 import '#catalogue/shelf/product-grid.css'
 import { Container } from '#ui/page/section.tsx'

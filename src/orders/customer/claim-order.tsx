@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setWantedAddress } from '#accounts/sign-in/wanted-address.ts'
+import { setWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 import { endSession, useSession } from '#accounts/use-session.tsx'
 import { call, failureText, isSignedOut } from '#lib/reading/call.ts'
 import { useHydrated } from '#lib/hydration/use-hydrated.tsx'

@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
-import { AccountFrame } from '#accounts/account-frame.tsx'
+import { AccountFrame } from '#accounts/frame/account-frame.tsx'
 import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { PageHead } from '#settings/page-head.tsx'

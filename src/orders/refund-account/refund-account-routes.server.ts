@@ -1,4 +1,4 @@
-import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
+import { lazySigningSecret } from '#accounts/sessions/signing-secret.server.ts'
 import { change, serveChange } from '#audit/change.server.ts'
 import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
 import { oneDay } from '#lib/values/durations.ts'

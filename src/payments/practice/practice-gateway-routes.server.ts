@@ -1,7 +1,7 @@
 import { oneDay } from '#lib/values/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
-import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
+import { lazySigningSecret } from '#accounts/sessions/signing-secret.server.ts'
 import { enqueue, job, periodic } from '#lib/jobs/job.server.ts'
 import { networkOf } from '#lib/limits/network-of.ts'
 import { Problem } from '#lib/contract/problem.ts'

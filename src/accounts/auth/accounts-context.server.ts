@@ -6,8 +6,8 @@ import { addressHeader, type Auth } from './auth.server.ts'
 import type { SlowGuesses } from './guess-limit.server.ts'
 import type { HashQueue } from './hash-queue.server.ts'
 import type { NoteRefusal } from './refusal-log.server.ts'
-import { removeSession } from './session-store.server.ts'
-import { cookieNames, sessionHashOf } from './session-token.server.ts'
+import { removeSession } from '#accounts/sessions/session-store.server.ts'
+import { cookieNames, sessionHashOf } from '#accounts/sessions/session-token.server.ts'
 
 /** Everything that the use cases of accounts work with. */
 export type AccountsContext = {

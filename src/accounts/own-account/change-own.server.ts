@@ -1,4 +1,4 @@
-import type { AccountsContext } from '#accounts/accounts-context.server.ts'
+import type { AccountsContext } from '#accounts/auth/accounts-context.server.ts'
 import { accountTags } from '#accounts/account.ts'
 import { change, changed } from '#audit/change.server.ts'
 import type { RequestContext } from '#lib/serving/app-context.server.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkOf } from '#lib/limits/network-of.ts'
-import { eventually } from '../../tests/eventually.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { ask, password, registerPerson, signIn } from '../../tests/people.ts'
+import { eventually } from '../../../tests/eventually.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { ask, password, registerPerson, signIn } from '../../../tests/people.ts'
 
 let live: OpenShop
 beforeAll(async () => {

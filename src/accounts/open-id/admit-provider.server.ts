@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import { providerAddedMail } from './provider-mails.server.ts'
-import { noteTo } from '#accounts/account-mail.server.ts'
+import { noteTo } from '#accounts/mails/account-mail.server.ts'
 import { findAccount, findFreeUsername } from '#accounts/account-store.server.ts'
 import { providerNames } from '#accounts/provider-names.ts'
 import { usernameFrom } from '#accounts/username-from.ts'

@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServer } from '#app/server/create-server.server.ts'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { ask, signIn } from '../../tests/people.ts'
-import { quiet } from '../../tests/quiet-log.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { ask, signIn } from '../../../tests/people.ts'
+import { quiet } from '../../../tests/quiet-log.ts'
 import { refusalFingerprint } from './refusal-log.server.ts'
 
 let shop: OpenShop

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Profile } from '#accounts/account.ts'
 import { short } from '#accounts/account-fields.ts'
-import { SecondFactorState } from '#accounts/second-factor/second-factor.ts'
+import { SecondFactorState } from './second-factor.ts'
 import { City, PhoneOrNothing, PostalCode, ProvinceName, streetAddress } from '#lib/fields/contact-fields.ts'
 
 export const AccountSession = z.object({

@@ -1,8 +1,8 @@
 import { oneDay, oneMinute } from '#lib/values/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenShop, openShop } from '../../tests/open-shop.ts'
-import { cookieOf } from '../../tests/order-product.ts'
-import { ask, password, registerPerson, signedIn, signIn } from '../../tests/people.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { cookieOf } from '../../../tests/order-product.ts'
+import { ask, password, registerPerson, signedIn, signIn } from '../../../tests/people.ts'
 
 let shop: OpenShop
 let later = 0

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
-import { secrets } from './account-tables.server.ts'
+import { secrets } from '#accounts/account-tables.server.ts'
 
 /** The secret of this name; the first node that asks for it creates it. */
 export async function findOrCreateSecret(db: Database, name: string): Promise<string> {

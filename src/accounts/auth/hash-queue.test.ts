@@ -2,9 +2,9 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { eventually } from '../../tests/eventually.ts'
-import { openShop } from '../../tests/open-shop.ts'
-import { signIn } from '../../tests/people.ts'
+import { eventually } from '../../../tests/eventually.ts'
+import { openShop } from '../../../tests/open-shop.ts'
+import { signIn } from '../../../tests/people.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())

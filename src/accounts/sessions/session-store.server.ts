@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { Person } from '#lib/serving/app-context.server.ts'
-import { sessions } from './account-tables.server.ts'
+import { sessions } from '#accounts/account-tables.server.ts'
 
 const idleMinutes = { customer: 7 * 24 * 60, staff: 30 }
 export const absoluteMinutes = { customer: 30 * 24 * 60, staff: 12 * 60 }

@@ -1,13 +1,13 @@
-import type { AccountsContext } from '#accounts/accounts-context.server.ts'
+import type { AccountsContext } from '#accounts/auth/accounts-context.server.ts'
 import { endSecondFactorOf } from '#accounts/second-factor/change-second-factor.server.ts'
 import { serveChange } from '#audit/change.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import { asList, pageWindow } from '#staff/contract/paged-list.ts'
-import { accountMissing, changeRole } from './change-role.server.ts'
-import { inviteStaff } from './invite-staff.server.ts'
-import { staffApi as api } from './staff.ts'
-import { sendStaffLinkAgain } from './staff-link.server.ts'
-import { findStaffAccount, listStaffAccounts } from './staff-store.server.ts'
+import { accountMissing, changeRole } from '#accounts/staff/change-role.server.ts'
+import { inviteStaff } from '#accounts/staff/invite-staff.server.ts'
+import { staffApi as api } from '#accounts/staff/staff.ts'
+import { sendStaffLinkAgain } from '#accounts/staff/staff-link.server.ts'
+import { findStaffAccount, listStaffAccounts } from '#accounts/staff/staff-store.server.ts'
 
 /** Calls about staff. */
 export function staffRoutes(accounts: AccountsContext) {

@@ -1,6 +1,6 @@
 import type { NewMail } from '#mail/mail.ts'
 import { lines } from '#mail/mail-content.ts'
-import { type Note, writeAccountMail, reachUs } from '#accounts/account-mail.server.ts'
+import { type Note, writeAccountMail, reachUs } from '#accounts/mails/account-mail.server.ts'
 
 export function providerAddedMail(name: string, note: Note): NewMail {
   return writeAccountMail({

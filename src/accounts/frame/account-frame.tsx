@@ -1,6 +1,6 @@
 import { LayoutDashboard, LogOut, Package, Settings, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSignOut } from '#accounts/sign-in/use-sign-in.tsx'
+import { useSignOut } from '#accounts/sign-in-form/use-sign-in.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#lib/limits/network-of.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
-import { signingSecret } from './signing-secret.server.ts'
+import { signingSecret } from '#accounts/sessions/signing-secret.server.ts'
 
 type Refused = 'a sign-in was refused' | 'a code was refused' | 'a password was refused' | 'a reset was refused'
 type About = { reason: string; account?: string | undefined }

@@ -2,7 +2,7 @@ import type { Database } from '#lib/database/database.server.ts'
 import type { Limit } from '#lib/limits/limit-store.server.ts'
 import { networkOf } from '#lib/limits/network-of.ts'
 import { openGuessQueue } from './guess-queue.server.ts'
-import { isKnownNetwork } from './known-network-store.server.ts'
+import { isKnownNetwork } from '#accounts/sessions/known-network-store.server.ts'
 import { shortHash } from '#lib/values/text-hash.server.ts'
 
 const quarterHour = 15 * 60

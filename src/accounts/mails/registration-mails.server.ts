@@ -1,6 +1,6 @@
 import type { NewMail } from '#mail/mail.ts'
 import { lines } from '#mail/mail-content.ts'
-import { type Letter, writeAccountMail } from '#accounts/account-mail.server.ts'
+import { type Letter, writeAccountMail } from './account-mail.server.ts'
 
 export function verificationMail({ token, publicUrl, ...note }: Letter): NewMail {
   return writeAccountMail({

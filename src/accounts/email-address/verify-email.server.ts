@@ -1,6 +1,6 @@
 import { accountTags } from '#accounts/account.ts'
-import { type AccountsContext, inOwnWords, proveAddress } from '#accounts/accounts-context.server.ts'
-import { otherAccount, takeProposedAddress } from '#accounts/settings/move-address.server.ts'
+import { type AccountsContext, inOwnWords, proveAddress } from '#accounts/auth/accounts-context.server.ts'
+import { otherAccount, takeProposedAddress } from './move-address.server.ts'
 import { findAccountByEmail } from '#accounts/account-store.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { RequestContext, Person } from '#lib/serving/app-context.server.ts'

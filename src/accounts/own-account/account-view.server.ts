@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountSession } from '#accounts/settings/account-data.ts'
+import type { AccountSession } from './account-data.ts'
 import type { Database } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { rightsOf } from '#lib/contract/rights.ts'
-import { type AccountRow, findAccount } from './account-store.server.ts'
-import { listConsents } from './newsletter-consent-store.server.ts'
-import type { Profile, SignedIn, User } from './account.ts'
-import type { listSessions } from './session-store.server.ts'
-import { findSignInMethods } from './sign-in-method-store.server.ts'
+import { type AccountRow, findAccount } from '#accounts/account-store.server.ts'
+import { listConsents } from '#accounts/newsletter-consent-store.server.ts'
+import type { Profile, SignedIn, User } from '#accounts/account.ts'
+import type { listSessions } from '#accounts/sessions/session-store.server.ts'
+import { findSignInMethods } from '#accounts/sign-in-method-store.server.ts'
 
 /** The role in which an account may act now: staff who still have to choose a password are customers until then. */
 export const effectiveRoleOf = ({ role, passwordDue }: Pick<AccountRow, 'role' | 'passwordDue'>) =>
