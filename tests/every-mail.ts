@@ -11,7 +11,7 @@ import {
   enquiryMailToBusiness as enquiryToBusiness,
   mailToCustomer as enquiryToCustomer,
 } from '#enquiries/enquiry-mails.server.ts'
-import { replyMail } from '#enquiries/reply-mail.server.ts'
+import { replyMail } from '#enquiries/replies/reply-mail.server.ts'
 import { openingMail } from '#launch/opening-mail.server.ts'
 import { readConfig } from '#app/config/config.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'

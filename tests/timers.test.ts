@@ -7,7 +7,7 @@ const waits = [
   'src/accounts/accounts-routes.server.ts',
   'src/accounts/auth/guess-queue.server.ts',
   'src/accounts/sign-in/sign-in.server.ts',
-  'src/admin/cached-figures.server.ts',
+  'src/admin/overview/cached-figures.server.ts',
   'src/app/server/drain.server.ts',
   'src/app/server/http-server.server.ts',
   'src/app/server/lifecycle.server.ts',

@@ -1,4 +1,4 @@
-import { cacheFigures } from './cached-figures.server.ts'
+import { cacheFigures } from '#admin/overview/cached-figures.server.ts'
 import { may } from '#lib/contract/rights.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
@@ -9,10 +9,10 @@ import { listBestSellers } from '#orders/figures/best-seller-store.server.ts'
 import { listCustomers } from '#orders/figures/customer-store.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { changesApi } from './changes.ts'
-import { customerApi } from './customers.ts'
+import { customerApi } from '#admin/customers/customers.ts'
 import { overviewApi } from './overview.ts'
-import { showCustomer, toCustomer } from './show-customer.server.ts'
-import { type CachedSums, type SoldWithin, showOverview } from './show-overview.server.ts'
+import { showCustomer, toCustomer } from '#admin/customers/show-customer.server.ts'
+import { type CachedSums, type SoldWithin, showOverview } from '#admin/overview/show-overview.server.ts'
 
 const bestSellersShown = 8
 const bestSellersPatience = 10

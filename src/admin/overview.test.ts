@@ -11,7 +11,7 @@ import { writeOrder } from '../../tests/order-rows.ts'
 import { plainOrder, postOrder, addProduct } from '../../tests/order-product.ts'
 import { ask, registerPerson, signedIn } from '../../tests/people.ts'
 import { type Amount, Overview, type OverviewPeriod } from './overview.ts'
-import { stretchOf } from './overview-stretch.ts'
+import { stretchOf } from '#admin/overview/overview-stretch.ts'
 
 let shop: OpenShop
 let cookie = ''

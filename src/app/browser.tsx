@@ -2,7 +2,7 @@ import '@vitejs/plugin-react/preamble'
 import '#ui/theme/theme.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pendingEnquiry } from '#enquiries/pending-enquiry.ts'
+import { pendingEnquiry } from '#enquiries/asking/pending-enquiry.ts'
 import { storedText } from '#lib/reading/browser-storage.ts'
 import { readAnswer } from '#lib/reading/call.ts'
 import { followChanges } from '#lib/reading/changed-tags.ts'
@@ -98,4 +98,5 @@ void takeOver().catch(() => dispatchEvent(new Event('not-taken-over')))
 // The manifest is added here: a browser that finds it in the document fetches it before first paint.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
 
-if (pendingEnquiry.find()) void import('#enquiries/late-enquiry.tsx').then(({ sendLateEnquiry }) => sendLateEnquiry())
+if (pendingEnquiry.find())
+  void import('#enquiries/asking/late-enquiry.tsx').then(({ sendLateEnquiry }) => sendLateEnquiry())

@@ -6,9 +6,9 @@ import { newGuest, readGuest, rememberGuest } from '#orders/access/guest-cookie.
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import legal from '../../content/legal.json' with { type: 'json' }
 import { checkoutApi } from './checkout.ts'
-import { openHolderFinder } from './order-holder.server.ts'
-import { placeOrder } from './place-order.server.ts'
-import { takeTurns } from './take-turns.server.ts'
+import { openHolderFinder } from '#checkout/placing/order-holder.server.ts'
+import { placeOrder } from '#checkout/placing/place-order.server.ts'
+import { takeTurns } from '#checkout/placing/take-turns.server.ts'
 
 const allowance = { name: 'orders', most: 30, perSeconds: 600 }
 

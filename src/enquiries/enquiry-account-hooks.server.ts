@@ -3,7 +3,7 @@ import { listMailsAbout, removeMailsAbout } from '#mail/mail-store.server.ts'
 import { isTo, toTold } from '#mail/mail-view.server.ts'
 import { referenceOf } from './enquiry.ts'
 import { aboutEnquiry } from './enquiry-mails.server.ts'
-import { listReplies, removeReplies } from './enquiry-reply-store.server.ts'
+import { listReplies, removeReplies } from '#enquiries/replies/enquiry-reply-store.server.ts'
 import { listEnquiriesOf, removeSender } from './enquiry-store.server.ts'
 
 /** Requests have an e-mail address and no account: they belong to the account that has confirmed it. */

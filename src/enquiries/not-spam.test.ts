@@ -5,7 +5,7 @@ import { transact } from '#lib/changes/transact.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
-import { changeEnquiry } from './change-enquiry.server.ts'
+import { changeEnquiry } from '#enquiries/replies/change-enquiry.server.ts'
 import { aboutEnquiry } from './enquiry-mails.server.ts'
 import type { ListedEnquiry } from './enquiry-admin.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call, failureText } from '#lib/reading/call.ts'
 import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
-import { StateScreen } from '#media/state-screen.tsx'
+import { StateScreen } from '#media/state/state-screen.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'

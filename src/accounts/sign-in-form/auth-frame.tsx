@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PictureView } from '#media/picture-view.tsx'
-import { stateScenes } from '#media/state-scenes.ts'
+import { stateScenes } from '#media/state/state-scenes.ts'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
 import '#ui/theme/scene.css'
 import '#ui/theme/on-picture.css'

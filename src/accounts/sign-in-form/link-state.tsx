@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { focusHeading } from '#lib/navigation/focus-heading.ts'
-import { StateScreen } from '#media/state-screen.tsx'
+import { StateScreen } from '#media/state/state-screen.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 
 type LinkStateProps = { title: string; text: string; to: string; label: string; scene?: 'night' | 'daylight' }

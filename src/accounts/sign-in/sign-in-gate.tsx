@@ -3,7 +3,7 @@ import { AccountOutline } from '#accounts/frame/account-outline.tsx'
 import { useSession } from '#accounts/use-session.tsx'
 import { hearElsewhere } from '#lib/reading/changed-tags.ts'
 import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
-import { StateScreen } from '#media/state-screen.tsx'
+import { StateScreen } from '#media/state/state-screen.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { DemoButton } from '#accounts/sign-in-form/demo-button.tsx'
 

@@ -5,7 +5,7 @@ import { goingLiveApi as api } from './going-live.ts'
 import { findGoingLiveFacts } from './going-live-facts.server.ts'
 import { goingLiveLines } from './going-live-lines.ts'
 import { watchAddress } from './reached-address.server.ts'
-import { confirmTestMail, sendTestMail } from './test-mail.server.ts'
+import { confirmTestMail, sendTestMail } from './send-test-mail.server.ts'
 
 /** A code has six digits. */
 const codesTried = { name: 'test-mail-code', most: 10, perSeconds: 15 * 60 }

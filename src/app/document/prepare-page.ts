@@ -12,7 +12,7 @@ export function preparePage() {
   if (sheet) sheet.disabled = false
 }
 
-/** Height in pixels up to which the opening of a page and the heading below it fill the window (`services/service-hero.css`). */
+/** Height in pixels up to which the opening of a page and the heading below it fill the window (`services/parts/service-hero.css`). */
 const tallWindow = 980
 
 /** A visitor who chose the light theme never sees the dark one first. */

@@ -1,4 +1,4 @@
-import { StateNotFound } from '#media/state-not-found.tsx'
+import { StateNotFound } from '#media/state/state-not-found.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 
 export function NotFoundPage() {

@@ -6,13 +6,13 @@ import { callsRead, headingIn } from '#app/calls-address.ts'
 import { type At, always, type PageRow } from './page-table.ts'
 
 const poolServices: Omit<PageRow, 'path'> = {
-  file: 'services/pool-services-page.tsx',
+  file: 'services/pages/pool-services-page.tsx',
   reads: () => ['/api/pool-services'],
   world: 'pool',
 }
 
 const marineServices: Omit<PageRow, 'path'> = {
-  file: 'services/marine-services-page.tsx',
+  file: 'services/pages/marine-services-page.tsx',
   reads: ({ search }) => {
     const id = Number(search.get('id'))
     const opened = id ? [`/api/services/${id}` as const] : []
@@ -22,16 +22,16 @@ const marineServices: Omit<PageRow, 'path'> = {
 }
 
 const getStarted: Omit<PageRow, 'path'> = {
-  file: 'enquiries/get-started-page.tsx',
+  file: 'enquiries/asking/get-started-page.tsx',
   reads: ({ search }) => (search.get('plan') ? ['/api/plans'] : []),
 }
 
 const planRead = (world: string, { slug }: At['params']) =>
   `/api/plan-pages/${world}/${encodeURIComponent(slug!)}` as const
 
-const admin: Omit<PageRow, 'path'> = { file: 'admin/admin-dashboard-page.tsx', personal: true, bare: true }
+const admin: Omit<PageRow, 'path'> = { file: 'admin/frame/admin-dashboard-page.tsx', personal: true, bare: true }
 const adminLogin: Omit<PageRow, 'path'> = { file: 'accounts/sign-in/admin-login-page.tsx', personal: true }
-const adminPortal: Omit<PageRow, 'path'> = { file: 'admin/admin-portal-page.tsx', personal: true, bare: true }
+const adminPortal: Omit<PageRow, 'path'> = { file: 'admin/frame/admin-portal-page.tsx', personal: true, bare: true }
 
 /** Every address of the site and the page that answers it. */
 export const pages: PageRow[] = [
@@ -59,7 +59,7 @@ export const pages: PageRow[] = [
   { path: '/get-started', ...getStarted },
   { path: '/getstarted', ...getStarted },
 
-  { path: '/services', file: 'services/services-page.tsx', reads: () => ['/api/services-overview'] },
+  { path: '/services', file: 'services/pages/services-page.tsx', reads: () => ['/api/services-overview'] },
   { path: '/pool-services', ...poolServices },
   { path: '/poolservices', ...poolServices },
   { path: '/marine-services', ...marineServices },
@@ -67,14 +67,14 @@ export const pages: PageRow[] = [
   { path: '/marineservicespage', ...marineServices },
   {
     path: '/pool-plans/:slug',
-    file: 'services/plan-page.tsx',
+    file: 'services/pages/plan-page.tsx',
     reads: ({ params }) => [planRead('pool', params)],
     about: ({ params }) => planRead('pool', params),
     world: 'pool',
   },
   {
     path: '/aquarium-plans/:slug',
-    file: 'services/plan-page.tsx',
+    file: 'services/pages/plan-page.tsx',
     reads: ({ params }) => [planRead('aquarium', params)],
     about: ({ params }) => planRead('aquarium', params),
     world: 'marine',
@@ -142,7 +142,7 @@ export const pages: PageRow[] = [
   { path: '/cart', file: 'cart/cart-page.tsx', personal: true },
   {
     path: '/checkout',
-    file: 'checkout/checkout-page.tsx',
+    file: 'checkout/form/checkout-page.tsx',
     reads: () => ['/api/checkout/notices'],
     personal: true,
   },

@@ -9,7 +9,13 @@ import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import type { RequestContext, AppContext } from '#lib/serving/app-context.server.ts'
 import type { Picture } from '#media/picture.ts'
 import { findOwnPicture } from '#media/picture-register.server.ts'
-import { prepareUpload, removedTags, removeUpload, restoreUpload, uploadNameOf } from '#media/upload-picture.server.ts'
+import {
+  prepareUpload,
+  removedTags,
+  removeUpload,
+  restoreUpload,
+  uploadNameOf,
+} from '#media/uploads/upload-picture.server.ts'
 import { productNotFound } from '#catalogue/product-admin/edit-product.server.ts'
 import { pictureUploadName } from './picture-upload-name.server.ts'
 import { findForStaff } from '#catalogue/product-admin/product-admin-store.server.ts'

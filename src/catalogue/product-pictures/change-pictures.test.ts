@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Picture } from '#media/picture.ts'
-import { removeLongGonePictures } from '#media/uploaded-picture-store.server.ts'
+import { removeLongGonePictures } from '#media/uploads/uploaded-picture-store.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct } from '../../../tests/order-product.ts'
 import { signedIn } from '../../../tests/people.ts'

@@ -3,7 +3,7 @@ import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id } from '#lib/contract/id.ts'
 import { lineOf } from '#staff/contract/text-rules.ts'
 import { Picture } from '#media/picture.ts'
-import { pictureBody } from '#media/picture-body.ts'
+import { pictureBody } from '#media/uploads/picture-body.ts'
 
 /** Pictures of one product; lists show the first. */
 export const mostProductPictures = 8

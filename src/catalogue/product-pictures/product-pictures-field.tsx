@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import type { Picture } from '#media/picture.ts'
-import { pictureBody } from '#media/picture-body.ts'
+import { pictureBody } from '#media/uploads/picture-body.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { Notice } from '#ui/states/notice.tsx'

@@ -1,6 +1,6 @@
 import { sendFile } from '#lib/sending/send-file.ts'
-import { pictureBody, tooManyBytes } from '#media/picture-body.ts'
-import { shrinkPicture } from '#media/shrink-picture.ts'
+import { pictureBody, tooManyBytes } from '#media/uploads/picture-body.ts'
+import { shrinkPicture } from '#media/uploads/shrink-picture.ts'
 import { productPictureApi } from './product-picture-admin.ts'
 
 type Sending = { file: File; fingerprint?: string | undefined; onSent?: (share: number) => void }

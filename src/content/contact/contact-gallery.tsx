@@ -5,7 +5,7 @@ import type { Contact } from '#content/contact.ts'
 import type { GalleryItem } from '#content/marine-gallery.ts'
 import './contact-gallery.css'
 
-const Lightbox = lazy(() => import('#media/lightbox.tsx').then((module) => ({ default: module.Lightbox })))
+const Lightbox = lazy(() => import('#media/lightbox/lightbox.tsx').then((module) => ({ default: module.Lightbox })))
 
 export function ContactGallery({ items }: Pick<NonNullable<Contact['gallery']>, 'items'>) {
   const [shown, setShown] = useState<number | null>(null)

@@ -2,8 +2,8 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { breadcrumbData } from '#lib/navigation/breadcrumb-data.ts'
 import { useRead } from '#lib/reading/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
-import { PictureBand } from '#services/picture-band.tsx'
-import { ReachUs } from '#services/reach-us.tsx'
+import { PictureBand } from '#services/parts/picture-band.tsx'
+import { ReachUs } from '#services/parts/reach-us.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -13,7 +13,7 @@ import { Container } from '#ui/page/section.tsx'
 import type { marineGalleryApi } from '#content/marine-gallery.ts'
 import './marine-gallery-page.css'
 
-const Lightbox = lazy(() => import('#media/lightbox.tsx').then((module) => ({ default: module.Lightbox })))
+const Lightbox = lazy(() => import('#media/lightbox/lightbox.tsx').then((module) => ({ default: module.Lightbox })))
 
 const trail = [
   { label: 'Home', to: '/' },

@@ -1,6 +1,6 @@
 import { keepUnits } from '#lib/values/keep-units.ts'
-import { PictureBand } from '#services/picture-band.tsx'
-import { ReachUs } from '#services/reach-us.tsx'
+import { PictureBand } from '#services/parts/picture-band.tsx'
+import { ReachUs } from '#services/parts/reach-us.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Accordion } from '#ui/panels/accordion.tsx'
 import { Beside } from '#content/beside.tsx'

@@ -1,5 +1,5 @@
 import { MessageCircle, Phone, ShieldCheck } from 'lucide-react'
-import { ServiceHero } from '#services/service-hero.tsx'
+import { ServiceHero } from '#services/parts/service-hero.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import type { Home } from '#content/home.ts'

@@ -1,5 +1,5 @@
 import { PageStatus } from '#lib/navigation/page-status.tsx'
-import { StateScreen } from '#media/state-screen.tsx'
+import { StateScreen } from '#media/state/state-screen.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 
 /** Shown for an order that does not exist or is not this visitor's. */

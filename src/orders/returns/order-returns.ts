@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id } from '#lib/contract/id.ts'
-import { pictureBody } from '#media/picture-body.ts'
+import { pictureBody } from '#media/uploads/picture-body.ts'
 import { orderTag, SeenOrder } from '#orders/order.ts'
 import { conditions } from './return-reason.ts'
 import { returnStates } from '#orders/return-state.ts'

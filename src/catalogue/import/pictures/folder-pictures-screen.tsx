@@ -1,5 +1,5 @@
 import { BackToProducts } from '#catalogue/product-admin/back-to-products.tsx'
-import { pictureBody } from '#media/picture-body.ts'
+import { pictureBody } from '#media/uploads/picture-body.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { StaffDrop } from '#staff/upload/drop-zone.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'

@@ -1,7 +1,7 @@
 import { pictureFingerprint } from '#catalogue/product-pictures/send-product-picture.ts'
 import { call } from '#lib/reading/call.ts'
 import { batchesOf } from '#lib/process/steps.ts'
-import { pictureBody } from '#media/picture-body.ts'
+import { pictureBody } from '#media/uploads/picture-body.ts'
 import type { GivenFile } from '#staff/upload/dropped-files.ts'
 import { mostAsked, pictureMatchApi } from './picture-match.ts'
 import { isOfSystem, skusMeant } from './picture-names.ts'

@@ -3,7 +3,7 @@ import { pictureUploadName } from '#catalogue/product-pictures/picture-upload-na
 import { findBySkus } from '#catalogue/import/listed-product-store.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
-import { uploadNameOf } from '#media/upload-picture.server.ts'
+import { uploadNameOf } from '#media/uploads/upload-picture.server.ts'
 import { pictureMatchApi } from './picture-match.ts'
 
 /** Which product each picture of a dropped folder belongs to. Pictures are added one by one, as in the form of a product. */
