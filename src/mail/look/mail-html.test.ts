@@ -19,7 +19,7 @@ const wordsOf = (html: string) =>
 
 test('the text of every mail is unchanged, word for word', async () => {
   const texts = kinds.map(([kind, { subject, content }]) => `=== ${kind}\n${subject}\n\n${toText(content)}`)
-  await expect(texts.join('\n')).toMatchFileSnapshot('../../tests/every-mail.txt')
+  await expect(texts.join('\n')).toMatchFileSnapshot('../../../tests/every-mail.txt')
 })
 
 test.each(kinds)(
