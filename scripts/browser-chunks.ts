@@ -2,32 +2,33 @@
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
 /** Modules of staff screens. Contracts need the schema of a list before the frame, which reads the numbers of open items, has run. */
-const staffTools = below('admin/', 'bulk/', 'staff/(?!contract/paged-list)')
+const staffTools = below('admin/', 'bulk/', 'staff/(?!contract/paged-list)', 'lib/calendar/')
 
 /** Modules that every page runs, and those that most pages share. None of them may depend on the rules of forms. */
 const frameParts = below(
-  'app/(?!.*-page\\.|dashboard-|api-|footer-content)',
+  'app/(?!.*-page\\.|dashboard/|api-|frame/footer-content)',
   'lib/(navigation|hydration|reading|values)/',
+  'lib/sending/attempt-key\\.',
   'ui/(theme|marks|states|page)/(?!star-icon|social-glyph)',
   'ui/form/(field|say-of-field)\\.',
   'ui/overlay/(toast|tooltip|remember-focus)\\.',
-  'ui/panels/(wrap-index|(tabs|table)\\.css)',
+  'ui/panels/(wrap-index|use-chosen-in-sight|(tabs|table)\\.(?!tsx))',
   'settings/(use-site|page-head|selling|without-scripts)\\.',
   'media/(logo|picture-address|picture-view|product-picture)',
   'cart/(cart|use-cart)\\.',
   'catalogue/(listing-path|product-address|listing/shop-promises)\\.',
-  'enquiries/pending-enquiry',
+  'enquiries/asking/pending-enquiry',
   'orders/order-read',
   'search/search-(address|opener)\\.',
-  'services/(plan-price|reach-us)',
+  'services/(plan-price|parts/reach-us)',
 )
 /** Parts of most lists of products, and of a product's own page. */
 const shopParts = below(
   'accounts/account-link\\.',
   'assistant/assistant-launcher',
   'catalogue/product-page/product-delivery\\.',
-  'catalogue/(add-product|add-to-cart|order-by-phone|product-rules)\\.',
-  'catalogue/listing/(empty-shelf|shelf-note|facet-list|filter-form|grid-story|listing-count|listing-pages|price-range|product-card|product-grid)\\.',
+  'catalogue/(buying|shelf|filters/(?!listing-filters))',
+  'catalogue/product-rules\\.',
   'cart/cart-(bar|button)\\.',
   'launch/opening-soon',
   'search/hit-labels',
@@ -54,7 +55,7 @@ export const browserChunks = [
     priority: 3,
     minShareCount: 2,
     test: below(
-      'settings/(use-opening|opening-hours|public-holidays)',
+      'settings/hours/(use-opening|opening-hours|public-holidays)',
       'lib/fields/phone-number\\.',
       'ui/marks/social-glyph',
     ),
@@ -63,14 +64,9 @@ export const browserChunks = [
     name: 'offer',
     priority: 2,
     minShareCount: 2,
-    test: below(
-      'services/(?!plan-(page|comparison))[\\w-]+\\.tsx',
-      'services/service-data',
-      'ui/panels/card\\.',
-      'content/service-area-map',
-    ),
+    test: below('services/parts/', 'ui/panels/card\\.', 'content/home/service-area-map'),
   },
-  { name: 'state', priority: 3, test: below('media/state-') },
+  { name: 'state', priority: 3, test: below('media/state/') },
   { name: 'tabs', priority: 3, test: below('ui/panels/tabs\\.') },
   { name: 'table', priority: 3, test: below('ui/panels/table\\.') },
   {
@@ -83,7 +79,7 @@ export const browserChunks = [
     name: 'account',
     priority: 2,
     minShareCount: 2,
-    test: below('accounts/(?!settings/|second-factor/|staff/)', 'ui/form/(choice|password)-field'),
+    test: below('accounts/(?!settings/|own-account/|second-factor/|staff/)', 'ui/form/(choice|password)-field'),
     // Modules shared with public pages stay in the latter's chunks.
     includeDependenciesRecursively: false,
   },
@@ -98,6 +94,6 @@ export const browserChunks = [
     name: 'fields',
     priority: 1,
     minShareCount: 2,
-    test: below('ui/form/(use-form|form-values|error-summary)\\.', 'enquiries/(enquiry-labels|enquiry-draft)'),
+    test: below('ui/form/(use-form|form-values|error-summary)\\.', 'enquiries/(enquiry-labels|asking/enquiry-draft)'),
   },
 ]

@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeOldNetworks } from '#accounts/sessions/known-network-store.server.ts'

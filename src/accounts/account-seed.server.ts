@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import { roleLabels, type StaffRole } from '#lib/contract/rights.ts'

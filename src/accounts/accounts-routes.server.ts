@@ -1,4 +1,4 @@
-import { oneHour } from '#lib/values/durations.ts'
+import { oneHour } from '#lib/calendar/durations.ts'
 import { providerSignInApi } from '#accounts/providers/provider-sign-in.ts'
 import { removeProviderOf } from '#accounts/providers/remove-provider.server.ts'
 import { beginProviderSignIn, finishProviderSignIn } from '#accounts/providers/sign-in-by-provider.server.ts'

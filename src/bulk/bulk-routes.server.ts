@@ -1,4 +1,4 @@
-import { oneHour } from '#lib/values/durations.ts'
+import { oneHour } from '#lib/calendar/durations.ts'
 import type { AppContext, Person } from '#lib/serving/app-context.server.ts'
 import { enqueue, periodic } from '#lib/jobs/job.server.ts'
 import { Problem } from '#lib/contract/problem.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { Right } from '#lib/contract/rights.ts'
 

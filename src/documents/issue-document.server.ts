@@ -1,6 +1,6 @@
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import { dayOf } from '#lib/values/south-african-days.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { markStale } from '#lib/changes/transact.server.ts'
 import type { UnnumberedDocument } from './compose-invoice.ts'
 import { type DocumentRow, insertDocument } from './document-store.server.ts'

@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { z } from 'zod/mini'
 import type { Seed } from '#lib/serving/seed.server.ts'
 import samples from '../../content/samples.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'

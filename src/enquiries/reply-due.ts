@@ -1,4 +1,4 @@
-import { oneDay, oneMinute } from '#lib/values/durations.ts'
+import { oneDay, oneMinute } from '#lib/calendar/durations.ts'
 import { formatDate } from '#lib/values/dates.ts'
 import {
   clock,

@@ -1,4 +1,4 @@
-import { oneHour } from '#lib/values/durations.ts'
+import { oneHour } from '#lib/calendar/durations.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'

@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { z } from 'zod/mini'
 import type { Database } from '#lib/database/database.server.ts'
 import { GiveUp, job, type JobContext } from '#lib/jobs/job.server.ts'

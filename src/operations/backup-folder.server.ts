@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { makeFolder } from '#lib/process/make-folder.server.ts'
 import { openSettingFolder } from '#lib/process/setting-folder.server.ts'
 import { dumpOf, writeBackup } from '#lib/backup/backup-file.server.ts'

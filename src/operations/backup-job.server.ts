@@ -1,4 +1,4 @@
-import { oneDay, oneHour } from '#lib/values/durations.ts'
+import { oneDay, oneHour } from '#lib/calendar/durations.ts'
 import { dumpOf } from '#lib/backup/backup-file.server.ts'
 import { offerDumps } from '#lib/backup/dump-socket.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'

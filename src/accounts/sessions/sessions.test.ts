@@ -1,4 +1,4 @@
-import { oneDay, oneMinute } from '#lib/values/durations.ts'
+import { oneDay, oneMinute } from '#lib/calendar/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { cookieOf } from '../../../tests/order-product.ts'

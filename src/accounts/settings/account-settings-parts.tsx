@@ -1,6 +1,6 @@
 import type { accountApi } from '#accounts/account-api.ts'
 import { AccountFrame } from '#accounts/frame/account-frame.tsx'
-import { ConfirmAddress } from './confirm-address.tsx'
+import { ConfirmAddress } from '#accounts/email-address/confirm-address.tsx'
 import { SecondFactorSettings } from '#accounts/second-factor/second-factor-settings.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { isStaff } from '#lib/contract/rights.ts'

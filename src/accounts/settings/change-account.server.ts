@@ -25,7 +25,7 @@ import type { RequestContext } from '#lib/serving/app-context.server.ts'
 import { publish, transact } from '#lib/changes/transact.server.ts'
 import { removeMailsAbout } from '#mail/mail-store.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
-import type { ProfileChange } from './account-settings.ts'
+import type { ProfileChange } from '#accounts/own-account/account-settings.ts'
 import { changeOwn } from '#accounts/own-account/change-own.server.ts'
 import { ownAddressChanged, proposeAddress } from '#accounts/email-address/move-address.server.ts'
 import {

@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
 import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
-import { accountSettingsApi, ProfileChange } from './account-settings.ts'
+import { accountSettingsApi, ProfileChange } from '#accounts/own-account/account-settings.ts'
 import { SettingPart } from '#accounts/own-account/setting-part.tsx'
 import { saySettingFailed } from '#accounts/own-account/use-setting.tsx'
 

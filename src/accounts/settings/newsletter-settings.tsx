@@ -4,7 +4,7 @@ import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import { call } from '#lib/reading/call.ts'
 import { readAgain } from '#lib/reading/changed-tags.ts'
 import { CheckboxField } from '#ui/form/choice-field.tsx'
-import { accountSettingsApi } from './account-settings.ts'
+import { accountSettingsApi } from '#accounts/own-account/account-settings.ts'
 import { SettingPart } from '#accounts/own-account/setting-part.tsx'
 import { useSetting } from '#accounts/own-account/use-setting.tsx'
 

@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
 import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
-import { accountSettingsApi, PasswordForm } from './account-settings.ts'
+import { accountSettingsApi, PasswordForm } from '#accounts/own-account/account-settings.ts'
 import { SettingPart } from '#accounts/own-account/setting-part.tsx'
 import { saySettingFailed, useSetting } from '#accounts/own-account/use-setting.tsx'
 

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
-import { accountSettingsApi, Removal, RemovalForm } from './account-settings.ts'
+import { accountSettingsApi, Removal, RemovalForm } from '#accounts/own-account/account-settings.ts'
 
 const formId = 'remove-account'
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#lib/values/south-african-days.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']

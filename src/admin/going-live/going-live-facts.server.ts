@@ -1,4 +1,4 @@
-import { oneHour } from '#lib/values/durations.ts'
+import { oneHour } from '#lib/calendar/durations.ts'
 import { countOpeners } from '#accounts/staff/opener-store.server.ts'
 import { countGoods } from '#catalogue/starter/starter-goods-store.server.ts'
 import { findMissedFacts } from '#content/legal/missed-facts.server.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '#lib/values/money.ts'
-import { addDays, daysBetween } from '#lib/values/south-african-days.ts'
+import { addDays, daysBetween } from '#lib/calendar/south-african-days.ts'
 import type { Bar, OverviewPeriod } from '#admin/overview.ts'
 import { barStretches, type Stretch } from './overview-stretch.ts'
 

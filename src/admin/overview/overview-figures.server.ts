@@ -1,7 +1,7 @@
 import type { Database } from '#lib/database/database.server.ts'
 import type { Currency } from '#lib/values/money.ts'
 import { toRand } from '#lib/values/money.ts'
-import { addDays, beginningOf } from '#lib/values/south-african-days.ts'
+import { addDays, beginningOf } from '#lib/calendar/south-african-days.ts'
 import { type DayFigures, listOrderDays, type OwedSums, sumOrders } from '#orders/figures/order-figures-store.server.ts'
 import { addUp, addUpDays, byCurrency, daysWithin, drawBars } from './add-up-days.ts'
 import type { Bar, OverviewPeriod } from '#admin/overview.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween } from '#lib/values/south-african-days.ts'
+import { daysBetween } from '#lib/calendar/south-african-days.ts'
 import { barStretches, stretchOf } from './overview-stretch.ts'
 
 /** Half past one at night in Johannesburg, while it is still the day before in UTC. */

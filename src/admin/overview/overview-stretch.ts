@@ -1,5 +1,5 @@
-import { oneDay } from '#lib/values/durations.ts'
-import { addDays, dayOf, daysBetween } from '#lib/values/south-african-days.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
+import { addDays, dayOf, daysBetween } from '#lib/calendar/south-african-days.ts'
 import type { OverviewPeriod } from '#admin/overview.ts'
 
 /** Days of a period, today included. The previous one is compared up to the same time of its last day, as today is not over either. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#accounts/account.ts'
-import { ConfirmAddress } from '#accounts/settings/confirm-address.tsx'
+import { ConfirmAddress } from '#accounts/email-address/confirm-address.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { goodsText } from '#orders/display/goods-text.ts'

@@ -1,4 +1,4 @@
-import { oneHour } from '#lib/values/durations.ts'
+import { oneHour } from '#lib/calendar/durations.ts'
 import { change, serveChange } from '#audit/change.server.ts'
 import type { ProductListFilter } from '#catalogue/product-admin/staff-product.ts'
 import { byteOrderMark, formatCsvLine } from '#lib/csv/csv.ts'

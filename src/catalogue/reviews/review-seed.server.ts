@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { catalogueContent } from '#catalogue/catalogue-content.server.ts'
 import type { Seed } from '#lib/serving/seed.server.ts'
 import { reviews } from './review-tables.server.ts'

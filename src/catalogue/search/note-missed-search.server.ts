@@ -1,5 +1,5 @@
-import { oneDay } from '#lib/values/durations.ts'
-import { dayOf } from '#lib/values/south-african-days.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { loggedMessage } from '#lib/process/logged-error.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'

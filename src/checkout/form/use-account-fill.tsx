@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { accountApi } from '#accounts/account-api.ts'
-import type { accountSettingsApi } from '#accounts/settings/account-settings.ts'
+import type { accountSettingsApi } from '#accounts/own-account/account-settings.ts'
 import { endSession, readSession } from '#accounts/use-session.tsx'
 import type { Profile } from '#accounts/account.ts'
 import type { orderApi } from '#orders/order.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountSettingsApi } from '#accounts/settings/account-settings.ts'
+import { accountSettingsApi } from '#accounts/own-account/account-settings.ts'
 import { readSession } from '#accounts/use-session.tsx'
 import type { Cart } from '#cart/cart.ts'
 import { lastOrder } from '#cart/last-order.tsx'

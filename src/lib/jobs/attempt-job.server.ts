@@ -1,4 +1,4 @@
-import { oneHour } from '#lib/values/durations.ts'
+import { oneHour } from '#lib/calendar/durations.ts'
 import { z } from 'zod/mini'
 import { loggedMessage } from '#lib/process/logged-error.server.ts'
 import { GiveUp, type JobContext } from './job.server.ts'

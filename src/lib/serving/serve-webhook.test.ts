@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

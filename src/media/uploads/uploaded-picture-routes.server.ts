@@ -1,4 +1,4 @@
-import { oneHour } from '#lib/values/durations.ts'
+import { oneHour } from '#lib/calendar/durations.ts'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { periodic } from '#lib/jobs/job.server.ts'

@@ -1,5 +1,5 @@
 import type { CsvRecord } from '#lib/csv/csv.ts'
-import { addDays } from '#lib/values/south-african-days.ts'
+import { addDays } from '#lib/calendar/south-african-days.ts'
 import { readBankDay, readDayOfYear, readMonthFirst } from './statement-cells.ts'
 
 /** Writes out days that make sense only in their file: the year comes from its period, and the month is first if every day says so. */

@@ -1,7 +1,7 @@
 import { toRand } from '#lib/values/money.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
-import { addDays, dayOf } from '#lib/values/south-african-days.ts'
+import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import { asList, pageWindow } from '#staff/contract/paged-list.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'

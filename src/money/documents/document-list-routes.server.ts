@@ -1,7 +1,7 @@
 import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { serveDownload } from '#lib/serving/serve-download.server.ts'
-import { dayOf } from '#lib/values/south-african-days.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { documentListApi } from './document-list.ts'
 import { writeDocuments } from './export-documents.server.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#lib/database/database.server.ts'
 import { toRand } from '#lib/values/money.ts'
-import { addDays } from '#lib/values/south-african-days.ts'
+import { addDays } from '#lib/calendar/south-african-days.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { idsNear } from '#payments/payment-reference.ts'
 import { findReferences } from '#payments/find-references.ts'

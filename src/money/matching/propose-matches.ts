@@ -1,6 +1,6 @@
 import { countOf } from '#lib/values/count-of.ts'
 import { formatMoney } from '#lib/values/money.ts'
-import { daysBetween } from '#lib/values/south-african-days.ts'
+import { daysBetween } from '#lib/calendar/south-african-days.ts'
 import { idsNear } from '#payments/payment-reference.ts'
 import { findReferences } from '#payments/find-references.ts'
 import type { EntryFacts, MatchOption, MatchPart, MatchProposal, OpenLine, OrderFacts } from './match-facts.ts'

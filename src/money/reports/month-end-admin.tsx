@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { addDays, dayOf, firstOfMonth, monthOf } from '#lib/values/south-african-days.ts'
+import { addDays, dayOf, firstOfMonth, monthOf } from '#lib/calendar/south-african-days.ts'
 import { pathWith, useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { useStaffRead } from '#staff/frame/fresh-read.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'

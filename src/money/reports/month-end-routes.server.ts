@@ -1,7 +1,7 @@
 import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { serveDownload } from '#lib/serving/serve-download.server.ts'
-import { addDays, dayOf } from '#lib/values/south-african-days.ts'
+import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { monthEndApi } from './month-end.ts'
 import { writeReport } from './month-end-files.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseCsv } from '#lib/csv/csv.ts'
-import { addDays, dayOf } from '#lib/values/south-african-days.ts'
+import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.ts'

@@ -1,10 +1,10 @@
-import { oneHour } from '#lib/values/durations.ts'
+import { oneHour } from '#lib/calendar/durations.ts'
 import { change, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { toRand } from '#lib/values/money.ts'
-import { dayOf } from '#lib/values/south-african-days.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { asList, pageWindow } from '#staff/contract/paged-list.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import {

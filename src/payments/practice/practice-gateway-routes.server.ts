@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { lazySigningSecret } from '#accounts/sessions/signing-secret.server.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#lib/values/south-african-days.ts'
+import { addDays } from '#lib/calendar/south-african-days.ts'
 import { publicHolidays } from './public-holidays.ts'
 import type { Hours } from '#settings/site.ts'
 

@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 
 type MonthDay = readonly [month: number, day: number, name: string]
 

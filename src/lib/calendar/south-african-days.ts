@@ -1,5 +1,5 @@
 import { oneDay } from './durations.ts'
-import { southAfricanOffset } from './dates.ts'
+import { southAfricanOffset } from '#lib/values/dates.ts'
 
 /** The day of a moment in Africa/Johannesburg: `2026-11-21`. */
 export const dayOf = (moment: Date) => new Date(moment.getTime() + southAfricanOffset).toISOString().slice(0, 10)

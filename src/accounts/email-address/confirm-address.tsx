@@ -10,7 +10,7 @@ export function ConfirmAddress({ email }: { email: string }) {
   const send = async () => {
     setBusy(true)
     try {
-      const { accountSettingsApi } = await import('./account-settings.ts')
+      const { accountSettingsApi } = await import('#accounts/own-account/account-settings.ts')
       const { message } = await call(accountSettingsApi.sendVerification, {})
       toast({ title: 'Check your email', description: message })
     } catch (error) {

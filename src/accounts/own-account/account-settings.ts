@@ -5,7 +5,7 @@ import { EmailAddress, PhoneOrNothing } from '#lib/fields/contact-fields.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { notEmpty } from '#lib/fields/filled-line.ts'
 import { Id } from '#lib/contract/id.ts'
-import { AccountSession, AccountAddress, Checkout, AccountData } from '#accounts/own-account/account-data.ts'
+import { AccountSession, AccountAddress, Checkout, AccountData } from './account-data.ts'
 
 const nothing = z.object({})
 
