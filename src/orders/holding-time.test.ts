@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { describe, expect, test } from 'vitest'
 import type { PaymentMethod } from './order-status.ts'
 import { deadlineFromReminder, deadlineOf, lastDayOf, reminderBefore } from './holding-time.ts'

@@ -1,5 +1,5 @@
-import { oneHour, oneMinute } from '#lib/values/durations.ts'
-import { addDays, beginningOf, dayOf } from '#lib/values/south-african-days.ts'
+import { oneHour, oneMinute } from '#lib/calendar/durations.ts'
+import { addDays, beginningOf, dayOf } from '#lib/calendar/south-african-days.ts'
 import { addBusinessDays, type Calendar } from '#settings/hours/business-days.ts'
 import type { PaymentRules } from '#settings/payment-rules.ts'
 import type { PaymentMethod } from './order-status.ts'

@@ -16,9 +16,6 @@ export type Changes = {
   flush: () => Promise<void>
 }
 
-/** The PostgreSQL channel on which nodes tell each other. */
-export const changesChannel = 'site_changes'
-
 const gatherFor = 50
 /** The limit of pg_notify is 8000 bytes; beyond this many tags "everything" is published instead. */
 const mostTags = 200

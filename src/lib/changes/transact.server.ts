@@ -1,19 +1,20 @@
 import { type CacheTag, changedTagsHeader, writeTags } from '#lib/contract/cache-tag.ts'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
-import type { RequestContext, AppContext } from '#lib/serving/app-context.server.ts'
+import type { Changes } from './publish-changes.server.ts'
 
 /** The result of a transaction, and the cache tags that are stale once it is committed. */
 export type Outcome<T> = { value: T; tags: readonly CacheTag[] }
 
 /** The caller whose answer names the stale tags. Null for work without a caller, and where the answer must not reveal what happened. */
-type Asking = Pick<RequestContext, 'reply'> | null
+type Asking = { reply: Headed } | null
+type Headed = { getHeader: (name: string) => unknown; header: (name: string, value: string) => unknown }
 
 /** Tags marked deep inside a transaction, by code that always makes the same thing stale. */
 const marked = new WeakMap<Transaction, Set<CacheTag>>()
 
 /** Runs work in one transaction and publishes the tags that it made stale after the commit. */
 export async function transact<T>(
-  { db, changes }: Pick<AppContext, 'db' | 'changes'>,
+  { db, changes }: { db: Database; changes: Changes },
   context: Asking,
   work: (tx: Transaction) => Promise<Outcome<T>>,
 ): Promise<T> {
@@ -42,14 +43,14 @@ export function markStale(tx: Transaction, tag: CacheTag) {
 }
 
 /** Publishes stale tags: to this node, to the others, and to the calling browser. After the write, never before. */
-export function publish({ changes }: Pick<AppContext, 'changes'>, context: Asking, tags: readonly CacheTag[]) {
+export function publish({ changes }: { changes: Changes }, context: Asking, tags: readonly CacheTag[]) {
   if (!tags.length) return
   changes.publish(...tags)
   if (context) nameTags(context.reply, tags)
 }
 
 /** The answer to several writes names the tags of all. */
-function nameTags(reply: RequestContext['reply'], tags: readonly CacheTag[]) {
+function nameTags(reply: Headed, tags: readonly CacheTag[]) {
   const before = reply.getHeader(changedTagsHeader) as string | undefined
   const named = [...((before?.split(',') ?? []) as CacheTag[]), ...tags]
   void reply.header(changedTagsHeader, writeTags(new Set(named)))

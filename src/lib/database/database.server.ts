@@ -46,6 +46,9 @@ export type Log = {
   error: (data: object, message: string) => void
 }
 
+/** The PostgreSQL channel on which nodes tell each other of changes. */
+export const changesChannel = 'site_changes'
+
 /** Rows of a raw statement, whichever driver answered. */
 export const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows
 

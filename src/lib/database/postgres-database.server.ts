@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { copyOnPostgres } from './copy-session.server.ts'
-import { changesChannel as channel } from '#lib/changes/publish-changes.server.ts'
+import { changesChannel as channel } from './database.server.ts'
 import type { Log, OpenDatabase } from './database.server.ts'
 import { listenWithReconnect } from './postgres-listener.server.ts'
 import { databaseOn } from './postgres-transaction.server.ts'

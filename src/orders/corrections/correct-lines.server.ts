@@ -7,8 +7,14 @@ import { reissueInvoice } from '#orders/invoicing/reissue-invoice.server.ts'
 import { moveUnits } from '#orders/move-units.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { findOrderLines, insertNote, lockOrder, type OrderLineRow, type OrderRow } from '#orders/order-store.server.ts'
-import { orderNotFound } from '#orders/steps/change-order.server.ts'
+import {
+  findOrderLines,
+  insertNote,
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+  orderNotFound,
+} from '#orders/order-store.server.ts'
 import { shippingFee } from '#settings/shipping-rule.ts'
 import { queueCorrectionMails } from './correction-mail.server.ts'
 import {

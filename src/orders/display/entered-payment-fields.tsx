@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '#lib/values/south-african-days.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { readTypedRand } from '#staff/contract/text-rules.ts'
 import { TextField } from '#ui/form/field.tsx'
 import type { StaffFormState } from '#staff/form/use-staff-form.tsx'

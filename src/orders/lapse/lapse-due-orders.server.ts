@@ -1,4 +1,4 @@
-import { oneMinute } from '#lib/values/durations.ts'
+import { oneMinute } from '#lib/calendar/durations.ts'
 import type { Log } from '#lib/database/database.server.ts'
 import { loggedMessage } from '#lib/process/logged-error.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call, failureText } from '#lib/reading/call.ts'
 import { useMay } from '#staff/frame/held-rights.tsx'
-import { dayOf } from '#lib/values/south-african-days.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { addBusinessDays } from '#settings/hours/business-days.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/marks/button.tsx'

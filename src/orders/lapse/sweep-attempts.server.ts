@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { expireAttemptsOfSettled } from './attempt-sweep-store.server.ts'

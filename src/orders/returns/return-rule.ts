@@ -1,7 +1,7 @@
 import type { ReturnRule } from '#catalogue/product.ts'
 import { formatDate, formatMoment } from '#lib/values/dates.ts'
 import { promisedReturnDays } from '#settings/promised-returns.ts'
-import { addDays, beginningOf, dayOf } from '#lib/values/south-african-days.ts'
+import { addDays, beginningOf, dayOf } from '#lib/calendar/south-african-days.ts'
 import { type Calendar, orNextBusinessDay } from '#settings/hours/business-days.ts'
 import { type Condition, type Ground, isOurFault, type ReturnReason } from './return-reason.ts'
 

@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/values/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database/database.server.ts'
 import { toCents } from '#lib/values/money.ts'

@@ -4,9 +4,7 @@ import type { Database } from '#lib/database/database.server.ts'
 import { listEntries } from '#payments/ledger-store.server.ts'
 import { toLedgerEntry } from '#payments/ledger-view.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { orderNotFound } from '#orders/steps/change-order.server.ts'
-import type { AdminOrder, ListedOrder, PackedLine } from '#orders/order-admin.ts'
-import type { ListedOrderRow } from '#orders/staff-list/order-list-store.server.ts'
+import type { AdminOrder, PackedLine } from '#orders/order-admin.ts'
 import {
   findOrderFor,
   findOrderLines,
@@ -15,20 +13,15 @@ import {
   listNotes,
   type OrderRow,
   type Viewer,
+  orderNotFound,
 } from '#orders/order-store.server.ts'
-import { toLine, toOrder, toSummary } from '#orders/order-view.server.ts'
+import { toLine, toOrder } from '#orders/order-view.server.ts'
 import { describeOrderDocuments } from '#orders/invoicing/describe-order-documents.server.ts'
 import { mayBeInvoiced } from '#orders/invoicing/may-be-invoiced.ts'
 import { findInvoiceRecipient } from '#orders/invoicing/sold-line-store.server.ts'
 import { listRefundedLines } from '#orders/refunds/refund-store.server.ts'
 import { returnNumber } from '#orders/return-state.ts'
 import { listReturnsOf } from '#orders/returns/return-store.server.ts'
-
-export function toListed({ createdAt, heldUntil, ...row }: ListedOrderRow, settings: Settings): ListedOrder {
-  const { customerName, customerEmail, units } = row
-  const moments = { createdAt: new Date(createdAt), heldUntil: heldUntil === null ? null : new Date(heldUntil) }
-  return { ...toSummary({ ...row, ...moments }, settings), customerName, customerEmail, units }
-}
 
 const staff: Viewer = { isStaff: true, accountId: null, guestHash: null }
 

@@ -1,4 +1,4 @@
-import { oneDay, oneHour } from '#lib/values/durations.ts'
+import { oneDay, oneHour } from '#lib/calendar/durations.ts'
 import { change, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
