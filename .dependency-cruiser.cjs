@@ -139,7 +139,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/catalogue/((listing|shelf|filters|buying|product-page|reviews)/|[^/]+$)',
-        pathNot: '-slice\\.server\\.ts$|/products-admin-(routes\\.server\\.ts|page\\.tsx)$',
+        pathNot: '-slice\\.server\\.ts$|/products-admin(-routes\\.server|-page|\\.test)\\.tsx?$',
       },
       to: { path: '^src/catalogue/(product-(admin|form|list|pictures)|stock|import)/' },
     },
