@@ -92,6 +92,14 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(staff|ui|lib)/' },
     },
     {
+      name: 'public-pages-carry-no-staff-kit',
+      comment:
+        'what the pages for customers run never leads to the screens of staff; contracts may name their texts and lists',
+      severity: 'error',
+      from: { path: '^src/(?!admin/).*-page\\.tsx$', pathNot: '-admin-page\\.tsx$' },
+      to: { path: '^src/staff/(?!contract/)', reachable: true },
+    },
+    {
       name: 'browser-never-reaches-server',
       severity: 'error',
       from: { path: '^src/', pathNot: `\\.server\\.tsx?$|${tests}` },
