@@ -8,7 +8,7 @@ const staffTools = below('admin/', 'bulk/', 'staff/(?!contract/paged-list)', 'li
 const frameParts = below(
   'app/(?!.*-page\\.|dashboard/|api-|frame/footer-content)',
   'lib/(navigation|hydration|reading|values)/',
-  'lib/sending/attempt-key\\.',
+  'lib/(calendar/durations|sending/attempt-key)\\.',
   'ui/(theme|marks|states|page)/(?!star-icon|social-glyph)',
   'ui/form/(field|say-of-field)\\.',
   'ui/overlay/(toast|tooltip|remember-focus)\\.',
