@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '#lib/navigation.tsx'
-import { CardLink } from '#ui/card-link.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { CardLink } from '#ui/marks/card-link.tsx'
 import { waterHelp } from './water-help.ts'
 import './water-links.css'
 

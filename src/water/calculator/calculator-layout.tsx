@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#settings/use-site.tsx'
-import { Container } from '#ui/section.tsx'
-import { Button } from '#ui/button.tsx'
+import { Container } from '#ui/page/section.tsx'
+import { Button } from '#ui/marks/button.tsx'
 import './calculator.css'
 
 type LayoutProps = {

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { useSite } from '#settings/use-site.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 
 /** The telephone number, or where a message can be left as long as the business has none. */
 export function CallUs() {

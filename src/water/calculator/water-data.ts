@@ -1,4 +1,4 @@
-import { breadcrumbData } from '#lib/breadcrumb-data.ts'
+import { breadcrumbData } from '#lib/navigation/breadcrumb-data.ts'
 import type { Site } from '#settings/site.ts'
 
 export type ToldSteps = { name: string; text: string }[]

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { amountText, levelText } from '../calculator/dose-words.ts'
 import type { Query } from '../chemistry/asked-number.ts'
 import { measured } from '../chemistry/measured-dose.ts'

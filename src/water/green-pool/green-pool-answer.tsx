@@ -1,5 +1,5 @@
-import { Link } from '#lib/navigation.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { CallUs } from '../calculator/call-first.tsx'
 import { litresText } from '../calculator/dose-words.ts'
 import { TestedAgain } from '../calculator/tested-again.tsx'

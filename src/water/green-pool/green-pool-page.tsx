@@ -1,5 +1,5 @@
-import { Container } from '#ui/section.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { Container } from '#ui/page/section.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
 import { CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { typedFacts } from '../calculator/typed-facts.ts'
 import { useCalculator } from '../calculator/use-calculator.tsx'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from '#lib/navigation.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { addressOf } from '../calculator/use-calculator.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import type { TankHelp } from './tank-help-query.ts'

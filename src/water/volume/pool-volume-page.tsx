@@ -1,13 +1,13 @@
-import { ButtonLink } from '#ui/button.tsx'
-import { SelectField } from '#ui/field.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { SelectField } from '#ui/form/field.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
 import { litresText } from '../calculator/dose-words.ts'
 import { CalculateButton, CalculatorFields, CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { ReadingField } from '../calculator/reading-field.tsx'
 import { typedFacts } from '../calculator/typed-facts.ts'
 import { addressOf, useCalculator } from '../calculator/use-calculator.tsx'
 import { WaterHead } from '../calculator/water-head.tsx'
-import { VolumeDrawing } from '../pictures/volume-drawing.tsx'
+import { VolumeDrawing } from './volume-drawing.tsx'
 import {
   type AskedVolume,
   askedVolume,
