@@ -129,3 +129,24 @@ for (const address of [
     await expectAccessibleInEveryLook(page)
   })
 }
+
+for (const [from, to] of [
+  ['/', '/green-pool'],
+  ['/', '/tank-help'],
+  ['/pool-services', '/green-pool'],
+  ['/marine-services', '/tank-help'],
+  ['/search?q=sick+fish', '/tank-help'],
+  ['/search?q=cya', '/pool-calculator'],
+]) {
+  test(`${from} leads to ${to} from its own part of the page`, async ({ page }) => {
+    await page.goto(from!)
+    await expect(page.locator(`main a[href="${to}"]`).first()).toBeVisible()
+  })
+}
+
+test('a test kit leads to the calculator for what it reads', async ({ page }) => {
+  await page.goto('/search?q=four-in-one+drop+test+kit')
+  await page.getByRole('link', { name: 'Four-in-One Drop Test Kit' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'pool calculator' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pool calculator')
+})

@@ -22,5 +22,7 @@ export function clearingChecks(query: Query, { fc, cc }: PoolReading, least: MgL
   }
 }
 
+export const isClear = ({ overnight, combined, floor }: ClearingChecks) => overnight.passed && combined.passed && floor
+
 /** 3.2 less 2.2 is 1, whatever the computer makes of it. */
 const isAtMost = (value: number, limit: number) => value <= limit + 1e-9

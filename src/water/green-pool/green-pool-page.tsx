@@ -16,6 +16,21 @@ import { PeopleFirst } from './people-first.tsx'
 const path = '/green-pool'
 const trail = [{ label: 'Home', to: '/' }, { label: 'Pool services', to: '/pool-services' }, { label: 'Green pool' }]
 
+/** Kept apart, so that nothing of it is rendered again while somebody types. */
+const picture = <SampleDrawing />
+const top = (
+  <>
+    <PageHeader
+      trail={trail}
+      title="Green pool"
+      intro="Say what you see and what your test says: you get a plan for the days until it is clear, or an honest “call us”."
+    />
+    <Container className="people-first-place">
+      <PeopleFirst />
+    </Container>
+  </>
+)
+
 /** From a green pool to a clear one, or to the telephone. */
 export function GreenPoolPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, greenPoolRules)
@@ -28,18 +43,11 @@ export function GreenPoolPage({ search }: { search: URLSearchParams }) {
         {...{ path, search, trail }}
         steps={import.meta.env.SSR && greenPoolSteps}
       />
-      <PageHeader
-        trail={trail}
-        title="Green pool"
-        intro="Say what you see and what your test says: you get a plan for the days until it is clear, or an honest “call us”."
-      />
-      <Container className="people-first-place">
-        <PeopleFirst />
-      </Container>
+      {top}
       <CalculatorLayout
         form={<GreenPoolForm {...{ query, plan, formKey, form }} />}
         answer={<GreenPoolAnswer query={query} plan={plan} />}
-        picture={<SampleDrawing />}
+        picture={picture}
         typed={typedFacts(query, greenPoolFacts)}
       />
     </>

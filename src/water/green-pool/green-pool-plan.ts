@@ -8,7 +8,7 @@ import { askedPool, askedReading, askedSure } from '../pool/pool-query.ts'
 import { type PoolQuantity, type PoolReading, poolScales } from '../pool/pool-readings.ts'
 import { chlorineOf, targetsOf } from '../pool/pool-targets.ts'
 import type { Pool, PoolStep } from '../pool/pool-water.ts'
-import { clearingChecks, type ClearingChecks } from './clearing-checks.ts'
+import { clearingChecks, type ClearingChecks, isClear } from './clearing-checks.ts'
 import { type CallReason, reasonToCall } from './reason-to-call.ts'
 
 export type GreenPoolAsk = Ask | ['litres', 'impossible'] | ['evening', 'impossible' | 'contradicting']
@@ -48,7 +48,7 @@ function planByReadings(query: Query): GreenPoolPlan {
   const { high, above } = targetsOf(pool).cya
   if (cya > above) return replaceFirst(cya, high, hasLitres ? pool.litres : null)
   const checks = clearingChecks(query, reading, chlorineOf(pool, cya).least)
-  if (checks.floor && checks.overnight.passed && checks.combined.passed) return { kind: 'cleared', checks }
+  if (isClear(checks)) return { kind: 'cleared', checks }
   const tests = testsBefore(pool, reading, hasLitres)
   return tests.length ? { kind: 'waiting', tests } : planDays(query, pool, { reading: { ...reading, cya }, checks })
 }

@@ -18,6 +18,10 @@ const trail = [
 const intro =
   'Type what your test says: you get the doses for your pool in a safe order, with the first one to give now, and whether you may swim.'
 
+/** Kept apart, so that nothing of it is rendered again while somebody types. */
+const picture = <SampleDrawing />
+const top = <PageHeader trail={trail} title="Pool calculator" intro={intro} />
+
 /** From a test of the water to doses in a safe order. */
 export function PoolCalculatorPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, poolCalculatorRules)
@@ -29,11 +33,11 @@ export function PoolCalculatorPage({ search }: { search: URLSearchParams }) {
         description="How much chlorine, acid or soda ash your pool needs: doses in grams and millilitres for its litres and readings, in a safe order."
         {...{ path, search, trail }}
       />
-      <PageHeader trail={trail} title="Pool calculator" intro={intro} />
+      {top}
       <CalculatorLayout
         form={<PoolForm query={query} asks={plan.asks} formKey={formKey} form={form} />}
         answer={<PoolAnswer query={query} plan={plan} />}
-        picture={<SampleDrawing />}
+        picture={picture}
         typed={typedFacts(query, poolFacts)}
       />
     </>

@@ -23,6 +23,10 @@ const marks = [
 const intro =
   'Alkalinity, calcium and magnesium by what your tests say: how much, of what, on which days, and never faster than corals bear.'
 
+/** Kept apart, so that nothing of it is rendered again while somebody types. */
+const picture = <TankDrawing title="Where to test and where to dose" marks={marks} />
+const top = <PageHeader trail={trail} title="Reef calculator" intro={intro} />
+
 /** From a reef's tests to doses by the day. */
 export function ReefCalculatorPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, reefCalculatorRules)
@@ -34,11 +38,11 @@ export function ReefCalculatorPage({ search }: { search: URLSearchParams }) {
         description="Doses of alkalinity, calcium and magnesium for a reef tank by its litres and tests, spread over days, one quantity at a time."
         {...{ path, search, trail }}
       />
-      <PageHeader trail={trail} title="Reef calculator" intro={intro} />
+      {top}
       <CalculatorLayout
         form={<ReefForm query={query} asks={plan.asks} formKey={formKey} form={form} />}
         answer={<ReefAnswer query={query} plan={plan} />}
-        picture={<TankDrawing title="Where to test and where to dose" marks={marks} />}
+        picture={picture}
         typed={typedFacts(query, reefFacts)}
       />
     </>

@@ -26,6 +26,31 @@ const facts = {
   litres: { name: 'Tank:' },
 }
 
+const CallFirst = () => (
+  <section className="tank-help-call" aria-label="Phone first">
+    <h2>Are animals dying? Phone first.</h2>
+    <CallUs />
+    <p>
+      An hour counts more than a test. While you wait for us: air at the surface, no food, and nothing from a bottle.
+    </p>
+  </section>
+)
+
+/** Kept apart, so that nothing of it is rendered again while somebody types. */
+const picture = <TankDrawing title="Look here first" marks={marks} />
+const top = (
+  <>
+    <PageHeader
+      trail={trail}
+      title="Tank help"
+      intro="Fish gasping, corals closing, the power off: what to do now, today and this week."
+    />
+    <Container>
+      <CallFirst />
+    </Container>
+  </>
+)
+
 /** First aid for a reef tank. The telephone comes before every question. */
 export function TankHelpPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, tankHelpRules)
@@ -37,30 +62,13 @@ export function TankHelpPage({ search }: { search: URLSearchParams }) {
         description="What to do now, today and this week when fish gasp, ammonia or temperature is high, alkalinity has jumped, or the power is off."
         {...{ path, search, trail }}
       />
-      <PageHeader
-        trail={trail}
-        title="Tank help"
-        intro="Fish gasping, corals closing, the power off: what to do now, today and this week."
-      />
-      <Container>
-        <CallFirst />
-      </Container>
+      {top}
       <CalculatorLayout
         form={<TankHelpForm {...{ query, help, formKey, form }} />}
         answer={<TankHelpAnswer query={query} help={help} />}
-        picture={<TankDrawing title="Look here first" marks={marks} />}
+        picture={picture}
         typed={typedFacts(query, facts)}
       />
     </>
   )
 }
-
-const CallFirst = () => (
-  <section className="tank-help-call" aria-label="Phone first">
-    <h2>Are animals dying? Phone first.</h2>
-    <CallUs />
-    <p>
-      An hour counts more than a test. While you wait for us: air at the surface, no food, and nothing from a bottle.
-    </p>
-  </section>
-)
