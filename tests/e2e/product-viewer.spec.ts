@@ -115,6 +115,8 @@ test.describe('on a phone', () => {
     const [first, second] = images
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const faults: string[] = []
+    page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
     await open(page, '/product/1')
     await page.waitForLoadState('networkidle')
     const folderOf = ({ src }: { src: string }) => src.slice(0, src.lastIndexOf('/'))
@@ -150,6 +152,7 @@ test.describe('on a phone', () => {
     await expect(viewer).toHaveAccessibleName(`Picture 1 of 2: ${name}`)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: `Look closer: ${first!.alt}` })).toBeInViewport({ ratio: 0.95 })
+    expect(faults).toEqual([])
     expect(await violationsOf(page)).toEqual([])
   })
 })
