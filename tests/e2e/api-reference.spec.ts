@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 
 test('the API reference lists the calls, is searched, and tries a call', async ({ page, baseURL }) => {
+  // Swagger UI reads the whole document before it shows anything: three seconds of work.
+  test.slow()
   const faults: string[] = []
   page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
   const foreign: string[] = []
@@ -10,7 +12,7 @@ test('the API reference lists the calls, is searched, and tries a call', async (
   })
   await page.goto('/api/docs')
   const calls = page.locator('.opblock')
-  await expect(page.getByRole('heading', { name: 'Clearwater Reef API' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Clearwater Reef API' })).toBeVisible({ timeout: 60_000 })
   await expect(calls.first()).toBeVisible()
   await expect(page.getByText('/api/admin/settings', { exact: true })).toBeVisible()
 
@@ -20,7 +22,7 @@ test('the API reference lists the calls, is searched, and tries a call', async (
   await expect(page.getByText('/api/orders', { exact: true })).toHaveCount(0)
   await product.getByRole('button').first().click()
   await product.getByRole('button', { name: 'Try it out' }).click()
-  await product.getByRole('button', { name: 'Execute' }).click()
+  await product.getByRole('button', { name: 'Execute' }).click({ timeout: 60_000 })
   await expect(product.locator('.live-responses-table .response-col_status').last()).toContainText('200')
   expect([faults, foreign]).toEqual([[], []])
 })
