@@ -14,7 +14,7 @@ const iconImport = /import \{([^}]*)\} from 'lucide-react'/
 
 /** Files of public screens; the icons of all others are in a separate sheet, as a mask is painted with its whole sheet. */
 const publicFile =
-  /^(app|assistant|cart|catalogue|content|enquiries|launch|media|services|ui)\/(?!.*(admin|staff|import\/|dashboard|api-))/
+  /^(app|assistant|cart|catalogue|content|enquiries|launch|media|services|ui)\/(?!.*(admin|staff|import\/|dashboard))/
 
 type Sheet = { names: string[]; drawing: string; file: string; className: string }
 
@@ -85,7 +85,7 @@ function openSheet(label: string, className: string, names: string[]): Sheet {
   return { names, drawing, file: `${folder}${label}-${hash}.svg`, className }
 }
 
-/** `--icon` is the position of an icon in its sheet, which is fetched after the text is there (`app/start-scripts.ts`). */
+/** `--icon` is the position of an icon in its sheet, which is fetched after the text is there (`app/document/start-scripts.ts`). */
 function writeStyles({ names, file, className }: Sheet) {
   const selector = className.split(' ').map((name) => `.${name}`)
   const step = (100 / (names.length - 1)).toFixed(5)
