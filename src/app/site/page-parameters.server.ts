@@ -14,7 +14,6 @@ import {
   reefCalculatorParameters,
   tankHelpParameters,
 } from '#water/water-parameters.ts'
-import { callHeadings } from '#app/calls-address.ts'
 import type { PageRow } from '#app/pages/page-table.ts'
 
 type Parameters = Record<string, PageParameter>
@@ -49,7 +48,6 @@ export const pageParameters: Record<string, Parameters> = {
   '/reef-calculator': reefCalculatorParameters,
   '/green-pool': greenPoolParameters,
   '/tank-help': tankHelpParameters,
-  '/api/docs': { calls: oneOf(callHeadings) },
 }
 
 /** In the order of the address under which the page is cached. */
