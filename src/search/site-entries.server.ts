@@ -1,5 +1,5 @@
 import { listFaqItems } from '#content/content-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { listPublicServices } from '#services/business-claims.server.ts'
 import { listPlans } from '#services/service-store.server.ts'
 import { showPlan, showService } from '#services/show-services.server.ts'

@@ -1,6 +1,6 @@
-import type { Database } from '#lib/database.server.ts'
-import { claimIn } from '#settings/starters.ts'
-import { listUnreadStarters } from '#settings/unread-starter-store.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { claimIn } from '#settings/starting/starters.ts'
+import { listUnreadStarters } from '#settings/starting/unread-starter-store.server.ts'
 import content from '../../content/services.json' with { type: 'json' }
 import { listServices, listServiceTexts } from './service-store.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownValue } from './staff-shown-value.ts'
+import { shownValue } from '#staff/merge/shown-value.ts'
 
 test('two versions of a field are compared in words: amounts as they are written, lists a line each', () => {
   expect([1896, 239.5, 0, null, '', true, ['a', 'b'], []].map(shownValue)).toEqual([

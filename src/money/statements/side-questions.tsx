@@ -1,5 +1,5 @@
-import { SelectField } from '#ui/field.tsx'
-import { readSide, type Side, sideKey, type SideWords } from './side-words.ts'
+import { SelectField } from '#ui/form/field.tsx'
+import { readSide, type Side, sideKey, type SideWords } from '#money/bank/side-words.ts'
 
 /** The words of a column of debits and credits that are in no language that is known. */
 export const unknownMarks = (marks: string[] = []) => marks.filter((mark) => readSide(mark) === null)

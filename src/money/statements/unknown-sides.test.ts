@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { isCsvFault } from '#lib/csv-table.ts'
+import { isCsvFault } from '#lib/csv/csv-table.ts'
 import { bankStatements } from '../../../tests/bank-statements.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { signedIn } from '../../../tests/people.ts'
-import { guessLayout } from './guess-layout.ts'
-import { readLines } from './read-lines.ts'
-import { StatementLayout } from './statement-layout.ts'
-import { findTable } from './statement-table.ts'
-import type { BankStatement, UnreadStatement } from './statement.ts'
+import { guessLayout } from '#money/bank/guess-layout.ts'
+import { readLines } from '#money/bank/read-lines.ts'
+import { StatementLayout } from '#money/bank/statement-layout.ts'
+import { findTable } from '#money/bank/statement-table.ts'
+import type { BankStatement, UnreadStatement } from '#money/bank/statement.ts'
 
 const shop = await openShop()
 const bank = bankStatements(shop, await signedIn(shop, 'admin', 'admin1234'))

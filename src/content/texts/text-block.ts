@@ -1,0 +1,14 @@
+import type { ContentField } from '#content/content-field.ts'
+
+/** The pages whose texts staff change. */
+export const textPages = {
+  home: 'Home',
+  about: 'About',
+  services: 'Services',
+  assistant: 'Assistant',
+  terms: 'Terms',
+  privacy: 'Privacy',
+} as const
+export type TextPage = keyof typeof textPages
+
+export type TextBlock = { name: string; page: TextPage; label: string; fields: readonly ContentField[] }
