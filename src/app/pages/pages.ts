@@ -133,9 +133,19 @@ export const pages: PageRow[] = [
     unlisted: true,
   },
 
-  { path: '/pool-calculator', file: 'water/pool/pool-calculator-page.tsx', world: 'pool' },
+  {
+    path: '/pool-calculator',
+    file: 'water/pool/pool-calculator-page.tsx',
+    reads: () => ['/api/water/goods'],
+    world: 'pool',
+  },
   { path: '/pool-volume', file: 'water/volume/pool-volume-page.tsx', world: 'pool' },
-  { path: '/reef-calculator', file: 'water/reef/reef-calculator-page.tsx', world: 'marine' },
+  {
+    path: '/reef-calculator',
+    file: 'water/reef/reef-calculator-page.tsx',
+    reads: () => ['/api/water/goods'],
+    world: 'marine',
+  },
 
   { path: '/opening-reminder', file: 'launch/opening-reminder-page.tsx', personal: true },
 

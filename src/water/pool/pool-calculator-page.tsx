@@ -2,9 +2,11 @@ import { PageHead } from '#settings/page-head.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { useCalculator } from '../calculator/use-calculator.tsx'
+import { useWaterGoods } from '../packs/use-water-goods.tsx'
 import { PoolAnswer } from './pool-answer.tsx'
 import { PoolForm } from './pool-form.tsx'
 import { planAskedPool, poolCalculatorRules } from './pool-query.ts'
+import { shelvedPoolProducts } from './pool-shelf.ts'
 
 const path = '/pool-calculator'
 const trail = [
@@ -18,7 +20,8 @@ const intro =
 /** From a test of the water to doses in a safe order. */
 export function PoolCalculatorPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, poolCalculatorRules)
-  const plan = planAskedPool(query)
+  const read = useWaterGoods()
+  const plan = planAskedPool(query, shelvedPoolProducts(read.data ?? [], query.use))
   return (
     <>
       <PageHead
@@ -29,7 +32,7 @@ export function PoolCalculatorPage({ search }: { search: URLSearchParams }) {
       <PageHeader trail={trail} title="Pool calculator" intro={intro} />
       <CalculatorLayout
         form={<PoolForm query={query} asks={plan.asks} formKey={formKey} form={form} />}
-        answer={<PoolAnswer query={query} plan={plan} />}
+        answer={<PoolAnswer query={query} plan={plan} read={read} />}
       />
     </>
   )

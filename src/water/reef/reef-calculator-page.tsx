@@ -2,9 +2,11 @@ import { PageHead } from '#settings/page-head.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { useCalculator } from '../calculator/use-calculator.tsx'
+import { useWaterGoods } from '../packs/use-water-goods.tsx'
 import { ReefAnswer } from './reef-answer.tsx'
 import { ReefForm } from './reef-form.tsx'
 import { planAskedReef, reefCalculatorRules } from './reef-query.ts'
+import { shelvedReefProducts } from './reef-shelf.ts'
 
 const path = '/reef-calculator'
 const trail = [
@@ -18,7 +20,8 @@ const intro =
 /** From a reef's tests to doses by the day. */
 export function ReefCalculatorPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, reefCalculatorRules)
-  const plan = planAskedReef(query)
+  const read = useWaterGoods()
+  const plan = planAskedReef(query, shelvedReefProducts(read.data ?? [], query.use))
   return (
     <>
       <PageHead
@@ -29,7 +32,7 @@ export function ReefCalculatorPage({ search }: { search: URLSearchParams }) {
       <PageHeader trail={trail} title="Reef calculator" intro={intro} />
       <CalculatorLayout
         form={<ReefForm query={query} asks={plan.asks} formKey={formKey} form={form} />}
-        answer={<ReefAnswer query={query} plan={plan} />}
+        answer={<ReefAnswer query={query} plan={plan} read={read} />}
       />
     </>
   )
