@@ -16,7 +16,6 @@ import type { searchApi } from '#search/search.ts'
 import type { servicePageApi } from '#services/service-pages.ts'
 import type { siteApi } from '#settings/site.ts'
 import type { waterGoodsApi } from '#water/packs/water-goods.ts'
-import type { OpenApiRead } from '#app/api-description.ts'
 
 type In<A> = A[keyof A]
 
@@ -26,7 +25,6 @@ type PageContract =
   | typeof greetingsApi
   | typeof contactApi
   | typeof marineGalleryApi
-  | OpenApiRead
   | In<typeof checkoutApi>
   | In<typeof homeApi>
   | In<typeof legalApi>
