@@ -66,6 +66,12 @@ export const browserChunks = [
     minShareCount: 2,
     test: below('services/parts/', 'ui/panels/card\\.', 'content/home/service-area-map'),
   },
+  {
+    name: 'water',
+    priority: 3,
+    minShareCount: 2,
+    test: below('water/(calculator|chemistry|packs)/', 'water/pool/never-mix', 'catalogue/substance\\.'),
+  },
   { name: 'state', priority: 3, test: below('media/state/') },
   { name: 'tabs', priority: 3, test: below('ui/panels/tabs\\.') },
   { name: 'table', priority: 3, test: below('ui/panels/table\\.') },
