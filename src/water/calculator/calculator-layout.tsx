@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { Button } from '#ui/marks/button.tsx'
+import type { Query } from '../chemistry/asked-number.ts'
 import './calculator.css'
 
 type LayoutProps = {
@@ -49,6 +50,10 @@ export function CalculatorFields({ legend, note, children }: { legend: string; n
     </fieldset>
   )
 }
+
+/** What links of the answer have put into the address stays there while somebody types. */
+export const KeptParameters = ({ query, names }: { query: Query; names: string[] }) =>
+  names.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)
 
 /** Needed only where no script answers while somebody types. */
 export const CalculateButton = () => (

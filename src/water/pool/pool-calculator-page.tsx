@@ -3,10 +3,12 @@ import { CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { typedFacts } from '../calculator/typed-facts.ts'
 import { useCalculator } from '../calculator/use-calculator.tsx'
 import { WaterHead } from '../calculator/water-head.tsx'
+import { useWaterGoods } from '../packs/use-water-goods.tsx'
 import { SampleDrawing } from '../pictures/sample-drawing.tsx'
 import { PoolAnswer } from './pool-answer.tsx'
 import { PoolForm } from './pool-form.tsx'
 import { planAskedPool, poolCalculatorRules } from './pool-query.ts'
+import { shelvedPoolProducts } from './pool-shelf.ts'
 import { poolFacts } from './pool-words.ts'
 
 const path = '/pool-calculator'
@@ -25,7 +27,8 @@ const top = <PageHeader trail={trail} title="Pool calculator" intro={intro} />
 /** From a test of the water to doses in a safe order. */
 export function PoolCalculatorPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, poolCalculatorRules)
-  const plan = planAskedPool(query)
+  const read = useWaterGoods()
+  const plan = planAskedPool(query, shelvedPoolProducts(read.data ?? [], query.use))
   return (
     <>
       <WaterHead
@@ -36,7 +39,7 @@ export function PoolCalculatorPage({ search }: { search: URLSearchParams }) {
       {top}
       <CalculatorLayout
         form={<PoolForm query={query} asks={plan.asks} formKey={formKey} form={form} />}
-        answer={<PoolAnswer query={query} plan={plan} />}
+        answer={<PoolAnswer query={query} plan={plan} read={read} />}
         picture={picture}
         typed={typedFacts(query, poolFacts)}
       />

@@ -3,10 +3,12 @@ import { CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { typedFacts } from '../calculator/typed-facts.ts'
 import { useCalculator } from '../calculator/use-calculator.tsx'
 import { WaterHead } from '../calculator/water-head.tsx'
+import { useWaterGoods } from '../packs/use-water-goods.tsx'
 import { TankDrawing } from '../pictures/tank-drawing.tsx'
 import { ReefAnswer } from './reef-answer.tsx'
 import { ReefForm } from './reef-form.tsx'
 import { planAskedReef, reefCalculatorRules } from './reef-query.ts'
+import { shelvedReefProducts } from './reef-shelf.ts'
 import { reefFacts } from './reef-words.ts'
 
 const path = '/reef-calculator'
@@ -30,7 +32,8 @@ const top = <PageHeader trail={trail} title="Reef calculator" intro={intro} />
 /** From a reef's tests to doses by the day. */
 export function ReefCalculatorPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, reefCalculatorRules)
-  const plan = planAskedReef(query)
+  const read = useWaterGoods()
+  const plan = planAskedReef(query, shelvedReefProducts(read.data ?? [], query.use))
   return (
     <>
       <WaterHead
@@ -41,7 +44,7 @@ export function ReefCalculatorPage({ search }: { search: URLSearchParams }) {
       {top}
       <CalculatorLayout
         form={<ReefForm query={query} asks={plan.asks} formKey={formKey} form={form} />}
-        answer={<ReefAnswer query={query} plan={plan} />}
+        answer={<ReefAnswer query={query} plan={plan} read={read} />}
         picture={picture}
         typed={typedFacts(query, reefFacts)}
       />

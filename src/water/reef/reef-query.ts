@@ -9,7 +9,8 @@ import {
 import { askedNumber, type Query } from '../chemistry/asked-number.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import { salinityOf } from '../chemistry/sea-water.ts'
-import { planReef, type ReefPlan } from './reef-plan.ts'
+import { planReef, type ReefPlan, type ReefProducts } from './reef-plan.ts'
+import { reefSubstances } from './reef-shelf.ts'
 import { dKHOf, litresOfTank } from './tank-units.ts'
 import { reefQuantities, type ReefQuantity, type ReefReading, tanks } from './reef-readings.ts'
 
@@ -20,6 +21,7 @@ export const reefCalculatorRules: ParameterRules = {
   alkUnit: choiceRule(['dkh', 'meq', 'ppm']),
   sure: namesRule(reefQuantities),
   have: haveRule,
+  use: namesRule(reefSubstances),
   sg: numberRule,
   ...numberRules(reefQuantities),
 }
@@ -48,7 +50,7 @@ export type AskedReefPlan = Omit<ReefPlan, 'asks'> & {
 }
 
 /** The plan that an address asks for: the same on the page, in the browser and as data. */
-export function planAskedReef(query: Query): AskedReefPlan {
+export function planAskedReef(query: Query, products: Partial<ReefProducts> = {}): AskedReefPlan {
   const litres = litresOfTank(query)
   if (litres === undefined) return { asks: [['litres', 'missing']], doses: [], high: [] }
   if (Number.isNaN(litres)) return { asks: [['litres', 'impossible']], doses: [], high: [] }
@@ -56,5 +58,5 @@ export function planAskedReef(query: Query): AskedReefPlan {
   const sure = (query.sure ?? '')
     .split(',')
     .filter((name): name is ReefQuantity => reefQuantities.some((q) => q === name))
-  return planReef({ litres, tank }, askedReefReading(query), { sure })
+  return planReef({ litres, tank }, askedReefReading(query), { sure, products })
 }
