@@ -1,4 +1,5 @@
-import { type CsvFault, type CsvRecord, csvSteps } from './csv.ts'
+import type { CsvFault, CsvRecord } from './csv.ts'
+import { csvSteps } from './parse-csv.ts'
 import { mapSteps, type Steps } from './steps.ts'
 
 /** The rows of a table in a file from elsewhere, and the header above them. */
@@ -58,17 +59,3 @@ function namesColumns({ cells }: CsvRecord, width: number) {
   const filled = cells.filter((cell) => cell.trim())
   return words.length >= 2 && words.length * 2 >= filled.length && cells.length >= width - 2
 }
-
-/** A column's name without the differences of spelling. */
-export const normalHead = (head: string) =>
-  head
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** The key by which files with the same columns are recognised. */
-export const fingerprintOfHeads = (heads: string[]) => heads.map(normalHead).join('|').slice(0, 600)
-
-/** The probable meaning of a column's name: `named` lists the most telling first. */
-export const guessByHead = <Use extends string>(head: string, named: readonly [Use, RegExp][]): Use | undefined =>
-  named.find(([, name]) => name.test(normalHead(head)))?.[0]

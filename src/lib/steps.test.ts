@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvSteps } from './csv.ts'
+import { csvSteps } from './parse-csv.ts'
 import { findCsvTable } from './csv-table.ts'
 import { inTurns } from './in-turns.server.ts'
 import { atOnce, mapSteps, type Steps } from './steps.ts'

@@ -1,5 +1,6 @@
 import { cutText } from '#lib/cut-text.ts'
-import { csvSteps, type CsvRecord } from '#lib/csv.ts'
+import type { CsvRecord } from '#lib/csv.ts'
+import { csvSteps } from '#lib/parse-csv.ts'
 import type { readCsvFile } from '#lib/csv-file.ts'
 import { Problem } from '#lib/problem.ts'
 import { mapSteps, type Steps } from '#lib/steps.ts'

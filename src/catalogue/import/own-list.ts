@@ -1,4 +1,4 @@
-import { parseCsv } from '#lib/csv.ts'
+import { parseCsv } from '#lib/parse-csv.ts'
 import { plain } from './product-cell.ts'
 
 /** The name of the first column in our own lists: a supplier's list may have any of the others, but never this. */

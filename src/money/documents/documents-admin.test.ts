@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseCsv } from '#lib/csv.ts'
+import { parseCsv } from '#lib/parse-csv.ts'
 import { addDays, dayOf } from '#lib/staff-days.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'

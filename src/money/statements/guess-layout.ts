@@ -1,5 +1,5 @@
 import type { CsvRecord } from '#lib/csv.ts'
-import { normalHead } from '#lib/csv-table.ts'
+import { normalHead } from '#lib/column-heads.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import { meaningOfHead } from './column-names.ts'
 import type { ColumnUse } from './column-use.ts'

@@ -1,5 +1,6 @@
 import type { CsvFault, CsvRecord } from '#lib/csv.ts'
-import { findCsvTable, isCsvFault, normalHead } from '#lib/csv-table.ts'
+import { normalHead } from '#lib/column-heads.ts'
+import { findCsvTable, isCsvFault } from '#lib/csv-table.ts'
 import type { Steps } from '#lib/steps.ts'
 import { readWrittenAmount } from '#lib/written-amount.ts'
 import { useOfHead } from './supplier-heads.ts'
