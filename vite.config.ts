@@ -28,11 +28,12 @@ const everywhere = /\/(browser|vendor|rolldown-runtime)-/
 /** Pictures that a style sheet names: the shop serves them, and a test compares their addresses with the register. */
 const ownPictures = /^\/media\//
 
-/** Each is a file of its own in `dist/server/`: the shop, what makes its pages, what sets its documents, and what operators call. */
+/** Each is a file of its own in `dist/server/`: the shop, what makes its pages, what sets its documents, what reads workbooks, and what operators call. */
 const serverEntries = [
   'src/app/start.server.ts',
   'src/app/render.server.tsx',
   'src/documents/pdf/render-worker.server.ts',
+  'src/lib/workbook/workbook-worker.server.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/move-to-postgres.ts',

@@ -1,5 +1,6 @@
 import type { CsvFault, CsvRecord } from './csv.ts'
 import { csvSteps } from './parse-csv.ts'
+import { isSheetText } from './workbook/sheet-text.ts'
 import { mapSteps, type Steps } from './steps.ts'
 
 /** The rows of a table in a file from elsewhere, and the header above them. */
@@ -21,15 +22,20 @@ const quotesIn = (text: string) =>
     ? (["'", '"'] as const)
     : (['"'] as const)
 
-/** Finds the table in any CSV file: the separator and the quotation mark that yield most of the wanted rows. */
+/** The cells of a sheet are told apart already. */
+const formsOf = (text: string) =>
+  isSheetText(text)
+    ? [{}]
+    : separators.flatMap((separator) => quotesIn(text).map((quote) => ({ separator, quote, padded: true })))
+
+/** Finds the table in any CSV file or sheet: the separator and the quotation mark that yield most of the wanted rows. */
 export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): Steps<FoundTable | CsvFault> {
   const counted = []
-  for (const separator of separators)
-    for (const quote of quotesIn(text)) {
-      const { records, blank, fault } = yield* csvSteps(text, { separator, quote, padded: true })
-      const wanted = fault ? [] : yield* mapSteps(records, isWanted)
-      counted.push({ records, blank, fault, lines: records.filter((_, index) => wanted[index]) })
-    }
+  for (const form of formsOf(text)) {
+    const { records, blank, fault } = yield* csvSteps(text, form)
+    const wanted = fault ? [] : yield* mapSteps(records, isWanted)
+    counted.push({ records, blank, fault, lines: records.filter((_, index) => wanted[index]) })
+  }
   const { records, blank, lines, fault } = counted.reduce((best, one) => (isBetter(one.lines, best.lines) ? one : best))
   return fault ?? { ...tableOf(records, lines), blank }
 }

@@ -1,5 +1,5 @@
-/** A row: the line of the file that it begins in, counted from 1, and its cells. */
-export type CsvRecord = { line: number; cells: string[] }
+/** A row: the line of the file that it begins in, counted from 1, and its cells. `hidden`: nobody sees it in its sheet. */
+export type CsvRecord = { line: number; cells: string[]; hidden?: true }
 export type CsvFault = { line: number; message: string }
 
 /**

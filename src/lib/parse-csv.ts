@@ -1,6 +1,7 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import type { CsvFault, CsvRecord } from './csv.ts'
 import { atOnce, perStep, type Steps } from './steps.ts'
+import { isSheetText, rowsOfSheet } from './workbook/sheet-text.ts'
 
 const separators = [',', ';', '\t']
 
@@ -36,8 +37,9 @@ export const parseCsv = (text: string, form?: CsvForm): CsvText => atOnce(csvSte
 /** `blank`: the numbers of empty lines, which are no records. */
 type CsvText = { records: CsvRecord[]; blank: number[]; fault: CsvFault | null }
 
-/** The same for a long file, in steps. */
+/** The same for a long file, or for the text of a sheet, in steps. */
 export function* csvSteps(text: string, form: CsvForm = {}): Steps<CsvText> {
+  if (isSheetText(text)) return yield* sheetSteps(text)
   const reading = beginOf(text, form)
   while (reading.left.length && !reading.fault) {
     yield
@@ -47,6 +49,17 @@ export function* csvSteps(text: string, form: CsvForm = {}): Steps<CsvText> {
   }
   const { records, blank, fault } = reading
   return { records, blank, fault }
+}
+
+function* sheetSteps(text: string): Steps<CsvText> {
+  const found: CsvText = { records: [], blank: [], fault: null }
+  let line = 0
+  for (const { cells, hidden } of rowsOfSheet(text)) {
+    if (line++ % perStep === 0) yield
+    if (cells.every((cell) => cell === '')) found.blank.push(line)
+    else found.records.push({ line, cells: cells.map(withoutApostrophes), ...(hidden && { hidden }) })
+  }
+  return found
 }
 
 /** `left`: what is not read yet; `line`: the number of its first line. */
@@ -73,7 +86,7 @@ function take({ cells, size }: Row, reading: Reading): boolean {
   const message = records.length + blank.length === mostLines ? tooManyLines : whyTooLong(cells)
   if (message) reading.fault = { line, message }
   else if (cells.every((cell) => cell === '') && isOnly(marks, left.toString('latin1', 0, size))) blank.push(line)
-  else records.push({ line, cells: cells.map((cell) => cell.replace(formulaKept, '')) })
+  else records.push({ line, cells: cells.map(withoutApostrophes) })
   reading.line += 1 + cells.reduce((sum, cell) => sum + lineEndsIn(cell), 0)
   reading.left = left.subarray(size)
   return !message
@@ -92,6 +105,7 @@ const tooManyLines = `The file has more than ${mostLines} lines`
 const manyCells = `The line has more than ${mostCells} cells`
 const longLine = `The line has more than ${longestLine} characters`
 
+const withoutApostrophes = (cell: string) => cell.replace(formulaKept, '')
 const lineEndsIn = (cell: string) => cell.match(/\r\n|\r|\n/g)?.length ?? 0
 /** A line of blanks is a record: a person sees it as a row. */
 const isOnly = (marks: string[], line: string) => [...line].every((letter) => marks.includes(letter))

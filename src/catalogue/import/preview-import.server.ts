@@ -1,12 +1,13 @@
 import { change, changed } from '#audit/change.server.ts'
-import { readCsvFile } from '#lib/csv-file.ts'
+import { isCsvFault } from '#lib/csv-table.ts'
 import type { Database, Transaction } from '#lib/database.server.ts'
 import { inTurns } from '#lib/in-turns.server.ts'
 import { Problem } from '#lib/problem.ts'
 import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
 import { batchesOf } from '#lib/steps.ts'
+import { pickTable, readTableFile, type TableText } from '#lib/table-file.server.ts'
 import { transact } from '#lib/transact.server.ts'
-import { readImportFile } from './import-file.ts'
+import { hasOwnHead, readImportFile } from './import-file.ts'
 import { hasOwnMark } from './own-list.ts'
 import { countLowPrices } from './count-low-prices.ts'
 import type { ListOwner } from './product-import.ts'
@@ -21,7 +22,7 @@ import {
 import { findListLayout, setListLayout, setReadAnew } from '#catalogue/import/supplier/list-layout-store.server.ts'
 import { readSupplierFile, supplierTableIn } from '#catalogue/import/supplier/supplier-file.ts'
 import { type SupplierLayout, supplierFingerprint } from '#catalogue/import/supplier/supplier-layout.ts'
-import type { SupplierTable } from '#catalogue/import/supplier/supplier-table.ts'
+import { findSupplierTable, type SupplierTable } from '#catalogue/import/supplier/supplier-table.ts'
 import { importNotFound } from './apply-import.server.ts'
 import { type ComparedLine, comparedAtOnce, compareLines } from './compare-lines.server.ts'
 
@@ -32,18 +33,30 @@ export async function previewImport(
   app: AppContext,
   { file, fileName, who, whose, newCategories }: Sent,
 ): Promise<ProductImportRecord> {
-  const text = readCsvFile(file)
-  const owner = whose ?? (hasOwnMark(text.text) ? 'own' : 'supplier')
+  const sheets = await readTableFile(file)
+  const owner = whose ?? (sheets.some(({ text }) => hasOwnMark(text)) ? 'own' : 'supplier')
   if (owner === 'supplier') {
+    const text = pickTable(sheets, await countGoods(sheets))
     const table = await inTurns(supplierTableIn(text.text))
     return previewSupplierList(app, { text, table, fileName, who })
   }
-  const { notes, ...lines } = await inTurns(readImportFile(text))
+  const scores = sheets.map(({ text }) => Number(hasOwnHead(text)))
+  const { notes, ...lines } = await inTurns(readImportFile(pickTable(sheets, scores)))
   const read = await compareLines(app.db, lines, { newCategories })
   return keepPreview(app, { who, fileName, notes }, read)
 }
 
-type SentList = Pick<Sent, 'fileName' | 'who'> & { text: ReturnType<typeof readCsvFile>; table: SupplierTable }
+/** The lines of goods in each sheet of a supplier's workbook. */
+async function countGoods(sheets: TableText[]) {
+  const counts: number[] = []
+  for (const { text } of sheets) {
+    const table = sheets.length > 1 ? await inTurns(findSupplierTable(text)) : null
+    counts.push(table && !isCsvFault(table) ? table.rows.length : 0)
+  }
+  return counts
+}
+
+type SentList = Pick<Sent, 'fileName' | 'who'> & { text: TableText; table: SupplierTable }
 
 /** A supplier's list is read at once where its layout is known. */
 async function previewSupplierList(app: AppContext, { text: { text, notes }, table, fileName, who }: SentList) {

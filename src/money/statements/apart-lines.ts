@@ -22,7 +22,7 @@ export function markApart({ rows, others, head, account }: Table): MarkedRow[] {
     for (; at < between.length && between[at]!.line < row.line; at++)
       place = below(between[at]!, place, { head, account })
     const { account: other, names, isUnderOut = false } = place
-    const doubt = other ?? names
+    const doubt = other ?? names ?? (row.hidden && 'it is hidden in the sheet')
     return { ...row, ...(doubt && { doubt }), ...(isUnderOut && { isUnderOut }) }
   })
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
-import { endpoint, type FileBody } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/endpoint.ts'
 import { Id } from '#lib/id.ts'
 import { withoutUnshowable } from '#lib/plain-text.ts'
 import { listOf, ListPage } from '#lib/staff-list.ts'
 import { lineOf } from '#lib/staff-text.ts'
+import { tableBody } from '#lib/table-body.ts'
 import { StatementLayout } from './statement-layout.ts'
 
 declare module '#lib/cache-tag.ts' {
@@ -11,9 +12,6 @@ declare module '#lib/cache-tag.ts' {
     money: 'bank-lines' | 'bank-statements'
   }
 }
-
-/** The file downloaded from a bank's website. */
-export const statementBody: FileBody = { types: ['text/csv'], mostBytes: 5 * 1024 * 1024 }
 
 const LeftOut = z.object({ line: z.int(), text: z.string(), why: z.string() })
 
@@ -71,7 +69,7 @@ export const statementApi = {
     method: 'POST',
     path,
     summary:
-      'Takes the CSV file of a bank; reads it where the columns of such files are known. Lines that are known already change nothing',
+      'Takes the CSV file or Excel workbook (.xlsx) of a bank; reads it where the columns of such files are known. Lines that are known already change nothing',
     for: 'money.change',
     input: z.object({
       name: z._default(
@@ -79,7 +77,7 @@ export const statementApi = {
         'statement.csv',
       ),
     }),
-    file: statementBody,
+    file: tableBody,
     reply: BankStatement,
   }),
   list: endpoint({

@@ -1,4 +1,5 @@
 import type { CsvFault, CsvRecord } from '#lib/csv.ts'
+import { hiddenLine } from '#catalogue/import/import-file.ts'
 import { normalHead } from '#lib/column-heads.ts'
 import { findCsvTable, isCsvFault } from '#lib/csv-table.ts'
 import type { Steps } from '#lib/steps.ts'
@@ -35,7 +36,7 @@ function sortLines(records: CsvRecord[], head: CsvRecord | null) {
     const isHead = heads !== null && headWords(record) === heads
     if (isHead) apart = null
     else if (namesOtherColumns(record)) apart = `Below other column names, in line ${record.line}.`
-    const reason = whyNoGoods(filled, isHead) ?? apart
+    const reason = whyNoGoods(filled, isHead) ?? (record.hidden ? hiddenLine : apart)
     if (reason) leftOut.push({ ...record, reason })
     else rows.push({ ...record, section })
     if (reason === heading) section = filled[0]!
