@@ -1,6 +1,6 @@
 import type { BankLine, OpenBankLine } from '#money/matching/bank-line.ts'
-import type { BankStatement } from '#money/statements/statement.ts'
-import { tableBody } from '#lib/table-body.ts'
+import type { BankStatement } from '#money/bank/statement.ts'
+import { tableBody } from '#lib/csv/table-body.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import type { OpenShop } from './open-shop.ts'
 import { bulkRuns } from './bulk-run.ts'

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, boolean, constantFrom, record } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import type { ProductImport } from '#catalogue/import/product-import.ts'
+import type { ProductImport } from '#catalogue/product-admin/product-import.ts'
 import { shareOfLongestTurn } from '../../../tests/longest-turn.ts'
 import { dayCell, makeWorkbook, type SheetCell } from '../../../tests/make-workbook.ts'
 import { openShop } from '../../../tests/open-shop.ts'

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { dayCell, makeWorkbook, type MadeSheet } from '../../../tests/make-workbook.ts'
-import { parseCsv } from '../parse-csv.ts'
-import { readTableFile } from '../table-file.server.ts'
+import { parseCsv } from '#lib/csv/parse-csv.ts'
+import { readTableFile } from '#lib/csv/table-file.server.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { shownNumber } from './shown-number.ts'
 

@@ -1,5 +1,5 @@
 import readSheets, { type CellValue } from 'read-excel-file/universal'
-import { Problem } from '../problem.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import { findMarks, placeOf, type SheetMarks } from './sheet-marks.ts'
 import { type SheetRow, sheetTextOf } from './sheet-text.ts'
 import { shownNumber } from './shown-number.ts'

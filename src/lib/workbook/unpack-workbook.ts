@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
-import { Problem } from '../problem.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import { formatCode } from './shown-number.ts'
 
 /** Ten thousand rows of twenty cells unpack to about ten. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Problem } from '../problem.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import { type ReadSheet, readWorkbook } from './read-workbook.ts'
 
 /** What the thread answers: the sheets, or why they were refused. */

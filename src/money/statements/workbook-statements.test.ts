@@ -1,17 +1,17 @@
 import { array, assert, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { isCsvFault } from '#lib/csv-table.ts'
-import { tableBody } from '#lib/table-body.ts'
+import { isCsvFault } from '#lib/csv/csv-table.ts'
+import { tableBody } from '#lib/csv/table-body.ts'
 import { readWorkbook } from '#lib/workbook/read-workbook.ts'
 import { bankStatements } from '../../../tests/bank-statements.ts'
 import { dayCell, makeWorkbook, type MadeSheet, type SheetCell } from '../../../tests/make-workbook.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { signedIn } from '../../../tests/people.ts'
 import type { BankLine } from '../matching/bank-line.ts'
-import { guessLayout } from './guess-layout.ts'
-import { readLines } from './read-lines.ts'
-import { findTable } from './statement-table.ts'
-import type { BankStatement, UnreadStatement } from './statement.ts'
+import { guessLayout } from '#money/bank/guess-layout.ts'
+import { readLines } from '#money/bank/read-lines.ts'
+import { findTable } from '#money/bank/statement-table.ts'
+import type { BankStatement, UnreadStatement } from '#money/bank/statement.ts'
 
 const shop = await openShop()
 const bank = bankStatements(shop, await signedIn(shop, 'admin', 'admin1234'))

@@ -1,9 +1,9 @@
-import type { CsvFault, CsvRecord } from '#lib/csv.ts'
-import { hiddenLine } from '#catalogue/import/import-file.ts'
-import { normalHead } from '#lib/column-heads.ts'
-import { findCsvTable, isCsvFault } from '#lib/csv-table.ts'
-import type { Steps } from '#lib/steps.ts'
-import { readWrittenAmount } from '#lib/written-amount.ts'
+import type { CsvFault, CsvRecord } from '#lib/csv/csv.ts'
+import { hiddenLine } from '#catalogue/import/reading/import-file.ts'
+import { normalHead } from '#lib/csv/column-heads.ts'
+import { findCsvTable, isCsvFault } from '#lib/csv/csv-table.ts'
+import type { Steps } from '#lib/process/steps.ts'
+import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { useOfHead } from './supplier-heads.ts'
 
 /** A line of goods, with the heading that it stands under. */
