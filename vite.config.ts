@@ -10,13 +10,15 @@ import { inlineScripts } from './scripts/inline-scripts.ts'
 import { shortProperties } from './scripts/short-properties.ts'
 
 /** A second lock on the door that the map guards: the browser's build fails when it meets server code. */
+const serverOnly = /\.server\.tsx?$|^(?:csv-parse|read-excel-file|fflate|otplib|age-encryption)(?:\/|$)/
+
 const keepServerOut: Plugin = {
   name: 'keep-server-out',
   enforce: 'pre',
   resolveId: {
     order: 'pre',
     handler(id, from, options) {
-      if (!options.ssr && /\.server\.tsx?$/.test(id)) throw new Error(`${from} brings ${id} into the browser`)
+      if (!options.ssr && serverOnly.test(id)) throw new Error(`${from} brings ${id} into the browser`)
       return null
     },
   },

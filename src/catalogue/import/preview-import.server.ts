@@ -7,8 +7,7 @@ import type { AppContext, RequestContext } from '#lib/serving/app-context.server
 import { batchesOf } from '#lib/process/steps.ts'
 import { pickTable, readTableFile, type TableText } from '#lib/csv/table-file.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
-import { hasOwnHead, readImportFile } from '#catalogue/import/reading/import-file.ts'
-import { hasOwnMark } from '#catalogue/import/reading/own-list.ts'
+import { hasOwnHead, hasOwnMark, readImportFile } from '#catalogue/import/reading/import-file.ts'
 import { countLowPrices } from '#catalogue/import/reading/count-low-prices.ts'
 import type { ListOwner } from '#catalogue/product-admin/product-import.ts'
 import {

@@ -4,7 +4,7 @@ import { accountNamedIn } from './account-number.ts'
 import { meaningOfHead } from './column-names.ts'
 
 /** A line of a statement; `doubt` says why its columns or its sign may not be those of the others. */
-export type MarkedRow = CsvRecord & { doubt?: string; isUnderOut?: boolean }
+export type MarkedRow = CsvRecord & { doubt?: string | undefined; isUnderOut?: boolean }
 
 type Table = { rows: CsvRecord[]; others: CsvRecord[]; head: CsvRecord | null; account: string | null }
 

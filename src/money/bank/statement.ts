@@ -47,7 +47,7 @@ export type ListedStatement = z.infer<typeof ListedStatement>
 /** The first lines of a file whose columns are unknown, with a guess at them. */
 export const UnreadStatement = z.object({
   heads: z.nullable(z.array(z.string())),
-  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()), doubt: z.optional(z.string()) })),
   guess: z.object({ uses: z.array(z.string()), flipped: z.boolean() }),
   account: z.string(),
   /** Lines outside of the table. */

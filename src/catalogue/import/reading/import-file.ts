@@ -5,6 +5,8 @@ import { Problem } from '#lib/contract/problem.ts'
 import { mapSteps, type Steps } from '#lib/process/steps.ts'
 import type { VatRate } from '#settings/vat-rate.ts'
 import type { GivenCells } from './import-cells.ts'
+import { ownSkuHead } from './own-list.ts'
+import { plain } from './product-cell.ts'
 import { columnMeant, type ProductColumn } from './product-columns.ts'
 
 export type ImportLine = {
@@ -57,6 +59,10 @@ function headOf(records: CsvRecord[]) {
   return Math.max(at, 0)
 }
 const mostAbove = 10
+
+/** True for a list that was exported here, however it was changed since. */
+export const hasOwnMark = (text: string) =>
+  (parseCsv(text.slice(0, 100_000)).records[0]?.cells ?? []).some((head) => plain(head) === plain(ownSkuHead))
 
 /** Whether a text has the column names of a list of our own. */
 export const hasOwnHead = (text: string) => {
