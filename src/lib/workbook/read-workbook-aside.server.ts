@@ -5,7 +5,7 @@ import { openOneByOne } from '#lib/limits/fair-queue.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { projectRoot } from '#lib/process/project-root.server.ts'
 import type { ReadSheet } from './read-workbook.ts'
-import { tooLarge } from './unpack-workbook.ts'
+import { workbookTooLarge } from './unpack-workbook.ts'
 import type { WorkbookAnswer } from './workbook-worker.server.ts'
 
 /** Beside the bundle of a built shop, and beside this file in development. */
@@ -31,7 +31,7 @@ async function readInThread(bytes: Uint8Array) {
     if ('refused' in read) throw new Problem('invalid', read.refused)
     return read.sheets
   } catch (error) {
-    throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error
+    throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? workbookTooLarge() : error
   } finally {
     clearTimeout(limit)
     await thread.terminate()
@@ -40,5 +40,5 @@ async function readInThread(bytes: Uint8Array) {
 
 /** Ended by the limit of time: nothing else ends it without an answer or an error. */
 function endedEarly(): never {
-  throw tooLarge()
+  throw workbookTooLarge()
 }

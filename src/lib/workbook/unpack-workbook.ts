@@ -41,7 +41,7 @@ function unzip(bytes: Uint8Array) {
       filter({ name, originalSize }) {
         if (!isRead.test(name)) return false
         sum += originalSize
-        if (sum > mostMegabytes * 1024 ** 2) throw tooLarge()
+        if (sum > mostMegabytes * 1024 ** 2) throw workbookTooLarge()
         return true
       },
     })
@@ -77,7 +77,7 @@ const numberIn = (element: string) => Number(/\snumFmtId=["'](\d+)["']/.exec(ele
 
 const say = (message: string) => new Problem('invalid', message)
 
-export const tooLarge = () =>
+export const workbookTooLarge = () =>
   say(
     `This workbook is too large: it holds more than ${mostMegabytes} MB. Copy the sheet into a workbook of its own and upload that.`,
   )
