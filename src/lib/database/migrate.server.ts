@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, rowsOf } from './database.server.ts'
 import { projectRoot } from '#lib/process/project-root.server.ts'
-import { storeFunctions } from './stored-functions.server.ts'
+import { storeFunctions } from './function-store.server.ts'
 
 const folder = join(projectRoot, 'migrations')
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmpty } from '../../../tests/database-snapshot.ts'
 import { type OpenDatabase, rowsOf } from './database.server.ts'
 import { migrate, readMigrations } from './migrate.server.ts'
-import { functionsFolder } from './stored-functions.server.ts'
+import { functionsFolder } from './function-store.server.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
