@@ -11,13 +11,15 @@ import { inlineScripts } from './scripts/inline-scripts.ts'
 import { shortProperties } from './scripts/short-properties.ts'
 
 /** A second lock on the door that the map guards: the browser's build fails when it meets server code. */
+const serverOnly = /\.server\.tsx?$|^(?:csv-parse|read-excel-file|fflate|otplib|age-encryption)(?:\/|$)/
+
 const keepServerOut: Plugin = {
   name: 'keep-server-out',
   enforce: 'pre',
   resolveId: {
     order: 'pre',
     handler(id, from, options) {
-      if (!options.ssr && /\.server\.tsx?$/.test(id)) throw new Error(`${from} brings ${id} into the browser`)
+      if (!options.ssr && serverOnly.test(id)) throw new Error(`${from} brings ${id} into the browser`)
       return null
     },
   },
@@ -29,11 +31,12 @@ const everywhere = /\/(browser|vendor|rolldown-runtime)-/
 /** Pictures that a style sheet names: the shop serves them, and a test compares their addresses with the register. */
 const ownPictures = /^\/media\//
 
-/** Each is a file of its own in `dist/server/`: the shop, what makes its pages, what sets its documents, and what operators call. */
+/** Each is a file of its own in `dist/server/`: the shop, what makes its pages, what sets its documents, what reads workbooks, and what operators call. */
 const serverEntries = [
   'src/app/start.server.ts',
   'src/app/document/render.server.tsx',
   'src/documents/pdf/render-worker.server.ts',
+  'src/lib/workbook/workbook-worker.server.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/move-to-postgres.ts',

@@ -24,7 +24,7 @@ export function changed<T>(value: T, { audit, tags }: Traces): Change<T> {
 /** The result of a change that alters nothing: no audit line, no stale tags. */
 export const unchanged = <T>(value: T): Change<T> => ({ value, audit: [], tags: [] })
 
-/** The value of a change that is committed, audited and published. Only `change` makes one. */
+/** The value of a change that is committed, audited and published: made by `change`, or before. */
 class Committed<T> {
   readonly #value: T
   constructor(value: T) {
@@ -39,6 +39,9 @@ class Committed<T> {
   }
 }
 export type { Committed }
+
+/** The answer to a request for what was done before: no transaction is opened for it. */
+export const alreadyDone = <T>(value: T): Committed<T> => new Committed(value)
 
 /** The member of staff who makes a change, and the right that it needs. */
 export type Author = { id: string; username: string; right: Right | null }
