@@ -7,7 +7,7 @@ const staffTools = below(
   'bulk/',
   'staff/(?!contract/paged-list)',
   'lib/calendar/',
-  '(?!accounts/roles/).*-rights\\.',
+  '(?!accounts/role-).*-rights\\.',
 )
 
 /** Modules that every page runs, and those that most pages share. None of them may depend on the rules of forms. */
@@ -85,7 +85,7 @@ export const browserChunks = [
     name: 'account',
     priority: 2,
     minShareCount: 2,
-    test: below('accounts/(?!settings/|own-account/|second-factor/|staff/|roles/)', 'ui/form/(choice|password)-field'),
+    test: below('accounts/(?!settings/|own-account/|second-factor/|staff/|role)', 'ui/form/(choice|password)-field'),
     // Modules shared with public pages stay in the latter's chunks.
     includeDependenciesRecursively: false,
   },

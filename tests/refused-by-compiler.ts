@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { rightsOf } from '#accounts/roles/role-rights.ts'
+import { rightsOf } from '#accounts/role-rights.ts'
 import { rightWords } from '#admin/right-words.ts'
 import { change, changed, serveChange } from '#audit/change.server.ts'
 import { faqRows } from '#content/faq/faq-store.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { roles } from '#accounts/roles/roles.ts'
-import { everyRight } from '#accounts/roles/role-rights.ts'
+import { roles } from '#accounts/roles.ts'
+import { everyRight } from '#accounts/role-rights.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 
 declare module '#lib/contract/cache-tag.ts' {

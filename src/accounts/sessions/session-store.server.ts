@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
-import { rightsOf } from '#accounts/roles/role-rights.ts'
-import type { Role } from '#accounts/roles/roles.ts'
+import { rightsOf } from '#accounts/role-rights.ts'
+import type { Role } from '#accounts/roles.ts'
 import type { Person } from '#lib/serving/app-context.server.ts'
 import { sessions } from '#accounts/account-tables.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rightWords } from '#admin/right-words.ts'
-import type { StaffRole } from '#accounts/roles/roles.ts'
+import type { StaffRole } from '#accounts/roles.ts'
 import { describeRights } from './describe-rights.ts'
 
 const describe = (role: StaffRole) => describeRights(role, (right) => rightWords[right])

@@ -1,6 +1,6 @@
 import type { Right } from '#lib/contract/rights.ts'
-import { everyRight, rightsOf } from '#accounts/roles/role-rights.ts'
-import type { StaffRole } from '#accounts/roles/roles.ts'
+import { everyRight, rightsOf } from '#accounts/role-rights.ts'
+import type { StaffRole } from '#accounts/roles.ts'
 
 /** The rights of a role, in one sentence, without that of opening the staff area. */
 export function describeRights(role: StaffRole, wordsOf: (right: Right) => string) {

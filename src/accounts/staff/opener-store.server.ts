@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
-import { roleMay } from '#accounts/roles/role-rights.ts'
-import { staffRoles } from '#accounts/roles/roles.ts'
+import { roleMay } from '#accounts/role-rights.ts'
+import { staffRoles } from '#accounts/roles.ts'
 
 /** People who may open the shops and can sign in, which samples and accounts without a password cannot; and how many of them use a code. */
 export async function countOpeners(db: Database) {

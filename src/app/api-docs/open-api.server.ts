@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Audience, type Endpoint, type FileBody, isRight } from '#lib/contract/endpoint.ts'
-import { staffRoles } from '#accounts/roles/roles.ts'
-import { rightsOf } from '#accounts/roles/role-rights.ts'
+import { staffRoles } from '#accounts/roles.ts'
+import { rightsOf } from '#accounts/role-rights.ts'
 import { describeParameter } from './address-parameter.server.ts'
 import type { Content, OpenApiDocument, Operation, OpenApiSchema } from '#app/api-description.ts'
 
