@@ -3,7 +3,7 @@ import { type Audience, type Endpoint, type FileBody, isRight } from '#lib/contr
 import { staffRoles } from '#accounts/roles.ts'
 import { rightsOf } from '#accounts/role-rights.ts'
 import { describeParameter } from './address-parameter.server.ts'
-import type { Content, OpenApiDocument, Operation, OpenApiSchema } from '#app/api-description.ts'
+import type { Content, OpenApiDocument, Operation, OpenApiSchema } from './api-description.ts'
 
 type Json = Record<string, unknown>
 
