@@ -2,7 +2,13 @@
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
 /** Modules of staff screens. Contracts need the schema of a list before the frame, which reads the numbers of open items, has run. */
-const staffTools = below('admin/', 'bulk/', 'staff/(?!contract/paged-list)', 'lib/calendar/')
+const staffTools = below(
+  'admin/',
+  'bulk/',
+  'staff/(?!contract/paged-list)',
+  'lib/calendar/',
+  '(?!accounts/role-).*-rights\\.',
+)
 
 /** Modules that every page runs, and those that most pages share. None of them may depend on the rules of forms. */
 const frameParts = below(
@@ -92,7 +98,7 @@ export const browserChunks = [
     name: 'account',
     priority: 2,
     minShareCount: 2,
-    test: below('accounts/(?!settings/|own-account/|second-factor/|staff/)', 'ui/form/password-field'),
+    test: below('accounts/(?!settings/|own-account/|second-factor/|staff/|role)', 'ui/form/password-field'),
     // Modules shared with public pages stay in the latter's chunks.
     includeDependenciesRecursively: false,
   },

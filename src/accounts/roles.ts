@@ -2,3 +2,5 @@ export const staffRoles = ['owner', 'office', 'packer', 'technician', 'bookkeepe
 export type StaffRole = (typeof staffRoles)[number]
 export const roles = ['customer', ...staffRoles] as const
 export type Role = (typeof roles)[number]
+
+export const isStaff = (role: Role): role is StaffRole => role !== 'customer'
