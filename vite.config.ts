@@ -3,7 +3,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { externalPackages } from './scripts/external-packages.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
 import { chunkFetcher } from './scripts/chunk-fetcher.ts'
-import { errorsWithoutStacks } from './scripts/errors-without-stacks.ts'
 import { foldRuntime } from './scripts/fold-runtime.ts'
 import { iconSheet } from './scripts/icon-sheet.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
@@ -45,7 +44,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     inlineScripts(),
     foldRuntime('vendor'),
     chunkFetcher(),
-    errorsWithoutStacks(),
     react(),
   ],
   css: {

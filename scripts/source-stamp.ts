@@ -18,7 +18,6 @@ export const sources = [
   'scripts/restore.ts',
   'scripts/move-to-postgres.ts',
   'scripts/chunk-fetcher.ts',
-  'scripts/errors-without-stacks.ts',
   'scripts/fold-runtime.ts',
   'scripts/icon-sheet.ts',
   'scripts/browser-chunks.ts',
