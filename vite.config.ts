@@ -6,7 +6,6 @@ import { chunkFetcher } from './scripts/chunk-fetcher.ts'
 import { foldRuntime } from './scripts/fold-runtime.ts'
 import { iconSheet } from './scripts/icon-sheet.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
-import { shortProperties } from './scripts/short-properties.ts'
 
 /** A second lock on the door that the map guards: the browser's build fails when it meets server code. */
 const keepServerOut: Plugin = {
@@ -50,7 +49,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     transformer: 'lightningcss',
     lightningcss: {
       targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 },
-      ...(command === 'build' ? { visitor: shortProperties() } : {}),
     },
   },
   ssr: command === 'build' ? { noExternal: true, external: externalPackages } : {},

@@ -22,7 +22,6 @@ export const sources = [
   'scripts/icon-sheet.ts',
   'scripts/browser-chunks.ts',
   'scripts/inline-scripts.ts',
-  'scripts/short-properties.ts',
 ]
 
 /** The hash of these sources. */
