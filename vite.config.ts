@@ -2,8 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { externalPackages } from './scripts/external-packages.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
-import { chunkFetcher } from './scripts/chunk-fetcher.ts'
-import { foldRuntime } from './scripts/fold-runtime.ts'
 import { iconSheet } from './scripts/icon-sheet.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
 
@@ -20,9 +18,6 @@ const keepServerOut: Plugin = {
   },
 }
 
-/** Chunks that are there before any other is asked for. */
-const everywhere = /\/(browser|vendor|rolldown-runtime)-/
-
 /** Pictures that a style sheet names: the shop serves them, and a test compares their addresses with the register. */
 const ownPictures = /^\/media\//
 
@@ -37,14 +32,7 @@ const serverEntries = [
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [
-    keepServerOut,
-    iconSheet(),
-    inlineScripts(),
-    foldRuntime('vendor'),
-    chunkFetcher(),
-    react(),
-  ],
+  plugins: [keepServerOut, iconSheet(), inlineScripts(), react()],
   css: {
     transformer: 'lightningcss',
     lightningcss: {
@@ -64,23 +52,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/browser',
         manifest: true,
-        modulePreload: {
-          polyfill: false,
-          // Beside a chunk that is asked for, those that it needs and that are not there yet.
-          resolveDependencies: (asked, needed) => needed.filter((file) => file !== asked && !everywhere.test(file)),
-        },
+        modulePreload: { polyfill: false },
         cssMinify: 'lightningcss',
         cssCodeSplit: false,
         target: 'es2022',
         rolldownOptions: {
           input: 'src/app/browser.tsx',
           external: ownPictures,
-          output: {
-            // Every name is in the entry, and its hash cannot be compressed: seven of 64 signs tell releases apart as well as eight.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: browserChunks },
-          },
+          output: { codeSplitting: { groups: browserChunks } },
         },
       },
 }))

@@ -17,8 +17,6 @@ export const sources = [
   'scripts/backup-words.ts',
   'scripts/restore.ts',
   'scripts/move-to-postgres.ts',
-  'scripts/chunk-fetcher.ts',
-  'scripts/fold-runtime.ts',
   'scripts/icon-sheet.ts',
   'scripts/browser-chunks.ts',
   'scripts/inline-scripts.ts',

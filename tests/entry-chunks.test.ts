@@ -19,7 +19,7 @@ function loadedWith(chunk: Chunk): string[] {
 }
 
 const entry = () => Object.values(chunks).find((chunk) => chunk.isEntry)!
-const nameOf = (file: string) => /^assets\/(.+)-[\w-]{7}\.js$/.exec(file)?.[1]
+const nameOf = (file: string) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1]
 
 /** The modules in the scripts of each public page. */
 const publicPages = () =>
@@ -34,7 +34,7 @@ const publicPages = () =>
 const bytesOf = (file: string) => statSync(`dist/browser/${file}.br`).size
 
 test('every page first loads only React and the frame, without the validation library', () => {
-  expect([...new Set(loadedWith(entry()).map(nameOf))].toSorted()).toEqual(['browser', 'vendor'])
+  expect([...new Set(loadedWith(entry()).map(nameOf))].toSorted()).toEqual(['browser', 'rolldown-runtime', 'vendor'])
 })
 
 test('hydration runs before the page’s own code, in a task of its own', async () => {
