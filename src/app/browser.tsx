@@ -12,7 +12,6 @@ import { createNavigator } from '#lib/navigator.ts'
 import { ReaderContext } from '#lib/read.tsx'
 import { isReachable } from '#lib/reachable.ts'
 import { createReader } from '#lib/reader.ts'
-import { readState } from '#lib/written-state.ts'
 import { App } from './app.tsx'
 import { loadPage } from './page-modules.ts'
 import { matchPage } from './page-table.ts'
@@ -21,7 +20,7 @@ import { notFoundPage, pages } from './pages.ts'
 const reader = createReader(readAnswer)
 followChanges(reader.changed)
 const block = document.getElementById('state')!
-const state = readState<[string, unknown][]>(block.textContent!)
+const state = JSON.parse(block.textContent!) as [string, unknown][]
 for (const [path, value] of state) reader.set(path, value)
 if ('absent' in block.dataset) knowAbsent()
 

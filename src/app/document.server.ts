@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { dataBlock } from '#lib/data-block.ts'
-import { writeState } from '#lib/written-state.ts'
 import { findFirstWindow } from './first-window.server.ts'
 import { criticalCss } from './critical-css.server.ts'
 import type { RenderedPage } from './render.server.tsx'
@@ -42,7 +41,7 @@ export function writeDocument(page: RenderedPage, assets: PageAssets) {
 
 /** The data of a page, before its markup: repeated words compress better when the plain ones come first. */
 const stateBlock = ({ absent, state }: RenderedPage) =>
-  `<script type="application/json" id="state"${absent ? ' data-absent' : ''}>${writeState(state)}</script>`
+  `<script type="application/json" id="state"${absent ? ' data-absent' : ''}>${dataBlock(state)}</script>`
 
 /**
  * The whole style sheet: switched on by the scripts, or from the start where none run. After the inlined rules, which are a part of it and would
