@@ -72,12 +72,10 @@ addEventListener('vite:preloadError', async () => {
 
 async function takeOver() {
   const navigator = createNavigator({ prepare, mayComeAhead, isSameScreen })
-  const row = matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage
-  await fetchPage(new URL(location.href)).catch((error: unknown) => {
-    // The page itself reports what it could not read, unless the server has rendered it.
-    if (row.readsLate) throw error
-  })
-  await loadPage(row)
+  const url = new URL(location.href)
+  // The page itself reports what it could not read.
+  await fetchPage(url).catch(() => {})
+  await loadPage(matchPage(pages, url.pathname, url.searchParams)?.row ?? notFoundPage)
   // In a transition hydration comes in slices, between which input is answered.
   startTransition(() => {
     hydrateRoot(

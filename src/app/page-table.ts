@@ -14,11 +14,6 @@ export type PageRow = {
   reads?: (at: At) => PageRead[]
   /** An API address that answers 404 when the page's subject does not exist; null when none can. */
   about?: (at: At) => PageRead | null
-  /**
-   * Reads that are left out of its document, which the browser fetches beside the scripts: for a page that would need a second congestion window
-   * with them.
-   */
-  readsLate?: (at: At) => PageRead[]
   world?: World
   outline?: (at: At) => Outline | undefined
   /** Has a frame of its own, without the site's header and footer. */

@@ -1,9 +1,9 @@
 import { productReads } from '#catalogue/product-address.ts'
-import { listingPath, shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
+import { shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
 import { searchReads } from '#search/search-address.ts'
 import { orderRead } from '#orders/order-read.ts'
 import { callsRead, headingIn } from './calls-address.ts'
-import { type At, always, type PageRow } from './page-table.ts'
+import type { At, PageRow } from './page-table.ts'
 
 const poolServices: Omit<PageRow, 'path'> = {
   file: 'services/pool-services-page.tsx',
@@ -39,7 +39,6 @@ export const pages: PageRow[] = [
     path: '/',
     file: 'content/home-page.tsx',
     reads: () => ['/api/home'],
-    readsLate: () => [...always, '/api/home'],
     world: 'pool',
   },
   { path: '/about', file: 'content/about-page.tsx', reads: () => ['/api/about'] },
@@ -90,7 +89,6 @@ export const pages: PageRow[] = [
     path: '/marine-shop',
     file: 'app/marine-shop-page.tsx',
     reads: ({ search }) => [...shopReads.marineShop(search), '/api/assistant/marine/greetings'],
-    readsLate: ({ search }) => [listingPath('marine', search)],
     outline: () => 'listing',
     world: 'marine',
   },
@@ -105,7 +103,6 @@ export const pages: PageRow[] = [
     path: '/pool-shop',
     file: 'app/pool-shop-page.tsx',
     reads: ({ search }) => shopReads.poolCatalogue(search),
-    readsLate: ({ search }) => shopReads.poolCatalogue(search),
     outline: () => 'listing',
     world: 'pool',
   },
@@ -183,7 +180,6 @@ export const pages: PageRow[] = [
     path: '/api/docs',
     file: 'app/api-docs-page.tsx',
     reads: ({ search }) => [callsRead(headingIn(search))],
-    readsLate: ({ search }) => [callsRead(headingIn(search))],
   },
 ]
 

@@ -57,9 +57,7 @@ export async function renderPage(
     renderToString(<Root url={url} reader={reader} onStatus={(code) => (status = code)} />),
   )
   const start = html.indexOf('<div id="root">')
-  const late: string[] = (match && row.readsLate?.(match.at)) ?? []
-  const sent = paths.filter((path) => !late.includes(path))
-  const state = sent.map((path): [string, unknown] => [path, reader.peek(path).data])
+  const state = paths.map((path): [string, unknown] => [path, reader.peek(path).data])
   return {
     status,
     file: row.file,

@@ -190,17 +190,6 @@ test.describe('on a phone', () => {
     })
 })
 
-test('home stays as it is without its data, and says so once a button is pressed', async ({ page }) => {
-  await page.route('**/api/home', (route) => route.abort())
-  await page.goto('/')
-  await page.getByRole('button', { name: /^Switch to light mode/ }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This page could not load fully. Try again' })).toBeVisible()
-  await expect(page.locator('#faq')).toHaveCSS('visibility', 'visible')
-  await page.unrouteAll()
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await whenReady(page)
-})
-
 test('parts that arrive after the style sheet, which a scroll asked for, are shown too', async ({ page, request }) => {
   const whole = await (await request.get('/')).text()
   const half = whole.indexOf('id="faq"')
