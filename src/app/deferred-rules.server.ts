@@ -4,7 +4,7 @@ import { type MediaQuery, type Selector, type SelectorComponent, transform } fro
 const laterStates = new Set(['hover', 'active', 'focus-visible', 'autofill', 'modal'])
 const laterElements = new Set(['selection', 'backdrop', '-webkit-search-cancel-button'])
 /** Elements and states that appear without being in the page's own markup, or before the style sheet arrives. */
-const always = ['html', 'body', 'open', 'hidden', 'data-theme', 'data-icons', 'data-scrolled', 'data-waiting']
+const always = ['html', 'body', 'open', 'hidden', 'data-theme', 'data-scrolled', 'data-waiting']
 
 /** Properties that only show in such a state, in transitions, or in print. */
 const laterProperties = [

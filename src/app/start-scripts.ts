@@ -3,7 +3,6 @@
  * compete with the content. Records the first scroll, which content further down waits for (`data-scrolled` in ui/theme.css and ui/section.css).
  */
 export function startScripts() {
-  showIcons()
   let started = false
   const start = () => {
     if (started) return
@@ -18,18 +17,6 @@ export function startScripts() {
   addEventListener('scroll', meetScroll, { once: true })
   for (const type of ['pointerdown', 'keydown', 'pointerover', 'input-held'])
     addEventListener(type, start, { once: true })
-}
-
-/** Icons come after the first frame, as their sheet would compete with the text; at once where they came before, as they are cached for a year. */
-function showIcons() {
-  const show = () => (document.documentElement.dataset.icons = '')
-  try {
-    if (localStorage.icons) return show()
-    localStorage.icons = 1
-  } catch {
-    // Storage is forbidden: the icons of each page wait for its first frame.
-  }
-  afterPaint(show)
 }
 
 function meetScroll() {

@@ -154,28 +154,6 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Runs in the page: the times of first paint and of its files' requests, by the end of their names. */
-const readTimes = () => {
-  const first = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
-  const files = performance.getEntriesByType('resource')
-  const asked = (end: RegExp) => files.find(({ name }) => end.test(name))?.startTime
-  return { first, icons: asked(/icons-\w+\.svg$/), font: asked(/\.woff2$/) }
-}
-
-test('only the font is loaded before the first words of a text page; icons follow, or come at once on a second visit', async ({
-  page,
-}) => {
-  await page.goto('/terms')
-  await whenReady(page)
-  await expect.poll(async () => (await page.evaluate(readTimes)).icons).toBeDefined()
-  const { first, icons, font } = await page.evaluate(readTimes)
-  expect(font).toBeLessThan(first)
-  expect(icons).toBeGreaterThan(first)
-
-  await page.goto('/privacy')
-  expect(await page.evaluate(() => 'icons' in document.documentElement.dataset)).toBe(true)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
 
