@@ -47,7 +47,6 @@ function OfficePicture({ item, onOpen }: { item: GalleryItem; onOpen: (event: Mo
     <a
       ref={link}
       className="contact-gallery-picture until-scrolled"
-      data-below
       href={item.picture.src}
       aria-haspopup="dialog"
       data-state={state}

@@ -9,21 +9,14 @@ type Width = 'normal' | 'narrow'
 export function Container({
   width = 'normal',
   className,
-  opens,
   children,
 }: {
   width?: Width
   className?: string
-  /** Fills the first window: no section after it belongs to that (`app/first-window.server.ts`). */
-  opens?: true
   children: ReactNode
 }) {
   const names = classNames('container', width !== 'normal' && `container-${width}`, className)
-  return (
-    <div className={names} data-opening={opens}>
-      {children}
-    </div>
-  )
+  return <div className={names}>{children}</div>
 }
 
 type SectionProps = {
@@ -43,16 +36,13 @@ type SectionProps = {
   centred?: boolean
   id?: string
   className?: string
-  /** Only its heading is visible below the opening of a page. */
-  headingFirst?: true
   children?: ReactNode
 }
 
 export function Section(props: SectionProps) {
-  const { title, tone = 'ground', world, width = 'normal', id, className, headingFirst, children } = props
+  const { title, tone = 'ground', world, width = 'normal', id, className, children } = props
   const heading = useId()
   const place = useRef<HTMLElement>(null)
-  const head = title && <SectionHeader {...props} heading={heading} />
   return (
     <section
       ref={place}
@@ -61,19 +51,12 @@ export function Section(props: SectionProps) {
       className={classNames('section', tone !== 'ground' && `section-${tone}`, className)}
       aria-labelledby={title ? heading : undefined}
     >
-      {headingFirst ? (
+      <LazyHydration within={place} share={1}>
         <Container width={width}>
-          {head}
-          <LatePart>{children}</LatePart>
+          {title && <SectionHeader {...props} heading={heading} />}
+          {children}
         </Container>
-      ) : (
-        <LazyHydration within={place} share={1}>
-          <Container width={width}>
-            {head}
-            {children}
-          </Container>
-        </LazyHydration>
-      )}
+      </LazyHydration>
     </section>
   )
 }
@@ -93,16 +76,5 @@ function SectionHeader({ title, note, eyebrow, intro, action, centred, heading }
       </div>
       {action}
     </header>
-  )
-}
-
-function LatePart({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  return (
-    <div ref={place}>
-      <LazyHydration within={place} share={1}>
-        {children}
-      </LazyHydration>
-    </div>
   )
 }

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pages } from '../../src/app/pages.ts'
+import { whenReady } from './browsing.ts'
+import { sampleAddress, walkedRows } from './sample-addresses.ts'
+
+const sheet = /\/assets\/style-.*\.css$/
+
+/** Runs in the page: the boxes of all elements, by their place in the document. */
+const boxes = () =>
+  [...document.querySelectorAll('.site-layout *')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return `${element.tagName} ${element.className}: ${[x, y, width, height].map(Math.round).join(' ')}`
+  })
+
+/** Opens a page without its scripts, and reads its boxes before its style sheet has come and after. */
+async function readTwice(page: Page, address: string) {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route(sheet, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'load' })
+  await page.evaluate(() => (document.documentElement.dataset.scrolled = ''))
+  await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]'))
+  const before = await page.evaluate(boxes)
+  ask()
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
+  const after = await page.evaluate(boxes)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  return { before, after }
+}
+
+test('each page looks the same before its style sheet comes, on a phone and on a desktop', async ({ page }) => {
+  test.slow()
+  await page.route(/\.(js|avif|webp)$/, (route) => route.abort())
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const row of walkedRows(pages)) {
+      const { before, after } = await readTwice(page, sampleAddress(row))
+      expect(before.length).toBeGreaterThan(10)
+      expect(before, `${sampleAddress(row)} at ${viewport.width}`).toEqual(after)
+    }
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
+
+  for (const address of ['/', '/shop', '/marine-shop', '/pool-shop', '/product/1'])
+    test(`a first visit to ${address} paints before it asks for a script, and asks for no more than fifteen files`, async ({
+      page,
+    }) => {
+      const asked = new Set<string>()
+      page.on('request', (request) => request.url().startsWith('http') && asked.add(request.url()))
+      await page.goto(address)
+      await whenReady(page)
+      await page.waitForLoadState('networkidle')
+      expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(15)
+      const early = await page.evaluate(() => {
+        const painted = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
+        const files = performance.getEntriesByType('resource')
+        return files.filter(({ name, startTime }) => name.endsWith('.js') && startTime < painted).length
+      })
+      expect(early).toBe(0)
+    })
+})
