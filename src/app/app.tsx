@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { useRetryNavigation, useShown, useShownPlace } from '#lib/navigation.tsx'
 import type { Place } from '#lib/shown-place.ts'
 import { PageAnnouncer } from '#lib/page-announcer.tsx'
-import { Screens } from '#lib/screens.tsx'
+import { Screen } from '#lib/screens.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { loadedPage } from './page-modules.ts'
@@ -18,9 +18,9 @@ export function App() {
   return (
     <>
       <SiteLayout world={row.world} bare={row.bare}>
-        <Screens shown={shown}>
+        <Screen shown={shown}>
           <Page />
-        </Screens>
+        </Screen>
       </SiteLayout>
       <PageAnnouncer shown={shown} />
     </>

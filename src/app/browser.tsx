@@ -45,12 +45,6 @@ async function prepare(url: URL) {
   await loadParts()
 }
 
-/** A page may be rendered ahead unless it is personal: such a page may depend on more than its address. */
-function mayComeAhead(url: URL) {
-  const row = matchPage(pages, url.pathname, url.searchParams)?.row
-  return row !== undefined && !row.personal && !row.admits
-}
-
 /** One path may have two screens: the choice between both shops, and either of them. */
 function isSameScreen(from: URL, to: URL) {
   const [before, after] = [from, to].map((url) => {
@@ -71,7 +65,7 @@ addEventListener('vite:preloadError', async () => {
 })
 
 async function takeOver() {
-  const navigator = createNavigator({ prepare, mayComeAhead, isSameScreen })
+  const navigator = createNavigator({ prepare, isSameScreen })
   const url = new URL(location.href)
   // The page itself reports what it could not read.
   await fetchPage(url).catch(() => {})
