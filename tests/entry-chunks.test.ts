@@ -24,7 +24,7 @@ const nameOf = (file: string) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1]
 /** The modules in the scripts of each public page. */
 const publicPages = () =>
   walkedRows(pages)
-    .filter((row) => !row.personal && !row.admits)
+    .filter((row) => !row.cache?.personal)
     .map(({ path, file }) => {
       const files = new Set([...loadedWith(entry()), ...loadedWith(chunks[`src/${file}`]!)])
       return { path, files: [...files] }

@@ -27,8 +27,8 @@ if ('absent' in block.dataset) knowAbsent()
 /** All missing things share one document: here the page learns which address was requested. */
 function knowAbsent() {
   const match = matchPage(pages, location.pathname, new URLSearchParams(location.search))
-  const ticket = match?.row.admits?.(match.at)
-  const paths = [...(match?.reads ?? []), ...(ticket ? [ticket] : [])]
+  const authorising = match?.row.cache?.authorises?.(match.at)
+  const paths = [...(match?.reads ?? []), ...(authorising ? [authorising] : [])]
   for (const path of paths) if (reader.peek(path).data === undefined) reader.set(path, null)
 }
 
