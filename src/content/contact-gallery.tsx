@@ -46,7 +46,7 @@ function OfficePicture({ item, onOpen }: { item: GalleryItem; onOpen: (event: Mo
   return (
     <a
       ref={link}
-      className="contact-gallery-picture until-scrolled"
+      className="contact-gallery-picture"
       href={item.picture.src}
       aria-haspopup="dialog"
       data-state={state}

@@ -74,7 +74,7 @@ function Slides({ label, slides, sizes }: { label: string; slides: Slide[]; size
       slides={slides.map(({ picture, caption }) => ({
         id: caption,
         content: (
-          <figure className="world-offer-slide until-scrolled">
+          <figure className="world-offer-slide">
             <PictureView picture={picture} sizes={sizes} />
             <figcaption>{caption}</figcaption>
           </figure>

@@ -119,7 +119,7 @@ function NextSteps() {
           )}
         </div>
       )}
-      <div className="get-started-page-scene until-scrolled" />
+      <div className="get-started-page-scene" />
     </aside>
   )
 }

@@ -16,7 +16,7 @@ export function PictureBand({ title, text, picture, children }: PictureBandProps
   return (
     <section ref={place} className="picture-band scene on-picture">
       <LazyHydration within={place}>
-        <div className="scene-picture until-scrolled">
+        <div className="scene-picture">
           <PictureView picture={picture} sizes="150vw" className="picture-band-picture" alt="" />
         </div>
         <Container className="picture-band-words">
