@@ -6,7 +6,6 @@ import { pendingEnquiry } from '#enquiries/pending-enquiry.ts'
 import { storedText } from '#lib/browser-storage.ts'
 import { readAnswer } from '#lib/call.ts'
 import { followChanges } from '#lib/changed-tags.ts'
-import { loadParts } from '#lib/late-part.tsx'
 import { NavigationProvider } from '#lib/navigation.tsx'
 import { createNavigator } from '#lib/navigator.ts'
 import { ReaderContext } from '#lib/read.tsx'
@@ -39,12 +38,6 @@ async function fetchPage(url: URL) {
   await Promise.all([loadPage(match?.row ?? notFoundPage), ...reads.map((path) => reader.ensure(path))])
 }
 
-/** A page that is rendered rather than hydrated needs all of its code. */
-async function prepare(url: URL) {
-  await fetchPage(url)
-  await loadParts()
-}
-
 /** One path may have two screens: the choice between both shops, and either of them. */
 function isSameScreen(from: URL, to: URL) {
   const [before, after] = [from, to].map((url) => {
@@ -65,7 +58,7 @@ addEventListener('vite:preloadError', async () => {
 })
 
 async function takeOver() {
-  const navigator = createNavigator({ prepare, isSameScreen })
+  const navigator = createNavigator({ prepare: fetchPage, isSameScreen })
   const url = new URL(location.href)
   // The page itself reports what it could not read.
   await fetchPage(url).catch(() => {})

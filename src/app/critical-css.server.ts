@@ -35,8 +35,9 @@ function isAbsent(selector: Selector, present: Set<string>): boolean {
   return selector.some((part) => {
     if (part.type === 'class') return !present.has(`.${part.name}`)
     if (part.type === 'type') return !present.has(part.name)
-    const inner = part.type === 'pseudo-class' && 'selectors' in part && part.kind !== 'not' ? part.selectors : []
-    return inner.length > 0 && inner.every((one) => isAbsent(one, present))
+    if (part.type !== 'pseudo-class' || !(part.kind === 'is' || part.kind === 'where' || part.kind === 'has'))
+      return false
+    return part.selectors.every((inner) => isAbsent(inner, present))
   })
 }
 

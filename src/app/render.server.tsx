@@ -1,7 +1,6 @@
 import * as scripts from 'virtual:inline-scripts'
 import { renderToString } from 'react-dom/server'
 import type { OneByOne } from '#lib/fair-queue.server.ts'
-import { loadParts } from '#lib/late-part.tsx'
 import { NavigationProvider } from '#lib/navigation.tsx'
 import { PageStatusContext } from '#lib/page-status.tsx'
 import { ReaderContext } from '#lib/read.tsx'
@@ -51,7 +50,6 @@ export async function renderPage(
   const reader = createReader(async (path) => ({ data: await read(path), tags: null }))
   const paths: string[] = match?.reads ?? always
   await Promise.all([loadPage(row), ...paths.map((path) => reader.ensure(path))])
-  await loadParts()
   let status = 200
   const html = await oneByOne(() =>
     renderToString(<Root url={url} reader={reader} onStatus={(code) => (status = code)} />),

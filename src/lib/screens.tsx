@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { createRoom, RoomContext } from './late-rendering.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createRoom, RoomContext } from './lazy-hydration.tsx'
 import { AddressContext } from './navigation.tsx'
 import type { Place } from './shown-place.ts'
 import { replayInput } from './replay-input.ts'
 
-/** The screen that is shown: another for each path. A screen seen from its top renders one window at first; any other renders whole. */
+/** The screen that is shown: another for each path. A screen seen from its top renders one window at first, and the rest once that is shown. */
 export function Screen({ shown, children }: { shown: Place; children: ReactNode }) {
   return (
     <AddressContext value={shown}>
@@ -17,8 +17,10 @@ export function Screen({ shown, children }: { shown: Place; children: ReactNode 
 
 function FirstWindow({ fromTop, children }: { fromTop: boolean; children: ReactNode }) {
   const [room] = useState(() => createRoom(fromTop ? 1 : Infinity))
-  useLayoutEffect(() => room.open(), [room])
-  useEffect(noteTakenOver, [])
+  useEffect(() => {
+    room.open()
+    noteTakenOver()
+  }, [room])
   return (
     <RoomContext value={room}>
       <div className="screen">{children}</div>

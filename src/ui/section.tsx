@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { keepUnits } from '#lib/keep-units.ts'
-import { LazyHydration } from '#lib/lazy-hydration.tsx'
+import { LazyPart } from '#lib/lazy-hydration.tsx'
 import { classNames } from './class-names.ts'
 import './section.css'
 
@@ -42,22 +42,19 @@ type SectionProps = {
 export function Section(props: SectionProps) {
   const { title, tone = 'ground', world, width = 'normal', id, className, children } = props
   const heading = useId()
-  const place = useRef<HTMLElement>(null)
   return (
-    <section
-      ref={place}
+    <LazyPart
+      as="section"
       id={id}
       data-world={world}
       className={classNames('section', tone !== 'ground' && `section-${tone}`, className)}
       aria-labelledby={title ? heading : undefined}
     >
-      <LazyHydration within={place} share={1}>
-        <Container width={width}>
-          {title && <SectionHeader {...props} heading={heading} />}
-          {children}
-        </Container>
-      </LazyHydration>
-    </section>
+      <Container width={width}>
+        {title && <SectionHeader {...props} heading={heading} />}
+        {children}
+      </Container>
+    </LazyPart>
   )
 }
 
