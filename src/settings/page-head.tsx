@@ -1,5 +1,5 @@
-import { dataBlock } from '#lib/data-block.ts'
-import { setRanges } from '#lib/keep-units.ts'
+import { dataBlock } from '#lib/hydration/data-block.ts'
+import { setRanges } from '#lib/values/keep-units.ts'
 import { useSite } from './use-site.tsx'
 
 type Props = {

@@ -1,0 +1,92 @@
+import {
+  type ComponentProps,
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  use,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { awaitUse, createGate, type HydrationGate } from './hydration-gates.ts'
+import { watchSight } from './watch-sight.ts'
+
+/** The height, in windows, that the parts of a screen may fill at once; `take` tells a part whether it is among them. */
+export function createRoom(windows: number) {
+  let left = windows
+  return {
+    take(share: number) {
+      const fits = left > 0
+      left -= share
+      return fits
+    },
+    open: () => void (left = Infinity),
+  }
+}
+
+export const RoomContext = createContext(createRoom(Infinity))
+
+type PartTag = 'section' | 'article' | 'footer' | 'li' | 'div'
+
+type LazyPartProps<Tag extends PartTag> = ComponentProps<Tag> & {
+  as: Tag
+  /** The share of a window that it fills, and its height, both estimates. */
+  share?: number
+  height?: string
+}
+
+/**
+ * An element whose HTML from the server is hydrated when it comes near the screen or is used, and which is not laid out before the first scroll while
+ * it is further down (`data-part` in ui/theme/theme.css). On a page rendered in the browser its children appear at once in the first window, and
+ * else right after it. Data is read in the children: a render above them ends the wait.
+ */
+export function LazyPart<Tag extends PartTag>({ as, share = 1, height, children, ...rest }: LazyPartProps<Tag>) {
+  const element = useRef<HTMLDivElement>(null)
+  const [gate] = useState(createGate)
+  const room = useContext(RoomContext)
+  useSyncExternalStore(never, unchanging, () => closeWhileHydrating(gate))
+  gate.renderAgain()
+  const [isRendered, setRendered] = useState(() => gate.isClosed() || room.take(share))
+  useEffect(() => {
+    if (!isRendered) startTransition(() => setRendered(true))
+  }, [isRendered])
+  useEffect(() => {
+    if (!gate.settle() || !element.current) return
+    const stopAwaiting = awaitUse(element.current, gate)
+    const stopWatching = watchSight([element.current], (near) => near && gate.open(), { rootMargin: '25% 0px' })
+    return () => {
+      stopAwaiting()
+      stopWatching()
+    }
+  }, [gate])
+  const inside = isRendered && (
+    <Suspense fallback={null}>
+      <Gated gate={gate}>{children}</Gated>
+    </Suspense>
+  )
+  const style = isRendered ? { '--part-height': height } : { minBlockSize: height ?? '40rem' }
+  const Element = as as 'div'
+  return (
+    <Element ref={element} style={style as CSSProperties} data-part {...(rest as ComponentProps<'div'>)}>
+      {inside}
+    </Element>
+  )
+}
+
+const never = () => () => {}
+const unchanging = () => 0
+
+/** React asks for the server's snapshot on the server and during hydration, never when the browser renders by itself. */
+function closeWhileHydrating(gate: HydrationGate) {
+  gate.close()
+  return 0
+}
+
+function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode }) {
+  if (typeof window !== 'undefined' && gate.isClosed()) use(gate.opened)
+  return children
+}

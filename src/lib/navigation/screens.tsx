@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createRoom, RoomContext } from '#lib/hydration/lazy-hydration.tsx'
+import { AddressContext } from './navigation.tsx'
+import type { Place } from './shown-place.ts'
+import { replayInput } from '#lib/hydration/replay-input.ts'
+
+/** The screen that is shown: another for each path. A screen seen from its top renders one window at first, and the rest once that is shown. */
+export function Screen({ shown, children }: { shown: Place; children: ReactNode }) {
+  return (
+    <AddressContext value={shown}>
+      <FirstWindow key={shown.path} fromTop={shown.fromTop ?? false}>
+        {children}
+      </FirstWindow>
+    </AddressContext>
+  )
+}
+
+function FirstWindow({ fromTop, children }: { fromTop: boolean; children: ReactNode }) {
+  const [room] = useState(() => createRoom(fromTop ? 1 : Infinity))
+  useEffect(() => {
+    room.open()
+    noteTakenOver()
+  }, [room])
+  return (
+    <RoomContext value={room}>
+      <div className="screen">{children}</div>
+    </RoomContext>
+  )
+}
+
+/** Hydration of the frame and then of the first screen is done: the document is marked, and held input is replayed. */
+function noteTakenOver() {
+  const { dataset } = document.documentElement
+  if ('ready' in dataset) return
+  dataset.ready = ''
+  replayInput()
+}
