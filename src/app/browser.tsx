@@ -59,10 +59,7 @@ addEventListener('vite:preloadError', async () => {
 
 async function takeOver() {
   const navigator = createNavigator({ prepare: fetchPage, isSameScreen })
-  const url = new URL(location.href)
-  // The page itself reports what it could not read.
-  await fetchPage(url).catch(() => {})
-  await loadPage(matchPage(pages, url.pathname, url.searchParams)?.row ?? notFoundPage)
+  await fetchPage(new URL(location.href))
   // In a transition hydration comes in slices, between which input is answered.
   startTransition(() => {
     hydrateRoot(

@@ -67,3 +67,13 @@ test.describe('on a phone', () => {
       expect(early).toBe(0)
     })
 })
+
+test('home stays as it is without its data, and says so once a button is pressed', async ({ page }) => {
+  await page.route('**/api/home', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Switch to light mode/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This page could not load fully. Try again' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await whenReady(page)
+})

@@ -1,6 +1,8 @@
 import { type Selector, transform } from 'lightningcss'
 
 const mostCached = 500
+/** Rules with a drawing of their own come with the style sheet, as the icons do. */
+const drawings = /[^{}]*\{[^{}]*url\("?data:[^}]*\}/g
 
 /** A style sheet: the classes and tags that it names, and its reductions for the pages so far, by those in their markup. */
 type Sheet = { names: string[]; narrowed: Map<string, string> }
@@ -14,7 +16,10 @@ export function criticalCss(css: string, html: string): string {
   const ready = narrowed.get(key)
   if (ready !== undefined) return ready
   const unused = names.filter((name) => name.startsWith('.') && !present.has(name)).map((name) => name.slice(1))
-  const used = reduce(css, { unusedSymbols: unused, isAbsent: (selector) => isAbsent(selector, present) })
+  const used = reduce(css.replaceAll(drawings, ''), {
+    unusedSymbols: unused,
+    isAbsent: (selector) => isAbsent(selector, present),
+  })
   const narrow = layerOrder + reduce(used, { unusedSymbols: [...idleMotions(used), ...idleVariables(used + html)] })
   if (narrowed.size >= mostCached) narrowed.delete(narrowed.keys().next().value!)
   narrowed.set(key, narrow)

@@ -61,13 +61,16 @@ export async function renderPage(
     file: row.file,
     head: html.slice(0, start),
     body: html.slice(start),
-    state: state.filter(([, data]) => data !== null),
+    state: state.filter(([, data]) => data !== null && JSON.stringify(data).length <= largestInDocument),
     absent: match !== null && status === 404,
     face,
     icon: favicon.trim().replaceAll('#', '%23'),
     scripts,
   }
 }
+
+/** The browser fetches what is larger beside the scripts: most of it is text that the document has already. */
+const largestInDocument = 12_000
 
 type RootProps = { url: URL; reader: Reader; onStatus: (status: number) => void }
 

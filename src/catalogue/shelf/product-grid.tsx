@@ -24,7 +24,7 @@ export function ProductGrid({ products, first = false, level = 3, brief = false,
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
-        <LazyPart as="li" key={product.id} share={1 / 8} height="24rem">
+        <LazyPart as="li" key={product.id} share={1 / 6} height="24rem">
           <ProductCard
             product={product}
             sizes={sizes}

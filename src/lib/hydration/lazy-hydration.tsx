@@ -13,6 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { awaitUse, createGate, type HydrationGate } from './hydration-gates.ts'
+import { whenIdle } from './when-idle.ts'
 import { watchSight } from './watch-sight.ts'
 
 /** The height, in windows, that the parts of a screen may fill at once; `take` tells a part whether it is among them. */
@@ -51,9 +52,7 @@ export function LazyPart<Tag extends PartTag>({ as, share = 1, height, children,
   useSyncExternalStore(never, unchanging, () => closeWhileHydrating(gate))
   gate.renderAgain()
   const [isRendered, setRendered] = useState(() => gate.isClosed() || room.take(share))
-  useEffect(() => {
-    if (!isRendered) startTransition(() => setRendered(true))
-  }, [isRendered])
+  useEffect(() => (isRendered ? undefined : whenIdle(() => startTransition(() => setRendered(true)))), [isRendered])
   useEffect(() => {
     if (!gate.settle() || !element.current) return
     const stopAwaiting = awaitUse(element.current, gate)
