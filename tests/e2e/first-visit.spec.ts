@@ -19,18 +19,19 @@ async function readTwice(page: Page, address: string) {
     await asked
     await route.continue()
   })
-  await page.goto(address, { waitUntil: 'load' })
+  // Before it loads: on a busy machine the style sheet is asked for before that, and would be waited for.
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => (document.documentElement.dataset.scrolled = ''))
   await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]'))
   const before = await page.evaluate(boxes)
   ask()
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
   const after = await page.evaluate(boxes)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.unroute(sheet)
   return { before, after }
 }
 
-test('each page looks the same before its style sheet comes, on a phone and on a desktop', async ({ page }) => {
+test('each public page looks the same before its style sheet comes, on a phone and on a desktop', async ({ page }) => {
   test.slow()
   await page.route(/\.(js|avif|webp)$/, (route) => route.abort())
   for (const viewport of [
@@ -38,7 +39,7 @@ test('each page looks the same before its style sheet comes, on a phone and on a
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(viewport)
-    for (const row of walkedRows(pages)) {
+    for (const row of walkedRows(pages).filter(({ cache }) => !cache?.personal)) {
       const { before, after } = await readTwice(page, sampleAddress(row))
       expect(before.length).toBeGreaterThan(10)
       expect(before, `${sampleAddress(row)} at ${viewport.width}`).toEqual(after)
