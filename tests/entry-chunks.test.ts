@@ -34,14 +34,15 @@ const publicPages = () =>
 const bytesOf = (file: string) => statSync(`dist/browser/${file}.br`).size
 
 test('every page first loads only React and the frame, without the validation library', () => {
-  expect([...new Set(loadedWith(entry()).map(nameOf))].toSorted()).toEqual(['browser', 'vendor'])
+  expect([...new Set(loadedWith(entry()).map(nameOf))].toSorted()).toEqual(['browser', 'rolldown-runtime', 'vendor'])
 })
 
 test('hydration runs before the page’s own code, in a task of its own', async () => {
   const { assets } = await openBuiltSite()
   const order = (file: string) => assets(file).preload.map((path) => nameOf(path.slice(1)))
-  for (const { file } of walkedRows(pages)) expect(order(file).slice(0, 2)).toEqual(['vendor', 'browser'])
-  expect(order('content/home/home-page.tsx').length).toBeGreaterThan(2)
+  const first = ['rolldown-runtime', 'vendor', 'browser']
+  for (const { file } of walkedRows(pages)) expect(order(file).slice(0, 3)).toEqual(first)
+  expect(order('content/home/home-page.tsx').length).toBeGreaterThan(3)
 })
 
 test('no public page fetches the form rules before its first touch', () => {
