@@ -5,12 +5,14 @@ import { sampleAddress, walkedRows } from './sample-addresses.ts'
 
 const sheet = /\/assets\/style-.*\.css$/
 
-/** Runs in the page: the boxes of all elements, by their place in the document. */
-const boxes = () =>
-  [...document.querySelectorAll('.site-layout *')].map((element) => {
+/** Runs in the page: the boxes of all elements, by their place in the document, once motion that follows the scroll has begun. */
+const boxes = async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  return [...document.querySelectorAll('.site-layout *')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return `${element.tagName} ${element.className}: ${[x, y, width, height].map(Math.round).join(' ')}`
   })
+}
 
 /** Opens a page without its scripts, and reads its boxes before its style sheet has come and after. */
 async function readTwice(page: Page, address: string) {
