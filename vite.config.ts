@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { apiReference } from './scripts/api-reference.ts'
 import { externalPackages } from './scripts/external-packages.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
 import { iconSheet } from './scripts/icon-sheet.ts'
@@ -32,7 +33,7 @@ const serverEntries = [
 ]
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [keepServerOut, iconSheet(), inlineScripts(), react()],
+  plugins: [keepServerOut, apiReference(), iconSheet(), inlineScripts(), react()],
   css: {
     transformer: 'lightningcss',
     lightningcss: {
