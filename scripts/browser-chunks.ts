@@ -12,10 +12,10 @@ const staffTools = below(
 
 /** Modules that every page runs, and those that most pages share. None of them may depend on the rules of forms. */
 const frameParts = below(
-  'app/(?!.*-page\\.|dashboard/|frame/footer-content)',
+  'app/(?!.*-page\\.|dashboard/)',
   'lib/(navigation|hydration|reading|values)/',
   'lib/(calendar/durations|sending/attempt-key)\\.',
-  'ui/(theme|marks|states|page)/(?!star-icon|social-glyph)',
+  'ui/(theme|marks|states|page)/(?!star-icon)',
   'ui/form/(field|say-of-field)\\.',
   'ui/overlay/(toast|tooltip|remember-focus)\\.',
   'ui/panels/(wrap-index|use-chosen-in-sight|(tabs|table)\\.(?!tsx))',
@@ -60,11 +60,7 @@ export const browserChunks = [
     name: 'opening',
     priority: 3,
     minShareCount: 2,
-    test: below(
-      'settings/hours/(use-opening|opening-hours|public-holidays)',
-      'lib/fields/phone-number\\.',
-      'ui/marks/social-glyph',
-    ),
+    test: below('settings/hours/(use-opening|opening-hours|public-holidays)', 'lib/fields/phone-number\\.'),
   },
   {
     name: 'offer',

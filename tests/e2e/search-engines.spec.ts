@@ -19,7 +19,7 @@ const isNew = (path: string) => Number(/^\/product\/(\d+)$/.exec(path)?.[1] ?? 0
 test('robots are told where the sitemap is and what is private', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text()
   expect(text).toContain('Sitemap: http://localhost:')
-  for (const row of pages.filter((row) => row.personal)) expect(text).toContain(`Disallow: ${row.path}`)
+  for (const row of pages.filter((row) => row.cache?.personal)) expect(text).toContain(`Disallow: ${row.path}`)
 })
 
 type Thing = Record<string, unknown> & { '@type': string | string[] }

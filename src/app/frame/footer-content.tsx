@@ -35,7 +35,6 @@ const company = [
   { to: '/privacy', label: 'Privacy' },
 ]
 
-/** Only links, which work by themselves until its code is there. */
 export function FooterContent() {
   const site = useSite()
   const account = { to: '/client-login', label: useSession() ? 'Account' : 'Client Login' }

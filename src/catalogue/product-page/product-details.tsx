@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
 import { stockLevel } from '#catalogue/product-rules.ts'
 import { keepUnits } from '#lib/values/keep-units.ts'
-import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
+import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { Stars } from '#ui/marks/stars.tsx'
@@ -38,10 +38,10 @@ export function ProductDetails({ product }: { product: Product }) {
         </div>
         <ProductBuy product={product} />
       </div>
-      <div ref={tabs} className="product-details-more" id="reviews">
-        <LazyHydration within={tabs}>
+      <div ref={tabs} id="reviews">
+        <LazyPart as="div" className="product-details-more" height="20rem">
           <ProductTabs product={product} chosen={chosen} onChoose={setTab} />
-        </LazyHydration>
+        </LazyPart>
       </div>
     </Container>
   )

@@ -84,7 +84,7 @@ function MarineCards({ items }: { items: MarineServices['cards']['items'] }) {
       {items.map((item) => (
         <li key={item.title} className="target-card">
           <div className="picture-fill marine-services-page-picture">
-            <div className="until-scrolled">
+            <div>
               <PictureView
                 picture={item.picture}
                 sizes="(min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 12rem"
