@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database.server.ts'
 import { preparedOnce } from '#lib/prepared-statement.server.ts'
 import { isDeadlock, isUniqueViolation } from '#lib/refused-statement.ts'
-import { wellFormedValue } from '#lib/well-formed.ts'
+import { wellFormedJson } from '#lib/well-formed.ts'
 import type { Deadline } from '#orders/lapse/holding-time.ts'
 import type { PaymentMethod } from './order-status.ts'
 
@@ -54,7 +54,7 @@ export type Placed =
  */
 export async function insertOrder(db: Database, order: PricedOrder): Promise<Placed> {
   try {
-    const given = JSON.stringify(inColumns(order), wellFormedValue)
+    const given = wellFormedJson(inColumns(order))
     const { invoiceTo } = order
     const [row] = invoiceTo ? await placeForBusiness(db, given, invoiceTo) : await statementFor(db).execute({ given })
     if (row!.id !== null) return { kind: 'placed', id: row!.id, createdAt: new Date(row!.createdAt) }
