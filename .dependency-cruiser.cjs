@@ -23,8 +23,8 @@ const mayUse = {
   launch: ['mail', 'media'],
   catalogue: ['media', 'cart', 'accounts', 'launch'],
   content: ['catalogue', 'services', 'media'],
-  // From a test of the water to doses: it knows what the substances of the goods do.
-  water: ['catalogue'],
+  // From a test of the water to doses: it knows what the substances of the goods do, and keeps the record of an account's waters.
+  water: ['catalogue', 'accounts'],
   // One search over all that the public pages show; it leads staff to orders.
   search: ['catalogue', 'cart', 'services', 'content', 'media', 'accounts'],
   enquiries: ['services', 'mail', 'accounts'],
@@ -50,6 +50,7 @@ const mayUse = {
     'media',
     'jobs',
     'operations',
+    'water',
   ],
 }
 const everywhere = ['lib', 'ui', 'settings', 'audit', 'bulk']

@@ -1,4 +1,10 @@
 import type { Slice } from '#lib/slice.server.ts'
+import { waterAccountHooks } from './passport/water-account-hooks.server.ts'
+import { waterPassportRoutes } from './passport/water-passport-routes.server.ts'
 import { waterRoutes } from './water-routes.server.ts'
 
-export const waterSlice: Slice = { mount: [waterRoutes] }
+export const waterSlice: Slice = {
+  mount: [waterRoutes, waterPassportRoutes],
+  accountHooks: waterAccountHooks,
+  personalTags: ['waters'],
+}
