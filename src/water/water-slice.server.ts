@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { waterAccountHooks } from './passport/water-account-hooks.server.ts'
 import { waterPassportRoutes } from './passport/water-passport-routes.server.ts'
 import { waterRoutes } from './water-routes.server.ts'

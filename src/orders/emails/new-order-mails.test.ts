@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
-import { eventually } from '../../../tests/eventually.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { cookieOf, orderByTransfer, plainOrder, postOrder, addProduct } from '../../../tests/order-product.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
@@ -181,24 +180,6 @@ test('more orders than fit at once are announced in batches of twenty', async ()
   expect([await sweep(), await sweep(), await sweep(), await sweep()]).toEqual([20, 20, 1, 0])
   const result = await shop.db.execute(sql`select count(*)::int as count from order_mails where order_id >= ${id}`)
   expect(rowsOf<{ count: number }>(result)[0]!.count).toBe(41)
-})
-
-test('the orders of a rush get their mails batch by batch, without a further order', async () => {
-  const { id } = await place()
-  await shop.db.execute(sql`
-    insert into orders (payment_method, subtotal, shipping, total, shipping_address)
-    select 'credit-card', 100, 0, 100, 'Many, Somewhere' from generate_series(1, 60)`)
-  const mailed = async () => {
-    const result = await shop.db.execute(sql`select count(*)::int as count from order_mails where order_id >= ${id}`)
-    return rowsOf<{ count: number }>(result)[0]!.count
-  }
-  shop.jobs.start()
-  try {
-    await eventually(mailed, (count) => count >= 61, 30_000)
-    expect(await mailed()).toBe(61)
-  } finally {
-    await shop.jobs.stop()
-  }
 })
 
 test('a mail to an unconfirmed address contains nothing that was entered, but the page behind its link does', async () => {

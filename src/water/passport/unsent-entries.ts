@@ -1,6 +1,6 @@
-import { storedObject } from '#lib/browser-storage.ts'
-import { call, CallFailed, failureText } from '#lib/call.ts'
-import { openStoredValue } from '#lib/stored-value.ts'
+import { storedObject } from '#lib/reading/browser-storage.ts'
+import { call, CallFailed, failureText } from '#lib/reading/call.ts'
+import { openStoredValue } from '#lib/reading/stored-value.ts'
 import type { EntryContent } from './water-entry.ts'
 import { waterPassportApi } from './water-passport.ts'
 

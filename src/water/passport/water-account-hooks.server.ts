@@ -1,4 +1,4 @@
-import type { AccountHooks } from '#lib/account-hooks.server.ts'
+import type { AccountHooks } from '#lib/serving/account-hooks.server.ts'
 import { listEntriesOfAccount, listWaters } from './water-passport-store.server.ts'
 import { watersTag } from './water-passport.ts'
 

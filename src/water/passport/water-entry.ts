@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { type Substance, substances } from '#catalogue/substance.ts'
-import { plainLines, wellFormedLines } from '#lib/plain-text.ts'
+import { plainLines, wellFormedLines } from '#lib/fields/plain-text.ts'
 import { liesWithin, type Range } from '../chemistry/scale.ts'
 import { poolQuantities, poolScales } from '../pool/pool-readings.ts'
 import { reefQuantities, reefScales } from '../reef/reef-readings.ts'

@@ -1,8 +1,8 @@
-import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
-import type { Database } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { serve } from '#lib/serve.server.ts'
-import { publish, transact } from '#lib/transact.server.ts'
+import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import { publish, transact } from '#lib/changes/transact.server.ts'
 import { addWaterEntry, toEntry } from './add-water-entry.server.ts'
 import { waterPassportApi as api, watersTag } from './water-passport.ts'
 import {

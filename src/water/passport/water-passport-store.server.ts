@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { EntryKind } from './water-entry.ts'
 import type { WaterDraft } from './water-passport.ts'
 import { waterEntries, waters } from './water-passport-tables.server.ts'

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { momentInMs } from '#lib/column-types.server.ts'
+import { momentInMs } from '#lib/database/column-types.server.ts'
 import { type EntryContent, waterKinds } from './water-entry.ts'
 import type { WaterFacts } from './water-passport.ts'
 

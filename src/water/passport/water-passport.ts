@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { plainLine, wellFormed } from '#lib/plain-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { plainLine, wellFormed } from '#lib/fields/plain-text.ts'
 import { testMethods } from '../pool/pool-readings.ts'
 import { chlorinations, surfaces } from '../pool/pool-targets.ts'
 import { tanks } from '../reef/reef-readings.ts'
 import { EntryContent, EntryId, WaterEntry, waterKinds } from './water-entry.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     waters: `waters:${string}`
   }
