@@ -169,6 +169,8 @@ export const pages: PageRow[] = [
   { path: '/finish-registration', file: 'accounts/sign-in/finish-registration-page.tsx', personal: true },
   { path: '/verify-email', file: 'accounts/sign-in/verify-email-page.tsx', personal: true },
   { path: '/dashboard', file: 'app/dashboard/dashboard-page.tsx', personal: true, outline: () => 'dashboard' },
+  { path: '/dashboard/water', file: 'water/passport/waters-page.tsx', personal: true },
+  { path: '/dashboard/water/:id', file: 'water/passport/water-record-page.tsx', personal: true },
   { path: '/dashboard/settings', file: 'accounts/settings/account-settings-page.tsx', personal: true },
   { path: '/orders', file: 'orders/customer/orders-page.tsx', personal: true, outline: () => 'orders' },
 

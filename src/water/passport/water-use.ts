@@ -27,12 +27,20 @@ export function useOfWater({
   entries,
 }: Pick<WaterRecord, 'kind' | 'litres' | 'entries'>): WaterUse | null {
   if (kind !== 'reef') return null
-  const quantities = usedQuantities.map((quantity): QuantityUse => {
+  const fits = usedQuantities.map((quantity) => {
     const events = eventsOf(entries, quantity, litres)
-    const use = events.length ? consumption(events, kitSigma[quantity]) : null
-    return { quantity, use: use && certaintyOf(use) !== 'unknown' ? use : null, doubt: doubtOf(events, quantity) }
+    return {
+      quantity,
+      use: events.length ? consumption(events, kitSigma[quantity]) : null,
+      doubt: doubtOf(events, quantity),
+    }
   })
-  const [alk, ca] = quantities.map(({ use }) => use)
+  const quantities = fits.map((fit): QuantityUse => ({
+    ...fit,
+    use: fit.use && certaintyOf(fit.use) !== 'unknown' ? fit.use : null,
+  }))
+  // A figure too uncertain to be shown may still be certain enough not to fit: the balance knows both errors.
+  const [alk, ca] = fits.map(({ use }) => use)
   return { quantities, isUnbalanced: Boolean(alk && ca && uptakeBalance(alk, ca).testErrorOrPrecipitation) }
 }
 

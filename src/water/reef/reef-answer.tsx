@@ -1,6 +1,7 @@
 import { Notice } from '#ui/states/notice.tsx'
 import { DoseCard } from '../calculator/dose-card.tsx'
 import { amountText, doseHazard, levelText, litresText, productText } from '../calculator/dose-words.ts'
+import { KeepInWater } from '../calculator/keep-in-water.tsx'
 import { TestedAgain } from '../calculator/tested-again.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import { type AskedReefPlan, askedReefReading } from './reef-query.ts'
@@ -28,6 +29,7 @@ export function ReefAnswer({ query, plan }: Props) {
         </Notice>
       ))}
       <Doses plan={plan} />
+      <KeepInWater kind="reef" query={query} reading={askedReefReading(query)} />
     </>
   )
 }
