@@ -66,6 +66,14 @@ export const browserChunks = [
     minShareCount: 2,
     test: below('services/parts/', 'ui/panels/card\\.', 'content/home/service-area-map'),
   },
+  {
+    // What the calculators and the record of a customer's waters share.
+    name: 'water',
+    priority: 2,
+    minShareCount: 2,
+    test: below('water/(calculator|chemistry|pool|reef)/', 'catalogue/substance\\.'),
+    includeDependenciesRecursively: false,
+  },
   { name: 'state', priority: 3, test: below('media/state/') },
   { name: 'tabs', priority: 3, test: below('ui/panels/tabs\\.') },
   { name: 'table', priority: 3, test: below('ui/panels/table\\.') },

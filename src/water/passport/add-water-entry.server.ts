@@ -5,7 +5,7 @@ import { Problem } from '#lib/contract/problem.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { type EntryContent, quantitiesOf, type WaterEntry, type WaterKind } from './water-entry.ts'
 import { watersTag } from './water-passport.ts'
-import { countEntries, type EntryRow, insertOnce, lockWater } from './water-passport-store.server.ts'
+import { countEntries, type WaterEntryRow, insertOnce, lockWater } from './water-passport-store.server.ts'
 
 /** A test a day for ten years, and as much again. */
 const mostEntries = 10_000
@@ -32,7 +32,7 @@ export function addWaterEntry(app: AppContext, context: RequestContext, sent: Se
   })
 }
 
-const isSame = (stored: EntryRow, sent: EntryRow) =>
+const isSame = (stored: WaterEntryRow, sent: WaterEntryRow) =>
   stored.waterId === sent.waterId &&
   stored.at.getTime() === sent.at.getTime() &&
   isDeepStrictEqual(stored.content, sent.content)
@@ -51,4 +51,9 @@ function refuseForeign(content: EntryContent, kind: WaterKind) {
   if (foreign.length) throw new Problem('invalid', `A ${kind} has no reading called ${foreign.join(', ')}.`)
 }
 
-export const toEntry = ({ id, at, content, who }: EntryRow): WaterEntry => ({ id, at: at.toISOString(), content, who })
+export const toEntry = ({ id, at, content, who }: WaterEntryRow): WaterEntry => ({
+  id,
+  at: at.toISOString(),
+  content,
+  who,
+})

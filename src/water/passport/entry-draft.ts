@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Substance } from '#catalogue/substance.ts'
 import { askedNumber } from '../chemistry/asked-number.ts'
-import { EntryContent, type EntryKind } from './water-entry.ts'
+import { EntryContent, type WaterEntryKind } from './water-entry.ts'
 
 /** An entry as its form sends it. */
 export const EntryDraft = z.object({ at: z.iso.datetime('Please enter date and time'), content: EntryContent })
@@ -38,7 +38,7 @@ export function nowInField(now = new Date()) {
   return local.toISOString().slice(0, 16)
 }
 
-export const entryKindsInForm: Record<EntryKind, string> = {
+export const entryKindsInForm: Record<WaterEntryKind, string> = {
   test: 'I tested',
   dose: 'I added something',
   change: 'I changed water',

@@ -7,14 +7,14 @@ import { Button } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { draftOfEntry, EntryDraft, entryKindsInForm, nowInField, usualStrength } from './entry-draft.ts'
 import { recordEntry } from './unsent-entries.ts'
-import { type EntryKind, newEntryId, quantitiesOf, type WaterKind } from './water-entry.ts'
+import { type WaterEntryKind, newEntryId, quantitiesOf, type WaterKind } from './water-entry.ts'
 import { quantityWords } from './water-words.ts'
 
 type EntryFormProps = { water: { id: number; kind: WaterKind } }
 
 /** Records a test, a dose, a change of water or a note. It is kept in the browser until the server has it. */
 export function EntryForm({ water }: EntryFormProps) {
-  const [kind, setKind] = useState<EntryKind>('test')
+  const [kind, setKind] = useState<WaterEntryKind>('test')
   const [times, setTimes] = useState(0)
   const form = useForm<EntryDraft>({
     schema: EntryDraft,
@@ -34,7 +34,7 @@ export function EntryForm({ water }: EntryFormProps) {
           label="What happened"
           options={entryKindsInForm}
           value={kind}
-          onChange={(event) => setKind(event.target.value as EntryKind)}
+          onChange={(event) => setKind(event.target.value as WaterEntryKind)}
         />
         <TextField {...form.field('at')} label="When" type="datetime-local" defaultValue={nowInField()} aria-required />
       </div>
@@ -48,7 +48,7 @@ export function EntryForm({ water }: EntryFormProps) {
   )
 }
 
-type FieldsProps = { kind: EntryKind; world: WaterKind; form: Form }
+type FieldsProps = { kind: WaterEntryKind; world: WaterKind; form: Form }
 
 function EntryFields({ kind, world, form }: FieldsProps) {
   if (kind === 'test') return <TestFields world={world} form={form} />

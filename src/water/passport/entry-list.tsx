@@ -6,7 +6,7 @@ import { planAddress } from './plan-address.ts'
 import { forgetUnsent, sendUnsent, type UnsentEntry, unsentEntries } from './unsent-entries.ts'
 import { newEntryId, readingsOf, type WaterEntry } from './water-entry.ts'
 import type { WaterRecord } from './water-passport.ts'
-import { entryKindLabels, entryText } from './water-words.ts'
+import { waterEntryLabels, entryText } from './water-words.ts'
 
 const perView = 20
 
@@ -19,7 +19,7 @@ export function EntryList({ water, remove }: { water: WaterRecord; remove?: (ent
         {water.entries.slice(0, most).map((entry) => (
           <li key={entry.id}>
             <p className="waters-entry-head">
-              <strong>{entryKindLabels[entry.content.kind]}</strong>
+              <strong>{waterEntryLabels[entry.content.kind]}</strong>
               <span className="waters-soft numbers">
                 {formatMoment(entry.at)}, {entry.who}
               </span>
@@ -59,7 +59,7 @@ export function UnsentList({ kind, entries }: Pick<WaterRecord, 'kind'> & { entr
         {entries.map((entry) => (
           <li key={entry.id}>
             <p className="waters-entry-head">
-              <strong>{entryKindLabels[entry.content.kind]}</strong>
+              <strong>{waterEntryLabels[entry.content.kind]}</strong>
               <span className="waters-soft numbers">{formatMoment(entry.at)}</span>
               <Badge tone={entry.refused ? 'danger' : 'warning'}>{entry.refused ? 'Not taken' : 'Not sent yet'}</Badge>
             </p>

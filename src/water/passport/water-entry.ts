@@ -61,7 +61,7 @@ const WaterNote = z.object({
 
 export const EntryContent = z.discriminatedUnion('kind', [WaterTest, WaterDose, WaterChange, WaterNote])
 export type EntryContent = z.infer<typeof EntryContent>
-export type EntryKind = EntryContent['kind']
+export type WaterEntryKind = EntryContent['kind']
 
 /** Made by the browser. */
 export const EntryId = z.string().check(z.regex(/^[0-9a-f]{32}$/))

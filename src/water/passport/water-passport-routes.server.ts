@@ -10,7 +10,7 @@ import {
   findLastEntry,
   findWater,
   insertWater,
-  listEntries,
+  listWaterEntries,
   listWaters,
   removeEntry,
   removeWater,
@@ -88,5 +88,5 @@ async function listMine(db: Database, accountId: string) {
 
 const withEntries = async (db: Database, water: WaterRow, most: number) => ({
   ...water,
-  entries: (await listEntries(db, water.id, most)).map(toEntry),
+  entries: (await listWaterEntries(db, water.id, most)).map(toEntry),
 })

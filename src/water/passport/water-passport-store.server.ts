@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
-import type { EntryKind } from './water-entry.ts'
+import type { WaterEntryKind } from './water-entry.ts'
 import type { WaterDraft } from './water-passport.ts'
 import { waterEntries, waters } from './water-passport-tables.server.ts'
 
 export type WaterRow = typeof waters.$inferSelect
-export type EntryRow = typeof waterEntries.$inferSelect
+export type WaterEntryRow = typeof waterEntries.$inferSelect
 
 export const listWaters = (db: Database, accountId: string): Promise<WaterRow[]> =>
   db.select().from(waters).where(eq(waters.accountId, accountId)).orderBy(asc(waters.id))
@@ -48,7 +48,7 @@ export async function removeWater(db: Database, accountId: string, id: number): 
 }
 
 /** The newest first. */
-export const listEntries = (db: Database, waterId: number, most: number): Promise<EntryRow[]> =>
+export const listWaterEntries = (db: Database, waterId: number, most: number): Promise<WaterEntryRow[]> =>
   db
     .select()
     .from(waterEntries)
@@ -67,14 +67,21 @@ export async function countEntries(db: Database, waterIds: number[]): Promise<Ma
 }
 
 /** The last entry of a kind. */
-export async function findLastEntry(db: Database, waterId: number, kind: EntryKind): Promise<EntryRow | undefined> {
+export async function findLastEntry(
+  db: Database,
+  waterId: number,
+  kind: WaterEntryKind,
+): Promise<WaterEntryRow | undefined> {
   const { at, id } = waterEntries
   const ofKind = and(eq(waterEntries.waterId, waterId), eq(waterEntries.kind, kind))
   return (await db.select().from(waterEntries).where(ofKind).orderBy(desc(at), asc(id)).limit(1))[0]
 }
 
 /** The stored entry and whether this call has stored it: one that is sent twice is not stored again. */
-export async function insertOnce(tx: Transaction, entry: EntryRow): Promise<{ stored: EntryRow; isNew: boolean }> {
+export async function insertOnce(
+  tx: Transaction,
+  entry: WaterEntryRow,
+): Promise<{ stored: WaterEntryRow; isNew: boolean }> {
   const [made] = await tx.insert(waterEntries).values(entry).onConflictDoNothing().returning()
   if (made) return { stored: made, isNew: true }
   const [stored] = await tx.select().from(waterEntries).where(eq(waterEntries.id, entry.id))
@@ -91,5 +98,5 @@ export async function listEntriesOfAccount(db: Database, accountId: string) {
   const result = await db.execute(sql`
     select e.water_id as "waterId", to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.content, e.who
     from water_entries e join waters w on w.id = e.water_id where w.account_id = ${accountId} order by e.at, e.id`)
-  return rowsOf<{ waterId: number; at: string; content: EntryRow['content']; who: string }>(result)
+  return rowsOf<{ waterId: number; at: string; content: WaterEntryRow['content']; who: string }>(result)
 }

@@ -27,22 +27,17 @@ import './waters.css'
 
 /** One pool or tank: what to record, the last test, charts, use a day, all entries. */
 export function MyWater({ id }: { id: string }) {
-  const {
-    data: water,
-    error,
-    loading,
-    retry,
-  } = useMine<typeof waterPassportApi.record>(`/api/waters/${encodeURIComponent(id)}`)
+  if (!/^[1-9]\d{0,8}$/.test(id)) return <NoWater />
+  return <ReadWater id={id} />
+}
+
+function ReadWater({ id }: { id: string }) {
+  const { data: water, error, loading, retry } = useMine<typeof waterPassportApi.record>(`/api/waters/${id}`)
   if (water) return <ShownWater key={water.id} water={water} />
+  if (water === null) return <NoWater />
   return (
     <AccountFrame title="My water">
-      {water === null ? (
-        <EmptyState
-          title="There is no such pool or tank"
-          text="It may have been deleted, or belong to another account."
-          action={<ButtonLink to="/dashboard/water">My water</ButtonLink>}
-        />
-      ) : error ? (
+      {error ? (
         <LoadFailed retry={retry} busy={loading} />
       ) : (
         <div aria-busy="true">
@@ -54,6 +49,16 @@ export function MyWater({ id }: { id: string }) {
     </AccountFrame>
   )
 }
+
+const NoWater = () => (
+  <AccountFrame title="My water">
+    <EmptyState
+      title="There is no such pool or tank"
+      text="It may have been deleted, or belong to another account."
+      action={<ButtonLink to="/dashboard/water">My water</ButtonLink>}
+    />
+  </AccountFrame>
+)
 
 function ShownWater({ water }: { water: WaterRecord }) {
   const unsent = useUnsentEntries(water.id).filter(({ id }) => !water.entries.some((entry) => entry.id === id))

@@ -2,10 +2,16 @@ import { substances } from '#catalogue/substance.ts'
 import { amountText, levelText } from '../calculator/dose-words.ts'
 import { poolWords } from '../pool/pool-words.ts'
 import { reefWords } from '../reef/reef-words.ts'
-import { type EntryContent, type EntryKind, quantitiesOf, type WaterKind, type WaterQuantity } from './water-entry.ts'
+import {
+  type EntryContent,
+  type WaterEntryKind,
+  quantitiesOf,
+  type WaterKind,
+  type WaterQuantity,
+} from './water-entry.ts'
 
 export const waterKindLabels: Record<WaterKind, string> = { pool: 'Pool', reef: 'Reef tank' }
-export const entryKindLabels: Record<EntryKind, string> = {
+export const waterEntryLabels: Record<WaterEntryKind, string> = {
   test: 'Test',
   dose: 'Dose',
   change: 'Water change',
