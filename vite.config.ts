@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { apiReference } from './scripts/api-reference.ts'
 import { externalPackages } from './scripts/external-packages.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
 import { chunkFetcher } from './scripts/chunk-fetcher.ts'
@@ -41,6 +42,7 @@ const serverEntries = [
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     keepServerOut,
+    apiReference(),
     iconSheet(),
     inlineScripts(),
     foldRuntime('vendor'),

@@ -6,7 +6,7 @@ const staffTools = below('admin/', 'bulk/', 'staff/(?!contract/paged-list)', 'li
 
 /** Modules that every page runs, and those that most pages share. None of them may depend on the rules of forms. */
 const frameParts = below(
-  'app/(?!.*-page\\.|dashboard/|api-|frame/footer-content)',
+  'app/(?!.*-page\\.|dashboard/|frame/footer-content)',
   'lib/(navigation|hydration|reading|values)/',
   'lib/(calendar/durations|sending/attempt-key)\\.',
   'ui/(theme|marks|states|page)/(?!star-icon|social-glyph)',

@@ -14,7 +14,7 @@ const iconImport = /import \{([^}]*)\} from 'lucide-react'/
 
 /** Files of public screens; the icons of all others are in a separate sheet, as a mask is painted with its whole sheet. */
 const publicFile =
-  /^(app|assistant|cart|catalogue|content|enquiries|launch|media|services|ui)\/(?!.*(admin|staff|import\/|dashboard|api-))/
+  /^(app|assistant|cart|catalogue|content|enquiries|launch|media|services|ui)\/(?!.*(admin|staff|import\/|dashboard))/
 
 type Sheet = { names: string[]; drawing: string; file: string; className: string }
 

@@ -17,6 +17,7 @@ export const sources = [
   'scripts/backup-words.ts',
   'scripts/restore.ts',
   'scripts/move-to-postgres.ts',
+  'scripts/api-reference.ts',
   'scripts/chunk-fetcher.ts',
   'scripts/errors-without-stacks.ts',
   'scripts/fold-runtime.ts',

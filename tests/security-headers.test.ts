@@ -50,6 +50,7 @@ const kinds: [string, () => string, RequestInit, number, unknown][] = [
   ['the icon', () => '/favicon.svg', {}, 200, 'public, max-age=86400'],
   ['the site map', () => '/sitemap.xml', {}, 200, cached],
   ['the description of the API', () => '/api/openapi.json', {}, 200, cached],
+  ['the API reference', () => '/api/docs', {}, 200, 'public, max-age=3600'],
   ['a page that is not there', () => '/nothing', {}, 404, expect.stringContaining('no-store')],
   ['JSON that is not there', () => '/api/nothing', {}, 404, 'no-store'],
   ['a picture that is not there', () => '/media/nothing.webp', {}, 404, 'no-store'],

@@ -195,9 +195,9 @@ test('a stranger takes an empty server live with goods of their own, and deliver
   compareWithDocs(steps)
 })
 
-/** The list in docs/walks.md is that of this test; `WRITE_WALK=1` writes it. */
+/** The list in docs/operating.md is that of this test; `WRITE_WALK=1` writes it. */
 function compareWithDocs(steps: string[]) {
-  const file = 'docs/walks.md'
+  const file = 'docs/operating.md'
   const text = readFileSync(file, 'utf8')
   const [begin, end] = ['<!-- the walk of tests/e2e/going-live.spec.ts -->', '<!-- its end -->']
   const list = `${begin}\n\n${steps.length} interactions: ${steps.join(' · ')}.\n\n${end}`

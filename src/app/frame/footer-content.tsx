@@ -52,7 +52,6 @@ export function FooterContent() {
         <p>{site.footer.copyright}</p>
         <nav className="cluster" aria-label="For partners">
           <Link to="/logo-download">Logo download</Link>
-          <Link to="/api/docs">API documentation</Link>
         </nav>
       </div>
     </div>

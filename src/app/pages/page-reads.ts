@@ -15,7 +15,6 @@ import type { serviceApi } from '#services/service.ts'
 import type { searchApi } from '#search/search.ts'
 import type { servicePageApi } from '#services/service-pages.ts'
 import type { siteApi } from '#settings/site.ts'
-import type { OpenApiRead } from '#app/api-description.ts'
 
 type In<A> = A[keyof A]
 
@@ -25,7 +24,6 @@ type PageContract =
   | typeof greetingsApi
   | typeof contactApi
   | typeof marineGalleryApi
-  | OpenApiRead
   | In<typeof checkoutApi>
   | In<typeof homeApi>
   | In<typeof legalApi>

@@ -2,7 +2,6 @@ import { productReads } from '#catalogue/product-address.ts'
 import { listingPath, shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
 import { searchReads } from '#search/search-address.ts'
 import { orderRead } from '#orders/order-read.ts'
-import { callsRead, headingIn } from '#app/calls-address.ts'
 import { type At, always, type PageRow } from './page-table.ts'
 
 const poolServices: Omit<PageRow, 'path'> = {
@@ -180,13 +179,6 @@ export const pages: PageRow[] = [
   { path: '/adminlogin', ...adminLogin },
   { path: '/admin-dashboard', ...admin },
   { path: '/admindashboard', ...admin },
-
-  {
-    path: '/api/docs',
-    file: 'app/api-docs/api-docs-page.tsx',
-    reads: ({ search }) => [callsRead(headingIn(search))],
-    readsLate: ({ search }) => [callsRead(headingIn(search))],
-  },
 ]
 
 /** Shown for every address that is not in the table. */

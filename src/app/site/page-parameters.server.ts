@@ -8,7 +8,6 @@ import type { planApi } from '#services/plan.ts'
 import type { serviceApi } from '#services/service.ts'
 import { serviceKinds } from '#services/service-kinds.ts'
 import { poolCalculatorParameters, poolVolumeParameters, reefCalculatorParameters } from '#water/water-parameters.ts'
-import { callHeadings } from '#app/calls-address.ts'
 import type { PageRow } from '#app/pages/page-table.ts'
 
 type Parameters = Record<string, PageParameter>
@@ -41,7 +40,6 @@ export const pageParameters: Record<string, Parameters> = {
   '/pool-calculator': poolCalculatorParameters,
   '/pool-volume': poolVolumeParameters,
   '/reef-calculator': reefCalculatorParameters,
-  '/api/docs': { calls: oneOf(callHeadings) },
 }
 
 /** In the order of the address under which the page is cached. */

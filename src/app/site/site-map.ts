@@ -22,15 +22,7 @@ export function writeSiteMap(origin: string, paths: string[]) {
 /** The addresses that robots may read: all but personal ones. */
 export function writeRobots(origin: string, rows: PageRow[]) {
   const closed = rows.filter((row) => row.personal).map((row) => `Disallow: ${row.path}`)
-  return [
-    'User-agent: *',
-    'Allow: /api/docs',
-    'Disallow: /api/',
-    ...closed,
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n')
+  return ['User-agent: *', 'Disallow: /api/', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

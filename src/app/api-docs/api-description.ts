@@ -1,7 +1,4 @@
-import type { z } from 'zod/mini'
-import type { CallHeading } from './calls-address.ts'
-
-/** The part of JSON Schema that is shown. */
+/** The part of JSON Schema that we use. */
 export type OpenApiSchema = {
   type?: string | string[]
   $ref?: string
@@ -38,9 +35,4 @@ export type Operation = {
 }
 export type OpenApiDocument = {
   paths: Record<string, Record<string, Operation>>
-  /** The number of calls under each heading, where one heading is described. */
-  'x-calls'?: Record<CallHeading, number>
 }
-
-/** The call that serves it. It is no contract itself, as it describes them. */
-export type OpenApiRead = { method: 'GET'; path: '/api/openapi.json'; reply: z.ZodMiniType<OpenApiDocument> }
