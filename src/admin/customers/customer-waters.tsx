@@ -4,8 +4,8 @@ import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { litresText } from '#water/calculator/dose-words.ts'
 import { EntryList } from '#water/passport/entry-list.tsx'
-import type { WaterRecord, waterPassportApi } from '#water/passport/water-passport.ts'
-import { waterKindLabels } from '#water/passport/water-words.ts'
+import type { WaterRecord, waterPassportApi } from '#water/record/water-passport.ts'
+import { waterKindLabels } from '#water/record/water-words.ts'
 import '#water/passport/waters.css'
 
 /** The pools and tanks of a customer, to look at: only the customer writes there. */

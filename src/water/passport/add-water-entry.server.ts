@@ -3,8 +3,8 @@ import type { AppContext, RequestContext } from '#lib/serving/app-context.server
 import { oneDay } from '#lib/calendar/durations.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { transact } from '#lib/changes/transact.server.ts'
-import { type EntryContent, quantitiesOf, type WaterEntry, type WaterKind } from './water-entry.ts'
-import { watersTag } from './water-passport.ts'
+import { type EntryContent, quantitiesOf, type WaterEntry, type WaterKind } from '../record/water-entry.ts'
+import { watersTag } from '../record/water-passport.ts'
 import { countEntries, type WaterEntryRow, insertOnce, lockWater } from './water-passport-store.server.ts'
 
 /** A test a day for ten years, and as much again. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Substance } from '#catalogue/substance.ts'
 import { askedNumber } from '../chemistry/asked-number.ts'
-import { EntryContent, type WaterEntryKind } from './water-entry.ts'
+import { EntryContent, type WaterEntryKind } from '../record/water-entry.ts'
 
 /** An entry as its form sends it. */
 export const EntryDraft = z.object({ at: z.iso.datetime('Please enter date and time'), content: EntryContent })

@@ -7,8 +7,8 @@ import { Button } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { draftOfEntry, EntryDraft, entryKindsInForm, nowInField, usualStrength } from './entry-draft.ts'
 import { recordEntry } from './unsent-entries.ts'
-import { type WaterEntryKind, newEntryId, quantitiesOf, type WaterKind } from './water-entry.ts'
-import { quantityWords } from './water-words.ts'
+import { type WaterEntryKind, newEntryId, quantitiesOf, type WaterKind } from '../record/water-entry.ts'
+import { quantityWords } from '../record/water-words.ts'
 
 type EntryFormProps = { water: { id: number; kind: WaterKind } }
 

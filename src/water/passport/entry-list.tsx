@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { formatMoment } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
-import { planAddress } from './plan-address.ts'
+import { planAddress } from '../record/plan-address.ts'
 import { forgetUnsent, sendUnsent, type UnsentEntry, unsentEntries } from './unsent-entries.ts'
-import { newEntryId, readingsOf, type WaterEntry } from './water-entry.ts'
-import type { WaterRecord } from './water-passport.ts'
-import { waterEntryLabels, entryText } from './water-words.ts'
+import { newEntryId, readingsOf, type WaterEntry } from '../record/water-entry.ts'
+import type { WaterRecord } from '../record/water-passport.ts'
+import { waterEntryLabels, entryText } from '../record/water-words.ts'
 
 const perView = 20
 

@@ -3,12 +3,12 @@ import { call, failureText } from '#lib/reading/call.ts'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import { newEntryId } from './water-entry.ts'
+import { newEntryId } from '../record/water-entry.ts'
 import type { KeptTest } from './kept-test.ts'
-import { entryText, waterKindLabels } from './water-words.ts'
+import { entryText, waterKindLabels } from '../record/water-words.ts'
 import { entryNow, recordEntry } from './unsent-entries.ts'
 import { WaterForm } from './water-form.tsx'
-import { type ListedWater, type WaterDraft, waterPassportApi } from './water-passport.ts'
+import { type ListedWater, type WaterDraft, waterPassportApi } from '../record/water-passport.ts'
 
 /** A calculator's readings, to be kept in one of the person's waters or in a new one. */
 export function KeepTest({ test, waters }: { test: KeptTest; waters: ListedWater[] }) {

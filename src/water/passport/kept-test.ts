@@ -1,6 +1,6 @@
 import { askedNumber } from '../chemistry/asked-number.ts'
-import { EntryContent, quantitiesOf, type WaterKind, type WaterReadings } from './water-entry.ts'
-import { WaterDraft } from './water-passport.ts'
+import { EntryContent, quantitiesOf, type WaterKind, type WaterReadings } from '../record/water-entry.ts'
+import { WaterDraft } from '../record/water-passport.ts'
 
 /** A test that a calculator has handed over in the address, with what it was told about the water. */
 export type KeptTest = {

@@ -2,7 +2,7 @@ import { formatShortDate } from '#lib/values/dates.ts'
 import { Table } from '#ui/panels/table.tsx'
 import { levelText } from '../calculator/dose-words.ts'
 import type { LevelLine } from './level-lines.ts'
-import { quantityWords } from './water-words.ts'
+import { quantityWords } from '../record/water-words.ts'
 import './level-chart.css'
 
 const box = { width: 600, height: 160, edge: 8 }

@@ -1,8 +1,8 @@
 import { chlorineOf, targetsOf } from '../pool/pool-targets.ts'
 import { reefTargets, salinityRange } from '../reef/reef-readings.ts'
 import { effectOf } from '../chemistry/substance-effects.ts'
-import { quantitiesOf, type WaterEntry, type WaterQuantity } from './water-entry.ts'
-import type { WaterRecord } from './water-passport.ts'
+import { quantitiesOf, type WaterEntry, type WaterQuantity } from '../record/water-entry.ts'
+import type { WaterRecord } from '../record/water-passport.ts'
 
 type Band = { low: number; high: number }
 /** The tests of one quantity, oldest first, the doses that move it, and where it should be. */

@@ -1,8 +1,8 @@
 import { storedObject } from '#lib/reading/browser-storage.ts'
 import { call, CallFailed, failureText } from '#lib/reading/call.ts'
 import { openStoredValue } from '#lib/reading/stored-value.ts'
-import type { EntryContent } from './water-entry.ts'
-import { waterPassportApi } from './water-passport.ts'
+import type { EntryContent } from '../record/water-entry.ts'
+import { waterPassportApi } from '../record/water-passport.ts'
 
 /** An entry without an answer yet. `refused`: why it will not be taken as it is. */
 export type UnsentEntry = { water: number; id: string; at: string; content: EntryContent; refused?: string }

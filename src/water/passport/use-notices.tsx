@@ -1,7 +1,7 @@
 import { Notice } from '#ui/states/notice.tsx'
 import { levelText } from '../calculator/dose-words.ts'
 import { certaintyOf } from '../reef/consumption.ts'
-import { quantityWords } from './water-words.ts'
+import { quantityWords } from '../record/water-words.ts'
 import type { QuantityUse, WaterUse } from './water-use.ts'
 
 /** What the tank uses a day with its error, and which test is in doubt. It never changes a dose: it asks for another test. */

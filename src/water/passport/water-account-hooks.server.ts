@@ -1,6 +1,6 @@
 import type { AccountHooks } from '#lib/serving/account-hooks.server.ts'
 import { listEntriesOfAccount, listWaters } from './water-passport-store.server.ts'
-import { watersTag } from './water-passport.ts'
+import { watersTag } from '../record/water-passport.ts'
 
 /** Pools, tanks and their entries are the account's own: they are in its download, and the database deletes them with it. */
 export const waterAccountHooks: Partial<AccountHooks> = {

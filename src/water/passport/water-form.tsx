@@ -6,9 +6,9 @@ import { useForm } from '#ui/form/use-form.tsx'
 import { askedNumber } from '../chemistry/asked-number.ts'
 import { chlorinationLabels, methodLabels, sharedLabels, surfaceLabels } from '../pool/pool-words.ts'
 import { tankLabels } from '../reef/reef-words.ts'
-import type { WaterKind } from './water-entry.ts'
-import { waterKindLabels } from './water-words.ts'
-import { type OwnWater, WaterDraft } from './water-passport.ts'
+import type { WaterKind } from '../record/water-entry.ts'
+import { waterKindLabels } from '../record/water-words.ts'
+import { type OwnWater, WaterDraft } from '../record/water-passport.ts'
 
 const factFields = {
   pool: { surface: surfaceLabels, chlorine: chlorinationLabels, shared: sharedLabels, method: methodLabels },

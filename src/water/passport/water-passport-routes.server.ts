@@ -4,7 +4,7 @@ import { Problem } from '#lib/contract/problem.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import { publish, transact } from '#lib/changes/transact.server.ts'
 import { addWaterEntry, toEntry } from './add-water-entry.server.ts'
-import { waterPassportApi as api, watersTag } from './water-passport.ts'
+import { waterPassportApi as api, watersTag } from '../record/water-passport.ts'
 import {
   countEntries,
   findLastEntry,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { ask, password, registerPerson } from '../../../tests/people.ts'
 import { employ } from '../../../tests/staff-people.ts'
-import { newEntryId } from './water-entry.ts'
+import { newEntryId } from '../record/water-entry.ts'
 
 type Person = Awaited<ReturnType<typeof registerPerson>>
 

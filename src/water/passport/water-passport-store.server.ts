@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
-import type { WaterEntryKind } from './water-entry.ts'
-import type { WaterDraft } from './water-passport.ts'
+import type { WaterEntryKind } from '../record/water-entry.ts'
+import type { WaterDraft } from '../record/water-passport.ts'
 import { waterEntries, waters } from './water-passport-tables.server.ts'
 
 export type WaterRow = typeof waters.$inferSelect

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { momentInMs } from '#lib/database/column-types.server.ts'
-import { type EntryContent, waterKinds } from './water-entry.ts'
-import type { WaterFacts } from './water-passport.ts'
+import { type EntryContent, waterKinds } from '../record/water-entry.ts'
+import type { WaterFacts } from '../record/water-passport.ts'
 
 export const waters = pgTable('waters', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

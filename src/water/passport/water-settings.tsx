@@ -5,7 +5,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { WaterForm } from './water-form.tsx'
-import { type WaterDraft, waterPassportApi, type WaterRecord } from './water-passport.ts'
+import { type WaterDraft, waterPassportApi, type WaterRecord } from '../record/water-passport.ts'
 
 /** Changes the name, litres and facts of a water, or deletes it. */
 export function WaterSettings({ water }: { water: WaterRecord }) {

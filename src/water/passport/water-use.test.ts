@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { levelLines } from './level-lines.ts'
-import { newEntryId, type WaterEntry } from './water-entry.ts'
+import { newEntryId, type WaterEntry } from '../record/water-entry.ts'
 import { useOfWater } from './water-use.ts'
 
 const start = Date.UTC(2026, 0, 1)

@@ -2,8 +2,8 @@ import { effectOf } from '../chemistry/substance-effects.ts'
 import { certaintyOf, type Consumption, consumption, type TankEvent } from '../reef/consumption.ts'
 import { fitsOthers } from '../reef/single-test.ts'
 import { uptakeBalance } from '../reef/uptake-balance.ts'
-import type { WaterEntry } from './water-entry.ts'
-import type { WaterRecord } from './water-passport.ts'
+import type { WaterEntry } from '../record/water-entry.ts'
+import type { WaterRecord } from '../record/water-passport.ts'
 
 /** The quantities that corals use, with the standard deviation of a drop kit. */
 const kitSigma = { alk: 0.1, ca: 10 }

@@ -15,8 +15,8 @@ import { litresText } from '../calculator/dose-words.ts'
 import { KeepTest } from './keep-test.tsx'
 import { keptTest } from './kept-test.ts'
 import { WaterForm } from './water-form.tsx'
-import { entryText, waterKindLabels } from './water-words.ts'
-import { type ListedWater, type WaterDraft, waterPassportApi } from './water-passport.ts'
+import { entryText, waterKindLabels } from '../record/water-words.ts'
+import { type ListedWater, type WaterDraft, waterPassportApi } from '../record/water-passport.ts'
 import './waters.css'
 
 /** All pools and tanks of the person, and what to do with a test that a calculator has handed over. */
