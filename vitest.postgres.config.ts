@@ -24,7 +24,7 @@ const oneByOne = process.env.THOROUGH
   : ['src/orders/**/*-histories.test.ts', 'src/checkout/offered-payments.test.ts', 'src/payments/payfast/*.test.ts']
 
 /** They measure how long an answer takes, and how soon all is well again: nothing else runs beside them. */
-const measured = ['tests/races/{database-away,lost-connections}.test.ts']
+const measured = ['tests/races/{database-away,lost-connections,notice-while-stalled}.test.ts']
 
 /** The tests of slices once more, and the races, on a real PostgreSQL named by TEST_DATABASE_URL. */
 export default defineConfig({

@@ -24,6 +24,17 @@ export async function insertAudit(tx: Transaction, entries: AuditEntry[]) {
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (who text, what text, subject text, label text, changes jsonb)`)
 }
 
+/** The line of starting content that staff have confirmed; names of what was confirmed are its change. */
+export const confirmedStarters = 'confirmed what the shop started with'
+
+/** The names of starting content that staff have confirmed. */
+export async function listConfirmedStarters(db: Database): Promise<string[]> {
+  const result = await db.execute(sql`
+    select distinct jsonb_array_elements_text(changes -> 'confirmed' -> 1) as name
+    from audit_entries where what = ${confirmedStarters}`)
+  return rowsOf<{ name: string }>(result).map(({ name }) => name)
+}
+
 const mostLately = 20
 
 /** The newest changes of a subject that name fields. */

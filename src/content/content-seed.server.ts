@@ -1,8 +1,9 @@
 import type { Seed } from '#lib/serving/seed.server.ts'
+import { listConfirmedStarters } from '#audit/audit-store.server.ts'
+import { startingClaims } from '#services/business-claims.server.ts'
 import { starterClaim } from '#settings/starting/starters.ts'
 import { insertUnreadStarters } from '#settings/starting/unread-starter-store.server.ts'
 import legal from '../../content/legal.json' with { type: 'json' }
-import services from '../../content/services.json' with { type: 'json' }
 import site from '../../content/site.json' with { type: 'json' }
 import { starterQuestion } from '#content/faq/faq-admin-api.ts'
 import { insertLists, insertTestimonials, setText } from './content-store.server.ts'
@@ -29,8 +30,30 @@ export const contentSeed: Seed = {
     if (runtime.mode === 'live') {
       const questions = site.faq.map(({ id }) => starterQuestion(id))
       const texts = (await listTextNames(db)).map((name) => `text:${name}`)
-      await insertUnreadStarters(db, [...questions, ...texts, ...startingClaims()])
+      await insertUnreadStarters(db, [...questions, ...texts])
     }
+  },
+}
+
+/**
+ * Claims to confirm in a live shop, also in one that was open before they were asked about: those that were confirmed then stay so. The texts are
+ * those that could not be changed before.
+ */
+export const claimSeed: Seed = {
+  name: 'claims-to-confirm',
+  live: true,
+  load: async (tx) => {
+    const confirmed = await listConfirmedStarters(tx)
+    const names = [
+      ...startingClaims.map(starterClaim),
+      'text:home.page',
+      'text:services.trust',
+      'text:services.reasons',
+    ]
+    await insertUnreadStarters(
+      tx,
+      names.filter((name) => !confirmed.includes(name)),
+    )
   },
 }
 
@@ -86,12 +109,6 @@ function startingHome(): ContentTexts['home'] {
       video: 'marine-loop',
     },
   }
-}
-
-/** What service pages say about the business that only its owner can know. */
-function startingClaims() {
-  const claims = site.trustBadges.filter(({ ownerMustProve }) => ownerMustProve).map(({ id }) => id)
-  return services.trustPoints.items.filter(({ id }) => claims.includes(id)).map(({ title }) => starterClaim(title))
 }
 
 const sceneKey = (id: string) => `scenes/${id}`

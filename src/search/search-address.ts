@@ -27,8 +27,8 @@ export const searchAddress = (filter: Partial<SiteSearchFilter>, changes: Partia
 /** True where anything beside the words is set. */
 export const isSearchNarrowed = (filter: SiteSearchFilter) => Object.values({ ...filter, q: '' }).some(Boolean)
 
-/** The number of products from which filters find one sooner than looking does: a row of them. */
-const fewestToNarrow = 4
+/** The number of products from which filters find one sooner than looking does. */
+const fewestToNarrow = 12
 
 /** True where filters are useful: where there are many products, or where filters may be why there are few. */
 export const canNarrow = (filter: SiteSearchFilter, found: { total: number }) =>

@@ -1,6 +1,7 @@
 import { listFaqItems } from '#content/content-store.server.ts'
 import type { Database } from '#lib/database/database.server.ts'
-import { listPlans, listServices } from '#services/service-store.server.ts'
+import { listPublicServices } from '#services/business-claims.server.ts'
+import { listPlans } from '#services/service-store.server.ts'
 import { showPlan, showService } from '#services/show-services.server.ts'
 import { type SiteEntry, entryWords } from './rank-entries.ts'
 import type { SiteHit } from './search.ts'
@@ -9,7 +10,7 @@ const worldOf = (world: 'pool' | 'aquarium') => (world === 'pool' ? 'pool' : 'ma
 
 /** Everything that a search finds besides products: services, plans, and answered questions. */
 export async function readSiteEntries(db: Database): Promise<SiteEntry[]> {
-  const [services, plans, questions] = await Promise.all([listServices(db), listPlans(db), listFaqItems(db)])
+  const [services, plans, questions] = await Promise.all([listPublicServices(db), listPlans(db), listFaqItems(db)])
   return [
     ...services.map((row) => {
       const { name: title, description: text, href, world, details, bullets } = showService(row)

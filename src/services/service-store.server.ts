@@ -32,6 +32,8 @@ export async function findTexts<N extends ServiceTextName>(
   ) as Pick<ServiceTexts, N>
 }
 
+export const listServiceTexts = (db: Database) => db.select().from(serviceTexts)
+
 export async function insertServices(db: Database, rows: Omit<ServiceRow, 'version'>[]) {
   await db.insert(services).values(rows)
   await db.execute(sql`select setval(pg_get_serial_sequence('services', 'id'), (select max(id) from services))`)

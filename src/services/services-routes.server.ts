@@ -4,10 +4,11 @@ import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { findPicture, findVideo } from '#media/picture-register.server.ts'
+import { listPublicServices, listUnconfirmedClaims, withoutClaims } from './business-claims.server.ts'
 import { planApi } from './plan.ts'
 import { serviceApi } from './service.ts'
 import { servicePageApi } from './service-pages.ts'
-import { findTexts, listPlans, listPlansOf, listServices } from './service-store.server.ts'
+import { findTexts, listPlans, listPlansOf } from './service-store.server.ts'
 import {
   planNote,
   shortenService,
@@ -22,11 +23,11 @@ export function servicesRoutes(app: AppContext) {
   const { db } = app
   const settings = cacheSettings(app)
   serve(app, serviceApi.services, async (input) => {
-    const services = (await listServices(db)).map(showService)
+    const services = (await listPublicServices(db)).map(showService)
     return input.in === 'short' ? services.map(shortenService) : services
   })
   serve(app, serviceApi.service, async ({ id }) => {
-    const service = (await listServices(db)).find((row) => String(row.id) === id)
+    const service = (await listPublicServices(db)).find((row) => String(row.id) === id)
     if (!service) throw new Problem('missing', 'There is no such service.')
     return showService(service)
   })
@@ -63,7 +64,7 @@ function servePoolServices(app: AppContext) {
       'waterFeatures',
       'poolCta',
     )
-    const shown = showPictures(texts)
+    const shown = showPictures(withoutClaims(texts, await listUnconfirmedClaims(db)))
     return {
       hero: shown.poolHero,
       video: terrace,
@@ -102,7 +103,7 @@ function serveOverview(app: AppContext, settings: () => Promise<Settings>) {
   serve(app, servicePageApi.overview, async () => {
     const [texts, services, plans, known] = await Promise.all([
       findTexts(db, 'overview', 'plans'),
-      listServices(db),
+      listPublicServices(db),
       listPlans(db),
       settings(),
     ])

@@ -3,7 +3,7 @@ import type { Runtime } from '#lib/process/runtime.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { dayOf } from '#lib/calendar/south-african-days.ts'
-import { copyrightOf } from './copyright-line.ts'
+import { copyrightOf, defaultTitleOf } from './copyright-line.ts'
 import { describeHours } from '#settings/hours/describe-hours.ts'
 import { onlinePaymentFor, paymentOfferOf } from './payment-offer.ts'
 import { SignInProvider } from './sign-in-provider.ts'
@@ -29,7 +29,7 @@ function describeSite(settings: Settings, runtime: Runtime): Site {
       closures: closedFrom(today, settings.hours),
     },
     social: settings.social,
-    defaultTitle: settings.meta.defaultTitle,
+    defaultTitle: defaultTitleOf(settings),
     description: settings.meta.description,
     footer: { ...settings.footer, copyright: copyrightOf(settings, today) },
     trustBadges: settings.trustBadges,

@@ -40,6 +40,22 @@ test('each field reports its fault, and a request is confirmed with its referenc
   expect((await page.locator('.enquiry-thanks').innerText()).match(/24 hours/g)).toHaveLength(1)
 })
 
+test('on a phone the faults of a form are summed up in one line, all of which leads to the first field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/get-started')
+  await page.getByLabel('Full name').fill('Nomsa Dlamini')
+  await send(page).click()
+  const summary = page.locator('.error-summary')
+  await expect(summary).toBeFocused()
+  const box = (await summary.boundingBox())!
+  expect(box.height).toBeLessThanOrEqual(64)
+  await summary.click({ position: { x: 40, y: box.height / 2 } })
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Start with Email' })).toBeVisible()
+})
+
 test('the address fills in the form, and the subject it names can be removed', async ({ page }) => {
   await open(page, '/getstarted?plan=pro')
   await expect(page.getByLabel('Service type')).toHaveValue('maintenance')

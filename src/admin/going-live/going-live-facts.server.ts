@@ -8,8 +8,10 @@ import { findTestMail } from '#mail/test-mail-store.server.ts'
 import { findNewestBackup } from '#operations/newest-backup.server.ts'
 import { hasPaidStaffOrder } from '#orders/figures/staff-order-store.server.ts'
 import { paymentOfferOf } from '#settings/payment-offer.ts'
+import { claimsInTexts } from '#services/business-claims.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
+import { claimIn, starterClaim } from '#settings/starting/starters.ts'
 import { listUnreadStarters } from '#settings/starting/unread-starter-store.server.ts'
 import type { GoingLiveFacts } from './going-live-lines.ts'
 
@@ -20,7 +22,7 @@ export async function findGoingLiveFacts({ db, runtime }: App): Promise<Omit<Goi
   const settings = await findSettings(db)
   const [missed, unread, placeholders, goods, mail, testOrder, openers, newest] = await Promise.all([
     findMissedFacts(db, settings, runtime.publicUrl),
-    listUnreadStarters(db),
+    listUnconfirmed(db),
     listPlaceholderTexts(db, settings),
     countGoods(db),
     findTestMail(db, senderOf(runtime)),
@@ -44,6 +46,16 @@ export async function findGoingLiveFacts({ db, runtime }: App): Promise<Omit<Goi
       hours: newest && (runtime.now().getTime() - newest.getTime()) / oneHour,
     },
   }
+}
+
+/** Starting content to confirm; of the claims those that no text makes any longer need nobody's word. */
+async function listUnconfirmed(db: AppContext['db']) {
+  const names = await listUnreadStarters(db)
+  const made = await claimsInTexts(
+    db,
+    names.flatMap((name) => claimIn(name) ?? []),
+  )
+  return [...names.filter((name) => claimIn(name) === null), ...made.map(starterClaim)]
 }
 
 /** A mail that arrived proves its sender, and no other. */

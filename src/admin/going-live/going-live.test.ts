@@ -109,17 +109,6 @@ test('starting texts are unread until they are changed or confirmed', async () =
   expect((await line('hours')).done).toBe(true)
 })
 
-test('a claim about the business is confirmed alone, and never with other starting content', async () => {
-  const claim = 'claim:Fully Insured'
-  expect(await line('claims')).toMatchObject({ done: false, starters: [claim] })
-  expect((await line('texts')).starters).not.toContain(claim)
-  const refused = await post('starters/read', { names: ['setting:shipping', claim] })
-  expect(refused.json()).toMatchObject({ message: 'Claims about the business are confirmed one by one.' })
-  expect((await line('claims')).done).toBe(false)
-  expect((await post('starters/read', { names: [claim] })).json()).toEqual({ read: 1 })
-  expect((await line('claims')).done).toBe(true)
-})
-
 test('texts that still have the starting name are named once the business has another', async () => {
   expect((await line('name')).done).toBe(true)
   const before = await findSettings(shop.db)
@@ -127,7 +116,9 @@ test('texts that still have the starting name are named once the business has an
   expect(await line('name')).toMatchObject({
     done: false,
     needed: false,
-    state: expect.stringMatching(/“Clearwater Reef” still stands in: .*Our story.*Pool assistant/),
+    state: expect.stringMatching(
+      /“Clearwater Reef” still stands in: Title and description, .*Our story, Marine services: why us.*Pool assistant/,
+    ),
   })
   await setSetting(shop.db, 'identity', before.identity)
 })

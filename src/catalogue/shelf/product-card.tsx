@@ -42,8 +42,8 @@ export function ProductCard({ product, sizes, priority = false, level = 3, brief
             {keepUnits(product.name)}
           </CardLink>
         </Heading>
+        {rating !== undefined && <Stars rating={rating} reviews={ratingCount} />}
         <div className="product-card-foot">
-          {rating !== undefined && <Stars rating={rating} reviews={ratingCount} />}
           <ProductPrice product={product} />
           <p className={`product-card-stock product-card-stock-${stockLevel(stock)}`}>{stockLabel(stock, brief)}</p>
           <AddToCart product={product} size="small" variant="secondary" wide />

@@ -107,7 +107,8 @@ export async function changeText(tx: Transaction, { name, version, value }: Want
   const after = fieldsIn(block.fields, await source.read(tx))
   await insertVersion(tx, name, { version: version + 1, value: after, ...by })
   const line = { what: 'changed a text', subject: `text:${name}`, label: `${textPages[block.page]}: ${block.label}` }
-  return changed({ version: version + 1 }, { audit: { ...line, changes }, tags: ['content'] })
+  const tags = block.page === 'services' ? (['content', 'services'] as const) : (['content'] as const)
+  return changed({ version: version + 1 }, { audit: { ...line, changes }, tags })
 }
 
 /** Publishes an earlier version again. */

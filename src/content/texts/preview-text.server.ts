@@ -1,6 +1,9 @@
 import type { Database } from '#lib/database/database.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import { inTransaction } from '#lib/changes/transact.server.ts'
+import { listUnconfirmedClaims, withoutClaims } from '#services/business-claims.server.ts'
+import { findTexts } from '#services/service-store.server.ts'
+import { showPictures } from '#services/show-services.server.ts'
 import { withDraft } from './edit-text.server.ts'
 import { showAbout } from '#content/about/show-about.server.ts'
 import { showHome } from '#content/home/show-home.server.ts'
@@ -36,8 +39,15 @@ async function showPage(db: Database, runtime: Runtime, { name, page }: TextBloc
   const demo = runtime.mode === 'demo'
   if (page === 'home') return { home: await showHome(db, demo) }
   if (page === 'about') return { about: await showAbout(db, demo) }
+  if (page === 'services') return { reasons: await showReasons(db, name) }
   if (page === 'assistant') return {}
   const [, document, section] = name.split('.')
   const law = (await showLegal(db, runtime, page)).documents.find(({ id }) => id === document)!
   return { law: { ...law, sections: law.sections.filter(({ id }) => id === `${document}-${section}`) } }
+}
+
+async function showReasons(db: Database, name: string) {
+  const { trustPoints, marineReasons } = await findTexts(db, 'trustPoints', 'marineReasons')
+  const reasons = name === 'services.trust' ? trustPoints : marineReasons
+  return showPictures(withoutClaims(reasons, await listUnconfirmedClaims(db)))
 }

@@ -5,10 +5,11 @@ import { Version } from '#staff/contract/text-rules.ts'
 import { About } from '#content/about.ts'
 import { Home } from '#content/home.ts'
 import { LegalDocument } from '#content/legal.ts'
+import { ShownTexts } from '#services/service-texts.ts'
 
 const Name = z.string().check(z.regex(/^[\w.-]{1,100}$/, 'There is no such text'))
 const Value = z.record(z.string(), z.unknown())
-const Page = z.enum(['home', 'about', 'assistant', 'terms', 'privacy'])
+const Page = z.enum(['home', 'about', 'services', 'assistant', 'terms', 'privacy'])
 
 /** A text in the list; `changedAt` is null while nobody has changed it. */
 export const ListedText = z.object({
@@ -39,6 +40,7 @@ export type AdminText = z.infer<typeof AdminText>
 export const PreviewedText = z.object({
   home: z.optional(Home),
   about: z.optional(About),
+  reasons: z.optional(ShownTexts.marineReasons),
   law: z.optional(LegalDocument),
 })
 export type PreviewedText = z.infer<typeof PreviewedText>

@@ -4,6 +4,7 @@ import type { ContentField } from '#content/content-field.ts'
 export const textPages = {
   home: 'Home',
   about: 'About',
+  services: 'Services',
   assistant: 'Assistant',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -41,6 +41,18 @@ const slides: ContentField = {
   of: [kept('picture'), line('caption', 'Caption', 160)],
 }
 
+const reasons: ContentField[] = [
+  ...heading,
+  {
+    kind: 'items',
+    name: 'items',
+    label: 'Reasons',
+    one: 'reason',
+    most: 8,
+    of: [kept('icon'), line('title', 'Title', 60), text('text', 'Text', 300)],
+  },
+]
+
 const replies = [
   line('greeting', 'Greeting', 400),
   {
@@ -72,6 +84,10 @@ const block = (name: string, label: string, fields: readonly ContentField[]): Te
 
 /** The texts that every shop has, in the order of their pages. */
 export const textBlocks: readonly TextBlock[] = [
+  block('home.page', 'Title and description', [
+    { ...line('title', 'Title', 80), hint: 'In the browser’s tab and in search results' },
+    { ...text('description', 'Description', 300), hint: 'In search results' },
+  ]),
   block('home.hero', 'Top of the page', [
     line('heading', 'Heading', 80),
     line('tagline', 'Text below', 160),
@@ -184,6 +200,8 @@ export const textBlocks: readonly TextBlock[] = [
       label: 'Sample: only shown in a demonstration',
     },
   ]),
+  block('services.trust', 'Pool services: why us', reasons),
+  block('services.reasons', 'Marine services: why us', reasons),
   block('assistant.pool', 'Pool assistant', replies),
   block('assistant.marine', 'Marine assistant', [
     lines('greetings', 'Greetings from the floating helper', 12, 200),

@@ -10,6 +10,7 @@ import './text-preview.css'
 /** Fetched like pages: a statically imported module would be a file beside its page, and one more request for everyone. */
 const AboutView = lazy(async () => ({ default: (await import('#content/about/about-page.tsx')).AboutView }))
 const HomeSection = lazy(async () => ({ default: (await import('#content/home/home-page.tsx')).HomeSection }))
+const ReasonList = lazy(async () => ({ default: (await import('#services/parts/reason-list.tsx')).ReasonList }))
 
 type TextPreviewProps = { name: string; page: TextPage; shown: Shown; value: TextValue; onClose: () => void }
 
@@ -26,7 +27,9 @@ export function TextPreview({ onClose, ...draft }: TextPreviewProps) {
   )
 }
 
-function Part({ name, page, shown: { home, about, law }, value }: Omit<TextPreviewProps, 'onClose'>) {
+function Part({ name, page, shown: { home, about, reasons, law }, value }: Omit<TextPreviewProps, 'onClose'>) {
+  if (home && name === 'home.page') return <SearchResult {...home} />
+  if (reasons) return <ReasonList {...reasons} />
   if (home) return <HomeSection name={name.replace('home.', '')} home={home} />
   if (about) return <AboutView {...about} />
   if (law) {
@@ -37,6 +40,16 @@ function Part({ name, page, shown: { home, about, law }, value }: Omit<TextPrevi
     )
   }
   return page === 'assistant' ? <Conversation value={value} /> : null
+}
+
+/** A page as search engines list it. */
+function SearchResult({ title, description }: { title: string; description: string }) {
+  return (
+    <Container width="narrow">
+      <h2>{title}</h2>
+      <p>{description}</p>
+    </Container>
+  )
 }
 
 type Reply = { keyword: string; reply: string; action: { label: string } }

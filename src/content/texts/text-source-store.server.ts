@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
+import { findTexts } from '#services/service-store.server.ts'
+import { setServiceText } from '#services/editing/service-edit-store.server.ts'
 import { findText, listEmergencies, listServiceAreas, setText } from '#content/content-store.server.ts'
 import { emergencies, legalDocuments, serviceAreas } from '#content/content-tables.server.ts'
 import type { ContentTexts } from '#content/content-texts.ts'
@@ -17,18 +19,40 @@ export function sourceOf(name: string): TextSource {
   if (name === 'home.serviceAreas') return withRows(name, serviceAreaRows)
   if (name === 'home.emergencies') return withRows(name, emergencyRows)
   if (name.startsWith('law.')) return clause(name)
+  const row = wholes.get(name)
+  if (row) return whole(row)
+  const reasons = reasonTexts.get(name)
+  if (reasons) return serviceText(reasons)
   if (name.startsWith('home.')) return partOf('home', name.slice('home.'.length))
   if (name === 'about.story') return partOf('about', 'story')
-  if (name === 'about.page') return whole('about')
-  if (name === 'assistant.pool' || name === 'assistant.marine') return whole(name)
   throw new Error(`There is no text "${name}"`)
 }
 
-type Whole = 'about' | 'assistant.pool' | 'assistant.marine'
+type Whole = 'home' | 'about' | 'assistant.pool' | 'assistant.marine'
+const wholes = new Map<string, Whole>([
+  ['home.page', 'home'],
+  ['about.page', 'about'],
+  ['assistant.pool', 'assistant.pool'],
+  ['assistant.marine', 'assistant.marine'],
+])
+
+type Reasons = 'trustPoints' | 'marineReasons'
+const reasonTexts = new Map<string, Reasons>([
+  ['services.trust', 'trustPoints'],
+  ['services.reasons', 'marineReasons'],
+])
 
 const whole = (row: Whole): TextSource => ({
   read: (db) => findText(db, row),
   write: async (tx, value) => setText(tx, row, { ...(await findText(tx, row)), ...value }),
+})
+
+const serviceText = (name: Reasons): TextSource => ({
+  read: async (db) => (await findTexts(db, name))[name],
+  write: async (tx, value) => {
+    const { [name]: before } = await findTexts(tx, name)
+    await setServiceText(tx, name, { ...before, ...value } as typeof before)
+  },
 })
 
 function partOf(row: 'home' | 'about', part: string): TextSource {

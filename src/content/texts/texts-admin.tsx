@@ -42,7 +42,7 @@ function TextList() {
   return (
     <StaffPart
       title="Texts"
-      intro="The words of the home and about pages, of the assistant, and of the terms and the privacy policy."
+      intro="The words of the home and about pages, what the service pages say about you, the assistant, and the terms and the privacy policy."
     >
       <StaffList
         list={list}

@@ -8,6 +8,8 @@ export type Seed = {
   name: string
   /** Sample data is for demo mode only. */
   sample?: true
+  /** Loaded at the first start in live mode, whatever the database was before. */
+  live?: true
   load: (tx: Transaction, runtime: Runtime) => Promise<void>
 }
 
@@ -16,7 +18,7 @@ export async function loadSeeds(db: Database, seeds: Seed[], runtime: Runtime) {
   const rows = rowsOf<{ name: string }>(await db.execute(sql`select name from seeds`))
   const loaded = new Set(rows.map((row) => row.name))
   for (const seed of seeds) {
-    if (loaded.has(seed.name) || (seed.sample && runtime.mode === 'live')) continue
+    if (loaded.has(seed.name) || !isForMode(seed, runtime)) continue
     await inTransaction(db, async (tx) => {
       // Hashing the passwords of sample accounts may take a busy machine longer than the idle limit of a transaction.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
@@ -25,3 +27,5 @@ export async function loadSeeds(db: Database, seeds: Seed[], runtime: Runtime) {
     })
   }
 }
+
+const isForMode = ({ sample, live }: Seed, { mode }: Runtime) => !(mode === 'live' ? sample : live)

@@ -3,11 +3,13 @@ import { momentInMs } from '#lib/database/column-types.server.ts'
 import type { LeftOutLine } from './left-out.ts'
 import type { BankStatement } from './statement.ts'
 import { columnUses } from './column-use.ts'
+import type { SideWords } from './side-words.ts'
 
 export const bankLayouts = pgTable('bank_layouts', {
   fingerprint: text('mark').primaryKey(),
   uses: text({ enum: columnUses }).array().notNull(),
   flipped: boolean().notNull(),
+  sides: jsonb().$type<SideWords>().notNull().default({}),
   account: text().notNull(),
   who: text().notNull(),
   at: momentInMs('at').notNull().defaultNow(),

@@ -5,7 +5,7 @@ import { meaningOfHead } from './column-names.ts'
 import type { ColumnUse } from './column-use.ts'
 import { readLines } from './read-lines.ts'
 import { isFollowed } from './running-balance.ts'
-import { areSides } from './side-words.ts'
+import { areSides, couldBeSides } from './side-words.ts'
 import { isAnyDay } from './statement-cells.ts'
 import type { StatementLayout } from './statement-layout.ts'
 import type { StatementTable } from './statement-table.ts'
@@ -25,13 +25,36 @@ export function guessLayout({ heads, rows }: Pick<StatementTable, 'heads' | 'row
   }))
   const byCells = columns.map(guessByCells)
   const guess = heads ? withWhatIsMissing(columns.map(guessByName), byCells) : withOneAmount(byCells, sample)
-  return { uses: keepFirst(guess, heads?.map(normalHead) ?? []), flipped: false }
+  const uses = keepFirst(guess, heads?.map(normalHead) ?? [])
+  return { uses: withUnknownSides(uses, heads, rows), flipped: false, sides: {} }
 }
 
 /** True unless a remembered layout reads no line of a file, or ignores a column that says which amounts are debits. */
-export function stillFits({ uses, flipped }: StatementLayout, table: StatementTable) {
+export function stillFits(layout: StatementLayout, table: StatementTable) {
+  const { uses } = layout
   const ignoresSides = uses.includes('amount') && !uses.includes('side') && guessLayout(table).uses.includes('side')
-  return !ignoresSides && readLines(table, { uses, flipped }).lines.length > 0
+  return !ignoresSides && readLines(table, layout).lines.length > 0
+}
+
+/**
+ * Amounts that nothing tells apart, neither a minus, nor a column, nor a balance, and beside them a column of two words: staff are asked what these
+ * mean, as money out would be read as money in otherwise.
+ */
+function withUnknownSides(uses: ColumnUse[], heads: string[] | null, rows: CsvRecord[]): ColumnUse[] {
+  const at = uses.indexOf('amount')
+  if (at === -1 || uses.includes('side')) return uses
+  const movements = rows.map(({ line, cells }) => ({ line, amount: readWrittenAmount(cells[at] ?? '') ?? 0 }))
+  const moved = rows.filter((_, place) => movements[place]!.amount !== 0)
+  if (movements.some(({ amount }) => amount < 0) || isFollowed(movements, rows)) return uses
+  const asked = uses.findIndex(
+    (use, column) =>
+      use === 'none' &&
+      couldBeSides(
+        heads?.[column] ?? '',
+        moved.map(({ cells }) => cells[column] ?? ''),
+      ),
+  )
+  return asked === -1 ? uses : uses.with(asked, 'side')
 }
 
 type Column = { head: string; cells: string[]; hasSides: boolean }

@@ -19,9 +19,10 @@ const longestText = 300
 /** Reads the lines of a statement by its layout. */
 export function readLines(
   { rows, outside = [] }: Pick<StatementTable, 'rows'> & Partial<StatementTable>,
-  { uses, flipped }: StatementLayout,
+  { uses, flipped, sides }: StatementLayout,
 ): ReadStatement {
-  const form = { uses, flipped, blankSide: sideOfBlank(rows.map(({ cells }) => cellOf(cells, uses, 'side'))) }
+  const marked = rows.map(({ cells }) => cellOf(cells, uses, 'side'))
+  const form = { uses, flipped, sides, blankSide: sideOfBlank(marked, sides) }
   // A statement with minus signs needs no headings to tell money out.
   const isSigned = rows.some(({ cells }) => (readWrittenAmount(cellOf(cells, uses, 'amount')) ?? 0) < 0)
   const read = rows.map((row) => readRow(isSigned ? { ...row, isUnderOut: false } : row, form))

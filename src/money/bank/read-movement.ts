@@ -1,12 +1,12 @@
 import { couldBeThousands, readWrittenAmount, thousandsOrCents } from '#lib/fields/written-amount.ts'
 import type { ColumnUse } from './column-use.ts'
-import { readSide, type Side } from './side-words.ts'
+import { type Side, sideOf, type SideWords } from './side-words.ts'
 
 /** Whole cents, money out negative; or why there is none. */
 export type ReadMovement = { amount: number } | { fault: string }
 
 /** The way in which a statement writes its amounts. `blankSide`: the side of a cell that names none. */
-export type AmountForm = { uses: ColumnUse[]; flipped: boolean; blankSide: Side | null }
+export type AmountForm = { uses: ColumnUse[]; flipped: boolean; sides: SideWords; blankSide: Side | null }
 
 const isFilled = (cell: string) => !/^[\s\-–—R.]*$/.test(cell)
 
@@ -27,12 +27,12 @@ const isMoney = (use: ColumnUse | undefined) => use === 'amount' || use === 'in'
 type CellOf = (use: ColumnUse) => string
 const centsIn = (cell: string) => readWrittenAmount(cell) ?? 0
 
-function fromOne(cellOf: CellOf, { uses, flipped, blankSide }: AmountForm): ReadMovement {
+function fromOne(cellOf: CellOf, { uses, flipped, sides, blankSide }: AmountForm): ReadMovement {
   const written = centsIn(cellOf('amount'))
   const signed = flipped && written !== 0 ? -written : written
   if (!uses.includes('side')) return { amount: signed }
   const cell = cellOf('side')
-  const side = cell.trim() ? readSide(cell) : blankSide
+  const side = cell.trim() ? sideOf(cell, sides) : blankSide
   if (side === 'out') return { amount: -Math.abs(written) }
   if (side === null) return signed < 0 ? { amount: signed } : { fault: 'it does not say debit or credit' }
   return signed < 0 && !flipped

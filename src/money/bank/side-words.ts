@@ -8,9 +8,38 @@ const sideWords: Record<Side, RegExp> = {
 
 /** The side that a cell names in English or Afrikaans: `Dr`, `C.R.`, `Krediet`, `d.`. */
 export function readSide(cell: string): Side | null {
-  const word = cell.replaceAll(/[.\s]/g, '').toLowerCase()
+  const word = sideKey(cell)
   if (sideWords.in.test(word)) return 'in'
   return sideWords.out.test(word) ? 'out' : null
+}
+
+/** What words mean that staff have explained, by `sideKey`. */
+export type SideWords = Record<string, Side>
+
+export const sideKey = (cell: string) => cell.replaceAll(/[.\s]/g, '').toLowerCase()
+
+/** The side that a cell names: as staff have explained it, otherwise in English or Afrikaans. */
+export function sideOf(cell: string, words: SideWords): Side | null {
+  const key = sideKey(cell)
+  return Object.hasOwn(words, key) ? words[key]! : readSide(cell)
+}
+
+const mostMarks = 4
+const shortWord = /^\p{L}{1,10}\.?$/u
+
+/** The few short words of which a column consists; none of a column of anything else. */
+export function marksIn(cells: string[]): string[] {
+  const marks = [...new Map(cells.map((cell) => [sideKey(cell), cell.trim()])).values()].filter(Boolean)
+  return marks.length <= mostMarks && marks.every((mark) => shortWord.test(mark)) ? marks : []
+}
+
+/** True of a column that may name sides in words of its own: `S/H` with "S" and "H", or any two words. */
+export function couldBeSides(head: string, cells: string[]) {
+  const marks = marksIn(cells).map(sideKey)
+  if (!marks.length) return false
+  const named = /^(\p{L}+)\s*[/|]\s*(\p{L}+)$/u.exec(head.trim())?.slice(1).map(sideKey)
+  if (named && marks.every((mark) => named.some((word) => word.startsWith(mark) || mark.startsWith(word)))) return true
+  return marks.length === 2 && cells.every((cell) => cell.trim())
 }
 
 /** True of cells each of which names a side or nothing, and of which some do. Dashes alone may stand for empty cells. */
@@ -20,8 +49,8 @@ export const areSides = (cells: string[]) => {
 }
 
 /** The side of an empty cell: the other one, where a bank marks only one of them. */
-export function sideOfBlank(cells: string[]): Side | null {
-  const marked = new Set(cells.map(readSide).filter((side) => side !== null))
+export function sideOfBlank(cells: string[], words: SideWords): Side | null {
+  const marked = new Set(cells.map((cell) => sideOf(cell, words)).filter((side) => side !== null))
   if (marked.size !== 1) return null
   return marked.has('out') ? 'in' : 'out'
 }

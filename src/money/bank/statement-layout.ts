@@ -12,6 +12,8 @@ export const StatementLayout = z
     uses: z.array(ColumnUse).check(z.maxLength(mostColumns)),
     /** Money in is negative. */
     flipped: z._default(z.boolean(), false),
+    /** The side that a word of the column `side` means, where staff had to say. */
+    sides: z._default(z.record(z.string().check(z.maxLength(20)), z.enum(['in', 'out'])), {}),
   })
   .check(
     z.refine(({ uses }) => count(uses, 'day') === 1, { message: 'Choose one column for the day.', path: ['uses'] }),

@@ -50,7 +50,13 @@ export type ListedStatement = z.infer<typeof ListedStatement>
 export const UnreadStatement = z.object({
   heads: z.nullable(z.array(z.string())),
   rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
-  guess: z.object({ uses: z.array(z.string()), flipped: z.boolean() }),
+  guess: z.object({
+    uses: z.array(z.string()),
+    flipped: z.boolean(),
+    sides: z.record(z.string(), z.enum(['in', 'out'])),
+  }),
+  /** Of each column the few words that it consists of. */
+  marks: z.array(z.array(z.string())),
   account: z.string(),
   /** Lines outside of the table. */
   outside: z.array(LeftOut),

@@ -14,6 +14,7 @@ import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { StaffColumnsForm, StaffColumnsLine, StaffColumnsOutline } from '#staff/upload/column-mapper.tsx'
 import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
+import { SideQuestions, sayUnanswered, unknownMarks } from './side-questions.tsx'
 import { LinesNotImported } from './lines-not-imported.tsx'
 import { readLines } from '#money/bank/read-lines.ts'
 import { type BankStatement, statementApi, type UnreadStatement } from '#money/bank/statement.ts'
@@ -53,7 +54,7 @@ const Gone = () => (
 
 function Columns({
   id,
-  statement: { heads, rows, guess, account: known, outside },
+  statement: { heads, rows, guess, marks, account: known, outside },
 }: {
   id: string
   statement: UnreadStatement
@@ -61,11 +62,13 @@ function Columns({
   const [uses, setUses] = useState(() => guess.uses.map((use) => ColumnUse.parse(use)))
   const [flipped, setFlipped] = useState(guess.flipped)
   const [account, setAccount] = useState(known)
-  const layout = StatementLayout.safeParse({ uses, flipped })
+  const [sides, setSides] = useState(guess.sides)
+  const unknown = unknownMarks(marks[uses.indexOf('side')])
+  const layout = StatementLayout.safeParse({ uses, flipped, sides })
   const { read, busy, question, dismiss } = useRead((futureDays) =>
-    call(statementApi.read, { id, uses, flipped, account, futureDays }),
+    call(statementApi.read, { id, uses, flipped, sides, account, futureDays }),
   )
-  const fault = layout.success ? undefined : layout.error.issues[0]?.message
+  const fault = layout.success ? sayUnanswered(unknown, sides) : layout.error.issues[0]?.message
   return (
     <StaffColumnsForm
       {...{ heads, rows, uses, fault, busy }}
@@ -84,6 +87,7 @@ function Columns({
           onChange={({ target }) => setFlipped(target.checked)}
         />
       )}
+      <SideQuestions marks={unknown} sides={sides} onChange={setSides} />
       <TextField
         label="Account"
         hint="Its number or a name, so that lines from the same account are recognised."

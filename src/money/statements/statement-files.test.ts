@@ -167,14 +167,14 @@ test('identical lines on a day are numbered, and unreadable lines are reported w
   const table = tableOf(
     `Date,Description,Amount\n2026-11-20,T NKOSI,50.00\n2026-11-20,T  NKOSI,50.00\n2026-11-20,T NKOSI,-50.00\n2026-11-20,X,5.0.0.00\n2026-11-20,FREE,\n2026-11-21,5.00,x 7.00\n`,
   )
-  const { lines, faults } = readLines(table, { uses: ['day', 'text', 'amount'], flipped: false })
+  const { lines, faults } = readLines(table, { uses: ['day', 'text', 'amount'], flipped: false, sides: {} })
   expect(lines.map(({ nth, amount }) => [nth, amount])).toEqual([
     [1, 50_00],
     [2, 50_00],
     [1, -50_00],
   ])
   expect(faults.map(({ line }) => line)).toEqual([5, 7])
-  expect(readLines(table, { uses: ['day', 'text', 'amount'], flipped: true }).lines[0]!.amount).toBe(-50_00)
+  expect(readLines(table, { uses: ['day', 'text', 'amount'], flipped: true, sides: {} }).lines[0]!.amount).toBe(-50_00)
 })
 
 test('columns are refused in words until there is one day, a description and one amount', () => {
@@ -219,7 +219,7 @@ test('an amount with three digits after its only mark could be thousands or cent
     ['2026-01-20', 'BLANK', '1 299', ''],
     ['2026-01-20', 'CENTS', '1.299,50', ''],
   ].map((cells, at) => ({ line: at + 1, cells }))
-  const { lines, faults } = readLines({ rows }, { uses, flipped: false })
+  const { lines, faults } = readLines({ rows }, { uses, flipped: false, sides: {} })
   expect(lines.map(({ text, amount }) => [text, amount])).toEqual([
     ['BLANK', 1_299_00],
     ['CENTS', 1_299_50],
@@ -248,7 +248,7 @@ test('a line with an amount without cents, or an unreadable one, still counts as
   ]) {
     const table = tableOf(['Account,1234567890', 'Date,Type,Words,Amount', ...order, under].join('\n'))
     expect([table.heads, table.account]).toEqual([['Date', 'Type', 'Words', 'Amount'], '1234567890'])
-    const { lines, faults } = readLines(table, { uses: ['day', 'none', 'text', 'amount'], flipped: false })
+    const { lines, faults } = readLines(table, { uses: ['day', 'none', 'text', 'amount'], flipped: false, sides: {} })
     expect(lines.map(({ amount }) => amount).toSorted()).toEqual([281_95, 500_00])
     expect(faults.map(({ message }) => message)).toEqual([
       'the amount 12.345 could be thousands or cents: write it like 1299.50 or 1299',

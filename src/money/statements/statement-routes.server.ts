@@ -17,6 +17,7 @@ import {
 import { type BankStatement, statementApi } from '#money/bank/statement.ts'
 import { mostListed } from './account-for-lines.ts'
 import { guessLayout, stillFits } from '#money/bank/guess-layout.ts'
+import { marksIn } from '#money/bank/side-words.ts'
 import {
   findLayout,
   findStatement,
@@ -61,11 +62,13 @@ export function statementRoutes(app: AppContext) {
     const table = tableIn(content)
     const layout = await findLayout(db, fingerprint)
     const isKnown = layout !== undefined && stillFits(layout, table)
+    const guess = guessLayout(table)
     const { bank } = await settings()
     return {
       heads: table.heads,
       rows: table.rows.slice(0, shownRows),
-      guess: isKnown ? layout : guessLayout(table),
+      guess: isKnown ? layout : guess,
+      marks: guess.uses.map((_, at) => marksIn(table.rows.map(({ cells }) => cells[at] ?? ''))),
       account: table.account ?? (isKnown ? layout.account : (bank?.accountNumber ?? 'Main account')),
       outside: table.outside.slice(0, mostListed),
     }

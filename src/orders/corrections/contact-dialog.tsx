@@ -1,6 +1,6 @@
 import { call } from '#lib/reading/call.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
-import { TextField } from '#ui/form/field.tsx'
+import { TextArea, TextField } from '#ui/form/field.tsx'
 import { closeIfChanged, useAsOpened } from '#staff/merge/as-opened.tsx'
 import { StaffFormDialog } from '#staff/form/form-dialog.tsx'
 import { useStaffForm } from '#staff/form/use-staff-form.tsx'
@@ -14,6 +14,7 @@ export function ContactDialog({ order, onClose }: ContactDialogProps) {
   const seen = { name: customer.name ?? '', email: customer.email ?? '', phone: customer.phone ?? '', shippingAddress }
   const form = useStaffForm({
     schema: ContactDraft,
+    prepare: inOneLine,
     save: (draft) =>
       call(correctionApi.contact, { ...draft, id: String(id), seen }).catch((error: unknown) =>
         closeIfChanged(error, onClose),
@@ -33,11 +34,18 @@ export function ContactDialog({ order, onClose }: ContactDialogProps) {
       <TextField {...field('name')} label="Name" />
       <TextField {...field('email')} label="Email" optional inputMode="email" />
       <TextField {...field('phone')} label="Telephone" optional inputMode="tel" />
-      <TextField
+      <TextArea
         {...field('shippingAddress')}
+        rows={3}
         label="Delivery address"
-        hint="In one line, its parts separated by commas. A corrected name and telephone follow in it."
+        hint="Its parts separated by commas. A corrected name and telephone follow in it."
       />
     </StaffFormDialog>
   )
 }
+
+/** An address is stored in one line, however it was typed. */
+const inOneLine = ({ shippingAddress, ...typed }: Record<string, unknown>) => ({
+  ...typed,
+  shippingAddress: String(shippingAddress ?? '').replaceAll(/\s*,?\s*\n\s*/g, ', '),
+})

@@ -26,7 +26,7 @@ export function DocumentLinks({ order, linkKey = null }: DocumentLinksProps) {
           </a>
           <small>
             {formatShortDate(issuedOn)}, {formatMoney(toCents(total), order.currency)}
-            {credits && `, credits ${credits}`}
+            {credits && `, credits ${credits.replace('-', '-\u2060')}`}
           </small>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import { AskForAccount } from './ask-for-account.tsx'
 import { type RefundAccount, type refundAccountAdminApi, refundAccountTypeLabels } from './refund-account.ts'
 import '#orders/paying/order-admin-attempts.css'
+import './order-admin-refund-account.css'
 
 /** The bank account to refund an order to, for those who pay it. */
 export function OrderAdminRefundAccount({ order }: { order: AdminOrder }) {
@@ -44,7 +45,7 @@ function AccountFacts({ account }: { account: RefundAccount }) {
     ['Type', refundAccountTypeLabels[account.accountType]],
   ]
   return (
-    <dl className="order-confirmation-totals numbers">
+    <dl className="order-admin-refund-account numbers">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

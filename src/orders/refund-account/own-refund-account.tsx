@@ -26,9 +26,11 @@ export function OwnRefundAccount({ order, linkKey }: Props) {
       {data.ending !== null && !replacing ? (
         <>
           <p>We have your account ending in {data.ending}. It is erased once your refund is paid.</p>
-          <Button variant="secondary" onClick={() => setReplacing(true)}>
-            Replace it
-          </Button>
+          <div className="cluster">
+            <Button variant="secondary" onClick={() => setReplacing(true)}>
+              Replace it
+            </Button>
+          </div>
         </>
       ) : (
         <AccountForm order={order} linkKey={linkKey} onDone={() => setReplacing(false)} isReplacing={replacing} />

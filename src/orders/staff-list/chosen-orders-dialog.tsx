@@ -16,7 +16,9 @@ import '#orders/steps/order-step-dialog.css'
 type AnyStep = BulkStep | PaidStep
 type ChosenOrdersDialogProps = { step: AnyStep; orders: ListedOrder[]; onClose: () => void }
 
-const numbersOf = (orders: ListedOrder[]) => orders.map(({ orderNumber }) => orderNumber).join(', ')
+/** Their numbers, each on one line: a word joiner keeps it behind its hyphen. */
+const numbersOf = (orders: ListedOrder[]) =>
+  orders.map(({ orderNumber }) => orderNumber.replace('-', '-\u2060')).join(', ')
 
 /** Asks once, then starts the same step with each order; one that another person has changed meanwhile is left alone. */
 export function ChosenOrdersDialog({ step, orders: asked, onClose }: ChosenOrdersDialogProps) {

@@ -2,12 +2,20 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { versionedRows } from '#lib/database/versioned-row-store.server.ts'
 import type { PlanRow, ServiceRow } from '#services/service-store.server.ts'
-import { plans, services } from '#services/service-tables.server.ts'
+import { plans, services, serviceTexts } from '#services/service-tables.server.ts'
+import type { ServiceTextName, ServiceTexts } from '#services/service-texts.ts'
 
 export type ServiceWords = Omit<ServiceRow, 'id' | 'slug' | 'world' | 'serviceType' | 'version'>
 export type PlanWords = Omit<PlanRow, 'slug' | 'world' | 'position' | 'picture' | 'version'>
 
 export const serviceRows = versionedRows(services)
+
+export async function setServiceText<N extends ServiceTextName>(tx: Transaction, name: N, value: ServiceTexts[N]) {
+  await tx
+    .update(serviceTexts)
+    .set({ value: sql`${JSON.stringify(value)}::jsonb` })
+    .where(eq(serviceTexts.name, name))
+}
 
 /** Locks all plans, always in the same order: making one the most popular changes the others. */
 export async function lockPlan(tx: Transaction, slug: string): Promise<PlanRow | undefined> {

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -37,13 +38,20 @@ function PlanOffer({ plan }: { plan: Plan }) {
           <strong>{formatPlanPrice(plan.pricePerMonth, currency)}</strong> per month
         </p>
         <p className="plan-trio-description">{plan.description}</p>
+        <ArrowRight className="plan-trio-onward" aria-hidden="true" />
       </div>
       <TickList items={plan.features} />
       <div className="plan-trio-actions">
         <ButtonLink to={plan.button.href} variant={plan.mostPopular ? 'primary' : 'secondary'} wide>
           {plan.button.label}
         </ButtonLink>
-        <ButtonLink to={plan.href} variant="quiet" wide aria-label={`Details and comparison: ${plan.name}`}>
+        <ButtonLink
+          to={plan.href}
+          variant="quiet"
+          wide
+          iconEnd={<ArrowRight aria-hidden="true" />}
+          aria-label={`Details and comparison: ${plan.name}`}
+        >
           Details and comparison
         </ButtonLink>
       </div>

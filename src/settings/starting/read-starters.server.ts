@@ -1,4 +1,5 @@
 import type { AuditChanges } from '#audit/audit.ts'
+import { confirmedStarters } from '#audit/audit-store.server.ts'
 import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import type { Person } from '#lib/serving/app-context.server.ts'
@@ -20,6 +21,9 @@ export async function readStarters(tx: Transaction, names: string[], person: Per
   if (!read.length) return unchanged(value)
   const label = read.length === 1 ? read[0]! : `${read.length} texts and settings`
   const changes: AuditChanges = { confirmed: [null, read] }
-  const audit = { what: 'confirmed what the shop started with', subject: 'setting:starters', label, changes }
-  return changed(value, { audit, tags: ['settings', 'content'] })
+  const audit = { what: confirmedStarters, subject: 'setting:starters', label, changes }
+  return changed(value, {
+    audit,
+    tags: ['settings', 'content', ...(read.some(claimIn) ? (['services'] as const) : [])],
+  })
 }

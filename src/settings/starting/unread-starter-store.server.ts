@@ -9,7 +9,8 @@ export async function listUnreadStarters(db: Database): Promise<string[]> {
 }
 
 export async function insertUnreadStarters(tx: Transaction, names: string[]) {
-  await tx.insert(unreadStarters).values(names.map((name) => ({ name })))
+  const rows = names.map((name) => ({ name }))
+  await tx.insert(unreadStarters).values(rows).onConflictDoNothing()
 }
 
 /** Marks as read, and returns, those of these names that were unread. */

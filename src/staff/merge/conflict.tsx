@@ -81,7 +81,7 @@ function Question({ field: { name, opened, theirs, mine }, lately, label, chosen
   return (
     <RadioCards
       label={label}
-      hint={`${whoChanged(lately, name)} from “${shownValue(opened)}”.`}
+      hint={`${whoChanged(lately, name)} from “${shownValue(opened)}”`}
       name={`conflict.${name}`}
       form=""
       columns

@@ -24,37 +24,38 @@ export function ErrorSummary({ form, action }: ErrorSummaryProps) {
   if (!entries.length && !form.failure) return null
 
   const isLong = entries.length > mostListed
+  const atFields = entries.length > 0 && entries.every(([name]) => isSeen(fieldOf(form, name)))
   const heading = form.failure || `${countOf(entries.length, 'field still needs', 'fields still need')} an answer.`
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} data-at-fields={atFields || undefined}>
       <p className="error-summary-title">
-        {heading} {isLong && <StartLink form={form} entry={entries[0]!} />}
+        {heading} {(isLong || atFields) && <StartLink form={form} entry={entries[0]!} isLong={isLong} />}
       </p>
       {form.failure && action}
-      {isLong ? (
-        <details>
-          <summary>Show all {entries.length}</summary>
-          <FaultList form={form} entries={entries} />
-        </details>
-      ) : (
-        entries.length > 0 && <FaultList form={form} entries={entries} />
-      )}
+      <Faults form={form} entries={entries} isLong={isLong} />
     </div>
   )
 }
 
-function StartLink({ form, entry: [name, message] }: { form: Form; entry: Entry }) {
+/** To the first field; on a phone in place of the list, where each fault has a field to stand under. */
+function StartLink({ form, entry: [name, message], isLong }: { form: Form; entry: Entry; isLong: boolean }) {
   const field = fieldOf(form, name)
   return (
-    <button type="button" className="error-summary-link" onClick={() => field?.focus()}>
-      Start with {labelOf(field) || message}
+    <button
+      type="button"
+      className="error-summary-link error-summary-start"
+      data-on-phones={isLong ? undefined : ''}
+      onClick={() => field?.focus()}
+    >
+      <span>Start with {labelOf(field) || message}</span>
       <span aria-hidden="true">{'\u00a0'}↓</span>
     </button>
   )
 }
 
-function FaultList({ form, entries }: { form: Form; entries: Entry[] }) {
-  return (
+function Faults({ form, entries, isLong }: { form: Form; entries: Entry[]; isLong: boolean }) {
+  if (!entries.length) return null
+  const list = (
     <ul>
       {entries.map(([name, message]) => (
         <li key={name}>
@@ -65,6 +66,13 @@ function FaultList({ form, entries }: { form: Form; entries: Entry[] }) {
       ))}
     </ul>
   )
+  if (!isLong) return list
+  return (
+    <details>
+      <summary>Show all {entries.length}</summary>
+      {list}
+    </details>
+  )
 }
 
 function fieldOf(form: Form, name: string) {
@@ -72,6 +80,8 @@ function fieldOf(form: Form, name: string) {
   const element = named instanceof RadioNodeList ? named[0] : named
   return element instanceof HTMLElement ? element : null
 }
+
+const isSeen = (field: HTMLElement | null) => field !== null && (field as HTMLInputElement).type !== 'hidden'
 
 /** The label of a field, without its "(optional)". Empty for a box or card, whose label names its option and not the field. */
 function labelOf(field: HTMLElement | null) {

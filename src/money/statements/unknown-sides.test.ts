@@ -1,0 +1,97 @@
+import { afterAll, expect, test } from 'vitest'
+import { isCsvFault } from '#lib/csv/csv-table.ts'
+import { bankStatements } from '../../../tests/bank-statements.ts'
+import { openShop } from '../../../tests/open-shop.ts'
+import { signedIn } from '../../../tests/people.ts'
+import { guessLayout } from '#money/bank/guess-layout.ts'
+import { readLines } from '#money/bank/read-lines.ts'
+import { StatementLayout } from '#money/bank/statement-layout.ts'
+import { findTable } from '#money/bank/statement-table.ts'
+import type { BankStatement, UnreadStatement } from '#money/bank/statement.ts'
+
+const shop = await openShop()
+const bank = bankStatements(shop, await signedIn(shop, 'admin', 'admin1234'))
+afterAll(() => shop.close())
+
+function guessed(text: string) {
+  const table = findTable(text)
+  if (isCsvFault(table)) throw new Error(table.message)
+  const layout = StatementLayout.parse(guessLayout(table))
+  return { layout, ...readLines(table, layout) }
+}
+
+const paid = (side: string, text: string, amount: string) => `2026-01-20;${text};${amount};${side}`
+const german = (head: string, [out, into]: [string, string]) =>
+  [
+    `Date;Description;Amount;${head}`,
+    paid(into, 'EFT A', '100,00'),
+    paid(out, 'SALT', '40,00'),
+    paid(into, 'EFT B', '50,00'),
+  ].join('\n')
+
+test.each([
+  ['S/H', ['S', 'H']],
+  ['Soll/Haben', ['Soll', 'Haben']],
+  ['Soll/Haben', ['S', 'H']],
+  ['Art', ['Soll', 'Haben']],
+  ['Richtung', ['Aus', 'Ein']],
+  ['D/H', ['D', 'H']],
+] as [string, [string, string]][])(
+  'amounts without a sign beside a column “%s” of unknown words are not read before staff say what these mean',
+  (head, sides) => {
+    const { layout, lines, faults } = guessed(german(head, sides))
+    expect(layout.uses).toEqual(['day', 'text', 'amount', 'side'])
+    expect(lines.filter(({ amount }) => amount > 0)).toEqual([])
+    expect(faults.map(({ message }) => message)).toContain('it does not say debit or credit')
+  },
+)
+
+test('money out alone, in a column whose name has two words, is asked about too', () => {
+  const { layout, lines } = guessed(['Date;Description;Amount;S/H', paid('S', 'SALT', '40,00')].join('\n'))
+  expect([layout.uses.at(-1), lines]).toEqual(['side', []])
+})
+
+test('no question is asked where a minus, a balance or two columns tell money in from money out', () => {
+  const uses = (text: string) => guessed(text).layout.uses
+  const kinds = (amounts: string[], more: string[] = []) =>
+    ['EFT', 'POS', 'EFT'].map((kind, at) => `2026-01-20;${kind} A;${amounts[at]};${kind}${more[at] ?? ''}`)
+  const heads = 'Date;Description;Amount;Kind'
+  expect(uses([heads, ...kinds(['10,00', '-4,00', '5,00'])].join('\n'))).not.toContain('side')
+  const followed = kinds(['10,00', '4,00', '5,00'], [';110,00', ';114,00', ';119,00'])
+  expect(uses([`${heads};Balance`, ...followed].join('\n'))).not.toContain('side')
+  expect(
+    uses('Date;Description;Money in;Money out;Kind\n2026-01-20;EFT A;10,00;;EFT\n2026-01-20;POS B;;4,00;POS'),
+  ).not.toContain('side')
+})
+
+test('the words are explained once; the next file of the bank is read by them, and a new word is a line to check', async () => {
+  const first = (await bank.send(german('S/H', ['S', 'H']))).json<BankStatement>()
+  expect(first.account).toBeNull()
+  const { guess, marks } = await bank.get<UnreadStatement>(`${bank.path}/${first.id}/unread`)
+  expect(marks.at(-1)).toEqual(['H', 'S'])
+  const columns = `${bank.path}/${first.id}/columns`
+  const unanswered = await bank.post(columns, { ...guess, account: 'Giro' })
+  expect(unanswered.statusCode).toBe(400)
+  const read = await bank.post(columns, { ...guess, sides: { s: 'out', h: 'in' }, account: 'Giro' })
+  expect(read.json()).toMatchObject({ added: 2, paidOut: 1, paidOutSum: 40, faults: [] })
+  const next = [
+    'Date;Description;Amount;S/H',
+    paid('S', 'WATER', '7,00'),
+    paid('H', 'EFT C', '70,00'),
+    paid('X', 'EFT D', '9,00'),
+  ]
+  const second = (await bank.send(next.join('\n'))).json<BankStatement>()
+  expect(second).toMatchObject({ account: 'Giro', added: 1, paidOut: 1, unread: 1 })
+  expect(second.faults[0]).toMatchObject({ line: 4, message: 'it does not say debit or credit' })
+})
+
+test('words that are no sides are answered once as well: both mean money in', async () => {
+  const file = ['Date;Description;Amount;Source', '2026-01-20;T NKOSI;10,00;EFT', '2026-01-20;A LEE;20,00;CARD'].join(
+    '\n',
+  )
+  const sent = (await bank.send(file)).json<BankStatement>()
+  const { guess } = await bank.get<UnreadStatement>(`${bank.path}/${sent.id}/unread`)
+  const answer = { ...guess, sides: { eft: 'in', card: 'in' }, account: 'Card machine' }
+  expect((await bank.post(`${bank.path}/${sent.id}/columns`, answer)).json()).toMatchObject({ added: 2, paidOut: 0 })
+  expect((await bank.send(file)).json()).toMatchObject({ added: 0, known: 2, account: 'Card machine' })
+})
