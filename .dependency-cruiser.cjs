@@ -16,17 +16,18 @@ const mayUse = {
   payments: ['accounts'],
   // Invoices and credit notes, made of plain data: it knows no order.
   documents: [],
-  services: ['media'],
+  // The pages about water stand beside the services.
+  services: ['media', 'water'],
   // Signing in stands beside a scene.
   accounts: ['mail', 'media'],
   // Reviews and enquiries are somebody's: they follow the account.
   launch: ['mail', 'media'],
   catalogue: ['media', 'cart', 'accounts', 'launch'],
-  content: ['catalogue', 'services', 'media'],
+  content: ['catalogue', 'services', 'water', 'media'],
   // From a test of the water to doses: it knows what the substances of the goods do, and keeps the record of an account's waters.
   water: ['catalogue', 'accounts'],
   // One search over all that the public pages show; it leads staff to orders.
-  search: ['catalogue', 'cart', 'services', 'content', 'media', 'accounts'],
+  search: ['catalogue', 'cart', 'services', 'content', 'water', 'media', 'accounts'],
   enquiries: ['services', 'mail', 'accounts'],
   cart: ['media'],
   // It answers with the FAQ and the emergencies.

@@ -64,15 +64,14 @@ export const browserChunks = [
     name: 'offer',
     priority: 2,
     minShareCount: 2,
-    test: below('services/parts/', 'ui/panels/card\\.', 'content/home/service-area-map'),
+    test: below('services/parts/', 'water/water-(help|links)', 'ui/panels/card\\.', 'content/home/service-area-map'),
   },
+  { name: 'choice', priority: 3, test: below('ui/form/choice-field\\.') },
   {
-    // What the calculators and the record of a customer's waters share.
     name: 'water',
     priority: 2,
     minShareCount: 2,
-    test: below('water/(calculator|chemistry|pool|reef)/', 'catalogue/substance\\.'),
-    includeDependenciesRecursively: false,
+    test: below('water/(?!water-|passport/|record/)', 'catalogue/substance\\.'),
   },
   { name: 'state', priority: 3, test: below('media/state/') },
   { name: 'tabs', priority: 3, test: below('ui/panels/tabs\\.') },
@@ -87,7 +86,7 @@ export const browserChunks = [
     name: 'account',
     priority: 2,
     minShareCount: 2,
-    test: below('accounts/(?!settings/|own-account/|second-factor/|staff/)', 'ui/form/(choice|password)-field'),
+    test: below('accounts/(?!settings/|own-account/|second-factor/|staff/)', 'ui/form/password-field'),
     // Modules shared with public pages stay in the latter's chunks.
     includeDependenciesRecursively: false,
   },

@@ -40,6 +40,9 @@ const required: Record<string, string[]> = {
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
   ListItem: ['position'],
+  WebApplication: ['name', 'url', 'offers'],
+  HowTo: ['name', 'step'],
+  HowToStep: ['name', 'text'],
 }
 
 for (const path of [
@@ -50,6 +53,9 @@ for (const path of [
   '/product/1',
   '/pool-shop',
   '/contact',
+  '/pool-calculator',
+  '/green-pool',
+  '/tank-help',
 ]) {
   test(`${path} describes itself to search engines in valid formats, with its picture and canonical address`, async ({
     request,

@@ -20,8 +20,13 @@ const shop = [
   { to: '/shop', label: 'Shop' },
   { to: '/cart', label: 'Cart' },
   { to: '/orders', label: 'Orders' },
+]
+const water = [
   { to: '/pool-calculator', label: 'Pool calculator' },
+  { to: '/pool-volume', label: 'How many litres' },
+  { to: '/green-pool', label: 'Green pool' },
   { to: '/reef-calculator', label: 'Reef calculator' },
+  { to: '/tank-help', label: 'Tank help' },
 ]
 const company = [
   { to: '/about', label: 'About' },
@@ -45,6 +50,7 @@ export function FooterContent() {
         </div>
         <Places label="Services" places={services} />
         <Places label="Shop" places={[...shop, account]} />
+        <Places label="Your water" places={water} />
         <Places label="Company" places={company} />
         <Contact />
       </div>

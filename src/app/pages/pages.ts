@@ -135,6 +135,8 @@ export const pages: PageRow[] = [
   { path: '/pool-calculator', file: 'water/pool/pool-calculator-page.tsx', world: 'pool' },
   { path: '/pool-volume', file: 'water/volume/pool-volume-page.tsx', world: 'pool' },
   { path: '/reef-calculator', file: 'water/reef/reef-calculator-page.tsx', world: 'marine' },
+  { path: '/green-pool', file: 'water/green-pool/green-pool-page.tsx', world: 'pool' },
+  { path: '/tank-help', file: 'water/tank-help/tank-help-page.tsx', world: 'marine' },
 
   { path: '/opening-reminder', file: 'launch/opening-reminder-page.tsx', personal: true },
 

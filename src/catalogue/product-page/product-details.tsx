@@ -7,6 +7,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { Stars } from '#ui/marks/stars.tsx'
 import { ProductBuy } from './product-buy.tsx'
+import { ProductReadings } from './product-readings.tsx'
 import { ProductStage } from './product-stage.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import './product-details.css'
@@ -33,6 +34,7 @@ export function ProductDetails({ product }: { product: Product }) {
           <h1 className="product-details-name">{keepUnits(product.name)}</h1>
           <RatingLine product={product} onOpen={showReviews} />
           <p className="product-details-text">{keepUnits(product.description)}</p>
+          <ProductReadings product={product} />
         </div>
         <ProductBuy product={product} />
       </div>

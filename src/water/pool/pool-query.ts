@@ -71,7 +71,8 @@ export const askedReading = (query: Query): PoolReading =>
     }),
   )
 
-const askedSure = (query: Query) =>
+/** Unusual quantities that were tested again. */
+export const askedSure = (query: Query) =>
   (query.sure ?? '').split(',').filter((name): name is PoolQuantity => poolQuantities.some((each) => each === name))
 
 export type AskedPlan = Omit<PoolPlan, 'asks'> & {
