@@ -24,8 +24,8 @@ const mayUse = {
   launch: ['mail', 'media'],
   catalogue: ['media', 'cart', 'accounts', 'launch'],
   content: ['catalogue', 'services', 'water', 'media'],
-  // From a test of the water to doses, to their packs in the cart, or to the request for a visit.
-  water: ['catalogue', 'cart', 'media', 'enquiries'],
+  // From a test of the water to doses, to their packs in the cart or the request for a visit, and the record of an account's waters.
+  water: ['catalogue', 'accounts', 'cart', 'media', 'enquiries'],
   // One search over all that the public pages show; it leads staff to orders.
   search: ['catalogue', 'cart', 'services', 'content', 'water', 'media', 'accounts'],
   enquiries: ['services', 'mail', 'accounts'],

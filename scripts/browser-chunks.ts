@@ -73,7 +73,7 @@ export const browserChunks = [
     name: 'water',
     priority: 2,
     minShareCount: 2,
-    test: below('water/(?!water-)', 'catalogue/substance\\.'),
+    test: below('water/(?!water-|passport/|record/)', 'catalogue/substance\\.'),
   },
   {
     name: 'water',

@@ -94,6 +94,8 @@ const keptForEver: Record<string, string> = {
   second_factors: 'gone with their account',
   account_addresses: 'the newest few of an account, gone with it',
   newsletter_consents: 'the proof of consent, gone with the account',
+  waters: 'the pools and tanks of an account, gone with it',
+  water_entries: 'ten thousand of a water at most, gone with it',
   opening_reminders: 'until the shop opens, which takes them; one a shop and address',
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { preparedOnce } from '#lib/database/prepared-statement.server.ts'
 import { isDeadlock, isUniqueViolation } from '#lib/database/refused-statement.ts'
-import { wellFormedValue } from '#lib/values/well-formed.ts'
+import { wellFormedJson } from '#lib/values/well-formed.ts'
 import type { Deadline } from './holding-time.ts'
 import type { PaymentMethod } from './order-status.ts'
 
@@ -54,7 +54,7 @@ export type Placed =
  */
 export async function insertOrder(db: Database, order: PricedOrder): Promise<Placed> {
   try {
-    const given = JSON.stringify(inColumns(order), wellFormedValue)
+    const given = wellFormedJson(inColumns(order))
     const isPlain = !order.invoiceTo && !order.lines.some(({ dose }) => dose)
     const [row] = isPlain ? await statementFor(db).execute({ given }) : await placeWithMore(db, given, order)
     if (row!.id !== null) return { kind: 'placed', id: row!.id, createdAt: new Date(row!.createdAt) }
@@ -81,7 +81,7 @@ async function placeWithMore(db: Database, given: string, { invoiceTo, lines }: 
     ), dosed as (
       insert into order_doses (order_id, product_id, dose)
       select id, product_id, dose from placed,
-        jsonb_to_recordset(${JSON.stringify(doses, wellFormedValue)}::jsonb) as given (product_id integer, dose text)
+        jsonb_to_recordset(${wellFormedJson(doses)}::jsonb) as given (product_id integer, dose text)
       where id is not null
     )
     select id, created_at as "createdAt", repeated, beyond, refused from placed`)

@@ -188,6 +188,8 @@ export const pages: PageRow[] = [
     cache: { personal: true },
     outline: () => 'dashboard',
   },
+  { path: '/dashboard/water', file: 'water/passport/waters-page.tsx', cache: { personal: true } },
+  { path: '/dashboard/water/:id', file: 'water/passport/water-record-page.tsx', cache: { personal: true } },
   { path: '/dashboard/settings', file: 'accounts/settings/account-settings-page.tsx', cache: { personal: true } },
   { path: '/orders', file: 'orders/customer/orders-page.tsx', cache: { personal: true }, outline: () => 'orders' },
 

@@ -1,6 +1,6 @@
 /**
  * Rights of staff, each in words that complete "Your role does not include …". Each slice adds its own to this interface
- * (`declare module '#lib/contract/rights.ts'`), so that a misspelt right does not compile; accounts say which role has which.
+ * (`declare module './rights.ts'`), so that a misspelt right does not compile; accounts say which role has which.
  */
 export interface Rights {}
 

@@ -1,4 +1,5 @@
 import { Notice } from '#ui/states/notice.tsx'
+import { KeepInWater } from '../calculator/keep-in-water.tsx'
 import { TestedAgain } from '../calculator/tested-again.tsx'
 import { litresText, levelText } from '../calculator/dose-words.ts'
 import type { Query } from '../chemistry/asked-number.ts'
@@ -34,6 +35,7 @@ export function PoolAnswer({ query, plan, read }: Props) {
       <Missing asks={plan.asks} />
       <SaturationLine plan={plan} />
       <PoolPurchase query={query} plan={plan} read={read} />
+      <KeepInWater kind="pool" query={query} reading={askedReading(query)} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Notice } from '#ui/states/notice.tsx'
 import { DoseCard } from '../calculator/dose-card.tsx'
 import { amountText, doseHazard, levelText, litresText, productText } from '../calculator/dose-words.ts'
+import { KeepInWater } from '../calculator/keep-in-water.tsx'
 import { TestedAgain } from '../calculator/tested-again.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import type { WaterGoodsRead } from '../packs/use-water-goods.tsx'
@@ -31,6 +32,7 @@ export function ReefAnswer({ query, plan, read }: Props) {
       ))}
       <Doses plan={plan} />
       <ReefPurchase query={query} plan={plan} read={read} />
+      <KeepInWater kind="reef" query={query} reading={askedReefReading(query)} />
     </>
   )
 }
