@@ -25,6 +25,8 @@ const mayUse = {
   content: ['catalogue', 'services', 'media'],
   // From a test of the water to doses: it knows what the substances of the goods do.
   water: ['catalogue'],
+  // Plans, their visits and bills.
+  visits: ['services'],
   // One search over all that the public pages show; it leads staff to orders.
   search: ['catalogue', 'cart', 'services', 'content', 'media', 'accounts'],
   enquiries: ['services', 'mail', 'accounts'],

@@ -136,7 +136,7 @@ create index visits_of_order on visits (order_id) where order_id is not null;
 
 -- The closing days that visits were planned with: other ones mean planning again.
 create table visit_calendar (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   closures jsonb not null default '[]'
 );
 insert into visit_calendar default values;

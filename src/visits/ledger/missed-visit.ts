@@ -6,14 +6,14 @@ import type { PlanVisit } from './visit-state.ts'
 export const graceForReport = 2
 
 /** The last day on which a missed visit may be made up: the day before the next one is due, and at most six days after its own. */
-export function lastMakeUpDay(dueOn: string, nextDueOn: string | undefined): string {
+export function lastMakeUpDay(dueOn: string, nextDueOn: string | null | undefined): string {
   const week = addDays(dueOn, 6)
   const beforeNext = nextDueOn && addDays(nextDueOn, -1)
   return beforeNext && beforeNext < week ? beforeNext : week
 }
 
 /** `known`: staff have said that nobody came. `nextDueOn`: of the plan's next visit that is not paused. */
-export type Missed = { today: string; nextDueOn?: string; known?: boolean }
+export type Missed = { today: string; nextDueOn?: string | null | undefined; known?: boolean }
 
 export type SettledVisit = Pick<PlanVisit, 'plannedOn' | 'misses' | 'state' | 'cause'>
 
@@ -33,7 +33,7 @@ export function settleMissed(
 }
 
 /** A person may have moved it beyond that day. */
-function lastDayFor({ dueOn, plannedOn, byHand }: PlanVisit, nextDueOn: string | undefined): string {
+function lastDayFor({ dueOn, plannedOn, byHand }: PlanVisit, nextDueOn: string | null | undefined): string {
   const last = lastMakeUpDay(dueOn, nextDueOn)
   return byHand && plannedOn > last ? plannedOn : last
 }

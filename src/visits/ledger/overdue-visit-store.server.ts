@@ -6,7 +6,12 @@ import type { PlanVisit } from './visit-state.ts'
 export type OverdueVisit = { id: number; subscription: number }
 
 /** Visits of plans that should have taken place before a day, after an id, a few at a time. */
-export async function listOverdueVisits(db: Database, today: string, after: number, most: number): Promise<OverdueVisit[]> {
+export async function listOverdueVisits(
+  db: Database,
+  today: string,
+  after: number,
+  most: number,
+): Promise<OverdueVisit[]> {
   const result = await db.execute(sql`
     select id, subscription_id as subscription from visits
     where state = 'planned' and kind = 'plan' and planned_on < ${today}::date and id > ${after}::integer
@@ -17,7 +22,10 @@ export async function listOverdueVisits(db: Database, today: string, after: numb
 type LockedVisit = { visit: PlanVisit; nextDueOn: string | null; known: boolean }
 
 /** The visit, when its plan's next one is due, and whether staff know that nobody came; locked after its subscription, as planning locks. */
-export async function lockOverdueVisit(tx: Transaction, { id, subscription }: OverdueVisit): Promise<LockedVisit | undefined> {
+export async function lockOverdueVisit(
+  tx: Transaction,
+  { id, subscription }: OverdueVisit,
+): Promise<LockedVisit | undefined> {
   await tx.execute(sql`select from subscriptions where id = ${subscription}::integer for update`)
   const result = await tx.execute(sql`
     select jsonb_build_object('dueOn', due_on, 'share', share, 'minutes', minutes, 'plannedOn', planned_on, 'byHand', by_hand,

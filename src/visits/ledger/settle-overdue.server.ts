@@ -30,11 +30,15 @@ export async function settleOverdue(
   }
 }
 
-async function settleVisit(tx: Transaction, overdue: OverdueVisit, { today, calendar }: PlanningDay): Promise<SettledVisit | null> {
+async function settleVisit(
+  tx: Transaction,
+  overdue: OverdueVisit,
+  { today, calendar }: PlanningDay,
+): Promise<SettledVisit | null> {
   const locked = await lockOverdueVisit(tx, overdue)
   if (!locked) return null
   const { visit, nextDueOn, known } = locked
-  const settled = settleMissed(visit, { today, nextDueOn: nextDueOn ?? undefined, known }, calendar)
+  const settled = settleMissed(visit, { today, nextDueOn, known }, calendar)
   if (settled) await setSettled(tx, overdue.id, settled)
   return settled
 }

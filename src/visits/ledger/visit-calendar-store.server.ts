@@ -7,11 +7,11 @@ export async function noteClosures(db: Database, closures: Calendar['closures'])
   const days = JSON.stringify(closures.map(({ from, to }) => ({ from, to })))
   const result = await db.execute(sql`
     with changed as (
-      update visit_calendar set closures = ${days}::jsonb where closures <> ${days}::jsonb returning only
+      update visit_calendar set closures = ${days}::jsonb where closures <> ${days}::jsonb returning single
     ), again as (
       update subscriptions set planned_to = null
       where agreed_at is not null and (ends_on is null or ends_on >= current_date - 7) and exists (select from changed)
     )
-    select only from changed`)
+    select single from changed`)
   return rowsOf(result).length > 0
 }
