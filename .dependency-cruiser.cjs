@@ -1,6 +1,6 @@
 /**
- * The map of the house: who may import whom. Everything not drawn here is refused. Every slice may use lib, ui, settings, audit and bulk:
- * whatever staff change is written down, and may be changed for many records at once.
+ * The map of the house: who may import whom. Everything not drawn here is refused. Every slice may use lib, ui, staff (the kit of staff screens),
+ * settings, audit and bulk: whatever staff change is written down, and may be changed for many records at once.
  */
 const mayUse = {
   audit: [],
@@ -54,7 +54,7 @@ const mayUse = {
     'operations',
   ],
 }
-const everywhere = ['lib', 'ui', 'settings', 'audit', 'bulk']
+const everywhere = ['lib', 'ui', 'staff', 'settings', 'audit', 'bulk']
 const tests = '\\.test\\.tsx?$'
 
 module.exports = {
@@ -69,7 +69,10 @@ module.exports = {
     {
       name: 'every-slice-is-on-the-map',
       severity: 'error',
-      from: { path: '^src/', pathNot: `^src/(app|lib|ui|${Object.keys(mayUse).join('|')})/|^src/main\\.server\\.ts$` },
+      from: {
+        path: '^src/',
+        pathNot: `^src/(app|lib|ui|staff|${Object.keys(mayUse).join('|')})/|^src/main\\.server\\.ts$`,
+      },
       to: {},
     },
     {
@@ -83,6 +86,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/ui/', pathNot: tests },
       to: { path: '^src/', pathNot: '^src/(ui|lib)/' },
+    },
+    {
+      name: 'staff-kit-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/staff/', pathNot: tests },
+      to: { path: '^src/', pathNot: '^src/(staff|ui|lib)/' },
+    },
+    {
+      name: 'public-pages-carry-no-staff-kit',
+      comment:
+        'what the pages for customers run never leads to the screens of staff; contracts may name their texts and lists',
+      severity: 'error',
+      from: { path: '^src/(?!admin/).*-page\\.tsx$', pathNot: '-admin-page\\.tsx$' },
+      to: { path: '^src/staff/(?!contract/)', reachable: true },
     },
     {
       name: 'browser-never-reaches-server',
@@ -131,10 +148,10 @@ module.exports = {
       comment: 'what customers see of the catalogue never imports what staff work with',
       severity: 'error',
       from: {
-        path: '^src/catalogue/((listing|product-page|reviews)/|[^/]+$)',
-        pathNot: '-slice\\.server\\.ts$',
+        path: '^src/catalogue/((listing|shelf|filters|buying|product-page|reviews)/|[^/]+$)',
+        pathNot: '-slice\\.server\\.ts$|/products-admin(-routes\\.server|-page|\\.test)\\.tsx?$',
       },
-      to: { path: '^src/catalogue/(product-admin|import)/' },
+      to: { path: '^src/catalogue/(product-(admin|form|list|pictures)|stock|import)/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

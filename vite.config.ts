@@ -31,7 +31,7 @@ const ownPictures = /^\/media\//
 /** Each is a file of its own in `dist/server/`: the shop, what makes its pages, what sets its documents, and what operators call. */
 const serverEntries = [
   'src/app/start.server.ts',
-  'src/app/render.server.tsx',
+  'src/app/document/render.server.tsx',
   'src/documents/pdf/render-worker.server.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',

@@ -9,7 +9,7 @@ const slices = process.env.THOROUGH
     ]
   : [
       'src/{admin,checkout,money,orders,payments}/**/*.test.ts',
-      'src/catalogue/*/{adjust-stock,hide-review,products-admin,shelves}.test.ts',
+      'src/catalogue/**/{adjust-stock,hide-review,products-admin,shelves}.test.ts',
       'src/accounts/staff/staff.test.ts',
       'src/accounts/providers/*.test.ts',
       'src/mail/{outbox,send-mail}.test.ts',

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { pages } from '#app/pages.ts'
+import { pages } from '#app/pages/pages.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { sampleAddress, walkedRows } from '../tests/e2e/sample-addresses.ts'
 

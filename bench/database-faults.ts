@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { crashPostgres, restartPostgres } from './crash-postgres.ts'
 import { lookInto, type Place } from './place.ts'
 

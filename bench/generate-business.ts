@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#lib/database.server.ts'
+import type { OpenDatabase } from '#lib/database/database.server.ts'
 
 const firstNames =
   'Thandi,Sipho,Ann,Pieter,Lerato,Yusuf,Megan,Kabelo,Fatima,Johan,Naledi,Riaan,Zanele,Hendrik,Anjali,Bongani'

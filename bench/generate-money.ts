@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#lib/database.server.ts'
+import type { OpenDatabase } from '#lib/database/database.server.ts'
 
 /** The displayed number of an order: five digits at least. */
 const orderNumber = (id: string) => `'CR-' || lpad((${id})::text, greatest(5, length((${id})::text)), '0')`

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#lib/database.server.ts'
+import type { OpenDatabase } from '#lib/database/database.server.ts'
 
 /** Fills a shop with invented products, in searchable words. Every tenth belongs to another category. */
 export async function generateProducts(database: OpenDatabase, upTo: number) {

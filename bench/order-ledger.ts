@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { pickOne, type OrderClient, orderOf } from './order-client.ts'
 import type { Sold } from './place.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#lib/staff-days.ts'
+import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 
 const today = new Date()
 const daysAgo = (count: number) => addDays(dayOf(today), -count)

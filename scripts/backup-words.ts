@@ -1,6 +1,6 @@
 import { BackupFault } from '#lib/backup/backup-fault.ts'
 import type { BackupFacts } from '#lib/backup/backup-file.server.ts'
-import { CannotStart } from '#lib/cannot-start.ts'
+import { CannotStart } from '#lib/process/cannot-start.ts'
 
 /** The contents of a backup, in words for the person who took or restored it. */
 export function describeBackup({ label, rows }: BackupFacts) {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
-import { readStorage, type Storage } from '#app/config.server.ts'
+import { readStorage, type Storage } from '#app/config/config.server.ts'
 import { BackupFault } from '#lib/backup/backup-fault.ts'
 import { dumpOf, writeBackup } from '#lib/backup/backup-file.server.ts'
 import { askForDump } from '#lib/backup/dump-socket.server.ts'
-import { FolderInUse } from '#lib/folder-lock.server.ts'
-import { openDatabase } from '#lib/open-database.server.ts'
+import { FolderInUse } from '#lib/embedded/folder-lock.server.ts'
+import { openDatabase } from '#lib/embedded/open-database.server.ts'
 import { describeBackup, readArguments, runScript } from './backup-words.ts'
 
 /** Takes a backup of the shop in the environment, open or not. */

@@ -1,45 +1,39 @@
 /** Packages that every page needs and that rarely change. */
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
-const fields = 'use-form|form-values|error-summary'
-/** Modules of staff screens. */
-const staffTools = below(
-  'admin/',
-  '(ui|lib)/(use-)?staff-(?!list\\.)',
-  'bulk/',
-  'lib/(held-rights|waited)\\.',
-  'ui/(undo-notice|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count)',
-)
-const rarelyUsed =
-  '(use-)?(staff|unsaved)-|waiting-list|use-chosen-rows|row-tick|use-file-upload|not-included|tab-count|copy-button|card\\.|dialog|table|undo-notice|star-icon|social-glyph|accordion|carousel|tabs|choice-field|password-field|quantity-stepper|link-tabs|toast-viewport|tooltip-'
+/** Modules of staff screens. Contracts need the schema of a list before the frame, which reads the numbers of open items, has run. */
+const staffTools = below('admin/', 'bulk/', 'staff/(?!contract/paged-list)', 'lib/calendar/')
 
 /** Modules that every page runs, and those that most pages share. None of them may depend on the rules of forms. */
 const frameParts = below(
-  'app/(?!.*-page\\.|dashboard-|api-|footer-content)',
-  'lib/(?!id\\.|rights|held-rights|waited|endpoint|plain-text|contact-fields|phone-number|filled-line|in-one-tab|validation-messages|staff-|csv|send-file|written-amount)',
-  `ui/(?!${fields}|${rarelyUsed})`,
+  'app/(?!.*-page\\.|dashboard/|api-|frame/footer-content)',
+  'lib/(navigation|hydration|reading|values)/',
+  'lib/(calendar/durations|sending/attempt-key)\\.',
+  'ui/(theme|marks|states|page)/(?!star-icon|social-glyph)',
+  'ui/form/(field|say-of-field)\\.',
+  'ui/overlay/(toast|tooltip|remember-focus)\\.',
+  'ui/panels/(wrap-index|use-chosen-in-sight|(tabs|table)\\.(?!tsx))',
   'settings/(use-site|page-head|selling|without-scripts)\\.',
   'media/(logo|picture-address|picture-view|product-picture)',
   'cart/(cart|use-cart)\\.',
   'catalogue/(listing-path|product-address|listing/shop-promises)\\.',
-  'enquiries/pending-enquiry',
+  'enquiries/asking/pending-enquiry',
   'orders/order-read',
   'search/search-(address|opener)\\.',
-  'services/(plan-price|reach-us)',
-  'ui/(tabs|table)\\.(?!tsx)',
+  'services/(plan-price|parts/reach-us)',
 )
 /** Parts of most lists of products, and of a product's own page. */
 const shopParts = below(
   'accounts/account-link\\.',
   'assistant/assistant-launcher',
   'catalogue/product-page/product-delivery\\.',
-  'catalogue/(add-product|add-to-cart|order-by-phone|product-rules)\\.',
-  'catalogue/listing/(empty-shelf|shelf-note|facet-list|filter-form|grid-story|listing-count|listing-pages|price-range|product-card|product-grid)\\.',
+  'catalogue/(buying|shelf|filters/(?!listing-filters))',
+  'catalogue/product-rules\\.',
   'cart/cart-(bar|button)\\.',
   'launch/opening-soon',
   'search/hit-labels',
   'settings/(reach-us-words|shipping-rule)',
-  'ui/quantity-stepper',
+  'ui/form/quantity-stepper',
 )
 
 /** Contracts and fields of account forms: fetched together, at the first touch of one. */
@@ -60,22 +54,21 @@ export const browserChunks = [
     name: 'opening',
     priority: 3,
     minShareCount: 2,
-    test: below('settings/(use-opening|opening-hours|public-holidays)', 'lib/phone-number\\.', 'ui/social-glyph'),
+    test: below(
+      'settings/hours/(use-opening|opening-hours|public-holidays)',
+      'lib/fields/phone-number\\.',
+      'ui/marks/social-glyph',
+    ),
   },
   {
     name: 'offer',
     priority: 2,
     minShareCount: 2,
-    test: below(
-      'services/(?!plan-(page|comparison))[\\w-]+\\.tsx',
-      'services/service-data',
-      'ui/card\\.',
-      'content/service-area-map',
-    ),
+    test: below('services/parts/', 'ui/panels/card\\.', 'content/home/service-area-map'),
   },
-  { name: 'state', priority: 3, test: below('media/state-') },
-  { name: 'tabs', priority: 3, test: below('ui/tabs\\.') },
-  { name: 'table', priority: 3, test: below('ui/table\\.') },
+  { name: 'state', priority: 3, test: below('media/state/') },
+  { name: 'tabs', priority: 3, test: below('ui/panels/tabs\\.') },
+  { name: 'table', priority: 3, test: below('ui/panels/table\\.') },
   {
     name: 'account-rules',
     priority: 3,
@@ -86,7 +79,7 @@ export const browserChunks = [
     name: 'account',
     priority: 2,
     minShareCount: 2,
-    test: below('accounts/(?!settings/|second-factor/|staff/)', 'ui/(choice|password)-field'),
+    test: below('accounts/(?!settings/|own-account/|second-factor/|staff/)', 'ui/form/(choice|password)-field'),
     // Modules shared with public pages stay in the latter's chunks.
     includeDependenciesRecursively: false,
   },
@@ -94,7 +87,6 @@ export const browserChunks = [
     name: 'tools',
     priority: 0,
     minShareCount: 2,
-    // Contracts need the schema of a list before the frame, which reads the numbers of open items, has run.
     test: staffTools,
     includeDependenciesRecursively: false,
   },
@@ -102,6 +94,6 @@ export const browserChunks = [
     name: 'fields',
     priority: 1,
     minShareCount: 2,
-    test: below(`ui/(${fields})\\.`, 'enquiries/(enquiry-labels|enquiry-draft)'),
+    test: below('ui/form/(use-form|form-values|error-summary)\\.', 'enquiries/(enquiry-labels|asking/enquiry-draft)'),
   },
 ]

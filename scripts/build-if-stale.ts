@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { FolderInUse, lockFolder } from '#lib/folder-lock.server.ts'
+import { FolderInUse, lockFolder } from '#lib/embedded/folder-lock.server.ts'
 import { isBuilt } from './source-stamp.ts'
 
 /** Concurrent tests and starts share one build. */

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 const parts: [name: string, command: string, ...parameters: string[]][] = [
   ['types', process.execPath, 'node_modules/typescript-7/bin/tsc'],
   ['imports', 'depcruise', 'src', 'tests', 'bench', 'scripts'],
+  ['rooms', process.execPath, 'scripts/check-rooms.ts'],
   ['lint', 'oxlint', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
 ]

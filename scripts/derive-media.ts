@@ -1,12 +1,17 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { derivePicture, hashOf, type Derivation, type DerivedPicture } from '../src/media/derive-picture.server.ts'
+import {
+  derivePicture,
+  hashOf,
+  type Derivation,
+  type DerivedPicture,
+} from '../src/media/uploads/derive-picture.server.ts'
 import { derivedFolder } from '../src/media/media-routes.server.ts'
 import { pictureAddress } from '../src/media/picture-address.ts'
 
 const mediaFolder = join(import.meta.dirname, '../media')
 const registerFile = join(import.meta.dirname, '../src/media/pictures.json')
-const stateScenesFile = join(import.meta.dirname, '../src/media/state-scenes.json')
+const stateScenesFile = join(import.meta.dirname, '../src/media/state/state-scenes.json')
 const shopScenesFile = join(import.meta.dirname, '../src/media/shop-scenes.json')
 
 /** Scenes of pages without data, such as "not found": the browser knows their addresses by itself. */

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { emptyDatabaseFile } from '#lib/empty-database.server.ts'
+import { emptyDatabaseFile } from '#lib/embedded/empty-database.server.ts'
 import { externalPackages, developmentOnly } from './external-packages.ts'
 
 /** Files that a running shop reads, beside the packages outside of its bundle. */

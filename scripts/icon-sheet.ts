@@ -85,7 +85,7 @@ function openSheet(label: string, className: string, names: string[]): Sheet {
   return { names, drawing, file: `${folder}${label}-${hash}.svg`, className }
 }
 
-/** `--icon` is the position of an icon in its sheet, which is fetched after the text is there (`app/start-scripts.ts`). */
+/** `--icon` is the position of an icon in its sheet, which is fetched after the text is there (`app/document/start-scripts.ts`). */
 function writeStyles({ names, file, className }: Sheet) {
   const selector = className.split(' ').map((name) => `.${name}`)
   const step = (100 / (names.length - 1)).toFixed(5)

@@ -6,9 +6,9 @@ const resolved = `\0${name}`
 
 /** Each exports one function, which its script calls, and imports nothing. */
 const sources = {
-  prepare: 'src/app/prepare-page.ts',
-  hold: 'src/lib/hold-input.ts',
-  start: 'src/app/start-scripts.ts',
+  prepare: 'src/app/document/prepare-page.ts',
+  hold: 'src/lib/hydration/hold-input.ts',
+  start: 'src/app/document/start-scripts.ts',
 }
 
 /** Provides the source texts of the inline scripts, minified: their hashes are in the content security policy. */

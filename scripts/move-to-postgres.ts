@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
-import { readStorage } from '#app/config.server.ts'
+import { readStorage } from '#app/config/config.server.ts'
 import { BackupFault } from '#lib/backup/backup-fault.ts'
 import { dumpOf } from '#lib/backup/backup-file.server.ts'
 import { differingTables } from '#lib/backup/compare-databases.server.ts'
 import { loadDatabase } from '#lib/backup/database-copy.server.ts'
-import { readMigrations } from '#lib/migrate.server.ts'
-import { openDatabase } from '#lib/open-database.server.ts'
+import { readMigrations } from '#lib/database/migrate.server.ts'
+import { openDatabase } from '#lib/embedded/open-database.server.ts'
 import { readArguments, runScript } from './backup-words.ts'
 
 /** Copies the closed shop in DATA_DIR to the empty PostgreSQL of DATABASE_URL, and compares the two row by row. */

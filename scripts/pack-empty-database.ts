@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { startEmbedded } from '#lib/embedded-database.server.ts'
-import { emptyDatabaseFile } from '#lib/empty-database.server.ts'
+import { startEmbedded } from '#lib/embedded/embedded-database.server.ts'
+import { emptyDatabaseFile } from '#lib/embedded/empty-database.server.ts'
 
 /** Packs the output of initdb for this version of PGlite, so that a first start need not run it. */
 const folder = mkdtempSync(join(tmpdir(), 'clearwater-empty-'))

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import pino from 'pino'
-import { readConfig } from '#app/config.server.ts'
-import { prepareDatabase } from '#app/prepare-database.server.ts'
-import { lockFolder } from '#lib/folder-lock.server.ts'
-import { openDatabase } from '#lib/open-database.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
+import { prepareDatabase } from '#app/server/prepare-database.server.ts'
+import { lockFolder } from '#lib/embedded/folder-lock.server.ts'
+import { openDatabase } from '#lib/embedded/open-database.server.ts'
 
 const config = readConfig()
 const log = pino({ level: 'warn' })

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig } from '#app/config.server.ts'
-import { createServer } from '#app/create-server.server.ts'
-import { drain } from '#app/drain.server.ts'
-import { openLifecycle } from '#app/lifecycle.server.ts'
-import { listen } from '#app/listen.server.ts'
-import { openLog } from '#app/open-log.server.ts'
-import { prepareDatabase } from '#app/prepare-database.server.ts'
-import { serveSite } from '#app/serve-site.server.ts'
-import { CannotStart } from '#lib/cannot-start.ts'
-import { loggedMessage } from '#lib/logged-error.server.ts'
-import { openDatabaseClock } from '#lib/database-clock.server.ts'
-import { openDatabase } from '#lib/open-database.server.ts'
-import { openSettingFolder } from '#lib/setting-folder.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
+import { createServer } from '#app/server/create-server.server.ts'
+import { drain } from '#app/server/drain.server.ts'
+import { openLifecycle } from '#app/server/lifecycle.server.ts'
+import { listen } from '#app/server/listen.server.ts'
+import { openLog } from '#app/server/open-log.server.ts'
+import { prepareDatabase } from '#app/server/prepare-database.server.ts'
+import { serveSite } from '#app/site/serve-site.server.ts'
+import { CannotStart } from '#lib/process/cannot-start.ts'
+import { loggedMessage } from '#lib/process/logged-error.server.ts'
+import { openDatabaseClock } from '#lib/database/database-clock.server.ts'
+import { openDatabase } from '#lib/embedded/open-database.server.ts'
+import { openSettingFolder } from '#lib/process/setting-folder.server.ts'
 import { openBackupFolder } from '#operations/backup-folder.server.ts'
 
 const config = readConfigOrExit()
@@ -27,7 +27,8 @@ try {
   const clock = await openDatabaseClock({ db: database.db, log })
   const runtime = { ...config, now: clock.now }
   await prepareDatabase(database, runtime)
-  if (isDevelopment) await (await import('#app/check-development.server.ts')).checkDevelopment(database.db, log)
+  if (isDevelopment)
+    await (await import('#app/development/check-development.server.ts')).checkDevelopment(database.db, log)
   const app = await createServer({ runtime, clock, database, log, logger: log, trustProxy: config.trustProxy })
   await serveSite(app, isDevelopment)
   await listen(app.server, config)

@@ -1,5 +1,5 @@
 import type { BankLine, OpenBankLine } from '#money/matching/bank-line.ts'
-import type { BankStatement } from '#money/statements/statement.ts'
+import type { BankStatement } from '#money/bank/statement.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import type { OpenShop } from './open-shop.ts'
 import { bulkRuns } from './bulk-run.ts'

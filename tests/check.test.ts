@@ -30,5 +30,5 @@ test('every part of the check runs even after one has failed, and the end names 
   const { status, stdout } = check()
   expect(status).toBe(1)
   for (const ran of ['depcruise ran', 'oxlint ran', 'oxfmt ran']) expect(stdout).toContain(ran)
-  expect(stdout).toMatch(/Failed: types, imports, format\n$/)
+  expect(stdout).toMatch(/Failed: types, imports, rooms, format\n$/)
 })

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { sql } from 'drizzle-orm'
-import { openEmbedded } from '#lib/embedded-database.server.ts'
+import { openEmbedded } from '#lib/embedded/embedded-database.server.ts'
 import { quiet } from './quiet-log.ts'
 
 /** Writes to the embedded database of a folder until its log needs another file, for which there is no space. Run in a process of its own. */

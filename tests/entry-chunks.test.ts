@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { openBuiltSite } from '#app/built-site.server.ts'
-import { pages } from '#app/pages.ts'
+import { openBuiltSite } from '#app/document/built-site.server.ts'
+import { pages } from '#app/pages/pages.ts'
 import { needBuiltSite } from './built-site.ts'
 import { walkedRows } from './e2e/sample-addresses.ts'
 
@@ -41,7 +41,7 @@ test('hydration runs before the page’s own code, in a task of its own', async 
   const { assets } = await openBuiltSite()
   const order = (file: string) => assets(file).preload.map((path) => nameOf(path.slice(1)))
   for (const { file } of walkedRows(pages)) expect(order(file).slice(0, 2)).toEqual(['vendor', 'browser'])
-  expect(order('content/home-page.tsx').length).toBeGreaterThan(2)
+  expect(order('content/home/home-page.tsx').length).toBeGreaterThan(2)
 })
 
 test('no public page uses the browser’s calendar, which takes 20 ms to open on a slow machine', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readConfig } from '#app/config.server.ts'
-import { environment } from '#app/environment.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
+import { environment } from '#app/config/environment.server.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const names = Object.keys(environment.shape).toSorted()

@@ -4,21 +4,17 @@ import {
   passwordChangedMail,
   resetMail,
   staffMail,
-} from '#accounts/account-mails.server.ts'
-import { providerAddedMail, providerRemovedMail } from '#accounts/providers/provider-mails.server.ts'
-import {
-  registeredAlreadyMail,
-  registrationMail,
-  verificationMail,
-} from '#accounts/sign-in/registration-mails.server.ts'
+} from '#accounts/mails/account-mails.server.ts'
+import { providerAddedMail, providerRemovedMail } from '#accounts/open-id/provider-mails.server.ts'
+import { registeredAlreadyMail, registrationMail, verificationMail } from '#accounts/mails/registration-mails.server.ts'
 import {
   enquiryMailToBusiness as enquiryToBusiness,
   mailToCustomer as enquiryToCustomer,
 } from '#enquiries/enquiry-mails.server.ts'
-import { replyMail } from '#enquiries/reply-mail.server.ts'
+import { replyMail } from '#enquiries/replies/reply-mail.server.ts'
 import { openingMail } from '#launch/opening-mail.server.ts'
-import { readConfig } from '#app/config.server.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { mailAboutLapse, mailBeforeLapse } from '#orders/lapse/lapse-mails.server.ts'
 import { correctionMail } from '#orders/corrections/correction-mail.server.ts'
@@ -33,7 +29,7 @@ import {
 } from '#orders/returns/return-mails.server.ts'
 import { mailAboutAccount } from '#orders/refund-account/refund-account-mail.server.ts'
 import type { ReturnRow } from '#orders/returns/return-store.server.ts'
-import { defaultSettings } from '#settings/default-settings.server.ts'
+import { defaultSettings } from '#settings/starting/default-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
 
 export const publicUrl = 'https://shop.example.co.za'

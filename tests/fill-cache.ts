@@ -1,7 +1,7 @@
 import { productTag } from '#catalogue/product.ts'
 import { text } from 'node:stream/consumers'
-import type { MadeAnswer } from '#lib/cache-entry.server.ts'
-import { openResponseCache } from '#lib/response-cache.server.ts'
+import type { MadeAnswer } from '#lib/cache/cache-entry.server.ts'
+import { openResponseCache } from '#lib/cache/response-cache.server.ts'
 
 /** Fills a response cache and reports the heap's growth and the cache's own count. Needs `--expose-gc`. */
 export type Mix = { answers: number; letters: number; tags: number }

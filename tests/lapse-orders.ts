@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Log } from '#lib/database.server.ts'
-import { transact } from '#lib/transact.server.ts'
+import type { Log } from '#lib/database/database.server.ts'
+import { transact } from '#lib/changes/transact.server.ts'
 import { lapseDueOrders } from '#orders/lapse/lapse-due-orders.server.ts'
 import { settleDue } from '#orders/lapse/lapse-order.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'

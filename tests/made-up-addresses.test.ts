@@ -1,6 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageParameters } from '#app/page-parameters.server.ts'
+import { pageParameters } from '#app/site/page-parameters.server.ts'
 import { startFromSnapshot } from './database-snapshot.ts'
 import { timesOf } from './order-calls.ts'
 import { startNode } from './races/open-node.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { checkBooks } from '#orders/figures/check-books.server.ts'
 import { brokenInvariants } from './histories/money-invariants.ts'
 import {

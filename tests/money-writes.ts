@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { dayOf } from '#lib/staff-days.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
 import type { OpenShop } from './open-shop.ts'
 import { bankWrites } from './bank-writes.ts'
 import { insertEntries } from '#payments/ledger-store.server.ts'

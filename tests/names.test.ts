@@ -31,9 +31,9 @@ test('an exported name has one meaning across all sources', () => {
 
 /** Pairs that are alike today, and change for different reasons. */
 const alike = [
-  'Lightbox: src/content/contact-gallery.tsx, src/content/marine-gallery-page.tsx',
+  'Lightbox: src/content/contact/contact-gallery.tsx, src/content/contact/marine-gallery-page.tsx',
   'OrderAdminDetail, PackingDetail: src/orders/packing/packing-detail.tsx, src/orders/staff-order/order-admin-detail.tsx',
-  'isAboutStock, isConflict: src/checkout/checkout-failure.ts, src/ui/staff-as-opened.tsx',
+  'isAboutStock, isConflict: src/checkout/form/checkout-failure.ts, src/staff/merge/as-opened.tsx',
 ]
 
 const definitions = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 
 type ProductFields = { name?: string; price?: number; stock?: number; deliveryClass?: string; assortment?: string }

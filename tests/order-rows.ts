@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { PaymentStatus } from '#payments/payment-state.ts'
 import { insertEntries } from '#payments/ledger-store.server.ts'
 

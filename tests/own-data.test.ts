@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { setMailSent } from '#mail/mail-store.server.ts'
 import { mailNewOrders } from '#orders/emails/mail-new-orders.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
@@ -145,7 +145,7 @@ test('mails from before their subject matter was recorded are classified by thei
   await request(person.email)
   const before = await mailsWith(person.email)
   await shop.db.execute('update mails set about = null')
-  const { readMigrations } = await import('#lib/migrate.server.ts')
+  const { readMigrations } = await import('#lib/database/migrate.server.ts')
   const { sql: text } = (await readMigrations()).find(({ name }) => name.includes('mails_about'))!
   const again = text.slice(text.indexOf('update mails'))
   for (const statement of again.split(/;\n/)) await shop.db.execute(statement)

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { cookieOf } from './order-product.ts'
 

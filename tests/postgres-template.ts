@@ -1,8 +1,8 @@
 import './cheap-hashes.ts'
 import pg from 'pg'
-import { readConfig } from '#app/config.server.ts'
-import { prepareDatabase } from '#app/prepare-database.server.ts'
-import { openDatabase } from '#lib/open-database.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
+import { prepareDatabase } from '#app/server/prepare-database.server.ts'
+import { openDatabase } from '#lib/embedded/open-database.server.ts'
 import { quiet } from './quiet-log.ts'
 
 export const templateName = 'clearwater_template'

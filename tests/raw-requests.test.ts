@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyTimeouts } from '#lib/body-timeout.server.ts'
+import { bodyTimeouts } from '#lib/serving/body-timeout.server.ts'
 import { findVideo } from '#media/picture-register.server.ts'
 import { startFromSnapshot } from './database-snapshot.ts'
 import { startNode } from './races/open-node.ts'

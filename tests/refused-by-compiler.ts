@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { change, changed, serveChange } from '#audit/change.server.ts'
-import { faqRows } from '#content/faq-store.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { endpoint } from '#lib/endpoint.ts'
+import { faqRows } from '#content/faq/faq-store.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 import { enqueue, job } from '#lib/jobs/job.server.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
-import { publish } from '#lib/transact.server.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { RequestContext, AppContext } from '#lib/serving/app-context.server.ts'
+import { publish } from '#lib/changes/transact.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 
 const staffWrite = endpoint({

@@ -1,4 +1,4 @@
-import type { AdminReturn } from '#orders/returns/return-admin.ts'
+import type { AdminReturn } from '#orders/staff-returns/return-admin.ts'
 import type { OrderReturn, OrderReturns } from '#orders/returns/order-returns.ts'
 import type { OpenShop } from './open-shop.ts'
 import { addProduct, cookieOf, orderByTransfer, postOrder } from './order-product.ts'

@@ -15,7 +15,7 @@ const starts = [
   'scripts/move-to-postgres.ts',
   'vite.config.ts',
   'src/app/start.server.ts',
-  'src/app/render.server.tsx',
+  'src/app/document/render.server.tsx',
   'src/documents/pdf/render-worker.server.ts',
   'src/app/browser.tsx',
   ...globSync('src/**/*-page.tsx'),
@@ -56,7 +56,7 @@ function packagesFrom(entries: string[]) {
 
 test('everything that the build and the started shop import is installed by npm ci --omit=dev', () => {
   const { found, files } = packagesFrom(starts)
-  expect(files).toContain('src/lib/embedded-database.server.ts')
+  expect(files).toContain('src/lib/embedded/embedded-database.server.ts')
   expect(files).toContain('scripts/build.ts')
   expect([...found.keys()]).toEqual(expect.arrayContaining(['fastify', 'vite', 'sharp', 'better-auth']))
   const missing = [...found].filter(([name]) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#lib/endpoint.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 

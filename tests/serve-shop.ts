@@ -1,7 +1,7 @@
-import { readConfig } from '#app/config.server.ts'
-import { createServer } from '#app/create-server.server.ts'
-import { prepareDatabase } from '#app/prepare-database.server.ts'
-import { openDatabase } from '#lib/open-database.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
+import { createServer } from '#app/server/create-server.server.ts'
+import { prepareDatabase } from '#app/server/prepare-database.server.ts'
+import { openDatabase } from '#lib/embedded/open-database.server.ts'
 import { quiet } from './quiet-log.ts'
 
 /** The API of a shop on the embedded database in DATA_DIR, for tests that kill the process. Prints its port when it is open. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { NavigationProvider } from '#lib/navigation.tsx'
-import { ReaderContext } from '#lib/read.tsx'
-import { createReader } from '#lib/reader.ts'
+import { NavigationProvider } from '#lib/navigation/navigation.tsx'
+import { ReaderContext } from '#lib/reading/read.tsx'
+import { createReader } from '#lib/reading/reader.ts'
 
 const site = {
   mode: 'live',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { messageWrites } from './message-writes.ts'
 import { moneyWrites } from './money-writes.ts'

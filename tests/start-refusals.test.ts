@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#app/config.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
 import { freePort } from '../bench/free-port.ts'
 import { libraryPhrases } from './refusal-words.ts'
 
@@ -98,7 +98,7 @@ test('a PORT used by another program is refused in words', async () => {
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void other.close())
   const { port } = other.address() as AddressInfo
-  const { listen } = await import('#app/listen.server.ts')
+  const { listen } = await import('#app/server/listen.server.ts')
   const { default: Fastify } = await import('fastify')
   const app = Fastify()
   onTestFinished(() => void app.close())

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { addProduct } from './order-product.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { openShop } from './open-shop.ts'
 import { postOrder, addProduct } from './order-product.ts'
 import { ask, password, registerPerson } from './people.ts'

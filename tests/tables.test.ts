@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 
 type Column = {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { eventually } from './eventually.ts'
 
 /** Holds what a statement locks while `work` runs, and releases it in any case: nothing waits for a failed test. */

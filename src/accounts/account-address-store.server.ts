@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { accountAddresses } from './account-tables.server.ts'
 
 type AddressRow = typeof accountAddresses.$inferSelect

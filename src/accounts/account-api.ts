@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { EmailAddress } from '#lib/contact-fields.ts'
-import { endpoint } from '#lib/endpoint.ts'
+import { EmailAddress } from '#lib/fields/contact-fields.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 import { Password } from './account-fields.ts'
 import { SignIn } from './sign-in-forms.ts'
 import { Registration, RegistrationEnd } from './registration-forms.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { notEmpty } from '#lib/filled-line.ts'
-import { plainLine, wellFormed } from '#lib/plain-text.ts'
+import { notEmpty } from '#lib/fields/filled-line.ts'
+import { plainLine, wellFormed } from '#lib/fields/plain-text.ts'
 
 export const noUsername = 'Username is required'
 export const shortestUsername = 3

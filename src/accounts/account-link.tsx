@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 import { useSession } from './use-session.tsx'
 
 /** To one's account, or to the sign-in that leads there; `signedOut` says so where nobody is signed in. */

@@ -1,8 +1,8 @@
-import { oneDay } from '#lib/durations.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
-import { roleLabels, type StaffRole } from '#lib/rights.ts'
-import type { Seed } from '#lib/seed.server.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
+import { roleLabels, type StaffRole } from '#lib/contract/rights.ts'
+import type { Seed } from '#lib/serving/seed.server.ts'
 import samples from '../../content/samples.json' with { type: 'json' }
 import { findTaken, insertAccount } from './account-store.server.ts'
 import { insertConsent } from './newsletter-consent-store.server.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { isUniqueViolation } from '#lib/refused-statement.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { isUniqueViolation } from '#lib/database/refused-statement.ts'
 import { accounts, credentials } from './account-tables.server.ts'
 
 export type AccountRow = typeof accounts.$inferSelect

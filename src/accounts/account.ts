@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { everyRight, roles } from '#lib/rights.ts'
+import { everyRight, roles } from '#lib/contract/rights.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     accounts: 'accounts' | `account:${string}`
   }

@@ -1,5 +1,5 @@
-import { roleLabels } from '#lib/rights.ts'
-import type { Slice } from '#lib/slice.server.ts'
+import { roleLabels } from '#lib/contract/rights.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { sampleAccountSeed, sampleStaffSeed } from './account-seed.server.ts'
 import { accountsRoutes } from './accounts-routes.server.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { credentials, verifications } from './account-tables.server.ts'
 
 /** Mailed links to choose a new password that are still unused. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
-import { preparedRows } from '#lib/prepared-row-store.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { preparedRows } from '#lib/database/prepared-row-store.server.ts'
 
 type JoinedWithin = { from: Date | null; before: { from: Date; to: Date } | null }
 export type JoinedCount = { now: number; before: number; hasSamples: boolean }

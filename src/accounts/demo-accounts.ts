@@ -1,4 +1,4 @@
-import type { StaffRole } from '#lib/rights.ts'
+import type { StaffRole } from '#lib/contract/rights.ts'
 
 /** The built-in accounts of a demonstration; a live shop has none. */
 export const demoAccounts = {

@@ -1,4 +1,4 @@
-import { read } from '#lib/call.ts'
+import { read } from '#lib/reading/call.ts'
 import type { customerHomeApi } from '#settings/customer-home.ts'
 
 /** The shelf where customers arrive after signing in; the usual one where the server cannot say. */

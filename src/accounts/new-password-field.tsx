@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useSite } from '#settings/use-site.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
 
 type FieldProps = ComponentProps<typeof PasswordField>
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { newsletterConsents } from './account-tables.server.ts'
 
 export async function insertConsent(

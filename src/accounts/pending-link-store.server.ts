@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, like, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { verifications } from './account-tables.server.ts'
 
 /** A kind of request that waits until a mailed link is opened. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { City, EmailAddress, nameOf, Phone, PhoneOrNothing } from '#lib/contact-fields.ts'
-import { notEmpty } from '#lib/filled-line.ts'
+import { City, EmailAddress, nameOf, Phone, PhoneOrNothing } from '#lib/fields/contact-fields.ts'
+import { notEmpty } from '#lib/fields/filled-line.ts'
 import { Username, Password, short } from './account-fields.ts'
 
 /** Without a username a free one is made from the e-mail address. */

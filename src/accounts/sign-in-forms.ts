@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { EmailAddress } from '#lib/contact-fields.ts'
+import { EmailAddress } from '#lib/fields/contact-fields.ts'
 import { noUsername, Password, shortestUsername, shortUsername, SignInCode, tooShort } from './account-fields.ts'
 
 const SignInFields = z.object({

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 import { listSignInMethods } from './credential-store.server.ts'
 import { credentials } from './account-tables.server.ts'

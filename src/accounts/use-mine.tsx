@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { AddressOf, AnswerOf, Readable } from '#lib/address.ts'
-import { isSignedOut } from '#lib/call.ts'
-import { type Read, useRead } from '#lib/read.tsx'
+import type { AddressOf, AnswerOf, Readable } from '#lib/contract/address.ts'
+import { isSignedOut } from '#lib/reading/call.ts'
+import { type Read, useRead } from '#lib/reading/read.tsx'
 import { endSession } from './use-session.tsx'
 
 /** Reads data of the signed-in person, who is led to sign-in after the session has ended. */

@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { goingLiveRoutes } from './going-live/going-live-routes.server.ts'
 import { adminRoutes } from './admin-routes.server.ts'
 

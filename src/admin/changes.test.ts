@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cacheTagsHeader } from '#lib/cache-tag.ts'
+import { cacheTagsHeader } from '#lib/contract/cache-tag.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { listOf } from '#lib/staff-list.ts'
-import { endpoint } from '#lib/endpoint.ts'
+import { listOf } from '#staff/contract/paged-list.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 import { owedCauses } from '#orders/refunds/owed-cause.ts'
 import { unmatchedFaults } from '#payments/unmatched-notice.ts'
 import { Currency } from '#settings/site.ts'

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '#lib/money.ts'
+import { type Currency, formatMoney } from '#lib/values/money.ts'
 
 /** Cents mean nothing in a total of many orders. */
 export const wholeMoney = (rand: number, currency: Currency) =>

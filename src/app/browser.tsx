@@ -1,22 +1,22 @@
 import '@vitejs/plugin-react/preamble'
-import '#ui/theme.css'
+import '#ui/theme/theme.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pendingEnquiry } from '#enquiries/pending-enquiry.ts'
-import { storedText } from '#lib/browser-storage.ts'
-import { readAnswer } from '#lib/call.ts'
-import { followChanges } from '#lib/changed-tags.ts'
-import { loadParts } from '#lib/late-part.tsx'
-import { NavigationProvider } from '#lib/navigation.tsx'
-import { createNavigator } from '#lib/navigator.ts'
-import { ReaderContext } from '#lib/read.tsx'
-import { isReachable } from '#lib/reachable.ts'
-import { createReader } from '#lib/reader.ts'
-import { readState } from '#lib/written-state.ts'
-import { App } from './app.tsx'
-import { loadPage } from './page-modules.ts'
-import { matchPage } from './page-table.ts'
-import { notFoundPage, pages } from './pages.ts'
+import { pendingEnquiry } from '#enquiries/asking/pending-enquiry.ts'
+import { storedText } from '#lib/reading/browser-storage.ts'
+import { readAnswer } from '#lib/reading/call.ts'
+import { followChanges } from '#lib/reading/changed-tags.ts'
+import { loadParts } from '#lib/hydration/late-part.tsx'
+import { NavigationProvider } from '#lib/navigation/navigation.tsx'
+import { createNavigator } from '#lib/navigation/navigator.ts'
+import { ReaderContext } from '#lib/reading/read.tsx'
+import { isReachable } from '#lib/navigation/reachable.ts'
+import { createReader } from '#lib/reading/reader.ts'
+import { readState } from '#lib/hydration/written-state.ts'
+import { App } from '#app/frame/app.tsx'
+import { loadPage } from '#app/pages/page-modules.ts'
+import { matchPage } from '#app/pages/page-table.ts'
+import { notFoundPage, pages } from '#app/pages/pages.ts'
 
 const reader = createReader(readAnswer)
 followChanges(reader.changed)
@@ -98,4 +98,5 @@ void takeOver().catch(() => dispatchEvent(new Event('not-taken-over')))
 // The manifest is added here: a browser that finds it in the document fetches it before first paint.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
 
-if (pendingEnquiry.find()) void import('#enquiries/late-enquiry.tsx').then(({ sendLateEnquiry }) => sendLateEnquiry())
+if (pendingEnquiry.find())
+  void import('#enquiries/asking/late-enquiry.tsx').then(({ sendLateEnquiry }) => sendLateEnquiry())

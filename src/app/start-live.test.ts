@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../../tests/open-shop.ts'
 import { signIn } from '../../tests/people.ts'
 import { liveSettings as complete } from '../../tests/live-settings.ts'
-import { readConfig } from './config.server.ts'
-import { prepareDatabase } from './prepare-database.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
+import { prepareDatabase } from '#app/server/prepare-database.server.ts'
 
 test('a live shop refuses to start and names every missing setting at once', () => {
   const refusal = () => readConfig({ SITE_MODE: 'live', LIMITS: 'off' })

@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { projectRoot } from '#lib/project-root.server.ts'
-import { restartWithMemoryLimits } from './memory-limits.server.ts'
+import { projectRoot } from '#lib/process/project-root.server.ts'
+import { restartWithMemoryLimits } from '#app/config/memory-limits.server.ts'
 
 /** The entry of `npm start`, bundled: compiled code is cached on disk, so that the next start need not compile it again. */
 restartWithMemoryLimits()

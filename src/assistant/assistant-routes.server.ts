@@ -1,7 +1,7 @@
 import { findText, listEmergencies, listFaqItems } from '#content/content-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import assistant from '../../content/assistant.json' with { type: 'json' }
 import { assistantApi, greetingsApi } from './assistant.ts'
 

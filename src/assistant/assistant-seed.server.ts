@@ -1,5 +1,5 @@
 import { setText } from '#content/content-store.server.ts'
-import type { Seed } from '#lib/seed.server.ts'
+import type { Seed } from '#lib/serving/seed.server.ts'
 import assistant from '../../content/assistant.json' with { type: 'json' }
 
 /** The answers that every shop starts with, which staff can change. */

@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { assistantRoutes } from './assistant-routes.server.ts'
 import { assistantSeed } from './assistant-seed.server.ts'
 

@@ -1,5 +1,5 @@
 import { deliveryDays } from '#catalogue/product-page/product-delivery.ts'
-import { formatShortMoney, toCents } from '#lib/money.ts'
+import { formatShortMoney, toCents } from '#lib/values/money.ts'
 import { promisedReturnDays } from '#settings/promised-returns.ts'
 import type { Site } from '#settings/site.ts'
 import { showsSign } from './match-words.ts'

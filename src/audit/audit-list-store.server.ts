@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
-import { containsFolded } from '#lib/folded-store.server.ts'
-import { likeLetters } from '#lib/like-pattern.ts'
-import { addDays, beginningOf } from '#lib/staff-days.ts'
-import type { pageWindow } from '#lib/staff-list.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import { containsFolded } from '#lib/database/folded-store.server.ts'
+import { likeLetters } from '#lib/database/like-pattern.ts'
+import { addDays, beginningOf } from '#lib/calendar/south-african-days.ts'
+import type { pageWindow } from '#staff/contract/paged-list.ts'
 import { auditEntries as entries } from './audit-tables.server.ts'
 
 type Narrowed = { [K in 'who' | 'subject' | 'search' | 'from' | 'to']?: string | undefined }

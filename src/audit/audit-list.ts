@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { listOf, ListPage } from '#lib/staff-list.ts'
-import { Day } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { listOf, ListPage } from '#staff/contract/paged-list.ts'
+import { Day } from '#staff/contract/text-rules.ts'
 
 /** A field before and after, in words. */
 const ChangedField = z.object({ field: z.string(), before: z.string(), after: z.string() })

@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { auditRoutes } from './audit-routes.server.ts'
 
 export const auditSlice: Slice = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import type { ChangedBy } from '#lib/problem.ts'
-import { may, type Right, type Role } from '#lib/rights.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
+import type { ChangedBy } from '#lib/contract/problem.ts'
+import { may, type Right, type Role } from '#lib/contract/rights.ts'
 import type { AuditChanges } from './audit.ts'
 
 export type AuditEntry = {

@@ -1,5 +1,5 @@
-import { formatCsvLine, byteOrderMark } from '#lib/csv.ts'
-import type { Database } from '#lib/database.server.ts'
+import { formatCsvLine, byteOrderMark } from '#lib/csv/csv.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { walkAudit } from './audit-list-store.server.ts'
 import type { AuditChanges } from './audit.ts'
 import type { ChangedField } from './audit-list.ts'

@@ -1,4 +1,4 @@
-import { cutText } from '#lib/cut-text.ts'
+import { cutText } from '#lib/values/cut-text.ts'
 const longest = 120
 /** Characters shown before a difference. */
 const around = 24

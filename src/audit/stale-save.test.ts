@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Refusal } from '#lib/problem.ts'
+import type { Refusal } from '#lib/contract/problem.ts'
 import { openShop } from '../../tests/open-shop.ts'
 import { addProduct } from '../../tests/order-product.ts'
 import { ask } from '../../tests/people.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import type { Endpoint } from '#lib/endpoint.ts'
-import type { Right } from '#lib/rights.ts'
-import { type ResourcePath, staffCall } from '#lib/staff-resource.ts'
-import { lineOf } from '#lib/staff-text.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { Right } from '#lib/contract/rights.ts'
+import { type ResourcePath, staffCall } from '#staff/contract/resource.ts'
+import { lineOf } from '#staff/contract/text-rules.ts'
 
 type BulkOptions<S, P, A> = {
   /** Its name among background jobs. */

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     bulkRuns: 'bulk-runs'
   }

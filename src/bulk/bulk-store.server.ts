@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { oneDay } from '#lib/durations.ts'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import type { Right } from '#lib/rights.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
+import type { Right } from '#lib/contract/rights.ts'
 
 export type RunRow = {
   id: number

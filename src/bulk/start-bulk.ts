@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
-import { newAttemptKey } from '#lib/attempt-key.ts'
-import { call, read } from '#lib/call.ts'
-import { tellChanged } from '#lib/changed-tags.ts'
+import { newAttemptKey } from '#lib/sending/attempt-key.ts'
+import { call, read } from '#lib/reading/call.ts'
+import { tellChanged } from '#lib/reading/changed-tags.ts'
 import type { BulkAction } from './bulk-action.ts'
 import type { bulkRunApi } from './bulk-run.ts'
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/marks/button.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { CartPanel } from './cart-panel.tsx'
 
-const Dialog = lazy(() => import('#ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lazy(() => import('#ui/overlay/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 /** The cart's total at the bottom of the screen, which opens the cart as a drawer. */
 export function CartDrawer() {

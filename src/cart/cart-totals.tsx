@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import { formatMoney, toCents } from '#lib/money.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
 import { missingForFreeShipping, shippingFee } from '#settings/shipping-rule.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { type Cart, cartTotal } from './cart.ts'

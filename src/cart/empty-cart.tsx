@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { PictureView } from '#media/picture-view.tsx'
 import { shopScenes } from '#media/shop-scenes.ts'
-import { StateScreen } from '#media/state-screen.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { CardLink } from '#ui/card-link.tsx'
+import { StateScreen } from '#media/state/state-screen.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { CardLink } from '#ui/marks/card-link.tsx'
 import { LastOrderLink } from './last-order.tsx'
 import './empty-cart.css'
 

@@ -1,5 +1,5 @@
-import { storedText } from '#lib/browser-storage.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { storedText } from '#lib/reading/browser-storage.ts'
+import { ButtonLink } from '#ui/marks/button.tsx'
 
 /** The order that emptied this cart: Back from it leads to an empty cart, which links to it. */
 export const lastOrder = storedText('tab', 'clearwater-reef-last-order')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { storedText } from '#lib/browser-storage.ts'
-import { openStoredValue } from '#lib/stored-value.ts'
+import { storedText } from '#lib/reading/browser-storage.ts'
+import { openStoredValue } from '#lib/reading/stored-value.ts'
 import { type Cart, countItems, parseCart } from './cart.ts'
 
 /** The version in the key changes with the format of a line. */

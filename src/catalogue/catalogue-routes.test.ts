@@ -5,7 +5,7 @@ import { setPrice, setStock } from '../../tests/order-product.ts'
 import { worldOf } from '#settings/selling.ts'
 import type { Product, ProductSummary } from './product.ts'
 import { findProductsForOrder } from './product-store.server.ts'
-import { productSeed } from './product-seed.server.ts'
+import { productSeed } from '#catalogue/starter/product-seed.server.ts'
 import { products } from './product-tables.server.ts'
 
 const shop = await openShop()

@@ -1,4 +1,4 @@
-import type { PageParameter } from '#lib/page-parameter.ts'
+import type { PageParameter } from '#lib/contract/page-parameter.ts'
 import type { Listing } from './product.ts'
 import type { ListingScope } from './assortment.ts'
 import { readFilter, reefTabs, listingPath, sortLabels } from './listing-path.ts'

@@ -1,4 +1,4 @@
-import type { AddressOf } from '#lib/address.ts'
+import type { AddressOf } from '#lib/contract/address.ts'
 import type { productApi } from './product.ts'
 import type { ListingScope } from './assortment.ts'
 import type { ProductSort } from './product-query.ts'

@@ -1,4 +1,4 @@
-import type { AddressOf } from '#lib/address.ts'
+import type { AddressOf } from '#lib/contract/address.ts'
 import type { productApi } from './product.ts'
 
 const largest = 2_147_483_647

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { Problem } from '#lib/problem.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import type { ProductSort } from './product-query.ts'
 import type { ProductRow } from './product-tables.server.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, isNull, sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
-import { preparedOnce } from '#lib/prepared-statement.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { preparedOnce } from '#lib/database/prepared-statement.server.ts'
 import { type ProductRow, products } from './product-tables.server.ts'
 
 export async function findProduct(db: Database, id: number): Promise<ProductRow | undefined> {

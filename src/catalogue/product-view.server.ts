@@ -1,5 +1,5 @@
-import { toRand } from '#lib/money.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
+import { toRand } from '#lib/values/money.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import { presentPicture } from '#media/picture-register.server.ts'
 import { deliveryText, hazardOf } from './catalogue-content.server.ts'
 import type { Product, ProductSummary, ListedProduct } from './product.ts'

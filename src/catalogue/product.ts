@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
 import { Picture } from '#media/picture.ts'
 import { ProductQuery, ListingQuery } from './product-query.ts'
 import { Assortment } from './assortment.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     catalogue: 'products' | `product:${number}` | 'reviews' | 'search-words'
   }

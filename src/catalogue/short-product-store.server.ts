@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { asUtc, type Database } from '#lib/database.server.ts'
-import { preparedRows } from '#lib/prepared-row-store.server.ts'
+import { asUtc, type Database } from '#lib/database/database.server.ts'
+import { preparedRows } from '#lib/database/prepared-row-store.server.ts'
 
 export type SoldOut = { id: number; name: string; since: string }
 

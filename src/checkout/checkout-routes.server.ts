@@ -1,14 +1,14 @@
-import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
-import { networkOf } from '#lib/network-of.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import { readIdempotencyKey } from '#lib/serving/idempotency-key.server.ts'
+import { networkOf } from '#lib/limits/network-of.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { newGuest, readGuest, rememberGuest } from '#orders/access/guest-cookie.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import legal from '../../content/legal.json' with { type: 'json' }
 import { checkoutApi } from './checkout.ts'
-import { openHolderFinder } from './order-holder.server.ts'
-import { placeOrder } from './place-order.server.ts'
-import { takeTurns } from './take-turns.server.ts'
+import { openHolderFinder } from '#checkout/placing/order-holder.server.ts'
+import { placeOrder } from '#checkout/placing/place-order.server.ts'
+import { takeTurns } from '#checkout/placing/take-turns.server.ts'
 
 const allowance = { name: 'orders', most: 30, perSeconds: 600 }
 

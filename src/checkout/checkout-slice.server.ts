@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { checkoutRoutes } from './checkout-routes.server.ts'
 
 export const checkoutSlice: Slice = {

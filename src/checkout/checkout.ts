@@ -1,9 +1,17 @@
 import { z } from 'zod/mini'
 import { VatNumber } from '#orders/vat-number.ts'
-import { City, EmailAddress, nameOf, Phone, PostalCode, ProvinceName, streetAddress } from '#lib/contact-fields.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { IdNumber } from '#lib/id.ts'
-import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/plain-text.ts'
+import {
+  City,
+  EmailAddress,
+  nameOf,
+  Phone,
+  PostalCode,
+  ProvinceName,
+  streetAddress,
+} from '#lib/fields/contact-fields.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { IdNumber } from '#lib/contract/id.ts'
+import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/fields/plain-text.ts'
 import { paymentMethods } from '#orders/order-status.ts'
 import { provinceLabels, provinces } from '#settings/province.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '#lib/money.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
 import { paymentMethodLabels, type PaymentMethod } from '#orders/order-status.ts'
 import type { PaymentOffer } from '#settings/payment-rules.ts'
 import { type Province, provinceLabels } from '#settings/province.ts'

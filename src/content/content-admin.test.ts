@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import legal from '../../content/legal.json' with { type: 'json' }
-import { readConfig } from '#app/config.server.ts'
-import { createServer } from '#app/create-server.server.ts'
-import { rowsOf } from '#lib/database.server.ts'
+import { readConfig } from '#app/config/config.server.ts'
+import { createServer } from '#app/server/create-server.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import { quiet } from '../../tests/quiet-log.ts'
-import type { AdminFaqItem } from './faq-admin-api.ts'
+import type { AdminFaqItem } from '#content/faq/faq-admin-api.ts'
 import type { Home } from './home.ts'
-import { type AdminLegalFacts, legalFactNames } from './legal-admin-api.ts'
+import { type AdminLegalFacts, legalFactNames } from '#content/legal/legal-admin-api.ts'
 import type { LegalPage } from './legal.ts'
-import type { AdminTestimonial } from './testimonials-admin-api.ts'
+import type { AdminTestimonial } from '#content/testimonials/testimonials-admin-api.ts'
 
 let shop: OpenShop
 /** A trading shop on the same database. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { lineOf, linesOf, splitLines, textOf } from '#lib/staff-text.ts'
-import { valueAt } from '#ui/staff-values.ts'
+import { lineOf, linesOf, splitLines, textOf } from '#staff/contract/text-rules.ts'
+import { valueAt } from '#staff/merge/nested-values.ts'
 
 type Named = { name: string; label: string; hint?: string }
 

@@ -1,6 +1,6 @@
-import { Problem } from '#lib/problem.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { findPicture } from '#media/picture-register.server.ts'
 import { aboutApi } from './about.ts'
 import { contactApi } from './contact.ts'
@@ -8,9 +8,9 @@ import { findText, listFaqItems, listServiceAreas } from './content-store.server
 import { homeApi } from './home.ts'
 import { legalApi } from './legal.ts'
 import { marineGalleryApi } from './marine-gallery.ts'
-import { showAbout } from './show-about.server.ts'
-import { showHome } from './show-home.server.ts'
-import { showLegal } from './show-legal.server.ts'
+import { showAbout } from '#content/about/show-about.server.ts'
+import { showHome } from '#content/home/show-home.server.ts'
+import { showLegal } from '#content/legal/show-legal.server.ts'
 
 export function contentRoutes(app: AppContext) {
   const { db, runtime } = app

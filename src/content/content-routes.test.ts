@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { setText } from './content-store.server.ts'
-import { legalGap } from './legal-gap.ts'
+import { legalGap } from '#content/legal/legal-gap.ts'
 import type { LegalPage } from './legal.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 

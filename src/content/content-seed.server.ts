@@ -1,13 +1,13 @@
-import type { Seed } from '#lib/seed.server.ts'
-import { starterClaim } from '#settings/starters.ts'
-import { insertUnreadStarters } from '#settings/unread-starter-store.server.ts'
+import type { Seed } from '#lib/serving/seed.server.ts'
+import { starterClaim } from '#settings/starting/starters.ts'
+import { insertUnreadStarters } from '#settings/starting/unread-starter-store.server.ts'
 import legal from '../../content/legal.json' with { type: 'json' }
 import services from '../../content/services.json' with { type: 'json' }
 import site from '../../content/site.json' with { type: 'json' }
-import { starterQuestion } from './faq-admin-api.ts'
+import { starterQuestion } from '#content/faq/faq-admin-api.ts'
 import { insertLists, insertTestimonials, setText } from './content-store.server.ts'
 import type { ContentTexts } from './content-texts.ts'
-import { listTextNames } from './edit-text.server.ts'
+import { listTextNames } from '#content/texts/edit-text.server.ts'
 import type { LegalSection } from './legal.ts'
 
 /** Content that every shop starts with, which staff can change. */

@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { contentAdminRoutes } from './content-admin-routes.server.ts'
 import { contentRoutes } from './content-routes.server.ts'
 import { contentSeed, sampleContentSeed } from './content-seed.server.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { type ContentTextName, ContentTexts } from './content-texts.ts'
 import { emergencies, faqItems, legalDocuments, serviceAreas, testimonials, texts } from './content-tables.server.ts'
 import { LegalSection } from './legal.ts'

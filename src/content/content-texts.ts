@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Offer } from './home.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     content: 'content'
   }

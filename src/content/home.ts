@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 import { LoopingVideo, Picture } from '#media/picture.ts'
 import { Plan } from '#services/plan.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 import { Picture } from '#media/picture.ts'
 
 export const GalleryItem = z.object({ picture: Picture, title: z.string(), caption: z.string() })

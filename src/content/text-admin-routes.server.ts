@@ -1,11 +1,11 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { may, rights } from '#lib/rights.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext, Person } from '#lib/app-context.server.ts'
-import { changeText, listTexts, restoreText, showText } from './edit-text.server.ts'
-import { previewText } from './preview-text.server.ts'
-import { textAdminApi } from './text-admin-api.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { may, rights } from '#lib/contract/rights.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext, Person } from '#lib/serving/app-context.server.ts'
+import { changeText, listTexts, restoreText, showText } from '#content/texts/edit-text.server.ts'
+import { previewText } from '#content/texts/preview-text.server.ts'
+import { textAdminApi } from '#content/texts/text-admin-api.ts'
 
 export function textAdminRoutes(app: AppContext) {
   const { db, runtime } = app

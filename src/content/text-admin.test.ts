@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
-import { loadSeeds } from '#lib/seed.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
+import { loadSeeds } from '#lib/serving/seed.server.ts'
 import { assistantSeed } from '#assistant/assistant-seed.server.ts'
 import { openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
 import { contentSeed } from './content-seed.server.ts'
-import type { AdminText, ListedText } from './text-admin-api.ts'
-import { fieldsOf } from './text-blocks.ts'
+import type { AdminText, ListedText } from '#content/texts/text-admin-api.ts'
+import { fieldsOf } from '#content/texts/text-blocks.ts'
 import { schemaOf, type TextValue } from './content-field.ts'
 
 const shop = await openShop()

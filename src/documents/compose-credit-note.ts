@@ -1,5 +1,5 @@
-import { formatMoney } from '#lib/money.ts'
-import { Problem } from '#lib/problem.ts'
+import { formatMoney } from '#lib/values/money.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import { standardRate } from '#settings/vat-rate.ts'
 import type { UnnumberedDocument } from './compose-invoice.ts'
 import type { DocumentData, DocumentLine } from './document.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '#lib/database.server.ts'
-import { toRand } from '#lib/money.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { toRand } from '#lib/values/money.ts'
 import { type DocumentSummary } from './document.ts'
 import { documentNumber } from './document-kind.ts'
 import { type DocumentRow, findDocument } from './document-store.server.ts'

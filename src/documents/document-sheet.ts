@@ -1,5 +1,5 @@
-import { formatDate } from '#lib/dates.ts'
-import { type Currency, formatMoney } from '#lib/money.ts'
+import { formatDate } from '#lib/values/dates.ts'
+import { type Currency, formatMoney } from '#lib/values/money.ts'
 import { type DocumentData, type DocumentLine } from './document.ts'
 import { type DocumentKind, documentTitles } from './document-kind.ts'
 

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { documents } from './document-tables.server.ts'
 
 export type DocumentRow = typeof documents.$inferSelect

@@ -3,7 +3,7 @@ import { Currency } from '#settings/site.ts'
 import { vatRates } from '#settings/vat-rate.ts'
 import { documentKinds } from './document-kind.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     documents: 'documents'
   }

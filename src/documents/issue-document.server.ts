@@ -1,7 +1,7 @@
-import type { Transaction } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { dayOf } from '#lib/staff-days.ts'
-import { markStale } from '#lib/transact.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
+import { markStale } from '#lib/changes/transact.server.ts'
 import type { UnnumberedDocument } from './compose-invoice.ts'
 import { type DocumentRow, insertDocument } from './document-store.server.ts'
 

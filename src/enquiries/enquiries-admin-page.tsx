@@ -1,6 +1,6 @@
-import { useStaffQuery } from '#lib/staff-query.tsx'
-import { EnquiryDetail } from './enquiry-detail.tsx'
-import { EnquiryList } from './enquiry-list.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { EnquiryDetail } from '#enquiries/inbox/enquiry-detail.tsx'
+import { EnquiryList } from '#enquiries/inbox/enquiry-list.tsx'
 
 /** Requests from the consultation form, until each has an answer. */
 export function EnquiriesAdminPage() {

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit-tables.server.ts'
-import type { ListOf } from '#lib/staff-list.ts'
+import type { ListOf } from '#staff/contract/paged-list.ts'
 import { openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import type { ListedEnquiry, OneEnquiry } from './enquiry-admin.ts'

@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { enquiryAccountHooks } from './enquiry-account-hooks.server.ts'
 import { enquiryAdminRoutes } from './enquiry-admin-routes.server.ts'
 import { enquiryReplyRoutes } from './enquiry-reply-routes.server.ts'

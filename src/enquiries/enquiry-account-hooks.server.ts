@@ -1,9 +1,9 @@
-import type { AccountHooks } from '#lib/account-hooks.server.ts'
+import type { AccountHooks } from '#lib/serving/account-hooks.server.ts'
 import { listMailsAbout, removeMailsAbout } from '#mail/mail-store.server.ts'
 import { isTo, toTold } from '#mail/mail-view.server.ts'
 import { referenceOf } from './enquiry.ts'
 import { aboutEnquiry } from './enquiry-mails.server.ts'
-import { listReplies, removeReplies } from './enquiry-reply-store.server.ts'
+import { listReplies, removeReplies } from '#enquiries/replies/enquiry-reply-store.server.ts'
 import { listEnquiriesOf, removeSender } from './enquiry-store.server.ts'
 
 /** Requests have an e-mail address and no account: they belong to the account that has confirmed it. */

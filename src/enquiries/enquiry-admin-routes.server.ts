@@ -1,9 +1,9 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import { asList, mostCounted, mostFound, mostNew, newRows, pageWindow } from '#lib/staff-list.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { asList, mostCounted, mostFound, mostNew, newRows, pageWindow } from '#staff/contract/paged-list.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { changeEnquiry, enquiryNotFound } from './change-enquiry.server.ts'
+import { changeEnquiry, enquiryNotFound } from '#enquiries/replies/change-enquiry.server.ts'
 import { enquiryAdminApi, mostUnread } from './enquiry-admin.ts'
 import {
   countEnquiries,
@@ -14,7 +14,7 @@ import {
   findNewestEnquiry,
   listEnquiries,
 } from './enquiry-admin-store.server.ts'
-import { readThread } from './read-thread.server.ts'
+import { readThread } from '#enquiries/replies/read-thread.server.ts'
 import { toListedEnquiry } from './enquiry-view.server.ts'
 
 /** Staff calls on people's requests. */

@@ -1,4 +1,4 @@
-import { formatMoment } from '#lib/dates.ts'
+import { formatMoment } from '#lib/values/dates.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import { lines } from '#mail/mail-content.ts'

@@ -1,8 +1,8 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
-import { enquiryReplyApi } from './enquiry-reply.ts'
-import { changeTemplate, fileReply, replyToEnquiry } from './reply-to-enquiry.server.ts'
+import { enquiryReplyApi } from '#enquiries/replies/enquiry-reply.ts'
+import { changeTemplate, fileReply, replyToEnquiry } from '#enquiries/replies/reply-to-enquiry.server.ts'
 
 /** Replies to requests, and the texts that they start with. */
 export function enquiryReplyRoutes(app: AppContext) {

@@ -1,7 +1,7 @@
-import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
-import { networkOf } from '#lib/network-of.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import { readIdempotencyKey } from '#lib/serving/idempotency-key.server.ts'
+import { networkOf } from '#lib/limits/network-of.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { enquiryApi } from './enquiry.ts'
 import { receiveEnquiry } from './receive-enquiry.server.ts'
 

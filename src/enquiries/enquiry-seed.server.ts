@@ -1,6 +1,6 @@
-import { oneDay } from '#lib/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { z } from 'zod/mini'
-import type { Seed } from '#lib/seed.server.ts'
+import type { Seed } from '#lib/serving/seed.server.ts'
 import samples from '../../content/samples.json' with { type: 'json' }
 import { ServiceType } from './enquiry.ts'
 import { insertEnquiry } from './enquiry-store.server.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { enquiries } from './enquiry-tables.server.ts'
 
 export type EnquiryRow = typeof enquiries.$inferSelect

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { EmailAddress, nameOf, Phone } from '#lib/contact-fields.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { plainLines, wellFormedLines } from '#lib/plain-text.ts'
+import { EmailAddress, nameOf, Phone } from '#lib/fields/contact-fields.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { plainLines, wellFormedLines } from '#lib/fields/plain-text.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     enquiries: 'enquiries'
   }

@@ -1,5 +1,5 @@
-import type { Transaction } from '#lib/database.server.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import { businessAddress, queueMails } from '#mail/queue-mail.server.ts'
 import { enquiryMailToBusiness, mailToCustomer, type Received } from './enquiry-mails.server.ts'
 

@@ -1,4 +1,4 @@
-import { oneHour } from '#lib/durations.ts'
+import { oneHour } from '#lib/calendar/durations.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Hours } from '#settings/site.ts'

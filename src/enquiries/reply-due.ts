@@ -1,6 +1,14 @@
-import { oneDay, oneMinute } from '#lib/durations.ts'
-import { formatDate } from '#lib/dates.ts'
-import { clock, dayAfter, farthestOpening, localTime, momentOf, openingOn, sayDay } from '#settings/opening-hours.ts'
+import { oneDay, oneMinute } from '#lib/calendar/durations.ts'
+import { formatDate } from '#lib/values/dates.ts'
+import {
+  clock,
+  dayAfter,
+  farthestOpening,
+  localTime,
+  momentOf,
+  openingOn,
+  sayDay,
+} from '#settings/hours/opening-hours.ts'
 import type { Hours } from '#settings/site.ts'
 
 /**

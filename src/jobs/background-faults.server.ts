@@ -1,4 +1,4 @@
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { listGivenUpJobs } from './job-list-store.server.ts'
 import { listWrongClocks } from './wrong-clock-store.server.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { JobFailure } from '#lib/jobs/job-store.server.ts'
-import type { pageWindow } from '#lib/staff-list.ts'
+import type { pageWindow } from '#staff/contract/paged-list.ts'
 import type { JobState } from './background-job.ts'
 
 type JobRow = {

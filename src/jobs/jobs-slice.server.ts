@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { jobRoutes } from './job-routes.server.ts'
 import { watchClock } from './watch-clock.server.ts'
 

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { setWrongClock } from './wrong-clock-store.server.ts'
 
 /** Reports a wrong clock of this node where staff see it, on whichever node they are, and to the operator. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf } from '#lib/database/database.server.ts'
 
 /** A node reports every half a minute. */
 const reportsFor = sql`interval '5 minutes'`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { orderByTransfer, plainOrder, postOrder, addProduct, stockOf } from '../../tests/order-product.ts'

@@ -1,8 +1,8 @@
-import { formatShortMoment } from '#lib/dates.ts'
-import { StaffList } from '#ui/staff-list.tsx'
-import { staffList } from '#ui/staff-list-of.ts'
-import type { StaffColumn } from '#ui/staff-list-table.tsx'
-import { StaffPart } from '#ui/staff-part.tsx'
+import { formatShortMoment } from '#lib/values/dates.ts'
+import { StaffList } from '#staff/list/list.tsx'
+import { staffList } from '#staff/list/list-of.ts'
+import type { StaffColumn } from '#staff/list/list-table.tsx'
+import { StaffPart } from '#staff/frame/panel.tsx'
 import type { openingReminderApi } from './opening-reminder.ts'
 import './opening-reminder-list.css'
 

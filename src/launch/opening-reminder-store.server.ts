@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { containsFolded } from '#lib/folded-store.server.ts'
-import type { pageWindow } from '#lib/staff-list.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
+import { containsFolded } from '#lib/database/folded-store.server.ts'
+import type { pageWindow } from '#staff/contract/paged-list.ts'
 import type { World } from '#settings/selling.ts'
 
 /** Stores an address, once for each shop. Returns its id; null when it was there already. */

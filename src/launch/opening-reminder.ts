@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { EmailAddress } from '#lib/contact-fields.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { listOf, ListPage } from '#lib/staff-list.ts'
+import { EmailAddress } from '#lib/fields/contact-fields.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { listOf, ListPage } from '#staff/contract/paged-list.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     launch: 'reminders'
   }

@@ -2,8 +2,8 @@ import { BellRing, Phone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { sells, type World } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
-import { Button } from '#ui/button.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Spinner } from '#ui/marks/spinner.tsx'
 import './opening-soon.css'
 
 /** Fetched on demand: an open shop never needs it. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { call } from '#lib/call.ts'
-import { Link } from '#lib/navigation.tsx'
+import { call } from '#lib/reading/call.ts'
+import { Link } from '#lib/navigation/navigation.tsx'
 import type { World } from '#settings/selling.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/field.tsx'
-import { useForm } from '#ui/use-form.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { useForm } from '#ui/form/use-form.tsx'
 import { openingReminderApi, ReminderDraft } from './opening-reminder.ts'
 
 /** Takes an address for one e-mail when a shop opens. */

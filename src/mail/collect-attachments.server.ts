@@ -1,4 +1,4 @@
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import type { MailAttachment } from './mail.ts'
 import { listAttachments } from './mail-store.server.ts'
 

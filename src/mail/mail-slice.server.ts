@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import type { MakeFile } from './collect-attachments.server.ts'
 import { mailRoutes } from './mail-routes.server.ts'
 

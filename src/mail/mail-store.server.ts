@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { wellFormedValue } from '#lib/well-formed.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
+import { wellFormedValue } from '#lib/values/well-formed.ts'
 import type { NewMail } from './mail.ts'
 import { mailAttachments, mails } from './mail-tables.server.ts'
 

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { bytea, moment } from '#lib/column-types.server.ts'
+import { bytea, moment } from '#lib/database/column-types.server.ts'
 
 export const mails = pgTable('mails', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -1,6 +1,6 @@
 import type { ListedMail, Mail } from './outbox.ts'
 import { mailState, maySendByHand } from './mail-state.server.ts'
-import { withMark } from './mail-mark.server.ts'
+import { withMark } from '#mail/look/mail-mark.server.ts'
 import type { MailRow } from './mail-store.server.ts'
 
 export const toListedMail = (row: MailRow): ListedMail => ({

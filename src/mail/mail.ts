@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { MailContent } from './mail-content.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     mail: 'mails'
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { listOf, ListPage } from '#lib/staff-list.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { listOf, ListPage } from '#staff/contract/paged-list.ts'
 import { MailState } from './mail.ts'
 
 /** A search covers only the newest mails. */

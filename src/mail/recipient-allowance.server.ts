@@ -1,9 +1,9 @@
-import { type Allowance, openLimit } from '#lib/limit-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
-import { shortHash } from '#lib/text-hash.server.ts'
+import { type Allowance, openLimit } from '#lib/limits/limit-store.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
+import { shortHash } from '#lib/values/text-hash.server.ts'
 import type { NewMail } from './mail.ts'
-import { mailboxOf } from '#lib/mailbox-of.ts'
+import { mailboxOf } from '#lib/fields/mailbox-of.ts'
 
 const hour: Allowance = { name: 'mailbox-hour', most: 5, perSeconds: 60 * 60 }
 const day: Allowance = { name: 'mailbox-day', most: 15, perSeconds: 24 * 60 * 60 }

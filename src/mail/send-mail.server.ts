@@ -1,6 +1,6 @@
-import { oneDay } from '#lib/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { z } from 'zod/mini'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { GiveUp, job, type JobContext } from '#lib/jobs/job.server.ts'
 import { setMailFailed, setMailSent } from './mail-store.server.ts'
 import { maySendByJob } from './mail-state.server.ts'

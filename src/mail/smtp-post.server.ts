@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailAttachment } from './mail.ts'
-import { markId, markPng } from './mail-mark.server.ts'
+import { markId, markPng } from '#mail/look/mail-mark.server.ts'
 import type { MailRow } from './mail-store.server.ts'
 
 /** Delivers mail. A failure is retried later, unless it is `forGood`. */

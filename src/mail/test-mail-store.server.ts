@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { testMails } from './mail-tables.server.ts'
 
 export async function findTestMail(db: Database, sender: string) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { projectRoot } from '#lib/project-root.server.ts'
+import { projectRoot } from '#lib/process/project-root.server.ts'
 import { findStandIn } from './picture-register.server.ts'
 
 export const derivedFolder = join(projectRoot, 'media/derived')

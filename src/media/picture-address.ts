@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     media: `picture:${string}`
   }

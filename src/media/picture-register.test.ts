@@ -7,7 +7,7 @@ import { findPicture, findProductPicture, findProductViews, findVideo } from './
 import { pictureFile, pictureFormats } from './picture-address.ts'
 import type { Picture } from './picture.ts'
 import { shopScenes } from './shop-scenes.ts'
-import { stateScenes } from './state-scenes.ts'
+import { stateScenes } from '#media/state/state-scenes.ts'
 
 const contentFolder = join(import.meta.dirname, '../../content')
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StaffSections } from '#ui/staff-sections.tsx'
+import { StaffSections } from '#staff/frame/sections.tsx'
 import { moneySections } from './money-sections.tsx'
 
 /** Money in and out, and the open work about it. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { StaffSection } from '#ui/staff-sections.tsx'
+import type { StaffSection } from '#staff/frame/sections.tsx'
 import { LinesState, NoticesState, RefundsState, ToDoState } from './to-do/section-states.tsx'
 
 /** The sections of the screen "Money". Each lives in the slice of its subject, and is fetched when it is opened. */

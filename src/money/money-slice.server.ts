@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { documentListRoutes } from './documents/document-list-routes.server.ts'
 import { bankLineRoutes } from './matching/bank-line-routes.server.ts'
 import { cashRoutes } from './cash/cash-routes.server.ts'

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { oneDay } from '#lib/durations.ts'
-import { makeFolder } from '#lib/make-folder.server.ts'
-import { openSettingFolder } from '#lib/setting-folder.server.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
+import { makeFolder } from '#lib/process/make-folder.server.ts'
+import { openSettingFolder } from '#lib/process/setting-folder.server.ts'
 import { dumpOf, writeBackup } from '#lib/backup/backup-file.server.ts'
-import type { OpenDatabase } from '#lib/database.server.ts'
+import type { OpenDatabase } from '#lib/database/database.server.ts'
 import { expiredBackups } from './backup-retention.ts'
 
 type StoredBackup = { file: string; takenAt: Date; bytes: number }

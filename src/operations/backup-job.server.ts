@@ -1,8 +1,8 @@
-import { oneDay, oneHour } from '#lib/durations.ts'
+import { oneDay, oneHour } from '#lib/calendar/durations.ts'
 import { dumpOf } from '#lib/backup/backup-file.server.ts'
 import { offerDumps } from '#lib/backup/dump-socket.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { listBackups, takeBackup } from './backup-folder.server.ts'
 
 /** A little less than a day, so that the time of day does not drift. */

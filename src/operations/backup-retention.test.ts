@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expiredBackups } from './backup-retention.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#lib/staff-days.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
 
 /** Retention: the newest backup of each of so many days, weeks and months that have one. */
 const kept = [

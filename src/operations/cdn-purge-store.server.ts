@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { changeMessage, changesChannel } from '#lib/changes.server.ts'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { changeMessage } from '#lib/changes/publish-changes.server.ts'
+import { type Database, rowsOf, type Transaction, changesChannel } from '#lib/database/database.server.ts'
 
 /** Tags of one transaction that the CDN has not been told of. */
 type CdnPurge = { id: string; tags: string[] }

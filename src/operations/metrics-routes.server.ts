@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Problem } from '#lib/problem.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { openMetrics } from './metrics.server.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

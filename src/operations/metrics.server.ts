@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Gauge as Watched } from '#lib/gauge.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { Gauge as Watched } from '#lib/process/gauge.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 
 const prefix = 'clearwater_'
 /** Seconds. */

@@ -1,4 +1,4 @@
-import type { Runtime } from '#lib/runtime.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import { listBackups } from './backup-folder.server.ts'
 
 /** The time of the newest backup; null without any. */

@@ -1,5 +1,5 @@
-import type { AppContext } from '#lib/app-context.server.ts'
-import type { Slice } from '#lib/slice.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { backupJob, dumpsForScripts } from './backup-job.server.ts'
 import { metricsRoutes } from './metrics-routes.server.ts'
 import { cdnPurges } from './purge-cdn.server.ts'

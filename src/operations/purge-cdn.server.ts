@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CacheTag } from '#lib/cache-tag.ts'
+import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import type { Cdn } from '#lib/runtime.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import type { AllSlices } from '#lib/slice.server.ts'
-import { batchesOf } from '#lib/steps.ts'
+import type { Cdn } from '#lib/process/runtime.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import type { AllSlices } from '#lib/serving/slice.server.ts'
+import { batchesOf } from '#lib/process/steps.ts'
 import { insertPurge, listPurges, removePurges, removeSpentPurges } from './cdn-purge-store.server.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     /** Published by the database itself, with the commit. */
     cdnPurges: 'cdn-purges'

@@ -6,7 +6,7 @@ import {
   ServerRuntimeClient,
   type StackFrame,
 } from '@sentry/core'
-import { loggedError, type LoggedError } from '#lib/logged-error.server.ts'
+import { loggedError, type LoggedError } from '#lib/process/logged-error.server.ts'
 
 const parseStack = createStackParser(nodeStackLineParser())
 const patience = 5_000

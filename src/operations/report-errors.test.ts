@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openLog } from '#app/open-log.server.ts'
+import { openLog } from '#app/server/open-log.server.ts'
 
 test('a logged error is reported with its causes and stack, and without the values of a statement', async () => {
   const envelopes: string[] = []

@@ -14,8 +14,8 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, type Sampler, SamplingDecision } from '@opentelemetry/sdk-trace-base'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { statementChannel } from '#lib/postgres-statements.server.ts'
-import type { Tracing } from '#lib/runtime.server.ts'
+import { statementChannel } from '#lib/database/postgres-statements.server.ts'
+import type { Tracing } from '#lib/process/runtime.server.ts'
 
 /**
  * Traces a share of the requests, decided here: the flag of a caller's `traceparent` says what the caller wants, and its trace id is one of its

@@ -1,7 +1,7 @@
 import type { Change } from '#audit/change.server.ts'
-import { adjustStock } from '#catalogue/product-admin/adjust-stock.server.ts'
+import { adjustStock } from '#catalogue/stock/adjust-stock.server.ts'
 import type { StockReason } from '#catalogue/product-admin/stock-change.ts'
-import type { Transaction } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
 
 type Units = { productId: number; change: number }
 

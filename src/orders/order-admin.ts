@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { DeliveryClass } from '#catalogue/product.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { After, growingListOf, NewRows } from '#lib/staff-list.ts'
-import { lineOf, textOf } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { After, growingListOf, NewRows } from '#staff/contract/paged-list.ts'
+import { lineOf, textOf } from '#staff/contract/text-rules.ts'
 import { LedgerEntry } from '#payments/ledger-entry.ts'
 import { Order, OrderBusiness, OrderLine, OrderStatus, OrderSummary, orderTag, PaymentStatus } from './order.ts'
-import { returnStates } from '#orders/returns/return-state.ts'
+import { returnStates } from './return-state.ts'
 import { OrderQuery } from './order-query.ts'
 
 /** A row of the list that staff see. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { ListPage } from '#lib/staff-list.ts'
-import { RecentDay } from '#lib/staff-text.ts'
+import { ListPage } from '#staff/contract/paged-list.ts'
+import { RecentDay } from '#staff/contract/text-rules.ts'
 import { OrderStatus, PaymentMethod, PaymentStatus } from './order.ts'
 
 export const OrderSort = z.enum(['placed', '-placed', 'total', '-total'])

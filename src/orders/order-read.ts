@@ -1,4 +1,4 @@
-import type { AddressOf } from '#lib/address.ts'
+import type { AddressOf } from '#lib/contract/address.ts'
 import type { orderApi } from './order.ts'
 
 /** The API refuses larger ids. */

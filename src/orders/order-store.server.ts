@@ -1,10 +1,13 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { DeliveryClass, Hazard } from '#catalogue/product.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import type { Picture } from '#media/picture.ts'
 import type { Tracking } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 import { orderChanges, orderNotes, orders } from './order-tables.server.ts'
+
+export const orderNotFound = () => new Problem('missing', 'Order Not Found')
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = {

@@ -1,4 +1,4 @@
-import { toRand } from '#lib/money.ts'
+import { toRand } from '#lib/values/money.ts'
 import { presentPicture } from '#media/picture-register.server.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import { toPayOf, toRefundOf } from '#payments/payment-state.ts'

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 import { DocumentSummary } from '#documents/document.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
 import { Picture } from '#media/picture.ts'
 import { attemptStates } from '#payments/payment-attempt.ts'
 import { paymentStatuses } from '#payments/payment-state.ts'
 import { BankAccount, Currency } from '#settings/site.ts'
 import { orderStatuses, paymentMethods } from './order-status.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     orders: 'orders' | `order:${number}`
   }

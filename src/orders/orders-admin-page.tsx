@@ -1,14 +1,14 @@
-import { useMay } from '#lib/held-rights.tsx'
-import { useStaffQuery } from '#lib/staff-query.tsx'
+import { useMay } from '#staff/frame/held-rights.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { OrderAdminDetail } from '#orders/staff-order/order-admin-detail.tsx'
 import { OrderAdminList } from '#orders/staff-list/order-admin-list.tsx'
 import { PackingDetail } from '#orders/packing/packing-detail.tsx'
 import { PackingList } from '#orders/packing/packing-list.tsx'
 import { PackingSlip } from '#orders/packing/packing-slip.tsx'
 import { PackingSlips } from '#orders/packing/packing-slips.tsx'
-import { ReturnDetail } from '#orders/returns/return-detail.tsx'
-import { ReturnList } from '#orders/returns/return-list.tsx'
-import { ReturnsToReceive } from '#orders/returns/returns-to-receive.tsx'
+import { ReturnDetail } from '#orders/staff-returns/return-detail.tsx'
+import { ReturnList } from '#orders/staff-returns/return-list.tsx'
+import { ReturnsToReceive } from '#orders/staff-returns/returns-to-receive.tsx'
 
 /** All orders, or those to pack for packers; one of them, or packing slips of one or several: the address says which. */
 export function OrdersAdminPage() {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
-import { preparedOnce } from '#lib/prepared-statement.server.ts'
-import { isDeadlock, isUniqueViolation } from '#lib/refused-statement.ts'
-import { wellFormedValue } from '#lib/well-formed.ts'
-import type { Deadline } from '#orders/lapse/holding-time.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import { preparedOnce } from '#lib/database/prepared-statement.server.ts'
+import { isDeadlock, isUniqueViolation } from '#lib/database/refused-statement.ts'
+import { wellFormedValue } from '#lib/values/well-formed.ts'
+import type { Deadline } from './holding-time.ts'
 import type { PaymentMethod } from './order-status.ts'
 
 /** A priced order; amounts are whole cents. Each product has one line. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { wellFormed } from '#lib/plain-text.ts'
+import { wellFormed } from '#lib/fields/plain-text.ts'
 
 export const notVatNumber = 'A VAT number has ten digits and begins with 4'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { toCents } from '#lib/money.ts'
-import { Day, lineOf, someRandOf, textOf } from '#lib/staff-text.ts'
+import { toCents } from '#lib/values/money.ts'
+import { Day, lineOf, someRandOf, textOf } from '#staff/contract/text-rules.ts'
 
 export const entryKinds = ['received', 'refunded', 'reversed'] as const
 export const EntryKind = z.enum(entryKinds)

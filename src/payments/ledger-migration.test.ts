@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { startBare } from '../../tests/database-snapshot.ts'
 
 const ledger = '0052_payment_ledger.sql'

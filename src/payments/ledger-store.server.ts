@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { paymentEntries } from './ledger-tables.server.ts'
 
 export type EntryRow = typeof paymentEntries.$inferSelect

@@ -1,4 +1,4 @@
-import { toRand } from '#lib/money.ts'
+import { toRand } from '#lib/values/money.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 import type { EntryRow } from './ledger-store.server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { moveMoney, writeOrder } from '../../tests/order-rows.ts'
 import { thorough } from '../../tests/thorough.ts'

@@ -1,4 +1,4 @@
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
 import { askPayfast, payfastProvider, processPath } from './payfast/payfast-provider.server.ts'
 import type { PaymentProvider } from './payment-provider.server.ts'

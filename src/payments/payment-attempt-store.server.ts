@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { paymentAttempts } from './payment-tables.server.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect

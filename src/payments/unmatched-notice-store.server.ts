@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { unmatchedNotices } from './payment-tables.server.ts'
 
 export type UnmatchedNoticeRow = typeof unmatchedNotices.$inferSelect

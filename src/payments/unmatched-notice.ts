@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { listOf, ListPage } from '#lib/staff-list.ts'
-import { textOf } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { listOf, ListPage } from '#staff/contract/paged-list.ts'
+import { textOf } from '#staff/contract/text-rules.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     payments: 'stray-notifications'
   }

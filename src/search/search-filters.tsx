@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { type FacetChoice, FacetList } from '#catalogue/listing/facet-list.tsx'
-import { closeFilterPanel, FilterForm, FilterPanel } from '#catalogue/listing/filter-form.tsx'
-import { useNavigate } from '#lib/navigation.tsx'
+import { type FacetChoice, FacetList } from '#catalogue/filters/facet-list.tsx'
+import { closeFilterPanel, FilterForm, FilterPanel } from '#catalogue/filters/filter-form.tsx'
+import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { canNarrow, isSearchNarrowed, readSearch, searchAddress, type SiteSearchFilter } from './search-address.ts'
 import type { FacetValue, SearchResults } from './search.ts'
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { Link } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
 import './search-opener.css'
 
 const load = () => import('./search-dialog.tsx')

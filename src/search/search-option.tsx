@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { keepUnits } from '#lib/keep-units.ts'
+import { keepUnits } from '#lib/values/keep-units.ts'
 import { ProductPicture } from '#media/product-picture.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/marks/price.tsx'
 import type { Suggestion } from './suggestion-groups.ts'
 
 type SearchOptionProps = {

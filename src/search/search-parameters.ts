@@ -1,4 +1,4 @@
-import type { PageParameter } from '#lib/page-parameter.ts'
+import type { PageParameter } from '#lib/contract/page-parameter.ts'
 import { searchRules } from './search-address.ts'
 
 export const searchParameters: Record<string, PageParameter> = Object.fromEntries(

@@ -5,8 +5,8 @@ import {
   type Question,
 } from '#catalogue/search/product-search-store.server.ts'
 import { assortmentsOf } from '#catalogue/listing-scope.ts'
-import type { Database } from '#lib/database.server.ts'
-import { toCents } from '#lib/money.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { toCents } from '#lib/values/money.ts'
 import { countFacets, type FacetFilter, fitsFacets, hasFacets } from './search-facets.ts'
 import type { SearchQuery } from './search.ts'
 

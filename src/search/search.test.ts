@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { removeOldMissedSearches } from '#catalogue/search/missed-search-store.server.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { AskedRand, AskedWord } from '#catalogue/product-query.ts'
 import { ListedProduct } from '#catalogue/product.ts'
-import { endpoint } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 
 /** A service, a plan or an answered question that a search found. */
 export const SiteHit = z.object({

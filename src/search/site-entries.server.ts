@@ -1,5 +1,5 @@
 import { listFaqItems } from '#content/content-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { listPlans, listServices } from '#services/service-store.server.ts'
 import { showPlan, showService } from '#services/show-services.server.ts'
 import { type SiteEntry, entryWords } from './rank-entries.ts'

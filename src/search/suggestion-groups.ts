@@ -1,4 +1,4 @@
-import { toCents } from '#lib/money.ts'
+import { toCents } from '#lib/values/money.ts'
 import { hitLabels } from './hit-labels.ts'
 import { searchAddress } from './search-address.ts'
 import type { Suggestions } from './search.ts'

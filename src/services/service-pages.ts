@@ -1,6 +1,6 @@
-import type { CacheTag } from '#lib/cache-tag.ts'
+import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 import { LoopingVideo, Picture } from '#media/picture.ts'
 import { Plan, PlanGroup } from './plan.ts'
 import { Service, ServiceWorld } from './service.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { toCents } from '#lib/money.ts'
-import type { Seed } from '#lib/seed.server.ts'
+import { toCents } from '#lib/values/money.ts'
+import type { Seed } from '#lib/serving/seed.server.ts'
 import planContent from '../../content/plans.json' with { type: 'json' }
 import serviceContent from '../../content/services.json' with { type: 'json' }
 import siteContent from '../../content/site.json' with { type: 'json' }

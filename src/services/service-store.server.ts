@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import type { ServiceWorld } from './service.ts'
 import { type ServiceTextName, ServiceTexts } from './service-texts.ts'
 import { plans, services, serviceTexts } from './service-tables.server.ts'

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import type { Plan, PlanDetail } from './plan.ts'
-import type { AdminPlan } from './plans-admin-api.ts'
+import type { AdminPlan } from '#services/editing/plans-admin-api.ts'
 import type { Service } from './service.ts'
-import type { AdminService } from './services-admin-api.ts'
+import type { AdminService } from '#services/editing/services-admin-api.ts'
 
 const shop = await openShop()
 const cookie = await signedIn(shop, 'admin', 'admin1234')

@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { serviceSeed } from './service-seed.server.ts'
 import { servicesAdminRoutes } from './services-admin-routes.server.ts'
 import { servicesRoutes } from './services-routes.server.ts'

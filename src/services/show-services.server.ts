@@ -1,4 +1,4 @@
-import { toRand } from '#lib/money.ts'
+import { toRand } from '#lib/values/money.ts'
 import type { Picture } from '#media/picture.ts'
 import { findPicture } from '#media/picture-register.server.ts'
 import type { Settings } from '#settings/settings.ts'

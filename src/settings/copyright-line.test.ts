@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import starting from '../../content/site.json' with { type: 'json' }
-import { defaultSettings } from './default-settings.server.ts'
+import { defaultSettings } from '#settings/starting/default-settings.server.ts'
 import { copyrightOf } from './copyright-line.ts'
 
 const settings = defaultSettings('live')

@@ -1,6 +1,6 @@
-import { dataBlock } from '#lib/data-block.ts'
-import { setRanges } from '#lib/keep-units.ts'
-import { useIsAhead } from '#lib/screens.tsx'
+import { dataBlock } from '#lib/hydration/data-block.ts'
+import { setRanges } from '#lib/values/keep-units.ts'
+import { useIsAhead } from '#lib/navigation/screens.tsx'
 import { useSite } from './use-site.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { toRand } from '#lib/money.ts'
+import { toRand } from '#lib/values/money.ts'
 import { type OnlinePayment, onlinePaymentOf } from './online-payment.ts'
 import type { PaymentOffer } from './payment-rules.ts'
 import type { Settings } from './settings.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini'
 import { change, serveChange } from '#audit/change.server.ts'
-import type { Endpoint } from '#lib/endpoint.ts'
-import { may } from '#lib/rights.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { may } from '#lib/contract/rights.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { RequestContext, AppContext } from '#lib/serving/app-context.server.ts'
 import {
   applyBadges,
   applyHours,
@@ -13,13 +13,13 @@ import {
   applyShipping,
   applySocial,
   showSettings,
-} from './apply-draft.ts'
-import { changeSetting } from './change-setting.server.ts'
+} from '#settings/drafts/apply-draft.ts'
+import { changeSetting } from '#settings/drafts/change-setting.server.ts'
 import { findVersionedSettings } from './setting-store.server.ts'
-import { type Saved, settingsAdminApi as api } from './settings-admin.ts'
+import { type Saved, settingsAdminApi as api } from '#settings/drafts/settings-admin.ts'
 import type { SettingName, Settings } from './settings.ts'
-import { readStarters } from './read-starters.server.ts'
-import { startersApi } from './starters.ts'
+import { readStarters } from '#settings/starting/read-starters.server.ts'
+import { startersApi } from '#settings/starting/starters.ts'
 
 /** Throws where a shop, closed until now, would open before legal and payment requirements are met. */
 export type RefuseOpening = (app: AppContext, to: Settings['launch']) => Promise<void>

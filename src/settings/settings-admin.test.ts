@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
-import type { AdminSettings } from './settings-admin.ts'
+import type { AdminSettings } from '#settings/drafts/settings-admin.ts'
 import type { Site } from './site.ts'
 
 const shop = await openShop()

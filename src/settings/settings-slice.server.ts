@@ -1,6 +1,6 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { provinceLabels } from './province.ts'
-import { settingSeed, unstatedContactsSeed } from './setting-seed.server.ts'
+import { settingSeed, unstatedContactsSeed } from '#settings/starting/setting-seed.server.ts'
 import { type RefuseOpening, settingsAdminRoutes } from './settings-admin-routes.server.ts'
 import { settingsRoutes } from './settings-routes.server.ts'
 

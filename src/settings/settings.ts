@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { PaymentRules } from './payment-rules.ts'
 import { BankAccount, Currency, Hours, Identity, SocialLink } from './site.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     settings: 'settings'
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 import { onlinePayments } from './online-payment.ts'
 import { PaymentOffer } from './payment-rules.ts'
 import { SignInProvider } from './sign-in-provider.ts'

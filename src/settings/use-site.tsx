@@ -1,4 +1,4 @@
-import { useRead } from '#lib/read.tsx'
+import { useRead } from '#lib/reading/read.tsx'
 import type { Site, siteApi } from './site.ts'
 
 /** The facts of the business. Every page of the table reads them, so that they are always there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { substances, type Substance } from '#catalogue/substance.ts'
-import { endpoint } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 import { poolQuantities } from './pool/pool-readings.ts'
 
 const Typed = z.optional(z.string().check(z.maxLength(200)))

@@ -1,4 +1,4 @@
-import type { PageParameter } from '#lib/page-parameter.ts'
+import type { PageParameter } from '#lib/contract/page-parameter.ts'
 import type { ParameterRules } from './calculator/parameter-rules.ts'
 import { poolCalculatorRules } from './pool/pool-query.ts'
 import { reefCalculatorRules } from './reef/reef-query.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { pages } from '../../src/app/pages.ts'
+import { pages } from '../../src/app/pages/pages.ts'
 import { sampleAddress, walkedRows } from './sample-addresses.ts'
 import { whenReady } from './browsing.ts'
 

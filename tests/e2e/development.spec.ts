@@ -61,7 +61,7 @@ test('a changed component appears without a reload, and changed server code rest
   test.setTimeout(600_000)
   await open(page)
   await page.evaluate(() => Object.assign(window, { notReloaded: true }))
-  change('src/content/contact-page.tsx', 'Back to Home', 'Back to where you came from')
+  change('src/content/contact/contact-page.tsx', 'Back to Home', 'Back to where you came from')
   await expect(page.getByRole('link', { name: 'Back to where you came from' })).toBeVisible(aBusyMachine)
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
   expect(seen()).toEqual({ starts: 1, restarts: 0 })

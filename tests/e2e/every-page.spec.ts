@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { pages } from '../../src/app/pages.ts'
+import { pages } from '../../src/app/pages/pages.ts'
 import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
 import { walkedRows, sampleAddress } from './sample-addresses.ts'
 import { open } from './browsing.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
-import { pages } from '../../src/app/pages.ts'
+import { pages } from '../../src/app/pages/pages.ts'
 import { whenReady } from './browsing.ts'
 import { sampleAddress, walkedRows } from './sample-addresses.ts'
 

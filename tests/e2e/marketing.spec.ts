@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pages } from '../../src/app/pages.ts'
+import { pages } from '../../src/app/pages/pages.ts'
 import { sampleAddress, walkedRows } from './sample-addresses.ts'
 import { open } from './browsing.ts'
 import { test } from './visitors.ts'

@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { expect, type Page } from '@playwright/test'
 import { changed, openForStaff, pressTooLate } from './staff-open-form.ts'
 import { placeOrder } from './place-order.ts'

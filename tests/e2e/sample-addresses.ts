@@ -1,5 +1,5 @@
-import { canonicalRows } from '../../src/app/site-map.ts'
-import type { PageRow } from '../../src/app/page-table.ts'
+import { canonicalRows } from '../../src/app/site/site-map.ts'
+import type { PageRow } from '../../src/app/pages/page-table.ts'
 
 /** An address that a person could ask for, for rows with parameters. */
 const samples: Record<string, string> = {

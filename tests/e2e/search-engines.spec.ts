@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { pages } from '../../src/app/pages.ts'
-import { publicAddresses } from '../../src/app/site-map.ts'
+import { pages } from '../../src/app/pages/pages.ts'
+import { publicAddresses } from '../../src/app/site/site-map.ts'
 
 test('the sitemap lists every public screen, plan and product, and each of them answers', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pages } from '../../src/app/pages.ts'
+import { pages } from '../../src/app/pages/pages.ts'
 import { sampleAddress, walkedRows } from './sample-addresses.ts'
 
 test.use({ javaScriptEnabled: false })

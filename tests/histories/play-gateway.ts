@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod/mini'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { leaseOf } from '#lib/jobs/attempt-job.server.ts'
 import { takeDueJob } from '#lib/jobs/job-store.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'

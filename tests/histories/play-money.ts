@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import { bankStatements } from '../bank-statements.ts'
 import { endTimeOf, lapseAt, minutes } from '../lapse-orders.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { eventually } from '../eventually.ts'
 import type { OpenShop } from '../open-shop.ts'
 import { timesOf } from '../order-calls.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { lookInto, type Place, type Sold, stockUp, withPlace } from '../../bench/place.ts'
 import { startSite } from '../../bench/site-process.ts'
 import { needBuiltSite } from '../built-site.ts'

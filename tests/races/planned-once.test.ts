@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProducts, findProductsForOrder } from '#catalogue/product-store.server.ts'
-import { rowsOf } from '#lib/database.server.ts'
-import { inTransaction } from '#lib/transact.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
+import { inTransaction } from '#lib/changes/transact.server.ts'
 import { openShop } from '../open-shop.ts'
 
 const shop = await openShop()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BankStatement } from '#money/statements/statement.ts'
+import type { BankStatement } from '#money/bank/statement.ts'
 import { bankStatements, type GivenLine, statementOf } from '../bank-statements.ts'
 import { eventually } from '../eventually.ts'
 import { type OpenShop, openShop } from '../open-shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { isVouchedFor } from './open-id-provider.server.ts'
+import { isVouchedFor } from '#accounts/open-id/open-id-provider.server.ts'
 import { type FakeProvider, newSigningKey, openFakeProvider } from '../../../tests/fake-open-id.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { cookieOf } from '../../../tests/order-product.ts'

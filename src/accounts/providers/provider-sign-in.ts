@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { SignedIn } from '#accounts/account.ts'
-import { endpoint } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 
 /** The parameters with which a provider returns a person. */

@@ -5,18 +5,18 @@ import {
   headersOf,
   passCookies,
   proveAddress,
-} from '#accounts/accounts-context.server.ts'
+} from '#accounts/auth/accounts-context.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
-import { toSignedIn } from '#accounts/account-view.server.ts'
+import { toSignedIn } from '#accounts/own-account/account-view.server.ts'
 import { providerNames } from '#accounts/provider-names.ts'
-import { findSessionPerson, removeSession } from '#accounts/session-store.server.ts'
-import { sessionHashIn } from '#accounts/session-token.server.ts'
-import { networkOf } from '#lib/network-of.ts'
-import { Problem } from '#lib/problem.ts'
-import type { RequestContext } from '#lib/app-context.server.ts'
-import { publish } from '#lib/transact.server.ts'
+import { findSessionPerson, removeSession } from '#accounts/sessions/session-store.server.ts'
+import { sessionHashIn } from '#accounts/sessions/session-token.server.ts'
+import { networkOf } from '#lib/limits/network-of.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { RequestContext } from '#lib/serving/app-context.server.ts'
+import { publish } from '#lib/changes/transact.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
-import { closedToProviders, refusedByReason } from './provider-refusal.server.ts'
+import { closedToProviders, refusedByReason } from '#accounts/open-id/provider-refusal.server.ts'
 import type { ProviderReturn, SignedInByProvider } from './provider-sign-in.ts'
 
 const perAddress = { name: 'provider-sign-in', most: 60, perSeconds: 15 * 60 }

@@ -1,5 +1,5 @@
 import { findCustomerHome } from '#accounts/find-customer-home.ts'
-import { storedText } from '#lib/browser-storage.ts'
+import { storedText } from '#lib/reading/browser-storage.ts'
 
 export type SignInOrigin = '/login' | '/customer-login'
 

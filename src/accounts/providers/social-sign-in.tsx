@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { providerNames } from '#accounts/provider-names.ts'
-import { call, failureText } from '#lib/call.ts'
+import { call, failureText } from '#lib/reading/call.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 import { useSite } from '#settings/use-site.tsx'
-import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
 import { type SignInOrigin, setSignInOrigin } from './sign-in-origin.ts'
 import './social-sign-in.css'
 

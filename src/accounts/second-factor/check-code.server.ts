@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { findOrCreateSecret } from '#accounts/secret-store.server.ts'
-import { Problem } from '#lib/problem.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import { findOrCreateSecret } from '#accounts/sessions/secret-store.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { stepOfCode } from './one-time-code.server.ts'
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.server.ts'
 

@@ -1,14 +1,20 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { saySettingFailed } from '#accounts/settings/use-setting.tsx'
-import { call } from '#lib/call.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { toast } from '#ui/toast.tsx'
-import { useForm } from '#ui/use-form.tsx'
-import { KeyConfirmation, KeyRemoval, KeyRequest, type NewKey, secondFactorApi } from './second-factor.ts'
+import { saySettingFailed } from '#accounts/own-account/use-setting.tsx'
+import { call } from '#lib/reading/call.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
+import { useForm } from '#ui/form/use-form.tsx'
+import {
+  KeyConfirmation,
+  KeyRemoval,
+  KeyRequest,
+  type NewKey,
+  secondFactorApi,
+} from '#accounts/own-account/second-factor.ts'
 import './second-factor-settings.css'
 
 const codeField = { label: 'Code', autoComplete: 'one-time-code', spellCheck: false, maxLength: 20 } as const

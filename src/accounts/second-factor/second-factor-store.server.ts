@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { accounts, secondFactors } from '#accounts/account-tables.server.ts'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 
 type SecondFactorRow = typeof secondFactors.$inferSelect
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { AccountOutline } from '#accounts/account-outline.tsx'
+import { AccountOutline } from '#accounts/frame/account-outline.tsx'
 import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 

@@ -5,9 +5,9 @@ import {
   headersOf,
   inOwnWords,
   passCookies,
-} from '#accounts/accounts-context.server.ts'
-import { addressChangedMail, passwordChangedMail } from '#accounts/account-mails.server.ts'
-import { aboutAccount, noteTo } from '#accounts/account-mail.server.ts'
+} from '#accounts/auth/accounts-context.server.ts'
+import { addressChangedMail, passwordChangedMail } from '#accounts/mails/account-mails.server.ts'
+import { aboutAccount, noteTo } from '#accounts/mails/account-mail.server.ts'
 import {
   type AccountRow,
   emailTaken,
@@ -17,18 +17,23 @@ import {
   setDetails,
 } from '#accounts/account-store.server.ts'
 import { removeResetLinks } from '#accounts/credential-store.server.ts'
-import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
+import { refuseWeakPassword } from '#accounts/auth/password-rule.server.ts'
 import { setPasswordChosen } from '#accounts/staff/staff-store.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { isStaff } from '#lib/rights.ts'
-import type { RequestContext } from '#lib/app-context.server.ts'
-import { publish, transact } from '#lib/transact.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { isStaff } from '#lib/contract/rights.ts'
+import type { RequestContext } from '#lib/serving/app-context.server.ts'
+import { publish, transact } from '#lib/changes/transact.server.ts'
 import { removeMailsAbout } from '#mail/mail-store.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
-import type { ProfileChange } from './account-settings.ts'
-import { changeOwn } from './change-own.server.ts'
-import { ownAddressChanged, proposeAddress } from './move-address.server.ts'
-import { requireAccount, refuseSample, requirePassword, requireOwner } from './require-account.server.ts'
+import type { ProfileChange } from '#accounts/own-account/account-settings.ts'
+import { changeOwn } from '#accounts/own-account/change-own.server.ts'
+import { ownAddressChanged, proposeAddress } from '#accounts/email-address/move-address.server.ts'
+import {
+  requireAccount,
+  refuseSample,
+  requirePassword,
+  requireOwner,
+} from '#accounts/own-account/require-account.server.ts'
 
 /** Few enough to fill no mailboxes, and to make the addresses of a demonstration's accounts hard to find out. */
 const addressChanges = { name: 'address-change', most: 5, perSeconds: 60 * 60 }

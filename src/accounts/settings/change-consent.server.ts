@@ -1,8 +1,8 @@
 import { accountTags } from '#accounts/account.ts'
 import { insertConsent, listConsents } from '#accounts/newsletter-consent-store.server.ts'
 import { newsletterWording as wording } from '#accounts/newsletter-wording.ts'
-import type { RequestContext, AppContext } from '#lib/app-context.server.ts'
-import { publish } from '#lib/transact.server.ts'
+import type { RequestContext, AppContext } from '#lib/serving/app-context.server.ts'
+import { publish } from '#lib/changes/transact.server.ts'
 
 const allowance = { name: 'consents', most: 20, perSeconds: 60 * 60 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
-import { call } from '#lib/call.ts'
-import { readAgain } from '#lib/changed-tags.ts'
-import { CheckboxField } from '#ui/choice-field.tsx'
-import { accountSettingsApi } from './account-settings.ts'
-import { SettingPart } from './setting-part.tsx'
-import { useSetting } from './use-setting.tsx'
+import { call } from '#lib/reading/call.ts'
+import { readAgain } from '#lib/reading/changed-tags.ts'
+import { CheckboxField } from '#ui/form/choice-field.tsx'
+import { accountSettingsApi } from '#accounts/own-account/account-settings.ts'
+import { SettingPart } from '#accounts/own-account/setting-part.tsx'
+import { useSetting } from '#accounts/own-account/use-setting.tsx'
 
 export function NewsletterSettings({ profile }: { profile: Profile }) {
   const { busy, run } = useSetting()

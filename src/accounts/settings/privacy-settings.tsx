@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { RemoveAccountDialog } from './remove-account-dialog.tsx'
-import { SettingPart } from './setting-part.tsx'
+import { SettingPart } from '#accounts/own-account/setting-part.tsx'
 
 export function PrivacySettings({ hasPassword }: { hasPassword: boolean }) {
   const [asking, setAsking] = useState(false)

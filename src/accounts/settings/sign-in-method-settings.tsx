@@ -1,10 +1,10 @@
 import type { Profile } from '#accounts/account.ts'
 import { providerNames } from '#accounts/provider-names.ts'
-import { call } from '#lib/call.ts'
-import { readAgain } from '#lib/changed-tags.ts'
-import { Button } from '#ui/button.tsx'
-import { SettingPart } from './setting-part.tsx'
-import { useSetting } from './use-setting.tsx'
+import { call } from '#lib/reading/call.ts'
+import { readAgain } from '#lib/reading/changed-tags.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { SettingPart } from '#accounts/own-account/setting-part.tsx'
+import { useSetting } from '#accounts/own-account/use-setting.tsx'
 
 /** Providers linked to the account; one can be removed while another sign-in method remains. */
 export function SignInMethodSettings({ profile: { hasPassword, providers } }: { profile: Profile }) {

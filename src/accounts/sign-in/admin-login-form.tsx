@@ -1,12 +1,12 @@
 import type { AdminSignIn } from '#accounts/sign-in-forms.ts'
-import { CallFailed } from '#lib/call.ts'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { CodeField, useCodeStep } from './use-code-step.tsx'
-import { useLazyForm } from './use-lazy-form.tsx'
-import { sayLoginFailed, useSignIn } from './use-sign-in.tsx'
+import { CallFailed } from '#lib/reading/call.ts'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { SubmitButton } from '#accounts/sign-in-form/submit-button.tsx'
+import { CodeField, useCodeStep } from '#accounts/sign-in-form/use-code-step.tsx'
+import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
+import { sayLoginFailed, useSignIn } from '#accounts/sign-in-form/use-sign-in.tsx'
 
 type AdminLoginFormProps = {
   /** The expected person. */

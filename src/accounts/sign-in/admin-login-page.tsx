@@ -1,14 +1,14 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSession } from '#accounts/use-session.tsx'
-import { Link, useNavigate } from '#lib/navigation.tsx'
-import { isStaff } from '#lib/rights.ts'
+import { Link, useNavigate } from '#lib/navigation/navigation.tsx'
+import { isStaff } from '#lib/contract/rights.ts'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { AdminLoginForm } from './admin-login-form.tsx'
-import { AuthFrame } from './auth-frame.tsx'
-import { DemoButton } from './demo-button.tsx'
-import { takeWantedAddress } from './wanted-address.ts'
+import { AuthFrame } from '#accounts/sign-in-form/auth-frame.tsx'
+import { DemoButton } from '#accounts/sign-in-form/demo-button.tsx'
+import { takeWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 
 export function AdminLoginPage() {
   const { name, mode } = useSite()

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useSession } from '#accounts/use-session.tsx'
-import { Link, useNavigate } from '#lib/navigation.tsx'
-import { useHydrated } from '#lib/use-hydrated.tsx'
+import { Link, useNavigate } from '#lib/navigation/navigation.tsx'
+import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Container } from '#ui/section.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Container } from '#ui/page/section.tsx'
+import { Spinner } from '#ui/marks/spinner.tsx'
 
 /** The page that the header links to: leads to one's own pages, or to sign-in. */
 export function ClientLoginPage() {

@@ -1,13 +1,13 @@
 import type { RegisterForm } from '#accounts/registration-forms.ts'
 import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
-import { useNavigate } from '#lib/navigation.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/field.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useLazyForm } from './use-lazy-form.tsx'
-import { RegistrationSent, sayRegistrationFailed, useRegister } from './use-register.tsx'
-import { homeOf } from './use-sign-in.tsx'
-import { takeWantedAddress } from './wanted-address.ts'
+import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { SubmitButton } from '#accounts/sign-in-form/submit-button.tsx'
+import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
+import { RegistrationSent, sayRegistrationFailed, useRegister } from '#accounts/sign-in-form/use-register.tsx'
+import { homeOf } from '#accounts/sign-in-form/use-sign-in.tsx'
+import { takeWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 
 export function CreateAccountForm() {
   const navigate = useNavigate()

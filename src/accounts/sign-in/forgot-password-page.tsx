@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { call } from '#lib/call.ts'
-import { Link } from '#lib/navigation.tsx'
+import { call } from '#lib/reading/call.ts'
+import { Link } from '#lib/navigation/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { AuthFrame } from './auth-frame.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useLazyForm } from './use-lazy-form.tsx'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import { AuthFrame } from '#accounts/sign-in-form/auth-frame.tsx'
+import { SubmitButton } from '#accounts/sign-in-form/submit-button.tsx'
+import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
 
 export function ForgotPasswordPage() {
   const { name } = useSite()

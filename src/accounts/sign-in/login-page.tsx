@@ -1,12 +1,12 @@
 import { SocialSignIn } from '#accounts/providers/social-sign-in.tsx'
-import { Link } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { AccountReasons } from './account-reasons.tsx'
-import { AuthFrame } from './auth-frame.tsx'
+import { Tabs } from '#ui/panels/tabs.tsx'
+import { AccountReasons } from '#accounts/sign-in-form/account-reasons.tsx'
+import { AuthFrame } from '#accounts/sign-in-form/auth-frame.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
-import { DemoButton } from './demo-button.tsx'
+import { DemoButton } from '#accounts/sign-in-form/demo-button.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const tabs = [

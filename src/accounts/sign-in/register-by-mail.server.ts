@@ -4,10 +4,10 @@ import {
   headersOf,
   passCookies,
   proveAddress,
-} from '#accounts/accounts-context.server.ts'
+} from '#accounts/auth/accounts-context.server.ts'
 import { findWaiting, forgetWaiting, noteWaiting } from './waiting-registration.server.ts'
-import { registeredAlreadyMail, registrationMail } from './registration-mails.server.ts'
-import { noteTo } from '#accounts/account-mail.server.ts'
+import { registeredAlreadyMail, registrationMail } from '#accounts/mails/registration-mails.server.ts'
+import { noteTo } from '#accounts/mails/account-mail.server.ts'
 import {
   emailTaken,
   findAccount,
@@ -17,11 +17,11 @@ import {
   newAccountId,
 } from '#accounts/account-store.server.ts'
 import { insertConsent } from '#accounts/newsletter-consent-store.server.ts'
-import { toSignedIn } from '#accounts/account-view.server.ts'
+import { toSignedIn } from '#accounts/own-account/account-view.server.ts'
 import { accountTags, type SignedIn } from '#accounts/account.ts'
-import type { HashQueue } from '#accounts/hash-queue.server.ts'
+import type { HashQueue } from '#accounts/auth/hash-queue.server.ts'
 import type { Registration, RegistrationEnd } from '#accounts/registration-forms.ts'
-import { storeKnownNetwork } from '#accounts/known-network-store.server.ts'
+import { storeKnownNetwork } from '#accounts/sessions/known-network-store.server.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import {
   findPending,
@@ -31,13 +31,13 @@ import {
   takePending,
 } from '#accounts/pending-link-store.server.ts'
 import type { SignIn } from '#accounts/sign-in-forms.ts'
-import { shortHash } from '#lib/text-hash.server.ts'
+import { shortHash } from '#lib/values/text-hash.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
-import { networkOf } from '#lib/network-of.ts'
-import { Problem } from '#lib/problem.ts'
-import type { RequestContext } from '#lib/app-context.server.ts'
-import { transact } from '#lib/transact.server.ts'
-import { isUniqueViolation } from '#lib/refused-statement.ts'
+import { networkOf } from '#lib/limits/network-of.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { RequestContext } from '#lib/serving/app-context.server.ts'
+import { transact } from '#lib/changes/transact.server.ts'
+import { isUniqueViolation } from '#lib/database/refused-statement.ts'
 import { queueMail, queueMailAlone } from '#mail/queue-mail.server.ts'
 
 const perMailbox = { name: 'register-mailbox', most: 3, perSeconds: 60 * 60 }

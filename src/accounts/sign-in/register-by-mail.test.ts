@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { cookieOf } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signIn, tokenIn } from '../../../tests/people.ts'

@@ -4,20 +4,20 @@ import {
   headersOf,
   passCookies,
   refusalOf,
-} from '#accounts/accounts-context.server.ts'
+} from '#accounts/auth/accounts-context.server.ts'
 import { findAccount, findFreeUsername, findTaken } from '#accounts/account-store.server.ts'
 import { insertConsent } from '#accounts/newsletter-consent-store.server.ts'
-import { toSignedIn } from '#accounts/account-view.server.ts'
+import { toSignedIn } from '#accounts/own-account/account-view.server.ts'
 import { accountTags, type SignedIn } from '#accounts/account.ts'
 import type { Registration } from '#accounts/registration-forms.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
-import { refuseWeakPassword } from '#accounts/password-rule.server.ts'
+import { refuseWeakPassword } from '#accounts/auth/password-rule.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
-import type { Database } from '#lib/database.server.ts'
-import { networkOf } from '#lib/network-of.ts'
-import { Problem } from '#lib/problem.ts'
-import type { RequestContext } from '#lib/app-context.server.ts'
-import { publish } from '#lib/transact.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { networkOf } from '#lib/limits/network-of.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { RequestContext } from '#lib/serving/app-context.server.ts'
+import { publish } from '#lib/changes/transact.server.ts'
 import { registerByMail } from './register-by-mail.server.ts'
 
 const allowance = { name: 'register', most: 10, perSeconds: 60 * 60 }

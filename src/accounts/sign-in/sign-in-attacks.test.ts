@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { askedHashes, forgetHashes } from '../../../tests/cheap-hashes.ts'
 import { cookieOf } from '../../../tests/order-product.ts'

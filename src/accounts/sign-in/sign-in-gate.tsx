@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { AccountOutline } from '#accounts/account-outline.tsx'
+import { AccountOutline } from '#accounts/frame/account-outline.tsx'
 import { useSession } from '#accounts/use-session.tsx'
-import { hearElsewhere } from '#lib/changed-tags.ts'
-import { useHydrated } from '#lib/use-hydrated.tsx'
-import { StateScreen } from '#media/state-screen.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { DemoButton } from './demo-button.tsx'
+import { hearElsewhere } from '#lib/reading/changed-tags.ts'
+import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
+import { StateScreen } from '#media/state/state-screen.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { DemoButton } from '#accounts/sign-in-form/demo-button.tsx'
 
 type SignInGateProps = {
   /** Heading of the page while the session is unknown. */

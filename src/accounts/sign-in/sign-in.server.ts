@@ -8,19 +8,19 @@ import {
   passCookies,
   proveAddress,
   refusalOf,
-} from '#accounts/accounts-context.server.ts'
+} from '#accounts/auth/accounts-context.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
-import { effectiveRoleOf, toSignedIn } from '#accounts/account-view.server.ts'
-import type { Auth } from '#accounts/auth.server.ts'
-import { storeKnownNetwork } from '#accounts/known-network-store.server.ts'
-import { notingLimits } from '#accounts/refusal-log.server.ts'
+import { effectiveRoleOf, toSignedIn } from '#accounts/own-account/account-view.server.ts'
+import type { Auth } from '#accounts/auth/auth.server.ts'
+import { storeKnownNetwork } from '#accounts/sessions/known-network-store.server.ts'
+import { notingLimits } from '#accounts/auth/refusal-log.server.ts'
 import { checkCode } from '#accounts/second-factor/check-code.server.ts'
-import { removeSession } from '#accounts/session-store.server.ts'
-import { hashToken } from '#accounts/session-token.server.ts'
+import { removeSession } from '#accounts/sessions/session-store.server.ts'
+import { hashToken } from '#accounts/sessions/session-token.server.ts'
 import { findWaiting } from './waiting-registration.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { isStaff } from '#lib/rights.ts'
-import type { RequestContext } from '#lib/app-context.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { isStaff } from '#lib/contract/rights.ts'
+import type { RequestContext } from '#lib/serving/app-context.server.ts'
 
 /** Signs in with a username or an e-mail address. Known and unknown names are refused in the same words and the same time. */
 export async function signIn(

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { call, failureText, isSignedOut } from '#lib/call.ts'
+import { call, failureText, isSignedOut } from '#lib/reading/call.ts'
 import { PageHead } from '#settings/page-head.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { AuthFrame } from './auth-frame.tsx'
-import { LinkState } from './link-state.tsx'
+import { Spinner } from '#ui/marks/spinner.tsx'
+import { AuthFrame } from '#accounts/sign-in-form/auth-frame.tsx'
+import { LinkState } from '#accounts/sign-in-form/link-state.tsx'
 import { LoginForm } from './login-form.tsx'
-import { useAddressToken } from './use-address-token.tsx'
+import { useAddressToken } from '#accounts/sign-in-form/use-address-token.tsx'
 import { endSession, useSession } from '#accounts/use-session.tsx'
 
 type Outcome = { kind: keyof typeof states; text: string }

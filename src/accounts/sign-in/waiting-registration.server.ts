@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { AccountsContext } from '#accounts/accounts-context.server.ts'
-import type { HashQueue } from '#accounts/hash-queue.server.ts'
+import type { AccountsContext } from '#accounts/auth/accounts-context.server.ts'
+import type { HashQueue } from '#accounts/auth/hash-queue.server.ts'
 import {
   findPending,
   insertPending,
@@ -8,7 +8,7 @@ import {
   takePending,
   waitingRegistration,
 } from '#accounts/pending-link-store.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
 
 /**
  * Notes that an email about this registration waits to be read: under the address and the username that were typed, whether or not they have an

@@ -1,4 +1,4 @@
-import { everyRight, rights, rightsOf, type StaffRole } from '#lib/rights.ts'
+import { everyRight, rights, rightsOf, type StaffRole } from '#lib/contract/rights.ts'
 
 /** The rights of a role, in one sentence, without that of opening the staff area. */
 export function describeRights(role: StaffRole) {

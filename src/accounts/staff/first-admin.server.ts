@@ -1,7 +1,7 @@
 import { hasOwner, insertAccount } from '#accounts/account-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
-import { inTransaction } from '#lib/transact.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
+import { inTransaction } from '#lib/changes/transact.server.ts'
 
 /** Creates the owner from the settings in a live shop that has none yet. */
 export async function ensureFirstAdmin(db: Database, { mode, firstAdmin }: Runtime) {

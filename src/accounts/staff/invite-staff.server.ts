@@ -1,10 +1,10 @@
 import { accountTags } from '#accounts/account.ts'
-import type { AccountsContext } from '#accounts/accounts-context.server.ts'
+import type { AccountsContext } from '#accounts/auth/accounts-context.server.ts'
 import { insertAccountOnce } from '#accounts/account-store.server.ts'
 import { usernameFrom } from '#accounts/username-from.ts'
 import { change, changed } from '#audit/change.server.ts'
-import { Problem } from '#lib/problem.ts'
-import type { RequestContext } from '#lib/app-context.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { RequestContext } from '#lib/serving/app-context.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
 import type { Invitation } from './staff.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
-import { may, staffRoles } from '#lib/rights.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import { may, staffRoles } from '#lib/contract/rights.ts'
 
 /** People who may open the shops and can sign in, which samples and accounts without a password cannot; and how many of them use a code. */
 export async function countOpeners(db: Database) {

@@ -1,11 +1,11 @@
 import { accountTags } from '#accounts/account.ts'
-import type { AccountsContext } from '#accounts/accounts-context.server.ts'
+import type { AccountsContext } from '#accounts/auth/accounts-context.server.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
 import { change, changed } from '#audit/change.server.ts'
-import { shortHash } from '#lib/text-hash.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { isStaff } from '#lib/rights.ts'
-import type { RequestContext } from '#lib/app-context.server.ts'
+import { shortHash } from '#lib/values/text-hash.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { isStaff } from '#lib/contract/rights.ts'
+import type { RequestContext } from '#lib/serving/app-context.server.ts'
 
 const perMailbox = { name: 'staff-link', most: 5, perSeconds: 60 * 60 }
 

@@ -1,9 +1,9 @@
 import { eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountRow } from '#accounts/account-store.server.ts'
 import { accounts } from '#accounts/account-tables.server.ts'
-import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { containsFolded } from '#lib/folded-store.server.ts'
-import type { pageWindow } from '#lib/staff-list.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
+import { containsFolded } from '#lib/database/folded-store.server.ts'
+import type { pageWindow } from '#staff/contract/paged-list.ts'
 import type { MemberSort, StaffAccount } from './staff.ts'
 
 const memberOrders: Record<MemberSort, SQL> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { EmailAddress, nameOf } from '#lib/contact-fields.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { roles, staffRoles } from '#lib/rights.ts'
-import { listOf, ListPage } from '#lib/staff-list.ts'
+import { EmailAddress, nameOf } from '#lib/fields/contact-fields.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { roles, staffRoles } from '#lib/contract/rights.ts'
+import { listOf, ListPage } from '#staff/contract/paged-list.ts'
 
 const AccountId = z.string().check(z.minLength(1), z.maxLength(100))
 

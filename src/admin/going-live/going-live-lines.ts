@@ -1,5 +1,5 @@
-import { countOf } from '#lib/count-of.ts'
-import { claimIn } from '#settings/starters.ts'
+import { countOf } from '#lib/values/count-of.ts'
+import { claimIn } from '#settings/starting/starters.ts'
 import type { World } from '#settings/selling.ts'
 import type { GoingLiveLine } from './going-live.ts'
 

@@ -1,11 +1,11 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { goingLiveApi as api } from './going-live.ts'
 import { findGoingLiveFacts } from './going-live-facts.server.ts'
 import { goingLiveLines } from './going-live-lines.ts'
 import { watchAddress } from './reached-address.server.ts'
-import { confirmTestMail, sendTestMail } from './test-mail.server.ts'
+import { confirmTestMail, sendTestMail } from './send-test-mail.server.ts'
 
 /** A code has six digits. */
 const codesTried = { name: 'test-mail-code', most: 10, perSeconds: 15 * 60 }

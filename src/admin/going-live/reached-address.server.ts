@@ -1,4 +1,4 @@
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 
 const askedEach = 60_000
 const patience = 5_000

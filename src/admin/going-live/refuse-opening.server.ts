@@ -1,5 +1,5 @@
-import type { AppContext } from '#lib/app-context.server.ts'
-import { Problem } from '#lib/problem.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import { sells, type World } from '#settings/selling.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'

@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '#lib/call.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { useStaffAction } from '#ui/staff-action.tsx'
-import { toast } from '#ui/toast.tsx'
+import { call } from '#lib/reading/call.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { useStaffAction } from '#staff/action/use-staff-action.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
 import { goingLiveApi } from './going-live.ts'
 
 /** Sends a mail to the signed-in person, and takes the code in it. */

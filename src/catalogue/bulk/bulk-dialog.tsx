@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { startBulk } from '#bulk/start-bulk.ts'
 import type { ProductLine } from '#catalogue/product-admin/staff-product.ts'
-import { newAttemptKey } from '#lib/attempt-key.ts'
-import { useStaffAction } from '#ui/staff-action.tsx'
-import { StaffConfirm } from '#ui/staff-confirm.tsx'
-import { toast } from '#ui/toast.tsx'
+import { newAttemptKey } from '#lib/sending/attempt-key.ts'
+import { useStaffAction } from '#staff/action/use-staff-action.tsx'
+import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
 import { type BulkProductChange, changeProducts } from './product-bulk.ts'
 
 /** Props of all dialogs about ticked products. */

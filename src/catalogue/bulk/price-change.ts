@@ -1,4 +1,4 @@
-import { toCents, toRand } from '#lib/money.ts'
+import { toCents, toRand } from '#lib/values/money.ts'
 
 /** Rand with two decimals; `compareAtPrice` is the former price, which the shop shows struck through. */
 export type PricesNow = { price: number; compareAtPrice: number | null }

@@ -3,7 +3,7 @@ import { changeProduct } from '#catalogue/product-admin/change-product.server.ts
 import { lockProduct } from '#catalogue/product-admin/edit-product.server.ts'
 import { toProductLine } from '#catalogue/product-admin/product-admin-view.server.ts'
 import type { ProductLine } from '#catalogue/product-admin/staff-product.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { type BulkProductChange, changeProducts } from './product-bulk.ts'
 
 export function productBulkRoutes(app: AppContext) {

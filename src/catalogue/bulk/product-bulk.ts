@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { bulkAction } from '#bulk/bulk-action.ts'
 import { draftFields, Prices } from '#catalogue/product-admin/product-draft.ts'
 import { ProductStatus } from '#catalogue/product-admin/product-status.ts'
-import { IdNumber } from '#lib/id.ts'
-import { Version } from '#lib/staff-text.ts'
+import { IdNumber } from '#lib/contract/id.ts'
+import { Version } from '#staff/contract/text-rules.ts'
 
 const seen = { id: IdNumber, version: Version }
 

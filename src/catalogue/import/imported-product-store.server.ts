@@ -1,10 +1,10 @@
 import { and, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { products, stockChanges } from '#catalogue/product-tables.server.ts'
 import type { ProductValues } from '#catalogue/product-admin/product-admin-store.server.ts'
-import type { Database, Transaction } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { batchesOf } from '#lib/steps.ts'
-import { isUniqueViolation } from '#lib/refused-statement.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { batchesOf } from '#lib/process/steps.ts'
+import { isUniqueViolation } from '#lib/database/refused-statement.ts'
 import { linesAtOnce } from './product-import-store.server.ts'
 
 export type ImportedProduct = ProductValues & { stock: number; draft: boolean; archivedAt: Date | null }

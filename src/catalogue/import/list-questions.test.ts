@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { everything, openProductLists, productOf, shelveListed } from '../../../tests/product-lists.ts'
-import { ownSkuHead } from './own-list.ts'
-import type { DangerousLine, ProductImport } from './product-import.ts'
+import { ownSkuHead } from '#catalogue/import/reading/own-list.ts'
+import type { DangerousLine, ProductImport } from '#catalogue/product-admin/product-import.ts'
 import type { UnmatchedList } from './supplier/supplier-list.ts'
 
 const shop = await openShop()

@@ -2,7 +2,7 @@ import { and, asc, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
 import type { ProductListFilter } from '#catalogue/product-admin/staff-product.ts'
 import { staffConditions } from '#catalogue/product-admin/staff-list-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 
 export function findBySkus(db: Database, skus: string[]): Promise<ProductRow[]> {
   return db.select().from(products).where(inArray(products.sku, skus))

@@ -1,7 +1,7 @@
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
 import { statusOf } from '#catalogue/product-admin/product-status.ts'
-import { toRand } from '#lib/money.ts'
-import type { SpreadsheetProduct } from './product-columns.ts'
+import { toRand } from '#lib/values/money.ts'
+import type { SpreadsheetProduct } from '#catalogue/import/reading/product-columns.ts'
 
 /** A row as a line of a list of products. */
 export function toSpreadsheetProduct(row: ProductRow): SpreadsheetProduct {

@@ -1,15 +1,15 @@
 import { change, changed } from '#audit/change.server.ts'
-import { readCsvFile } from '#lib/csv-file.ts'
-import type { Database, Transaction } from '#lib/database.server.ts'
-import { inTurns } from '#lib/in-turns.server.ts'
-import { Problem } from '#lib/problem.ts'
-import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
-import { batchesOf } from '#lib/steps.ts'
-import { transact } from '#lib/transact.server.ts'
-import { readImportFile } from './import-file.ts'
-import { hasOwnMark } from './own-list.ts'
-import { countLowPrices } from './count-low-prices.ts'
-import type { ListOwner } from './product-import.ts'
+import { readCsvFile } from '#lib/csv/csv-file.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
+import { inTurns } from '#lib/process/in-turns.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
+import { batchesOf } from '#lib/process/steps.ts'
+import { transact } from '#lib/changes/transact.server.ts'
+import { readImportFile } from '#catalogue/import/reading/import-file.ts'
+import { hasOwnMark } from '#catalogue/import/reading/own-list.ts'
+import { countLowPrices } from '#catalogue/import/reading/count-low-prices.ts'
+import type { ListOwner } from '#catalogue/product-admin/product-import.ts'
 import {
   findImport,
   insertImport,
@@ -18,7 +18,7 @@ import {
   type ProductImportRecord,
   lockImport,
 } from './product-import-store.server.ts'
-import { findListLayout, setListLayout, setReadAnew } from '#catalogue/import/supplier/list-layout-store.server.ts'
+import { findListLayout, setListLayout, setReadAnew } from './list-layout-store.server.ts'
 import { readSupplierFile, supplierTableIn } from '#catalogue/import/supplier/supplier-file.ts'
 import { type SupplierLayout, supplierFingerprint } from '#catalogue/import/supplier/supplier-layout.ts'
 import type { SupplierTable } from '#catalogue/import/supplier/supplier-table.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { batchesOf } from '#lib/steps.ts'
-import type { DangerousLine, ImportOutcome } from './product-import.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
+import { batchesOf } from '#lib/process/steps.ts'
+import type { DangerousLine, ImportOutcome } from '#catalogue/product-admin/product-import.ts'
 import { productImportRows, productImports, type ProductImportRow } from './product-import-tables.server.ts'
 
 export type ProductImportRecord = typeof productImports.$inferSelect

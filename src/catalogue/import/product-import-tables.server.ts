@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { RowReading } from './import-row.ts'
+import type { RowReading } from '#catalogue/import/reading/import-row.ts'
 import type { SupplierLayout } from './supplier/supplier-layout.ts'
 
 /** The effect of a line, and the version of the product that it was compared with. */

@@ -1,5 +1,5 @@
-import { cutText } from '#lib/cut-text.ts'
-import type { ImportRow } from './product-import.ts'
+import { cutText } from '#lib/values/cut-text.ts'
+import type { ImportRow } from '#catalogue/product-admin/product-import.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
 
 const longest = 100

@@ -1,16 +1,11 @@
 import { arrangeCategories, startingCategories, widerCategories } from '#catalogue/catalogue-content.server.ts'
 import { reefTabs } from '#catalogue/listing-path.ts'
-import {
-  countProducts,
-  listCategories,
-  listProducts,
-  type ProductFilter,
-} from '#catalogue/product-listing-store.server.ts'
+import { countProducts, listCategories, listProducts, type ProductFilter } from './product-listing-store.server.ts'
 import type { ListingScope } from '#catalogue/assortment.ts'
 import type { ListingQuery } from '#catalogue/product-query.ts'
 import { assortmentsOf } from '#catalogue/listing-scope.ts'
-import type { Database } from '#lib/database.server.ts'
-import { toCents } from '#lib/money.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { toCents } from '#lib/values/money.ts'
 
 const listingPageSize = 24
 /** A row that the last page takes in addition, so that no page has just one or two products. */

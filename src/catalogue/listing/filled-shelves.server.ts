@@ -1,6 +1,6 @@
 import type { ListingScope } from '#catalogue/assortment.ts'
 import { shelfPaths } from '#catalogue/listing-path.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { worldOf, type World } from '#settings/selling.ts'
 import { countCategories } from './fill-listing.server.ts'
 

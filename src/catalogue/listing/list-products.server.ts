@@ -4,10 +4,10 @@ import { productOrders, readCursor, writeCursor } from '#catalogue/product-sort-
 import { matchProducts, type Question, readQuestion } from '#catalogue/search/product-search-store.server.ts'
 import type { ReadSynonyms } from '#catalogue/search/cached-synonyms.server.ts'
 import { findProducts } from '#catalogue/product-store.server.ts'
-import { inOrder, listProducts } from '#catalogue/product-listing-store.server.ts'
+import { inOrder, listProducts } from './product-listing-store.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
-import type { Database } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
 
 /** Enough for all products of a new shop. */
 export const usualLimit = 100

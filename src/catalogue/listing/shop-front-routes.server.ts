@@ -1,9 +1,9 @@
-import { listProducts } from '#catalogue/product-listing-store.server.ts'
+import { listProducts } from './product-listing-store.server.ts'
 import { productTag } from '#catalogue/product.ts'
 import type { Assortment } from '#catalogue/assortment.ts'
 import { toCard } from '#catalogue/product-view.server.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext, RequestContext } from '#lib/app-context.server.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
 import { findPicture } from '#media/picture-register.server.ts'
 import type { World } from '#settings/selling.ts'
 import content from '../../../content/site.json' with { type: 'json' }

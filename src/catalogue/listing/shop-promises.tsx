@@ -1,6 +1,6 @@
 import { PackageCheck, ShieldCheck, Truck } from 'lucide-react'
-import { keepUnits } from '#lib/keep-units.ts'
-import { Container } from '#ui/section.tsx'
+import { keepUnits } from '#lib/values/keep-units.ts'
+import { Container } from '#ui/page/section.tsx'
 import type { ShopChooserTexts } from './shop-front.ts'
 import './shop-promises.css'
 

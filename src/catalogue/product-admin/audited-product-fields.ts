@@ -1,5 +1,5 @@
 import { reefTabs } from '#catalogue/listing-path.ts'
-import type { AuditedField } from '#lib/audited-field.ts'
+import type { AuditedField } from '#lib/contract/audited-field.ts'
 import { vatRateLabels } from '#settings/vat-rate.ts'
 import { adminCategoryLabels, deliveryLabels, hazardLabels, returnRuleLabels, shopLabels } from './product-labels.ts'
 import { productStatusLabels } from './product-status.ts'

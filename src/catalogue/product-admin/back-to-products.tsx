@@ -1,5 +1,5 @@
-import { useStaffQuery } from '#lib/staff-query.tsx'
-import { StaffBack } from '#ui/staff-back.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { StaffBack } from '#staff/frame/back-link.tsx'
 
 /** The link back to the list with its filters. */
 export function BackToProducts() {

@@ -1,7 +1,7 @@
 import { arrangeCategories, startingCategories } from '#catalogue/catalogue-content.server.ts'
 import { Assortment } from '#catalogue/assortment.ts'
-import { listCategories } from '#catalogue/product-listing-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import { listCategories } from '#catalogue/listing/product-listing-store.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import type { ProductChoices } from './staff-product.ts'
 import { listWordsInUse } from './product-admin-store.server.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Assortment } from '#catalogue/assortment.ts'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
-import type { Database, Transaction } from '#lib/database.server.ts'
-import { isUniqueViolation, sqlRefusal } from '#lib/refused-statement.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
+import { isUniqueViolation, sqlRefusal } from '#lib/database/refused-statement.ts'
 import type { ProductStatus } from './product-status.ts'
 
 /** The fields of a product that staff edit; stock, pictures and ratings have their own ways. */

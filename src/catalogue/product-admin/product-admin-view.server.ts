@@ -1,6 +1,6 @@
 import { picturesForStaff } from '#catalogue/product-pictures.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
-import { toRand } from '#lib/money.ts'
+import { toRand } from '#lib/values/money.ts'
 import { presentPicture } from '#media/picture-register.server.ts'
 import type { StockChange } from './stock-change.ts'
 import type { ProductLine, StaffProduct } from './staff-product.ts'

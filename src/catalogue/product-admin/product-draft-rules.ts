@@ -1,7 +1,7 @@
 import type { DeliveryClass, Hazard } from '#catalogue/product.ts'
 import type { Assortment } from '#catalogue/assortment.ts'
 import { reefTabs } from '#catalogue/listing-path.ts'
-import { readTypedRand } from '#lib/staff-text.ts'
+import { readTypedRand } from '#staff/contract/text-rules.ts'
 
 /** The tabs of the reef range that hold products. */
 export const reefListings = reefTabs.map((tab) => tab.label).filter((label) => label !== 'About')

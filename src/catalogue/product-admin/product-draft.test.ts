@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorsOf } from '#ui/form-values.ts'
+import { errorsOf } from '#ui/form/form-values.ts'
 import { ProductDraft } from './product-draft.ts'
 import { categoryFault, readRand, readWhole, slugOf } from './product-draft-rules.ts'
 

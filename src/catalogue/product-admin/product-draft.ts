@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { Assortment } from '#catalogue/assortment.ts'
-import { faultOfAmount, lineOf, linesOf, textOf } from '#lib/staff-text.ts'
+import { faultOfAmount, lineOf, linesOf, textOf } from '#staff/contract/text-rules.ts'
 import { vatRates } from '#settings/vat-rate.ts'
 import { barcodeFault } from './barcode.ts'
 import { draftFaults, reefListings } from './product-draft-rules.ts'

@@ -1,6 +1,6 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
 import { stockChanges } from '#catalogue/product-tables.server.ts'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 
 export type StockChangeRow = typeof stockChanges.$inferSelect
 type Stocked = { name: string; before: number; stock: number }

@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/product.ts'
-import { keepUnits } from '#lib/keep-units.ts'
-import { formatShortMoney, toCents } from '#lib/money.ts'
+import { keepUnits } from '#lib/values/keep-units.ts'
+import { formatShortMoney, toCents } from '#lib/values/money.ts'
 import { shippingFee } from '#settings/shipping-rule.ts'
 import type { Site } from '#settings/site.ts'
 

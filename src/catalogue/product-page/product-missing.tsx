@@ -1,5 +1,5 @@
-import { StateNotFound } from '#media/state-not-found.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { StateNotFound } from '#media/state/state-not-found.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 
 /** The page of a product that does not exist, or not any more. */
 export function ProductMissing() {

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone, ShieldCheck, Truck } from 'lucide-react'
 import { stockLevel } from '#catalogue/product-rules.ts'
 import type { Product } from '#catalogue/product.ts'
-import { formatShortMoney, toCents } from '#lib/money.ts'
+import { formatShortMoney, toCents } from '#lib/values/money.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { deliveryLine } from './product-delivery.ts'
 import './product-promises.css'

@@ -1,11 +1,11 @@
 import { ZoomIn } from 'lucide-react'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
-import { isPlainClick } from '#lib/navigation.tsx'
+import { isPlainClick } from '#lib/navigation/navigation.tsx'
 import { ProductPicture } from '#media/product-picture.tsx'
 import './product-stage.css'
 
-const Lightbox = lazy(async () => ({ default: (await import('#media/lightbox.tsx')).Lightbox }))
+const Lightbox = lazy(async () => ({ default: (await import('#media/lightbox/lightbox.tsx')).Lightbox }))
 
 /** The picture is as wide as a phone, and takes a good half of the container where there are two columns. */
 export const stageSizes = '(min-width: 78rem) 38rem, (min-width: 44rem) 50vw, 100vw'

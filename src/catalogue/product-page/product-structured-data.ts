@@ -1,5 +1,5 @@
 import type { Product, ReturnRule } from '#catalogue/product.ts'
-import { breadcrumbData } from '#lib/breadcrumb-data.ts'
+import { breadcrumbData } from '#lib/navigation/breadcrumb-data.ts'
 import { stockLevel } from '#catalogue/product-rules.ts'
 import { promisedReturnDays } from '#settings/promised-returns.ts'
 import { shippingFee, type ShippingRule } from '#settings/shipping-rule.ts'

@@ -1,9 +1,9 @@
 import { changedFields } from '#audit/audit.ts'
 import { changed } from '#audit/change.server.ts'
 import { productTag } from '#catalogue/product.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { changedMeanwhile } from '#lib/seen-version.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { lockReview, type FoundReview, type Hiding, setHidden } from './review-staff-store.server.ts'
 import { setRating } from './review-store.server.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { productTag } from '#catalogue/product.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/plain-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/fields/plain-text.ts'
 
 const longestTitle = 100
 const longestReview = 2000

@@ -1,5 +1,5 @@
 import { productTag } from '#catalogue/product.ts'
-import type { AccountHooks } from '#lib/account-hooks.server.ts'
+import type { AccountHooks } from '#lib/serving/account-hooks.server.ts'
 import { listReviewsBy, removeAuthor } from './review-store.server.ts'
 
 /** A customer's reviews are part of their download, and stay without their name when the account is deleted. */

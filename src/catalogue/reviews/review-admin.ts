@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { ListPage, listOf } from '#lib/staff-list.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { ListPage, listOf } from '#staff/contract/paged-list.ts'
 import { Review } from './review.ts'
 
 /** A review as staff see it. */

@@ -1,6 +1,6 @@
-import { oneDay } from '#lib/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { catalogueContent } from '#catalogue/catalogue-content.server.ts'
-import type { Seed } from '#lib/seed.server.ts'
+import type { Seed } from '#lib/serving/seed.server.ts'
 import { reviews } from './review-tables.server.ts'
 import { sampleReviews } from './sample-reviews.server.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { products } from '#catalogue/product-tables.server.ts'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { formerCustomer, summarise, type RatingCount } from './review-rule.ts'
 import { reviews } from './review-tables.server.ts'
 

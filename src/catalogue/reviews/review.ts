@@ -1,7 +1,7 @@
 import { productTag } from '#catalogue/product.ts'
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
 
 export const Review = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Product } from '#catalogue/product.ts'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signedIn, tokenIn } from '../../../tests/people.ts'

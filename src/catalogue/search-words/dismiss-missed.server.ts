@@ -1,6 +1,6 @@
 import { changed, unchanged } from '#audit/change.server.ts'
 import { setDismissed } from '#catalogue/search/missed-search-store.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
 
 /** Takes a search without results off the list, or puts it back. It returns by itself when it is made again. */
 export async function dismissMissed(tx: Transaction, { term, dismissed }: { term: string; dismissed: boolean }) {

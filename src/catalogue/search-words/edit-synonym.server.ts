@@ -1,8 +1,8 @@
 import { editRows } from '#audit/edit-rows.server.ts'
 import { removeMissedTerm } from '#catalogue/search/missed-search-store.server.ts'
 import { hasSynonym, synonymRows, type SynonymRow } from '#catalogue/search/synonym-store.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { isUniqueViolation } from '#lib/refused-statement.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { isUniqueViolation } from '#lib/database/refused-statement.ts'
 import type { SynonymDraft } from './search-words-admin.ts'
 
 const inLowerCase = ({ term, means }: SynonymDraft) => ({ term: term.toLowerCase().replace(/\s+/g, ' '), means })

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { hasWords } from '#catalogue/search/question-words.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { pagedStaffResource } from '#lib/staff-paged-resource.ts'
-import { listOf, ListPage } from '#lib/staff-list.ts'
-import { lineOf, linesOf } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { pagedStaffResource } from '#staff/contract/paged-resource.ts'
+import { listOf, ListPage } from '#staff/contract/paged-list.ts'
+import { lineOf, linesOf } from '#staff/contract/text-rules.ts'
 
 const noWords = 'Enter at least one letter or digit'
 

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { missedSearches, searchSynonyms } from '#catalogue/search/search-tables.server.ts'
-import { type Database, rowsOf } from '#lib/database.server.ts'
-import { containsFolded } from '#lib/folded-store.server.ts'
-import type { pageWindow } from '#lib/staff-list.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import { containsFolded } from '#lib/database/folded-store.server.ts'
+import type { pageWindow } from '#staff/contract/paged-list.ts'
 import type { MissedSort, SynonymSort } from './search-words-admin.ts'
 
 type Narrowed<Sort> = { search?: string | undefined; sort: Sort } & ReturnType<typeof pageWindow>

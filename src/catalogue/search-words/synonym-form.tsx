@@ -1,7 +1,7 @@
-import type { NameIn } from '#ui/staff-field.ts'
-import type { StaffFieldGroup } from '#ui/staff-field-groups.tsx'
-import type { RecordOf } from '#ui/staff-record.tsx'
-import { StaffRecordForm } from '#ui/staff-record-form.tsx'
+import type { NameIn } from '#staff/form/declared-field.ts'
+import type { StaffFieldGroup } from '#staff/form/field-groups.tsx'
+import type { RecordOf } from '#staff/record/record-screen.tsx'
+import { StaffRecordForm } from '#staff/record/record-form.tsx'
 import { searchWordsAdminApi, SynonymDraft } from './search-words-admin.ts'
 
 /** `term` is the search without results. */

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
-import { useStaffQuery } from '#lib/staff-query.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { StaffList } from '#ui/staff-list.tsx'
-import { staffList } from '#ui/staff-list-of.ts'
-import type { StaffColumn } from '#ui/staff-list-table.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { StaffList } from '#staff/list/list.tsx'
+import { staffList } from '#staff/list/list-of.ts'
+import type { StaffColumn } from '#staff/list/list-table.tsx'
 import { searchWordsAdminApi } from './search-words-admin.ts'
 
 export const synonyms = staffList<typeof searchWordsAdminApi.list>({

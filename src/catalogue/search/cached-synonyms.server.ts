@@ -1,5 +1,5 @@
-import { memoiseUntilChanged } from '#lib/memoise-until-changed.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import { memoiseUntilChanged } from '#lib/changes/memoise-until-changed.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { listSynonyms } from './synonym-store.server.ts'
 import type { Synonym } from './synonym.ts'
 

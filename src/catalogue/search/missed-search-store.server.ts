@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 
 /** The most frequent terms of a day are kept, so that a stranger cannot fill the table. */
 const mostTermsOfDay = 200

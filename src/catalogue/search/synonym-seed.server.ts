@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Seed } from '#lib/seed.server.ts'
+import type { Seed } from '#lib/serving/seed.server.ts'
 import content from '../../../content/search-synonyms.json' with { type: 'json' }
 import { searchSynonyms } from './search-tables.server.ts'
 

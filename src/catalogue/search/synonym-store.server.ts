@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
-import { versionedRows } from '#lib/versioned-row-store.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
+import { versionedRows } from '#lib/database/versioned-row-store.server.ts'
 import { searchSynonyms } from './search-tables.server.ts'
 
 export type SynonymRow = typeof searchSynonyms.$inferSelect

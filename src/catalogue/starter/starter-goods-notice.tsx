@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { call } from '#lib/call.ts'
-import { countOf } from '#lib/count-of.ts'
-import { useStaffRead } from '#lib/staff-read.tsx'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useStaffAction } from '#ui/staff-action.tsx'
-import { UndoNotice } from '#ui/undo-notice.tsx'
+import { call } from '#lib/reading/call.ts'
+import { countOf } from '#lib/values/count-of.ts'
+import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import { useStaffAction } from '#staff/action/use-staff-action.tsx'
+import { UndoNotice } from '#staff/action/undo-notice.tsx'
 import { starterGoodsApi as api } from './starter-goods.ts'
 
 /** The last outcome; `ids` are the products that were kept. */

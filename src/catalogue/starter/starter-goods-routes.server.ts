@@ -1,7 +1,7 @@
 import { change, changed, serveChange, unchanged } from '#audit/change.server.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import { countOf } from '#lib/count-of.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { countOf } from '#lib/values/count-of.ts'
 import { starterGoodsApi as api } from './starter-goods.ts'
 import {
   countStarters,

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { Assortment } from '#catalogue/assortment.ts'
 import { products } from '#catalogue/product-tables.server.ts'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { type World, worldOf } from '#settings/selling.ts'
 import type { startingRows } from './starting-rows.server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { listProductIds } from '#catalogue/product-listing-store.server.ts'
+import { listProductIds } from '#catalogue/listing/product-listing-store.server.ts'
 import type { OpenShop } from '../../../tests/open-shop.ts'
 import { openLiveShop } from '../../../tests/open-live-shop.ts'
 import { writeOrder } from '../../../tests/order-rows.ts'
@@ -80,7 +80,7 @@ test('products sold, counted or pictured since being kept are neither made draft
 })
 
 test('an existing live database keeps what it sells', async () => {
-  const { prepareDatabase } = await import('#app/prepare-database.server.ts')
+  const { prepareDatabase } = await import('#app/server/prepare-database.server.ts')
   await send('put-back')
   const goods = async () => [await forStaff('published'), (await starters()).count]
   const before = await goods()

@@ -1,7 +1,7 @@
 import { catalogueContent, type StartingProduct } from '#catalogue/catalogue-content.server.ts'
 import type { products } from '#catalogue/product-tables.server.ts'
-import { toCents } from '#lib/money.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
+import { toCents } from '#lib/values/money.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import { findProductPicture, findProductViews } from '#media/picture-register.server.ts'
 
 /** The starting catalogue, each product with its position. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '#lib/project-root.server.ts'
+import { projectRoot } from '#lib/process/project-root.server.ts'
 import { openMixedWriter } from './mixed-writer.server.ts'
 import { type Face, faceFor, isCovered, printable } from './printable.ts'
 import { scriptFaceOf } from './script-faces.server.ts'

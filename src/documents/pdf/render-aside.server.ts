@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { projectRoot } from '#lib/project-root.server.ts'
+import { projectRoot } from '#lib/process/project-root.server.ts'
 import type { Issued } from '../document-sheet.ts'
 
 export type ToRender = { nth: number; issued: Issued; issuedAt: Date }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '#lib/project-root.server.ts'
+import { projectRoot } from '#lib/process/project-root.server.ts'
 
 const folder = join(projectRoot, 'media/fonts/scripts')
 let faces: Map<number, string> | undefined

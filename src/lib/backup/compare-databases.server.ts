@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { OpenDatabase } from '../database.server.ts'
-import type { CopySession } from './copy-session.server.ts'
+import type { OpenDatabase } from '#lib/database/database.server.ts'
+import type { CopySession } from '#lib/database/copy-session.server.ts'
 import { findTables, quote, type StoredTable } from './database-tables.server.ts'
 
 type Copied = Pick<OpenDatabase, 'copying'>

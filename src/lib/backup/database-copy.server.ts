@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import type { Migration } from '../migrate.server.ts'
+import type { Migration } from '#lib/database/migrate.server.ts'
 import { BackupFault } from './backup-fault.ts'
 import { countRows, openLines } from './backup-lines.server.ts'
-import type { CopySession } from './copy-session.server.ts'
+import type { CopySession } from '#lib/database/copy-session.server.ts'
 import {
   type AppliedMigration,
   findApplied,

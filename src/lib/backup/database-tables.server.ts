@@ -1,4 +1,4 @@
-import type { CopySession } from './copy-session.server.ts'
+import type { CopySession } from '#lib/database/copy-session.server.ts'
 
 /** A table and those of its columns that are stored: the database computes the others. */
 export type StoredTable = { name: string; columns: string[] }

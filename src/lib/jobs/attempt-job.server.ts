@@ -1,6 +1,6 @@
-import { oneHour } from '../durations.ts'
+import { oneHour } from '#lib/calendar/durations.ts'
 import { z } from 'zod/mini'
-import { loggedMessage } from '../logged-error.server.ts'
+import { loggedMessage } from '#lib/process/logged-error.server.ts'
 import { GiveUp, type JobContext } from './job.server.ts'
 import type { JobOutcome, TakenJob } from './job-store.server.ts'
 

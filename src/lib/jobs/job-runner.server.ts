@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { loggedMessage } from '#lib/logged-error.server.ts'
+import { loggedMessage } from '#lib/process/logged-error.server.ts'
 import type { Worker } from './attempt-job.server.ts'
 import type { Job, JobContext, PeriodicJob } from './job.server.ts'
 import { listOverdueJobs, type OverdueJob } from './job-store.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { changeMessage, changesChannel } from '../changes.server.ts'
-import { asUtc, type Database, rowsOf, type Transaction } from '../database.server.ts'
+import { changeMessage } from '#lib/changes/publish-changes.server.ts'
+import { asUtc, type Database, rowsOf, type Transaction, changesChannel } from '#lib/database/database.server.ts'
 
 /**
  * The row of a job that this node runs. The attempt's number tells it from the same job taken by another node. `dueSince`: the milliseconds at which

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import type { CacheTag } from '../cache-tag.ts'
-import type { Transaction } from '../database.server.ts'
+import type { CacheTag } from '#lib/contract/cache-tag.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
 import { insertJobs } from './job-store.server.ts'
 
-declare module '../cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     jobs: 'jobs'
   }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { z } from 'zod/mini'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { quiet } from '../../../tests/quiet-log.ts'
-import { rowsOf } from '../database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { enqueue, GiveUp, type Job, type JobContext, job, type JobOptions } from './job.server.ts'
 import { type JobFailure, removeSpentJobs, setJobDueAgain, takeDueJob } from './job-store.server.ts'
 import { type Jobs, openJobs } from './job-runner.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import type { CacheTag } from '#lib/cache-tag.ts'
-import { oneMinute } from '../durations.ts'
+import type { CacheTag } from '#lib/contract/cache-tag.ts'
+import { oneMinute } from '#lib/calendar/durations.ts'
 import { leaseOf, longestWait } from './attempt-job.server.ts'
 import type { PeriodicJob } from './job.server.ts'
 import { insertPeriodicJobs, setLateAttemptsDue, setPeriodicDue } from './job-store.server.ts'

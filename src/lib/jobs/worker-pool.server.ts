@@ -1,10 +1,10 @@
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { loggedMessage } from '#lib/logged-error.server.ts'
+import { loggedMessage } from '#lib/process/logged-error.server.ts'
 import { attemptJob, leaseOf, type Worker } from './attempt-job.server.ts'
 import { findNextJobDue, setOutcome, takeDueJob, type TakenJob } from './job-store.server.ts'
-import type { Changes } from '#lib/changes.server.ts'
-import type { Database, Log } from '#lib/database.server.ts'
+import type { Changes } from '#lib/changes/publish-changes.server.ts'
+import type { Database, Log } from '#lib/database/database.server.ts'
 
 /** Concurrent jobs of a node, each of another name: a slow kind delays only itself. */
 const mostAtOnce = 3

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
-import type { Currency } from '#lib/money.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import type { Currency } from '#lib/values/money.ts'
 
 type Days = { from: string | undefined; to: string | undefined }
 type Page = { limit: number; offset: number; countTo: number }

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { DocumentKind, DocumentSummary } from '#documents/document.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { listOf, ListPage } from '#lib/staff-list.ts'
-import { RecentDay } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { listOf, ListPage } from '#staff/contract/paged-list.ts'
+import { RecentDay } from '#staff/contract/text-rules.ts'
 import { PaymentMethod } from '#orders/order.ts'
 import { Currency } from '#settings/site.ts'
 

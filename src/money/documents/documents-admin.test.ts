@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseCsv } from '#lib/csv.ts'
-import { addDays, dayOf } from '#lib/staff-days.ts'
+import { parseCsv } from '#lib/csv/csv.ts'
+import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.ts'

@@ -1,7 +1,7 @@
 import { documentNumber, documentTitles } from '#documents/document-kind.ts'
-import { formatCsvLine, byteOrderMark } from '#lib/csv.ts'
-import type { Database } from '#lib/database.server.ts'
-import { toRand } from '#lib/money.ts'
+import { formatCsvLine, byteOrderMark } from '#lib/csv/csv.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { toRand } from '#lib/values/money.ts'
 import { type DocumentFilter, listAllDocuments, type ListedDocumentRow } from './document-list-store.server.ts'
 
 const atOnce = 500

@@ -1,7 +1,15 @@
 import { documentKinds, documentNumber, readDocumentNumber } from '#documents/document-kind.ts'
-import type { Database } from '#lib/database.server.ts'
-import { toRand } from '#lib/money.ts'
-import { asList, everything, type ListOf, mostCounted, mostFound, pageWindow, reachOf } from '#lib/staff-list.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { toRand } from '#lib/values/money.ts'
+import {
+  asList,
+  everything,
+  type ListOf,
+  mostCounted,
+  mostFound,
+  pageWindow,
+  reachOf,
+} from '#staff/contract/paged-list.ts'
 import { readTypedOrder } from '../payments/list-payments.server.ts'
 import { anyInvoice, type DocumentNarrowing, type ListedDocument } from './document-list.ts'
 import {

@@ -1,7 +1,7 @@
-import { call } from '#lib/call.ts'
-import { TextArea } from '#ui/field.tsx'
-import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
-import { useStaffForm } from '#ui/use-staff-form.tsx'
+import { call } from '#lib/reading/call.ts'
+import { TextArea } from '#ui/form/field.tsx'
+import { StaffFormDialog } from '#staff/form/form-dialog.tsx'
+import { useStaffForm } from '#staff/form/use-staff-form.tsx'
 import { AsideDraft, bankLineApi, type OpenBankLine } from './bank-line.ts'
 
 /** Asks for the purpose of a line that belongs to no order. */

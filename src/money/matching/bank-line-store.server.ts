@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { containsFolded } from '#lib/folded-store.server.ts'
-import { bankLineMatches, bankLines } from '../statements/bank-tables.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
+import { containsFolded } from '#lib/database/folded-store.server.ts'
+import { bankLineMatches, bankLines } from '#money/bank/bank-tables.server.ts'
 
 export type BankLineRow = typeof bankLines.$inferSelect
 export type MatchRow = typeof bankLineMatches.$inferSelect

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { bankStatements, placeTransfer as placed } from '../../../tests/bank-statements.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { payments } from '../../../tests/pay-orders.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney } from '#lib/values/money.ts'
 
 /** An order as money is booked to it; whole cents. `due` is what it owes, or is owed back. */
 type Booking = { orderNumber: string; due: number; amount: number; outgoing: boolean; cancelled: boolean }

@@ -1,6 +1,6 @@
-import type { Database } from '#lib/database.server.ts'
-import { toRand } from '#lib/money.ts'
-import { addDays } from '#lib/staff-days.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { toRand } from '#lib/values/money.ts'
+import { addDays } from '#lib/calendar/south-african-days.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { idsNear } from '#payments/payment-reference.ts'
 import { findReferences } from '#payments/find-references.ts'
@@ -16,7 +16,7 @@ import type { MatchPart, MatchProposal, MovedMoney, OpenLine } from './match-fac
 import { findEntryFacts, findOrderFacts, findRefundableOrders } from './match-fact-store.server.ts'
 import { nearDays, proposeMatches } from './propose-matches.ts'
 import { proposeRefunds } from './propose-refunds.ts'
-import { namedIds } from './refund-lines.server.ts'
+import { namedIds } from './refunds-of-lines.server.ts'
 
 /** Lines matched at once; the others follow when these are done. */
 const mostOpen = 200

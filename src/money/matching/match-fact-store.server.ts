@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { orderStatuses, paymentMethods } from '#orders/order-status.ts'
 import { owingStatuses } from '#payments/payment-state.ts'
 import type { EntryFacts, MovedMoney, OrderFacts, RefundableOrder } from './match-facts.ts'

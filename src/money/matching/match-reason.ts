@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney } from '#lib/values/money.ts'
 import type { FoundReference } from '#payments/find-references.ts'
 import type { EntryFacts, OpenLine, OrderFacts } from './match-facts.ts'
 

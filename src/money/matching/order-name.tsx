@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
 import type { ProposedPart } from './bank-line.ts'
 
 /** An order's number, which links to it, and its customer. */

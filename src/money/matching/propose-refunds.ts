@@ -1,5 +1,5 @@
-import { formatMoney } from '#lib/money.ts'
-import { daysBetween } from '#lib/staff-days.ts'
+import { formatMoney } from '#lib/values/money.ts'
+import { daysBetween } from '#lib/calendar/south-african-days.ts'
 import type { EntryFacts, MatchOption, MatchProposal, NamingLine, RefundableOrder } from './match-facts.ts'
 import { isNamedIn } from './named-in.ts'
 import { nearDays } from './propose-matches.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { estimateFound, findOrderIds, type FoundBy } from '#orders/staff-list/order-found-by-store.server.ts'
 
 /** Rows that belong to orders. Each query yields their id and sort columns. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { listOf, ListPage } from '#lib/staff-list.ts'
-import { RecentDay } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { listOf, ListPage } from '#staff/contract/paged-list.ts'
+import { RecentDay } from '#staff/contract/text-rules.ts'
 import { EntryKind, EntryMethod, LedgerEntry } from '#payments/ledger-entry.ts'
 import { Currency } from '#settings/site.ts'
 

@@ -1,6 +1,6 @@
 import { type DocumentData } from '#documents/document.ts'
 import { type DocumentKind, documentNumber } from '#documents/document-kind.ts'
-import { toRand } from '#lib/money.ts'
+import { toRand } from '#lib/values/money.ts'
 
 type Issued = { kind: DocumentKind; series: string; number: number; issuedOn: string; data: DocumentData }
 type Cells = (string | number)[]

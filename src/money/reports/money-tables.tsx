@@ -1,8 +1,8 @@
-import { formatShortDate } from '#lib/dates.ts'
+import { formatShortDate } from '#lib/values/dates.ts'
 import { entryMethodLabels } from '#payments/ledger-entry.ts'
 import { useSite } from '#settings/use-site.tsx'
-import { StaffLink } from '#ui/staff-link.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { StaffLink } from '#staff/frame/rights-link.tsx'
+import { type Column, Table } from '#ui/panels/table.tsx'
 import type { Debtor, MonthEnd } from './month-end.ts'
 import { money } from './sales-tables.tsx'
 

@@ -1,5 +1,5 @@
-import type { Database } from '#lib/database.server.ts'
-import { type Currency, toRand } from '#lib/money.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { type Currency, toRand } from '#lib/values/money.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { sumOwedBack } from '#orders/refunds/owed-back-store.server.ts'
 import { entryMethods } from '#payments/ledger-entry.ts'

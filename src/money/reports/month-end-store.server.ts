@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { DocumentData } from '#documents/document.ts'
 import type { DocumentKind } from '#documents/document-kind.ts'
-import { type Database, rowsOf } from '#lib/database.server.ts'
-import type { Currency } from '#lib/money.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import type { Currency } from '#lib/values/money.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'
 
 export type Period = { from: string; to: string }

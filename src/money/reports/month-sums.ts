@@ -1,4 +1,4 @@
-import { type Currency, toCents, toRand } from '#lib/money.ts'
+import { type Currency, toCents, toRand } from '#lib/values/money.ts'
 import type { MonthEnd } from './month-end.ts'
 
 /** The period in one line; amounts are rand. */

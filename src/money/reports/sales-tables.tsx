@@ -1,8 +1,8 @@
 import { documentsInWords, type DocumentKind } from '#documents/document-kind.ts'
-import { type Currency, formatMoney, toCents } from '#lib/money.ts'
+import { type Currency, formatMoney, toCents } from '#lib/values/money.ts'
 import { paymentMethodLabels } from '#orders/order-status.ts'
-import { StaffLink } from '#ui/staff-link.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { StaffLink } from '#staff/frame/rights-link.tsx'
+import { type Column, Table } from '#ui/panels/table.tsx'
 import type { MonthEnd, ProductSales, TaxLine } from './month-end.ts'
 
 type Reported = { report: MonthEnd }

@@ -1,5 +1,5 @@
-import type { ReadStatement } from './read-lines.ts'
-import type { StatementLine } from './statement-line.ts'
+import type { ReadStatement } from '#money/bank/read-lines.ts'
+import type { StatementLine } from '#money/bank/statement-line.ts'
 
 /** Lines that are listed with their texts; all are counted. */
 export const mostListed = 200

@@ -1,11 +1,11 @@
 import { array, assert, boolean, constantFrom, integer, property, record, stringMatching, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCsvFault } from '#lib/csv-table.ts'
+import { isCsvFault } from '#lib/csv/csv-table.ts'
 import { thorough } from '../../../tests/thorough.ts'
 import { accountFor } from './account-for-lines.ts'
-import { guessLayout } from './guess-layout.ts'
-import { readLines } from './read-lines.ts'
-import { findTable } from './statement-table.ts'
+import { guessLayout } from '#money/bank/guess-layout.ts'
+import { readLines } from '#money/bank/read-lines.ts'
+import { findTable } from '#money/bank/statement-table.ts'
 
 /** Words that a reader might act on, and others. */
 const words = constantFrom(

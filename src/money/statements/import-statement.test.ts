@@ -5,7 +5,7 @@ import { openShop } from '../../../tests/open-shop.ts'
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import type { BankLine } from '../matching/bank-line.ts'
-import type { BankStatement, ListedStatement, UnreadStatement } from './statement.ts'
+import type { BankStatement, ListedStatement, UnreadStatement } from '#money/bank/statement.ts'
 
 const shop = await openShop()
 const admin = await signedIn(shop, 'admin', 'admin1234')

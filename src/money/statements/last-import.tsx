@@ -1,8 +1,8 @@
-import { formatShortMoment } from '#lib/dates.ts'
-import { useLastKnown } from '#lib/last-known.tsx'
-import { useStaffLook } from '#lib/staff-read.tsx'
+import { formatShortMoment } from '#lib/values/dates.ts'
+import { useLastKnown } from '#lib/reading/last-known.tsx'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
 import { countNotImported, LinesNotImported } from './lines-not-imported.tsx'
-import type { statementApi } from './statement.ts'
+import type { statementApi } from '#money/bank/statement.ts'
 import { outcomeInWords } from './statement-words.ts'
 
 /** The outcome of the newest file. It stays in its place, so that no message covers the lines below. */

@@ -1,5 +1,5 @@
-import { countOf } from '#lib/count-of.ts'
-import type { BankStatement } from './statement.ts'
+import { countOf } from '#lib/values/count-of.ts'
+import type { BankStatement } from '#money/bank/statement.ts'
 import { listNotImported } from './statement-words.ts'
 import './lines-not-imported.css'
 

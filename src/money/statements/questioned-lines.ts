@@ -1,7 +1,7 @@
-import { countOf } from '#lib/count-of.ts'
-import { formatShortDate } from '#lib/dates.ts'
-import type { ReadStatement } from './read-lines.ts'
-import type { StatementLine } from './statement-line.ts'
+import { countOf } from '#lib/values/count-of.ts'
+import { formatShortDate } from '#lib/values/dates.ts'
+import type { ReadStatement } from '#money/bank/read-lines.ts'
+import type { StatementLine } from '#money/bank/statement-line.ts'
 
 /** Lines dated after a day: mistyped, or read from the wrong column. */
 export const linesAfter = ({ lines }: ReadStatement, today: string) => lines.filter(({ day }) => day > today)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isCsvFault } from '#lib/csv-table.ts'
-import { readLines } from './read-lines.ts'
-import { readWrittenAmount } from '#lib/written-amount.ts'
-import { readBankDay } from './statement-cells.ts'
-import { guessLayout } from './guess-layout.ts'
-import { layoutFingerprint, StatementLayout } from './statement-layout.ts'
-import { findTable, type StatementTable } from './statement-table.ts'
+import { isCsvFault } from '#lib/csv/csv-table.ts'
+import { readLines } from '#money/bank/read-lines.ts'
+import { readWrittenAmount } from '#lib/fields/written-amount.ts'
+import { readBankDay } from '#money/bank/statement-cells.ts'
+import { guessLayout } from '#money/bank/guess-layout.ts'
+import { layoutFingerprint, StatementLayout } from '#money/bank/statement-layout.ts'
+import { findTable, type StatementTable } from '#money/bank/statement-table.ts'
 
 test.each([
   ['2026/11/22', '2026-11-22'],

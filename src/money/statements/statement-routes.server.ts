@@ -1,11 +1,11 @@
-import { oneHour } from '#lib/durations.ts'
+import { oneHour } from '#lib/calendar/durations.ts'
 import { change, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import { toRand } from '#lib/money.ts'
-import { dayOf } from '#lib/staff-days.ts'
-import { asList, pageWindow } from '#lib/staff-list.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { toRand } from '#lib/values/money.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
+import { asList, pageWindow } from '#staff/contract/paged-list.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import {
   readStatement,
@@ -14,9 +14,9 @@ import {
   tableIn,
   takeStatementBack,
 } from './import-statement.server.ts'
-import { type BankStatement, statementApi } from './statement.ts'
+import { type BankStatement, statementApi } from '#money/bank/statement.ts'
 import { mostListed } from './account-for-lines.ts'
-import { guessLayout, stillFits } from './guess-layout.ts'
+import { guessLayout, stillFits } from '#money/bank/guess-layout.ts'
 import {
   findLayout,
   findStatement,

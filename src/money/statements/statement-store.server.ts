@@ -1,8 +1,8 @@
 import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { batchesOf } from '#lib/steps.ts'
-import { bankLayouts, bankLines, bankStatements } from './bank-tables.server.ts'
-import type { StatementLine } from './statement-line.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
+import { batchesOf } from '#lib/process/steps.ts'
+import { bankLayouts, bankLines, bankStatements } from '#money/bank/bank-tables.server.ts'
+import type { StatementLine } from '#money/bank/statement-line.ts'
 
 export type StatementRow = typeof bankStatements.$inferSelect
 type LayoutRow = typeof bankLayouts.$inferSelect

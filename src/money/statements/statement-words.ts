@@ -1,6 +1,6 @@
-import { countOf } from '#lib/count-of.ts'
-import { formatMoney, toCents } from '#lib/money.ts'
-import type { BankStatement } from './statement.ts'
+import { countOf } from '#lib/values/count-of.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
+import type { BankStatement } from '#money/bank/statement.ts'
 
 /** The outcome of a file, in one line. */
 export function outcomeInWords({ added, known, paidOut, paidOutSum, unread }: BankStatement): string {

@@ -1,4 +1,4 @@
-import { formatShortMoment } from '#lib/dates.ts'
+import { formatShortMoment } from '#lib/values/dates.ts'
 import type { MoneyToDo } from './to-do.ts'
 
 /** The outcome of the last ledger check, in words. */

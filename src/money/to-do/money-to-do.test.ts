@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Overview } from '#admin/overview.ts'

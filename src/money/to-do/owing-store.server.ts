@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
-import type { Currency } from '#lib/money.ts'
+import { asUtc, type Database, rowsOf } from '#lib/database/database.server.ts'
+import type { Currency } from '#lib/values/money.ts'
 import { orderStatuses, type PaymentMethod, paymentMethods } from '#orders/order-status.ts'
 import type { PaymentStatus } from '#payments/payment-state.ts'
 

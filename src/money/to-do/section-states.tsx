@@ -1,6 +1,6 @@
-import { atLeast } from '#lib/staff-at-least.ts'
-import { useLastKnown } from '#lib/last-known.tsx'
-import { useStaffLook } from '#lib/staff-read.tsx'
+import { atLeast } from '#staff/list/at-least.ts'
+import { useLastKnown } from '#lib/reading/last-known.tsx'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
 import { booksState } from './books-state.ts'
 import type { MoneyToDo, moneyToDoApi } from './to-do.ts'
 

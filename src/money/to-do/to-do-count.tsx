@@ -1,6 +1,6 @@
-import { useStaffLook } from '#lib/staff-read.tsx'
-import { useMay } from '#lib/held-rights.tsx'
-import { TabCount } from '#ui/tab-count.tsx'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useMay } from '#staff/frame/held-rights.tsx'
+import { TabCount } from '#staff/frame/tab-count.tsx'
 import type { moneyToDoApi } from './to-do.ts'
 
 /** The number of open items about money, beside the name of the screen. Hidden without the right to change them. */

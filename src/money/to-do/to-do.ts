@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { listOf, mostNew } from '#lib/staff-list.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { listOf, mostNew } from '#staff/contract/paged-list.ts'
 import { unmatchedFaults } from '#payments/unmatched-notice.ts'
 import { owedCauses } from '#orders/refunds/owed-cause.ts'
 import { Currency } from '#settings/site.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import { lazySigningSecret } from '#accounts/sessions/signing-secret.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 

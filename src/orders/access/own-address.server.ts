@@ -1,5 +1,5 @@
 import { findConfirmedAddresses } from '#accounts/account-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
 import { isOwn } from './order-owner.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { call, CallFailed, failureText } from '#lib/call.ts'
-import { formatMoney, toCents } from '#lib/money.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { toast } from '#ui/toast.tsx'
+import { call, CallFailed, failureText } from '#lib/reading/call.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
 import type { OrderSummary } from '#orders/order.ts'
-import { cancelApi } from './cancel-order.ts'
+import { cancelApi } from './cancellation.ts'
 
 type CancelDialogProps = { order: OrderSummary; linkKey: string | null; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct, cookieOf, plainOrder, postOrder, stockOf } from '../../../tests/order-product.ts'
 import { payments } from '../../../tests/pay-orders.ts'

@@ -1,12 +1,12 @@
-import { toRand } from '#lib/money.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import { transact } from '#lib/transact.server.ts'
+import { toRand } from '#lib/values/money.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { transact } from '#lib/changes/transact.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { openOrderAccess } from '#orders/access/order-access.server.ts'
-import { cancelApi } from './cancel-order.ts'
+import { cancelApi } from './cancellation.ts'
 import { cancelByCustomer } from './cancel-order.server.ts'
 
 /** Cancellation by the customer. */

@@ -1,5 +1,5 @@
-import { formatMoney } from '#lib/money.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
+import { formatMoney } from '#lib/values/money.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { businessAddress } from '#mail/queue-mail.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'

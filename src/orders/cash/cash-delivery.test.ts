@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { dayOf } from '#lib/staff-days.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { placeHeld } from '../../../tests/lapse-orders.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { payments } from '../../../tests/pay-orders.ts'

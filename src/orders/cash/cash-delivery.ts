@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
 import { PaymentDraft, Taker } from '#payments/ledger-entry.ts'
 import { OrderStatus } from '#orders/order.ts'
 import { AdminOrder } from '#orders/order-admin.ts'

@@ -1,9 +1,9 @@
-import { call } from '#lib/call.ts'
+import { call } from '#lib/reading/call.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
-import { TextField } from '#ui/field.tsx'
-import { closeIfChanged, useAsOpened } from '#ui/staff-as-opened.tsx'
-import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
-import { useStaffForm } from '#ui/use-staff-form.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { closeIfChanged, useAsOpened } from '#staff/merge/as-opened.tsx'
+import { StaffFormDialog } from '#staff/form/form-dialog.tsx'
+import { useStaffForm } from '#staff/form/use-staff-form.tsx'
 import { ContactDraft, correctionApi } from './order-correction.ts'
 
 type ContactDialogProps = { order: AdminOrder; onClose: () => void }

@@ -1,8 +1,8 @@
 import { isStillHere } from '#orders/order-status.ts'
 import { type ReactNode, useState } from 'react'
-import { useMay } from '#lib/held-rights.tsx'
+import { useMay } from '#staff/frame/held-rights.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/marks/button.tsx'
 
 type CorrectButtonProps = {
   order: AdminOrder

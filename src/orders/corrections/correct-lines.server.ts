@@ -1,14 +1,20 @@
 import { changed, unchanged } from '#audit/change.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { toRand } from '#lib/money.ts'
-import { Problem } from '#lib/problem.ts'
-import { changedMeanwhile } from '#lib/seen-version.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { toRand } from '#lib/values/money.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { reissueInvoice } from '#orders/invoicing/reissue-invoice.server.ts'
 import { moveUnits } from '#orders/move-units.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { findOrderLines, insertNote, lockOrder, type OrderLineRow, type OrderRow } from '#orders/order-store.server.ts'
-import { orderNotFound } from '#orders/steps/change-order.server.ts'
+import {
+  findOrderLines,
+  insertNote,
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+  orderNotFound,
+} from '#orders/order-store.server.ts'
 import { shippingFee } from '#settings/shipping-rule.ts'
 import { queueCorrectionMails } from './correction-mail.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { formatMoney } from '#lib/money.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { formatMoney } from '#lib/values/money.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
 import { onOneLine, queueMail } from '#mail/queue-mail.server.ts'
 import { type SignOrder, orderLinkFor } from '#orders/access/order-link.server.ts'

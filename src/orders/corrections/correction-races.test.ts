@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { checkBooks } from '#orders/figures/check-books.server.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { endTimeOf, lapseAt, minutes, placeHeld } from '../../../tests/lapse-orders.ts'

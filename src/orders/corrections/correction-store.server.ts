@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import { invoiceRecipients, orderLines, orders } from '#orders/order-tables.server.ts'
 import type { InvoiceToDraft } from './invoice-recipient.ts'
 import type { ContactDraft } from './order-correction.ts'

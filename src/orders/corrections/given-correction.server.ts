@@ -1,4 +1,4 @@
-import type { Runtime } from '#lib/runtime.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { SignOrder } from '#orders/access/order-link.server.ts'
 import type { Settings } from '#settings/settings.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { lineOf } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { lineOf } from '#staff/contract/text-rules.ts'
 import { OrderBusiness, SeenOrder } from '#orders/order.ts'
 import { VatNumber } from '#orders/vat-number.ts'
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { call } from '#lib/call.ts'
-import { formatMoney, toCents } from '#lib/money.ts'
+import { call } from '#lib/reading/call.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
-import { TextField } from '#ui/field.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import { closeIfChanged, useAsOpened } from '#ui/staff-as-opened.tsx'
-import { StaffFormDialog } from '#ui/staff-form-dialog.tsx'
-import { useStaffForm } from '#ui/use-staff-form.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
+import { closeIfChanged, useAsOpened } from '#staff/merge/as-opened.tsx'
+import { StaffFormDialog } from '#staff/form/form-dialog.tsx'
+import { useStaffForm } from '#staff/form/use-staff-form.tsx'
 import { correctionApi } from './order-correction.ts'
-import '#orders/refunds/refund-lines.css'
+import '#orders/refunds/refunded-lines.css'
 
 const AddedDraft = z.object({ sku: z.string(), units: z.string() })
 

@@ -1,10 +1,10 @@
-import { call } from '#lib/call.ts'
+import { call } from '#lib/reading/call.ts'
 import type { Order } from '#orders/order.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/field.tsx'
-import { toast } from '#ui/toast.tsx'
-import { useForm } from '#ui/use-form.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
+import { useForm } from '#ui/form/use-form.tsx'
 import { InvoiceToDraft, ownInvoiceApi } from './invoice-recipient.ts'
 type OwnInvoiceFormProps = { order: Order; linkKey: string | null; onClose: () => void }
 

@@ -1,10 +1,10 @@
 import { isStillHere } from '#orders/order-status.ts'
 import { lazy, Suspense, useState } from 'react'
-import { addressLines } from '#orders/address-lines.ts'
+import { addressLines } from '#orders/display/address-lines.ts'
 import type { Order } from '#orders/order.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { useSite } from '#settings/use-site.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/marks/button.tsx'
 
 export type OwnInvoiceProps = { order: Order; linkKey: string | null }
 

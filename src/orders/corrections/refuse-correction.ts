@@ -1,4 +1,4 @@
-import { Problem } from '#lib/problem.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import type { DeliveryClass } from '#catalogue/product.ts'
 import { frozenRefusal, isHazardous } from '#orders/delivery-rules.ts'
 import { leftToDeliver } from '#orders/left-to-deliver.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import type { Currency } from '#lib/money.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
+import type { Currency } from '#lib/values/money.ts'
 
 /** Gives an order without an account to one. False when another account has it: of several at once, one gets it. */
 export async function claimOrder(db: Database, id: number, accountId: string): Promise<boolean> {

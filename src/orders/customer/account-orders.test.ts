@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { cookieOf, plainOrder, postOrder, addProduct } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, registerPerson, signedIn, signIn, tokenIn } from '../../../tests/people.ts'
-import { goodsText } from '#orders/goods-text.ts'
+import { goodsText } from '#orders/display/goods-text.ts'
 import type { OwnOrder } from '#orders/order.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { setWantedAddress } from '#accounts/sign-in/wanted-address.ts'
+import { setWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 import { endSession, useSession } from '#accounts/use-session.tsx'
-import { call, failureText, isSignedOut } from '#lib/call.ts'
-import { useHydrated } from '#lib/use-hydrated.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { toast } from '#ui/toast.tsx'
+import { call, failureText, isSignedOut } from '#lib/reading/call.ts'
+import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
+import { Button, ButtonLink } from '#ui/marks/button.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
 import type { Order } from '#orders/order.ts'
 
 /** `linkKey`: from the link in the order's mail, if it was opened by that. */

@@ -1,4 +1,4 @@
-import { oneDay } from '#lib/durations.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
 import type { Order } from '#orders/order.ts'
 import { knownStatus, type OrderStatus } from '#orders/order-status.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
 import type { Order } from '#orders/order.ts'
 
 /** Shown to staff in place of the actions, which the server takes from the order's customer only. */

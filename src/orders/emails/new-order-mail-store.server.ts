@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { Picture } from '#media/picture.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { orders } from '#orders/order-tables.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'

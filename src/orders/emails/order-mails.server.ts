@@ -1,6 +1,6 @@
 import { documentTitles } from '#documents/document-kind.ts'
 import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney } from '#lib/values/money.ts'
 import { toPayOf, toRefundOf } from '#payments/payment-state.ts'
 import type { NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'

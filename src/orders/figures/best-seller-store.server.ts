@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 
 export type BestSeller = { id: number; name: string; units: number; ordered: number }
 type Sold = { from: Date | null; to: Date; currency: string; limit: number }

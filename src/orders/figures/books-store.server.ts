@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { asUtcMs, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { asUtcMs, type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 
 /** Orders whose stored totals differ from the sum of their ledger entries, and their number. */
 export async function findLedgerMismatches(db: Database, limit: number) {

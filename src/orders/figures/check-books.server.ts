@@ -1,7 +1,7 @@
 import { listSeriesWithGaps } from '#documents/document-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import { inTransaction } from '#lib/transact.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { inTransaction } from '#lib/changes/transact.server.ts'
 import {
   countCreditMismatches,
   countDocumentMismatches,
@@ -12,7 +12,7 @@ import {
 } from './books-store.server.ts'
 import { listOwedBack } from '#orders/refunds/owed-back-store.server.ts'
 
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     books: 'books'
   }

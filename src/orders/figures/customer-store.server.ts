@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { asUtc, type Database, rowsOf } from '#lib/database.server.ts'
-import type { Currency } from '#lib/money.ts'
-import { pageWindow } from '#lib/staff-list.ts'
-import { containsFolded } from '#lib/folded-store.server.ts'
-import { likeLetters } from '#lib/like-pattern.ts'
-import { phoneSearched } from '#lib/phone-number.ts'
+import { asUtc, type Database, rowsOf } from '#lib/database/database.server.ts'
+import type { Currency } from '#lib/values/money.ts'
+import { pageWindow } from '#staff/contract/paged-list.ts'
+import { containsFolded } from '#lib/database/folded-store.server.ts'
+import { likeLetters } from '#lib/database/like-pattern.ts'
+import { phoneSearched } from '#lib/fields/phone-number.ts'
 
 export type CustomerSort = '-since' | '-orders' | '-spent'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import { preparedRows } from '#lib/prepared-row-store.server.ts'
-import { inTransaction } from '#lib/transact.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
+import { preparedRows } from '#lib/database/prepared-row-store.server.ts'
+import { inTransaction } from '#lib/changes/transact.server.ts'
 import { orderSums } from './order-sums-store.server.ts'
 
 /** The day of the first order, the day from which on orders are counted live, and whether an earlier day has to be counted first. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#lib/database.server.ts'
-import type { Currency } from '#lib/money.ts'
-import { preparedRows } from '#lib/prepared-row-store.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import type { Currency } from '#lib/values/money.ts'
+import { preparedRows } from '#lib/database/prepared-row-store.server.ts'
 import { findState, fillOrderDays } from './order-days-store.server.ts'
 import { type OrderSums, orderSums } from './order-sums-store.server.ts'
 

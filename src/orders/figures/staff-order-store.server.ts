@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 
 /** True once a member of staff has placed an order that was paid, whatever became of it. */
 export async function hasPaidStaffOrder(db: Database): Promise<boolean> {

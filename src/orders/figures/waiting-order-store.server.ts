@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { asUtc, type Database } from '#lib/database.server.ts'
-import type { Currency } from '#lib/money.ts'
-import { preparedRows } from '#lib/prepared-row-store.server.ts'
+import { asUtc, type Database } from '#lib/database/database.server.ts'
+import type { Currency } from '#lib/values/money.ts'
+import { preparedRows } from '#lib/database/prepared-row-store.server.ts'
 
 export type WaitingOrder = {
   id: number

@@ -1,7 +1,7 @@
 import { summariseDocuments } from '#documents/document-file.server.ts'
 import { documentNumber } from '#documents/document-kind.ts'
 import type { DocumentRow } from '#documents/document-store.server.ts'
-import { toRand } from '#lib/money.ts'
+import { toRand } from '#lib/values/money.ts'
 import type { Order, OrderCredit } from '#orders/order.ts'
 import { isCancellation, isReplacement, isSetRight } from './document-causes.ts'
 

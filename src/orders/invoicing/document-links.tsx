@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
 import { type DocumentSummary } from '#documents/document.ts'
 import { documentLabels } from '#documents/document-kind.ts'
-import { formatShortDate } from '#lib/dates.ts'
-import { type Currency, formatMoney, toCents } from '#lib/money.ts'
-import { documentPath } from './document-path.ts'
+import { formatShortDate } from '#lib/values/dates.ts'
+import { type Currency, formatMoney, toCents } from '#lib/values/money.ts'
+import { documentPath } from '#orders/document-path.ts'
 import './document-links.css'
 
 type DocumentLinksProps = {

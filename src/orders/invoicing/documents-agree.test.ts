@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { listDocuments } from '#documents/document-store.server.ts'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { endTimeOf, lapseAt, minutes, placeHeld } from '../../../tests/lapse-orders.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { payments } from '../../../tests/pay-orders.ts'

@@ -3,7 +3,7 @@ import { documentNumber } from '#documents/document-kind.ts'
 import type { DocumentRow } from '#documents/document-store.server.ts'
 import { issueDocument } from '#documents/issue-document.server.ts'
 import { leftOf } from '#documents/left-of-invoice.ts'
-import type { Transaction } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
 import { correctionOf } from './document-causes.ts'
 import { findInvoice } from './issue-invoice.server.ts'
 

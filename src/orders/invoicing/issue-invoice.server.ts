@@ -1,7 +1,7 @@
 import { composeInvoice } from '#documents/compose-invoice.ts'
 import { type DocumentRow, listDocuments } from '#documents/document-store.server.ts'
 import { issueDocument } from '#documents/issue-document.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { describeSale } from './describe-sale.server.ts'

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '#documents/document-store.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { replacementOf } from './document-causes.ts'
 import { issueCreditNote } from './issue-credit-note.server.ts'

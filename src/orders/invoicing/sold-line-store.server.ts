@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { VatRate } from '#settings/vat-rate.ts'
 import { invoiceRecipients } from '#orders/order-tables.server.ts'
 

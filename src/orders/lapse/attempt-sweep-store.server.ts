@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Transaction } from '#lib/database.server.ts'
+import { rowsOf, type Transaction } from '#lib/database/database.server.ts'
 
 /** Expires payment attempts begun before a moment and not heard of since, whose orders have no deadline to expire them. Returns the orders. */
 export async function expireAttemptsOfSettled(tx: Transaction, before: Date): Promise<number[]> {

@@ -1,17 +1,16 @@
 import { changedFields } from '#audit/audit.ts'
 import { changed, unchanged } from '#audit/change.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { changedMeanwhile } from '#lib/seen-version.ts'
-import { addDays, dayOf } from '#lib/staff-days.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { changedMeanwhile } from '#lib/database/seen-version.ts'
+import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import type { Settings } from '#settings/settings.ts'
-import { orderNotFound } from '#orders/steps/change-order.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { lockOrder, type OrderRow, orderNotFound } from '#orders/order-store.server.ts'
 import type { DeadlineChange } from './deadline.ts'
 import { setDeadline } from './due-order-store.server.ts'
-import { endOf, reminderBefore } from './holding-time.ts'
+import { endOf, reminderBefore } from '#orders/holding-time.ts'
 
 const mostDays = 366
 

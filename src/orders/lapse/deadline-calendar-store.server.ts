@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { PaymentMethod } from '#orders/order-status.ts'
-import type { Calendar } from '#settings/business-days.ts'
+import type { Calendar } from '#settings/hours/business-days.ts'
 import { isHeld } from './due-order-store.server.ts'
-import type { Deadline } from './holding-time.ts'
+import type { Deadline } from '#orders/holding-time.ts'
 
 type Closures = Calendar['closures']
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { days, lapseAt, placeHeld } from '../../../tests/lapse-orders.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { countOf } from '../../../tests/pay-online.ts'

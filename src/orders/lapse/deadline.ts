@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { Day } from '#lib/staff-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { Day } from '#staff/contract/text-rules.ts'
 import { AdminOrder } from '#orders/order-admin.ts'
 
 /** `until`: the last day on which the goods are reserved; null for no limit. */

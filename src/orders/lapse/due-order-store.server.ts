@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import { orders } from '#orders/order-tables.server.ts'
-import type { Deadline } from './holding-time.ts'
+import type { Deadline } from '#orders/holding-time.ts'
 
 /** An order whose reminder or lapse is due, and since when; milliseconds. */
 export type DueOrder = { id: number; dueAt: number }

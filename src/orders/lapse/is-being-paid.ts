@@ -1,4 +1,4 @@
-import { oneHour, oneMinute } from '#lib/durations.ts'
+import { oneHour, oneMinute } from '#lib/calendar/durations.ts'
 import type { AttemptState } from '#payments/payment-attempt.ts'
 
 type Attempt = { state: AttemptState; begunAt: Date; heardAt: Date | null }

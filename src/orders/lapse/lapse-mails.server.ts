@@ -1,10 +1,10 @@
 import { asAttachment, type EnclosedDocument } from '#documents/document-file.server.ts'
 import { documentTitles } from '#documents/document-kind.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney } from '#lib/values/money.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import type { MailSection } from '#mail/mail-content.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import { onlinePaymentOf } from '#settings/online-payment.ts'
 import type { Settings } from '#settings/settings.ts'
 import { aboutOrder } from '#orders/emails/order-mails.server.ts'
@@ -12,8 +12,8 @@ import { type SignOrder, orderLinkFor, orderAgainLinkFor } from '#orders/access/
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { toOrder } from '#orders/order-view.server.ts'
-import { canPayOnline } from '#orders/paying/can-pay-online.ts'
-import { paymentWording, sentencesOf } from '#orders/paying/payment-wording.ts'
+import { canPayOnline } from '#orders/can-pay-online.ts'
+import { paymentWording, sentencesOf } from '#orders/display/payment-wording.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 
 export type Lapsing = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }

@@ -1,9 +1,9 @@
-import type { CacheTag } from '#lib/cache-tag.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { type Outcome, transact } from '#lib/transact.server.ts'
+import type { CacheTag } from '#lib/contract/cache-tag.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { type Outcome, transact } from '#lib/changes/transact.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { addBusinessDays, type Calendar, countBusinessDays } from '#settings/business-days.ts'
+import { addBusinessDays, type Calendar, countBusinessDays } from '#settings/hours/business-days.ts'
 import {
   findAppliedClosures,
   type HeldGroup,
@@ -12,7 +12,7 @@ import {
   setAppliedClosures,
   setGroupDeadline,
 } from './deadline-calendar-store.server.ts'
-import { type Deadline, endOf, lastDayOf, reminderBefore } from './holding-time.ts'
+import { type Deadline, endOf, lastDayOf, reminderBefore } from '#orders/holding-time.ts'
 
 /**
  * Moves the deadlines of unpaid orders past closing days that staff have entered since: as many business days are left as were promised. Removed

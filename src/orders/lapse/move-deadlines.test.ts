@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { days, lapseAt, placeHeld } from '../../../tests/lapse-orders.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
-import { addDays, dayOf } from '#lib/staff-days.ts'
+import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
-import { addBusinessDays } from '#settings/business-days.ts'
-import type { AdminSettings } from '#settings/settings-admin.ts'
-import { endOf, lastDayOf } from './holding-time.ts'
+import { addBusinessDays } from '#settings/hours/business-days.ts'
+import type { AdminSettings } from '#settings/drafts/settings-admin.ts'
+import { endOf, lastDayOf } from '#orders/holding-time.ts'
 
 const shop = await openShop()
 const admin = await signedIn(shop, 'admin', 'admin1234')

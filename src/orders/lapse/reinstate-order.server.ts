@@ -1,4 +1,4 @@
-import type { Transaction } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
 import { insertChange, type OrderRow } from '#orders/order-store.server.ts'
 import { setReinstated, takeStock } from './due-order-store.server.ts'
 

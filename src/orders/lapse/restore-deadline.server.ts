@@ -1,8 +1,8 @@
-import type { Transaction } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { lockOrder } from '#orders/order-store.server.ts'
 import { setDeadline } from './due-order-store.server.ts'
-import { deadlineFromReminder, reminderBefore } from './holding-time.ts'
+import { deadlineFromReminder, reminderBefore } from '#orders/holding-time.ts'
 
 type Given = { now: Date; settings: Settings }
 

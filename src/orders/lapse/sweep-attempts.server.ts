@@ -1,6 +1,6 @@
-import { oneDay } from '#lib/durations.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import { transact } from '#lib/transact.server.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { transact } from '#lib/changes/transact.server.ts'
 import { expireAttemptsOfSettled } from './attempt-sweep-store.server.ts'
 import { orderTag } from '#orders/order.ts'
 

@@ -1,4 +1,4 @@
-import { ButtonLink, type ButtonLook } from '#ui/button.tsx'
+import { ButtonLink, type ButtonLook } from '#ui/marks/button.tsx'
 import type { Order } from '#orders/order.ts'
 
 type OrderAgainProps = ButtonLook & { order: Pick<Order, 'id'>; linkKey: string | null; 'aria-label'?: string }

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '#cart/cart.ts'
-import { toCents } from '#lib/money.ts'
+import { toCents } from '#lib/values/money.ts'
 import { leftOrAll } from '#orders/left-to-deliver.ts'
 import type { OrderLine } from '#orders/order.ts'
 

@@ -1,4 +1,4 @@
-import { staffList } from '#ui/staff-list-of.ts'
+import { staffList } from '#staff/list/list-of.ts'
 import { packingApi } from './packing.ts'
 
 /** The list of orders for packers. */

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import { orders } from '#orders/order-tables.server.ts'
 import { type OrderStatus, orderStatuses, paymentMethods } from '#orders/order-status.ts'
 import { paymentStatuses } from '#payments/payment-state.ts'

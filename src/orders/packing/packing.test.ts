@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { type GivenOrder, moveMoney, writeOrder } from '../../../tests/order-rows.ts'
 import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.ts'

@@ -1,5 +1,5 @@
-import { useMay } from '#lib/held-rights.tsx'
-import { useStaffRead } from '#lib/staff-read.tsx'
+import { useMay } from '#staff/frame/held-rights.tsx'
+import { useStaffRead } from '#staff/frame/fresh-read.tsx'
 import type { packingApi } from './packing.ts'
 import type { orderAdminApi } from '#orders/order-admin.ts'
 

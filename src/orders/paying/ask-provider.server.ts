@@ -1,6 +1,6 @@
 import { type Change, changed } from '#audit/change.server.ts'
-import type { Database, Transaction } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import { isUntold } from '#payments/payment-attempt.ts'
 import { listAttempts } from '#payments/payment-attempt-store.server.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'

@@ -1,5 +1,5 @@
-import type { Transaction } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import {
   type AttemptRow,
   insertAttempt,
@@ -9,9 +9,8 @@ import {
 import { toPayOf } from '#payments/payment-state.ts'
 import type { PaymentForm } from '#payments/payment-form.ts'
 import type { PaymentProvider } from '#payments/payment-provider.server.ts'
-import { orderNotFound } from '#orders/steps/change-order.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { lockOrder, type OrderRow, orderNotFound } from '#orders/order-store.server.ts'
 
 type Begun = { order: OrderRow; attempt: AttemptRow; isNew: boolean }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { encodeFields } from '#payments/payfast/payfast-signature.server.ts'
 import { endTimeOf, lapseAt, minutes } from '../../../tests/lapse-orders.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'

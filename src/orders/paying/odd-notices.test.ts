@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { encodeFields, signatureOf } from '#payments/payfast/payfast-signature.server.ts'
 import { endTimeOf, lapseAt, minutes } from '../../../tests/lapse-orders.ts'
 import { openShop } from '../../../tests/open-shop.ts'

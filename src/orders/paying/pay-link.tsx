@@ -1,7 +1,7 @@
 import { useSite } from '#settings/use-site.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 import type { OrderSummary } from '#orders/order.ts'
-import { canPayOnline } from './can-pay-online.ts'
+import { canPayOnline } from '#orders/can-pay-online.ts'
 
 /** The link from a list to the page of an unpaid order, where the payment begins. Cash is paid at the door. */
 export function PayLink({ order }: { order: OrderSummary }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
 import { attemptStates } from '#payments/payment-attempt.ts'
 import { PaymentForm } from '#payments/payment-form.ts'
 import { SeenOrder } from '#orders/order.ts'

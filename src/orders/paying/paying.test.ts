@@ -234,7 +234,7 @@ async function spoilt(body: string, fault: string) {
 }
 
 async function resigned(body: string, part: RegExp, by: string) {
-  const { lazySigningSecret } = await import('#accounts/signing-secret.server.ts')
+  const { lazySigningSecret } = await import('#accounts/sessions/signing-secret.server.ts')
   const { practiceMerchant } = await import('#payments/practice/practice-provider.server.ts')
   const { signatureOf } = await import('#payments/payfast/payfast-signature.server.ts')
   const { signedPart } = await import('#payments/payfast/payfast-notification.server.ts')

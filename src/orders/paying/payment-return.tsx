@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '#settings/use-site.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { deadlineWords } from '#orders/deadline-words.ts'
+import { Notice } from '#ui/states/notice.tsx'
+import { deadlineWords } from '#orders/display/deadline-words.ts'
 import type { Order } from '#orders/order.ts'
 import { PayNow } from './pay-now.tsx'
 

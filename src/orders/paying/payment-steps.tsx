@@ -1,10 +1,10 @@
 import { useSite } from '#settings/use-site.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { CopyButton } from '#ui/overlay/copy-button.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import type { Order } from '#orders/order.ts'
 import { OrderAgain } from '#orders/order-again/order-again.tsx'
 import { PayNow } from './pay-now.tsx'
-import { paymentWording } from './payment-wording.ts'
+import { paymentWording } from '#orders/display/payment-wording.ts'
 
 type PaymentStepsProps = {
   order: Order

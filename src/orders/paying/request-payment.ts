@@ -1,4 +1,4 @@
-import { call } from '#lib/call.ts'
+import { call } from '#lib/reading/call.ts'
 
 /** The form that leads to the payment page. `linkKey`: from the link by which the order is seen. */
 export async function requestPayment(id: number, linkKey: string | null) {

@@ -1,5 +1,5 @@
-import { failureText } from '#lib/call.ts'
-import { toast } from '#ui/toast.tsx'
+import { failureText } from '#lib/reading/call.ts'
+import { toast } from '#ui/overlay/toast.tsx'
 
 /** Says why the payment page could not be opened; the order's page offers another try. */
 export function sayNotOpened(error: unknown) {

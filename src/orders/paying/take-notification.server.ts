@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { GiveUp, job, type JobContext } from '#lib/jobs/job.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import { transact } from '#lib/transact.server.ts'
-import { findWebhookEvent } from '#lib/webhook-store.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { transact } from '#lib/changes/transact.server.ts'
+import { findWebhookEvent } from '#lib/serving/webhook-store.server.ts'
 import {
   type AttemptRow,
   findAttempt,

@@ -1,9 +1,9 @@
 import { change, changed, serveChange } from '#audit/change.server.ts'
-import { toRand } from '#lib/money.ts'
-import { Problem } from '#lib/problem.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import { asList, pageWindow } from '#lib/staff-list.ts'
+import { toRand } from '#lib/values/money.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { asList, pageWindow } from '#staff/contract/paged-list.ts'
 import { unmatchedNoticeApi, faultWords } from '#payments/unmatched-notice.ts'
 import {
   listUnmatchedNotices,

@@ -1,5 +1,5 @@
 import { isStillHere } from '#orders/order-status.ts'
-import type { Transaction } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
 import { leftToDeliver } from '#orders/left-to-deliver.ts'
 import { findOrderLines, type OrderRow } from '#orders/order-store.server.ts'
 import type { RefundGoods } from '#orders/refunds/refund-goods.ts'

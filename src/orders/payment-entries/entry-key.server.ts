@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { readIdempotencyKey } from '#lib/idempotency-key.server.ts'
+import { readIdempotencyKey } from '#lib/serving/idempotency-key.server.ts'
 
 /** The idempotency key of an entry by staff. Clients cannot choose that of a card payment or a bank line, which would then not be booked. */
 export function readEntryKey(request: FastifyRequest): string | null {

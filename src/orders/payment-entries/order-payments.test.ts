@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
-import { dayOf } from '#lib/staff-days.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { addProduct, plainOrder, postOrder } from '../../../tests/order-product.ts'
 import { payments } from '../../../tests/pay-orders.ts'

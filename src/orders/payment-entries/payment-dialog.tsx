@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { call } from '#lib/call.ts'
-import { formatMoney, toCents } from '#lib/money.ts'
+import { call } from '#lib/reading/call.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
 import { entryMethodLabels, PaymentDraft } from '#payments/ledger-entry.ts'
 import { readReference } from '#payments/payment-reference.ts'
-import { SelectField, TextArea, TextField } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import type { StaffFormState } from '#ui/use-staff-form.tsx'
+import { SelectField, TextArea, TextField } from '#ui/form/field.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import type { StaffFormState } from '#staff/form/use-staff-form.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { orderPaymentApi, usualMethods } from './order-payments.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { DayField, plainAmount } from './payment-fields.tsx'
+import { DayField, plainAmount } from '#orders/display/entered-payment-fields.tsx'
 
 /** Records a payment. */
 export function PaymentDialog(props: { order: AdminOrder; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { listBestSellers } from '#orders/figures/best-seller-store.server.ts'
 import { checkBooks } from '#orders/figures/check-books.server.ts'
 import { listWaitingOrders } from '#orders/figures/waiting-order-store.server.ts'

@@ -1,6 +1,6 @@
-import { call } from '#lib/call.ts'
-import { Button } from '#ui/button.tsx'
-import { useStaffAction } from '#ui/staff-action.tsx'
+import { call } from '#lib/reading/call.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { refundAccountAdminApi, type RefundAccountState } from './refund-account.ts'
 
 type AskForAccountProps = {

@@ -1,5 +1,5 @@
-import type { Transaction } from '#lib/database.server.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { RefundAccountState } from './refund-account.ts'
 
 /** Of `orders` joined with its row of `refund_accounts`. */

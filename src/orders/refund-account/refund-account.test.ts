@@ -5,7 +5,7 @@ import { addProduct, cookieOf, orderByTransfer, postOrder } from '../../../tests
 import { payments } from '../../../tests/pay-orders.ts'
 import { ask, registerPerson, signedIn } from '../../../tests/people.ts'
 import { employ } from '../../../tests/staff-people.ts'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { RefundAccount } from './refund-account.ts'
 import { removeOldRefundAccounts } from './refund-account-store.server.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { filledLine } from '#lib/filled-line.ts'
-import { Id } from '#lib/id.ts'
-import { withoutMarks } from '#lib/plain-text.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { filledLine } from '#lib/fields/filled-line.ts'
+import { Id } from '#lib/contract/id.ts'
+import { withoutMarks } from '#lib/fields/plain-text.ts'
 import { orderTag, SeenOrder } from '#orders/order.ts'
 
 export const refundAccountTypes = ['current', 'savings'] as const

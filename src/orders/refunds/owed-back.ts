@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { listOf, ListPage } from '#lib/staff-list.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { listOf, ListPage } from '#staff/contract/paged-list.ts'
 import { Currency } from '#settings/site.ts'
 import { PaymentMethod } from '#orders/order.ts'
 import { RefundAccountState } from '#orders/refund-account/refund-account.ts'

@@ -1,4 +1,4 @@
-import { toCents } from '#lib/money.ts'
+import { toCents } from '#lib/values/money.ts'
 
 export const owedCauses = ['cancelled', 'returned', 'over-paid'] as const
 export type OwedCause = (typeof owedCauses)[number]

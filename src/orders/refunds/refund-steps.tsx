@@ -1,5 +1,5 @@
 import { type EntryMethod, entryMethodLabels } from '#payments/ledger-entry.ts'
-import './refund-lines.css'
+import './refunded-lines.css'
 
 /** The steps of paying money back, by method: done outside of the shop, and recorded here afterwards. */
 const refundSteps: Record<EntryMethod, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { RefundGoods } from './refund-goods.ts'
 import { refundDetails, refundLines } from './refund-tables.server.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
-import { pictureBody } from '#media/picture-body.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { pictureBody } from '#media/uploads/picture-body.ts'
 import { orderTag, SeenOrder } from '#orders/order.ts'
 import { conditions } from './return-reason.ts'
-import { returnStates } from './return-state.ts'
+import { returnStates } from '#orders/return-state.ts'
 import { ReturnReason, ReturnWish, AskReturn } from './return-draft.ts'
 
 export const ReturnState = z.enum(returnStates)

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { pictureBody } from '#media/picture-body.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { pictureBody } from '#media/uploads/picture-body.ts'
 
 type PictureChooserProps = {
   label: string

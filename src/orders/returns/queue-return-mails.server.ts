@@ -1,5 +1,5 @@
 import type { EnclosedDocument } from '#documents/document-file.server.ts'
-import type { Transaction } from '#lib/database.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
 import { MailAddress } from '#mail/mail.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { plainLines, wellFormedLines } from '#lib/plain-text.ts'
+import { plainLines, wellFormedLines } from '#lib/fields/plain-text.ts'
 import { ChosenLine, namedOnce } from '#orders/chosen-line.ts'
 import { SeenOrder } from '#orders/order.ts'
 import { isOurFault, returnReasons } from './return-reason.ts'
-import { returnWishes } from './return-state.ts'
+import { returnWishes } from '#orders/return-state.ts'
 
 export const ReturnReason = z.enum(returnReasons, 'Choose a reason')
 export const ReturnWish = z.enum(returnWishes)

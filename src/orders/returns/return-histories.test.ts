@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
 import { returning } from '../../../tests/returned-order.ts'

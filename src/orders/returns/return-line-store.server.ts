@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { DeliveryClass, ReturnRule } from '#catalogue/product.ts'
 import { returnLines } from './return-tables.server.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { returnPictures } from './return-tables.server.ts'
 
 type NewPicture = typeof returnPictures.$inferInsert

@@ -1,8 +1,8 @@
 import type { ReturnRule } from '#catalogue/product.ts'
-import { formatDate, formatMoment } from '#lib/dates.ts'
+import { formatDate, formatMoment } from '#lib/values/dates.ts'
 import { promisedReturnDays } from '#settings/promised-returns.ts'
-import { addDays, beginningOf, dayOf } from '#lib/staff-days.ts'
-import { type Calendar, orNextBusinessDay } from '#settings/business-days.ts'
+import { addDays, beginningOf, dayOf } from '#lib/calendar/south-african-days.ts'
+import { type Calendar, orNextBusinessDay } from '#settings/hours/business-days.ts'
 import { type Condition, type Ground, isOurFault, type ReturnReason } from './return-reason.ts'
 
 /** `until` is the first moment that is too late; ground and condition may change before. */

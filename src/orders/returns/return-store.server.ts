@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Database, rowsOf, type Transaction } from '#lib/database.server.ts'
-import type { ReturnState } from './return-state.ts'
+import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
+import type { ReturnState } from '#orders/return-state.ts'
 import { orderReturns, returnLines } from './return-tables.server.ts'
 
 export type ReturnRow = typeof orderReturns.$inferSelect

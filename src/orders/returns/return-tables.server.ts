@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytea, momentInMs } from '#lib/column-types.server.ts'
+import { bytea, momentInMs } from '#lib/database/column-types.server.ts'
 import { returnReasons } from './return-reason.ts'
-import { returnStates, returnWishes } from './return-state.ts'
+import { returnStates, returnWishes } from '#orders/return-state.ts'
 
 export const orderReturns = pgTable('order_returns', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -1,6 +1,6 @@
-import type { Database } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
-import type { Download } from '#lib/serve-download.server.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { Download } from '#lib/serving/serve-download.server.ts'
 import { findReturnPicture } from './return-picture-store.server.ts'
 
 /** A picture of a return, re-encoded. */

@@ -1,8 +1,8 @@
-import { failureText } from '#lib/call.ts'
-import { sendFile } from '#lib/send-file.ts'
-import { shrinkPicture } from '#media/shrink-picture.ts'
-import { toast } from '#ui/toast.tsx'
-import { pictureBody } from '#media/picture-body.ts'
+import { failureText } from '#lib/reading/call.ts'
+import { sendFile } from '#lib/sending/send-file.ts'
+import { shrinkPicture } from '#media/uploads/shrink-picture.ts'
+import { toast } from '#ui/overlay/toast.tsx'
+import { pictureBody } from '#media/uploads/picture-body.ts'
 import { orderReturnApi } from './order-returns.ts'
 
 type Where = { orderId: number; returnId: number; linkKey: string | null }

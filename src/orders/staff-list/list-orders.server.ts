@@ -1,12 +1,20 @@
 import { findIdsBySku } from '#catalogue/product-store.server.ts'
-import type { Database } from '#lib/database.server.ts'
-import { addDays, beginningOf } from '#lib/staff-days.ts'
-import { asList, mostCounted, mostFound, mostNew, newRows, pageWindow } from '#lib/staff-list.ts'
+import type { Database } from '#lib/database/database.server.ts'
+import { addDays, beginningOf } from '#lib/calendar/south-african-days.ts'
+import { asList, mostCounted, mostFound, mostNew, newRows, pageWindow } from '#staff/contract/paged-list.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { OrderNarrowing, OrderQuery, OrderSort } from '#orders/order-query.ts'
-import { toListed } from '#orders/order-admin-view.server.ts'
+import type { ListedOrder } from '#orders/order-admin.ts'
+import { toSummary } from '#orders/order-view.server.ts'
 import type { FoundBy } from './order-found-by-store.server.ts'
-import { countNewOrders, countOrders, findNewestId, findOrders, listOrders } from './order-list-store.server.ts'
+import {
+  countNewOrders,
+  countOrders,
+  findNewestId,
+  findOrders,
+  type ListedOrderRow,
+  listOrders,
+} from './order-list-store.server.ts'
 import type { OrderFilter } from './order-filter-store.server.ts'
 import { readOrderSearch } from './order-search.ts'
 
@@ -23,6 +31,12 @@ export async function listForStaff(db: Database, query: OrderQuery, settings: Se
     most,
   )
   return { ...list, newest }
+}
+
+function toListed({ createdAt, heldUntil, ...row }: ListedOrderRow, settings: Settings): ListedOrder {
+  const { customerName, customerEmail, units } = row
+  const moments = { createdAt: new Date(createdAt), heldUntil: heldUntil === null ? null : new Date(heldUntil) }
+  return { ...toSummary({ ...row, ...moments }, settings), customerName, customerEmail, units }
 }
 
 /** The number of orders that have come since. */

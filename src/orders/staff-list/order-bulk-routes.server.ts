@@ -1,5 +1,5 @@
 import { serveBulk } from '#bulk/serve-bulk.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { receivePayment } from '#orders/payment-entries/change-payments.server.ts'
 import { changeOrder } from '#orders/steps/change-order.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { bulkAction } from '#bulk/bulk-action.ts'
-import { IdNumber } from '#lib/id.ts'
+import { IdNumber } from '#lib/contract/id.ts'
 import { OrderMove } from '#orders/order-admin.ts'
 import { RecordPayment } from '#orders/payment-entries/order-payments.ts'
 import { paidStep, statusSteps } from '#orders/steps/order-step.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { asUtcMs, type Database, rowsOf } from '#lib/database.server.ts'
+import { asUtcMs, type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { PaymentStatus } from '#payments/payment-state.ts'
 import type { OrderSort } from '#orders/order-query.ts'
 import { conditionsToFind } from '#orders/staff-list/order-found-by-store.server.ts'

@@ -1,4 +1,4 @@
-import { staffList } from '#ui/staff-list-of.ts'
+import { staffList } from '#staff/list/list-of.ts'
 import { paymentStatusLabels } from '#payments/payment-state.ts'
 import { orderAdminApi } from '#orders/order-admin.ts'
 import { moneyHeld, notCancelled, refundDue, toBePaid } from '#orders/order-query.ts'

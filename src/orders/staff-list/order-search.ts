@@ -1,5 +1,5 @@
 import { type DocumentSearched, readDocumentNumber } from '#documents/document-kind.ts'
-import { nationalDigits, readPhone } from '#lib/phone-number.ts'
+import { nationalDigits, readPhone } from '#lib/fields/phone-number.ts'
 import { readReference } from '#payments/payment-reference.ts'
 import { readAmount, type TypedAmount } from './typed-amount.ts'
 

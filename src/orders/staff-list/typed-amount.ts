@@ -1,4 +1,4 @@
-import type { Currency } from '#lib/money.ts'
+import type { Currency } from '#lib/values/money.ts'
 
 /** A range of totals, both ends included, in whole cents; in any currency when none was typed. */
 export type TypedAmount = { from: number; to: number; currency: Currency | null }

@@ -1,11 +1,11 @@
-import { formatShortMoment } from '#lib/dates.ts'
+import { formatShortMoment } from '#lib/values/dates.ts'
 import { PackageX, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useStaffQuery } from '#lib/staff-query.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { StaffBack } from '#ui/staff-back.tsx'
-import { StaffHeader } from '#ui/staff-header.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { StaffBack } from '#staff/frame/back-link.tsx'
+import { StaffHeader } from '#staff/frame/header.tsx'
 import { isPacked, type OrderStatus } from '#orders/order-status.ts'
 
 /** The link back to the list, with its filters and page. */

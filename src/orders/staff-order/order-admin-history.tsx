@@ -1,4 +1,4 @@
-import { formatShortMoment } from '#lib/dates.ts'
+import { formatShortMoment } from '#lib/values/dates.ts'
 import { paymentStatuses, paymentStatusLabels } from '#payments/payment-state.ts'
 import type { AdminOrder, OrderChange } from '#orders/order-admin.ts'
 import { knownStatus, orderStatusLabels } from '#orders/order-status.ts'

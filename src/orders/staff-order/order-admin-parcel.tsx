@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { call } from '#lib/call.ts'
-import { useMay } from '#lib/held-rights.tsx'
+import { call } from '#lib/reading/call.ts'
+import { useMay } from '#staff/frame/held-rights.tsx'
 import { type AdminOrder, orderAdminApi } from '#orders/order-admin.ts'
-import { TellCustomer } from '#orders/steps/parcel-fields.tsx'
+import { TellCustomer } from '#orders/display/parcel-fields.tsx'
 import { ParcelPanel } from '#orders/steps/parcel-panel.tsx'
 
 const sent = new Set<string>(['shipped', 'delivered'])

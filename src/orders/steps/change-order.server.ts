@@ -1,29 +1,22 @@
 import { changedFields } from '#audit/audit.ts'
 import { changed, unchanged } from '#audit/change.server.ts'
 import { productTag } from '#catalogue/product.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
-import type { Runtime } from '#lib/runtime.server.ts'
-import { changedMeanwhile } from '#lib/seen-version.ts'
-import { MailAddress } from '#mail/mail.ts'
-import { queueMail } from '#mail/queue-mail.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
+import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import type { Settings } from '#settings/settings.ts'
 import { changeStatus } from './change-status.server.ts'
 import { orderTag } from '#orders/order.ts'
 import type { OrderMove } from '#orders/order-admin.ts'
 import type { SignOrder } from '#orders/access/order-link.server.ts'
-import { isOwnAddress } from '#orders/access/own-address.server.ts'
-import { mailAboutMove } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { leftToDeliver } from '#orders/left-to-deliver.ts'
-import { findOrderLines, lockOrder, insertNote, type OrderRow } from '#orders/order-store.server.ts'
+import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
+import { lockOrder, insertNote, orderNotFound, type OrderRow } from '#orders/order-store.server.ts'
 import { trackParcel } from './track-parcel.server.ts'
 
 type Given = { who: string; settings: Settings; runtime: Runtime; sign: SignOrder }
 
 const nothingDone = { returned: [], document: null }
-
-export const orderNotFound = () => new Problem('missing', 'Order Not Found')
 
 /** Applies a step by staff, unless the order has changed since they saw it: status and parcel together, with the mail to the customer. */
 export async function changeOrder(tx: Transaction, move: OrderMove, { who, settings, runtime, sign }: Given) {
@@ -64,16 +57,4 @@ function refuseUnseen(
 
 function changesOf(before: OrderRow, { status, carrier, trackingNumber }: OrderRow) {
   return changedFields(before, { status, carrier, trackingNumber })
-}
-
-type Told = Omit<Parameters<typeof mailAboutMove>[1], 'publicUrl' | 'isOwn'>
-
-/** Queues the mail to the customer about a change, where there is news and an address. */
-export async function tellCustomer(tx: Transaction, runtime: Runtime, told: Told) {
-  const to = MailAddress.safeParse(told.order.customerEmail)
-  if (!to.success) return
-  const isOwn = await isOwnAddress(tx, told.order)
-  const parcel = told.status === 'shipped' ? leftToDeliver(await findOrderLines(tx, told.order.id)) : []
-  const mail = mailAboutMove(to.data, { ...told, isOwn, parcel, publicUrl: runtime.publicUrl })
-  if (mail) await queueMail(tx, runtime, mail)
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { transact } from '#lib/transact.server.ts'
+import { transact } from '#lib/changes/transact.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { plainOrder, postOrder, addProduct, stockOf } from '../../../tests/order-product.ts'
 import { ask, signedIn } from '../../../tests/people.ts'

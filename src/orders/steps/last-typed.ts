@@ -1,4 +1,4 @@
-import { storedText } from '#lib/browser-storage.ts'
+import { storedText } from '#lib/reading/browser-storage.ts'
 
 /** Text last typed into a field in this browser, suggested the next time. */
 function lastTyped(key: `clearwater-reef.${string}`) {

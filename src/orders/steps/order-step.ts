@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '#lib/money.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
 import type { OrderMove } from '#orders/order-admin.ts'
 import type { OrderSummary } from '#orders/order.ts'
 import type { OrderStatus } from '#orders/order-status.ts'

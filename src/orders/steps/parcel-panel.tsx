@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { useStaffAction } from '#ui/staff-action.tsx'
-import { closeIfChanged, useAsOpened } from '#ui/staff-as-opened.tsx'
-import { StaffConfirm } from '#ui/staff-confirm.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { useStaffAction } from '#staff/action/use-staff-action.tsx'
+import { closeIfChanged, useAsOpened } from '#staff/merge/as-opened.tsx'
+import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
 import type { ParcelDraft } from '#orders/order-admin.ts'
-import { ParcelFields } from './parcel-fields.tsx'
+import { ParcelFields } from '#orders/display/parcel-fields.tsx'
 import './order-step-dialog.css'
 
 type DialogProps = {

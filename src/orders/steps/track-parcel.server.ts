@@ -1,6 +1,6 @@
-import type { Transaction } from '#lib/database.server.ts'
-import { Problem } from '#lib/problem.ts'
-import { changedMeanwhile } from '#lib/seen-version.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import type { Tracking } from '#orders/order.ts'
 import { insertChange, type OrderRow, setTracking } from '#orders/order-store.server.ts'
 

@@ -1,4 +1,4 @@
-import { toRand } from '#lib/money.ts'
+import { toRand } from '#lib/values/money.ts'
 import type { Fields } from '../form-fields.ts'
 import type { PaymentToBegin } from '../payment-provider.server.ts'
 import { encodeFields, signatureOf } from './payfast-signature.server.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { toCents } from '#lib/money.ts'
+import { toCents } from '#lib/values/money.ts'
 import type { Merchant } from '../payfast/payfast-form.server.ts'
 import { encodeFields, signatureOf } from '../payfast/payfast-signature.server.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { html, type Markup } from '#lib/markup.server.ts'
-import { formatMoney } from '#lib/money.ts'
+import { html, type Markup } from '#lib/values/markup.server.ts'
+import { formatMoney } from '#lib/values/money.ts'
 import type { PracticeForm } from './practice-form.server.ts'
 import type { PracticeOutcome } from './practice-outcome.ts'
 import { practicePath } from './practice-provider.server.ts'
@@ -13,7 +13,7 @@ const themeHash = createHash('sha256').update(chooseTheme).digest('base64')
 
 export const practicePagePolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${themeHash}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** The file of both typefaces (`ui/font.css`). */
+/** The file of both typefaces (`ui/theme/font.css`). */
 export const practiceFont = '/fonts/clearwater-ed05f072.woff2'
 
 /** The look of the site in one small sheet: the colours are those of `theme.css`. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createServer } from '#app/create-server.server.ts'
-import { rowsOf } from '#lib/database.server.ts'
+import { createServer } from '#app/server/create-server.server.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import {
@@ -51,7 +51,7 @@ const unmatchedNoticesOf = ({ id }: Chosen) => countOf(shop, sql`stray_notificat
 test('the page is set in the typefaces of the site and in its chosen theme, and its policy lets only that script run', async () => {
   const { fields } = await formFor(shop, await orderByCard(shop))
   const { body, headers } = await postPractice(shop, '/eng/process', fields)
-  expect(readFileSync('src/ui/font.css', 'utf8')).toContain(practiceFont)
+  expect(readFileSync('src/ui/theme/font.css', 'utf8')).toContain(practiceFont)
   expect(body).toContain(practiceFont)
   const [, script] = /<script>(.*?)<\/script>/s.exec(body)!
   const hash = createHash('sha256').update(script!).digest('base64')

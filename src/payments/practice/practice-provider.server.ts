@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { lazySigningSecret } from '#accounts/signing-secret.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
+import { lazySigningSecret } from '#accounts/sessions/signing-secret.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
 import type { Merchant } from '../payfast/payfast-form.server.ts'
 import { payfastProvider, processPath } from '../payfast/payfast-provider.server.ts'
 import type { PaymentProvider } from '../payment-provider.server.ts'

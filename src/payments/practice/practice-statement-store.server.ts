@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#lib/database.server.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { practiceStatements } from './practice-tables.server.ts'
 
 /** Records the gateway's statement about a payment and returns its id; null for one that is paid already, so that two clicks do not pay twice. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { toRand } from '#lib/money.ts'
+import { toRand } from '#lib/values/money.ts'
 import type { Merchant } from '../payfast/payfast-form.server.ts'
 import { encodeFields, signatureOf } from '../payfast/payfast-signature.server.ts'
 import type { PracticeForm } from './practice-form.server.ts'

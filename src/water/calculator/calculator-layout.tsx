@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Container } from '#ui/section.tsx'
-import { Button } from '#ui/button.tsx'
+import { Container } from '#ui/page/section.tsx'
+import { Button } from '#ui/marks/button.tsx'
 import './calculator.css'
 
 /** A form beside its answer; on a phone the answer follows. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
-import { keepUnits } from '#lib/keep-units.ts'
+import { keepUnits } from '#lib/values/keep-units.ts'
 
 type Props = {
   /** Counted from 1. */

@@ -1,5 +1,5 @@
 import { type Substance, substances } from '#catalogue/substance.ts'
-import { reactantOf, type Reactant } from '../pool/never-mix.ts'
+import { reactantOf, type Reactant } from './never-mix.ts'
 
 const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)))
 

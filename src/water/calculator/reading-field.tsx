@@ -1,4 +1,4 @@
-import { TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Link } from '#lib/navigation.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import { addressOf } from './use-calculator.tsx'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from '#lib/navigation.tsx'
+import { useNavigate } from '#lib/navigation/navigation.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import type { ParameterRules } from './parameter-rules.ts'
 

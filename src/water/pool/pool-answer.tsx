@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { TestedAgain } from '../calculator/tested-again.tsx'
 import { litresText, levelText } from '../calculator/dose-words.ts'
 import type { Query } from '../chemistry/asked-number.ts'

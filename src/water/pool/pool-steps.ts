@@ -2,7 +2,7 @@ import { phAfter } from '../chemistry/carbonate-system.ts'
 import { doseError } from '../chemistry/dose-error.ts'
 import { measured } from '../chemistry/measured-dose.ts'
 import { doseFor, type DosedProduct, effectOf } from '../chemistry/substance-effects.ts'
-import { reactantOf, reactionOf } from './never-mix.ts'
+import { reactantOf, reactionOf } from '#water/calculator/never-mix.ts'
 import { needsInOrder, type PoolNeed, type PoolPlanner } from './pool-needs.ts'
 import { type Level, type LoggedDose, type Pool, type PoolStep, usualProducts } from './pool-water.ts'
 

@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { DoseCard } from '../calculator/dose-card.tsx'
 import { amountText, doseHazard, levelText, litresText, productText } from '../calculator/dose-words.ts'
 import { TestedAgain } from '../calculator/tested-again.tsx'

@@ -1,5 +1,5 @@
 import { PageHead } from '#settings/page-head.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
 import { CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { useCalculator } from '../calculator/use-calculator.tsx'
 import { ReefAnswer } from './reef-answer.tsx'

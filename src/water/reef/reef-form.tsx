@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SelectField } from '#ui/field.tsx'
+import { SelectField } from '#ui/form/field.tsx'
 import { CalculateButton, CalculatorFields } from '../calculator/calculator-layout.tsx'
 import { ReadingField } from '../calculator/reading-field.tsx'
 import type { Query } from '../chemistry/asked-number.ts'

@@ -1,5 +1,5 @@
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
+import { type Column, Table } from '#ui/panels/table.tsx'
 import type { FolderPicture } from './identify-pictures.ts'
 import type { PicturePlan } from './plan-pictures.ts'
 import type { Outcomes } from './use-folder-pictures.tsx'

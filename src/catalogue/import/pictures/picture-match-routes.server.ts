@@ -1,9 +1,9 @@
 import { picturesForStaff } from '#catalogue/product-pictures.server.ts'
-import { pictureUploadName } from '#catalogue/product-admin/picture-upload-name.server.ts'
+import { pictureUploadName } from '#catalogue/product-pictures/picture-upload-name.server.ts'
 import { findBySkus } from '#catalogue/import/listed-product-store.server.ts'
-import { serve } from '#lib/serve.server.ts'
-import type { AppContext } from '#lib/app-context.server.ts'
-import { uploadNameOf } from '#media/upload-picture.server.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { uploadNameOf } from '#media/uploads/upload-picture.server.ts'
 import { pictureMatchApi } from './picture-match.ts'
 
 /** Which product each picture of a dropped folder belongs to. Pictures are added one by one, as in the form of a product. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#lib/endpoint.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 
 /** Files per call. */
 export const mostAsked = 200

@@ -1,4 +1,4 @@
-import { mostProductPictures } from '#catalogue/product-admin/product-picture-admin.ts'
+import { mostProductPictures } from '#catalogue/product-pictures/product-picture-admin.ts'
 import type { PictureMatch } from './picture-match.ts'
 import { inPictureOrder } from './picture-names.ts'
 

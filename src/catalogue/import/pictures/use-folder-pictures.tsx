@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { PictureFault, sendProductPicture } from '#catalogue/product-admin/send-product-picture.ts'
-import { CallFailed, failureText } from '#lib/call.ts'
-import { saySignedOut } from '#lib/staff-read.tsx'
-import type { GivenFile } from '#ui/staff-files.ts'
+import { PictureFault, sendProductPicture } from '#catalogue/product-pictures/send-product-picture.ts'
+import { CallFailed, failureText } from '#lib/reading/call.ts'
+import { saySignedOut } from '#staff/frame/fresh-read.tsx'
+import type { GivenFile } from '#staff/upload/dropped-files.ts'
 import { type FolderPicture, identifyPictures } from './identify-pictures.ts'
 import { type PicturePlan, planPictures } from './plan-pictures.ts'
 

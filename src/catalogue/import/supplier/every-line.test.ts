@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import type { ImportRow, ProductImport } from '#catalogue/import/product-import.ts'
+import type { ImportRow, ProductImport } from '#catalogue/product-admin/product-import.ts'
 import { openShop } from '../../../../tests/open-shop.ts'
 import { ask, signedIn } from '../../../../tests/people.ts'
 import { openProductLists, shelveListed } from '../../../../tests/product-lists.ts'

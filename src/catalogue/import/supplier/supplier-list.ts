@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { ProductImport } from '#catalogue/import/product-import.ts'
-import { endpoint } from '#lib/endpoint.ts'
-import { Id } from '#lib/id.ts'
+import { ProductImport } from '#catalogue/product-admin/product-import.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
 import { GuessedLayout, SupplierLayout } from './supplier-layout.ts'
 
 /** The first lines of a supplier's list, with its known or guessed columns. */

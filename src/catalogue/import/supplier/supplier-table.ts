@@ -1,7 +1,7 @@
-import type { CsvFault, CsvRecord } from '#lib/csv.ts'
-import { findCsvTable, isCsvFault, normalHead } from '#lib/csv-table.ts'
-import type { Steps } from '#lib/steps.ts'
-import { readWrittenAmount } from '#lib/written-amount.ts'
+import type { CsvFault, CsvRecord } from '#lib/csv/csv.ts'
+import { findCsvTable, isCsvFault, normalHead } from '#lib/csv/csv-table.ts'
+import type { Steps } from '#lib/process/steps.ts'
+import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { useOfHead } from './supplier-heads.ts'
 
 /** A line of goods, with the heading that it stands under. */

@@ -1,0 +1,67 @@
+import { LayoutDashboard, LogOut, Package, Settings, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSignOut } from '#accounts/sign-in-form/use-sign-in.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Container } from '#ui/page/section.tsx'
+import './account-frame.css'
+
+const places = [
+  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/orders', label: 'Orders', icon: Package },
+  { to: '/shop', label: 'Shop', icon: Store },
+  { to: '/dashboard/settings', label: 'Settings', icon: Settings },
+]
+
+type AccountFrameProps = {
+  title: ReactNode
+  intro?: ReactNode
+  eyebrow?: ReactNode
+  /** Sample data is shown, to be labelled as such. */
+  sample?: boolean
+  children: ReactNode
+}
+
+/** The frame of the customer's own area: its pages, and signing out. */
+export function AccountFrame({ title, intro, eyebrow, sample = false, children }: AccountFrameProps) {
+  const signOut = useSignOut()
+  return (
+    <>
+      <PageHeader
+        title={
+          sample ? (
+            <span className="account-frame-title">
+              {title} <Badge>Sample data</Badge>
+            </span>
+          ) : (
+            title
+          )
+        }
+        intro={intro}
+        eyebrow={eyebrow}
+      />
+      <Container className="account-frame">
+        <nav className="account-frame-nav" aria-label="Your account">
+          <ul>
+            {places.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link to={to} className="account-frame-place">
+                  <Icon aria-hidden="true" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" className="account-frame-place" onClick={() => void signOut()}>
+                <LogOut aria-hidden="true" />
+                Log Out
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <div className="account-frame-content">{children}</div>
+      </Container>
+    </>
+  )
+}

@@ -1,9 +1,0 @@
-import { useStaffQuery } from '#lib/staff-query.tsx'
-import { CustomerDetails } from './customer-details.tsx'
-import { CustomerList } from './customer-list.tsx'
-
-/** Accounts and their orders: the list, or the customer in the address. */
-export function CustomersAdminPage() {
-  const id = useStaffQuery().query.get('id')
-  return id ? <CustomerDetails key={id} id={id} /> : <CustomerList />
-}

@@ -1,0 +1,99 @@
+import { Users } from 'lucide-react'
+import { formatMoney, toCents } from '#lib/values/money.ts'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { StaffHeader } from '#staff/frame/header.tsx'
+import { StaffList } from '#staff/list/list.tsx'
+import { staffList } from '#staff/list/list-of.ts'
+import type { StaffColumn } from '#staff/list/list-table.tsx'
+import { StaffPair } from '#staff/frame/two-line-cell.tsx'
+import { adminAddress } from '#admin/admin-address.ts'
+import { customerApi } from './customers.ts'
+import { shortDate } from './describe-days.ts'
+
+/** The list of customers for staff, with its filters. */
+export const customerList = staffList<typeof customerApi.list>({
+  path: customerApi.list.path,
+  of: ['customer', 'customers'],
+  id: ({ id }) => id,
+  sort: '-since',
+  filters: [{ kind: 'search', placeholder: 'Name, email or phone' }],
+})
+
+export function CustomerList() {
+  const search = useStaffQuery().query.get('search') ?? ''
+  return (
+    <>
+      <StaffHeader title="Customers" intro="People with an account. Guest orders are under Orders." />
+      <StaffList
+        list={customerList}
+        columns={columns}
+        open="record"
+        empty={{
+          icon: <Users />,
+          title: 'No customers yet',
+          text: 'Anyone who creates an account appears here.',
+        }}
+        unfound={search ? nobodyFound(search) : {}}
+      />
+    </>
+  )
+}
+
+const nobodyFound = (search: string) => ({
+  title: `No customers match “${search}”`,
+  text: 'Guests have no account: search for them under Orders.',
+  action: (
+    <>
+      <ButtonLink to={adminAddress('customers')} variant="secondary">
+        All customers
+      </ButtonLink>
+      <ButtonLink to={adminAddress('orders', { search })}>Search orders</ButtonLink>
+    </>
+  ),
+})
+
+const columns: StaffColumn<typeof customerApi.list>[] = [
+  {
+    key: 'name',
+    head: 'Customer',
+    share: 32,
+    cell: ({ name, city }) => <StaffPair small={city}>{name}</StaffPair>,
+  },
+  {
+    key: 'contact',
+    head: 'Contact',
+    share: 32,
+    cell: ({ email, phone }) => <StaffPair small={phone}>{email}</StaffPair>,
+  },
+  {
+    key: 'since',
+    head: 'Since',
+    phone: 'none',
+    sort: { by: 'since', falling: 'Newest first' },
+    cell: ({ memberSince }) => shortDate(memberSince),
+  },
+  {
+    key: 'orders',
+    head: 'Orders',
+    align: 'end',
+    named: true,
+    sort: { by: 'orders', falling: 'Most orders' },
+    cell: ({ orders }) => orders,
+  },
+  {
+    key: 'spent',
+    head: 'Spent',
+    align: 'end',
+    phone: 'first',
+    sort: { by: 'spent', falling: 'Most spent' },
+    cell: ({ spent, currency }) => formatMoney(toCents(spent), currency),
+  },
+  {
+    key: 'last',
+    head: 'Last order',
+    roomy: true,
+    phone: 'none',
+    cell: ({ lastOrderAt }) => (lastOrderAt ? shortDate(lastOrderAt) : 'None yet'),
+  },
+]

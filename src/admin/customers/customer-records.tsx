@@ -1,0 +1,84 @@
+import { formatDate } from '#lib/values/dates.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { StatusBadge } from '#orders/display/status-badge.tsx'
+import { paymentStatusLabels } from '#payments/payment-state.ts'
+import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
+import { type Column, Table } from '#ui/panels/table.tsx'
+import { adminAddress } from '#admin/admin-address.ts'
+import type { Customer } from './customers.ts'
+
+type OrderRow = Customer['latestOrders'][number]
+type EnquiryRow = Customer['enquiries'][number]
+
+const orderColumns: Column<OrderRow>[] = [
+  {
+    key: 'number',
+    label: 'Order',
+    main: true,
+    cell: ({ id, orderNumber }) => (
+      <Link to={adminAddress('orders', { id })} className="customer-details-link numbers">
+        {orderNumber}
+      </Link>
+    ),
+  },
+  { key: 'date', label: 'Date', cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'status', label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'payment', label: 'Payment', cell: ({ paymentStatus }) => paymentStatusLabels[paymentStatus] },
+  { key: 'total', label: 'Total', align: 'end', cell: ({ total, currency }) => formatMoney(toCents(total), currency) },
+]
+
+const tones: Record<EnquiryRow['status'], BadgeTone> = { unread: 'accent', read: 'neutral', archived: 'neutral' }
+const labels: Record<EnquiryRow['status'], string> = { unread: 'Unread', read: 'Read', archived: 'Archived' }
+
+const enquiryColumns: Column<EnquiryRow>[] = [
+  {
+    key: 'reference',
+    label: 'Enquiry',
+    main: true,
+    cell: ({ id, reference }) => (
+      <Link to={adminAddress('messages', { id })} className="customer-details-link numbers">
+        {reference}
+      </Link>
+    ),
+  },
+  { key: 'subject', label: 'Subject', cell: ({ subject }) => subject },
+  { key: 'date', label: 'Received', cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'status', label: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{labels[status]}</Badge> },
+]
+
+/** Orders and enquiries of a customer, newest first. */
+export function CustomerRecords({ customer }: { customer: Customer }) {
+  const { orders, latestOrders, enquiries, email } = customer
+  return (
+    <div className="customer-details-records">
+      <section className="customer-details-part">
+        <h2>Orders</h2>
+        <Table
+          caption="Orders of this customer"
+          dense
+          columns={orderColumns}
+          rows={latestOrders}
+          rowKey={({ id }) => id}
+          empty={<p className="customer-details-soft">No orders yet.</p>}
+        />
+        {orders > latestOrders.length && (
+          <Link to={adminAddress('orders', { search: email })} className="customer-details-link">
+            The newest {latestOrders.length} of {orders}. All orders with {email} ›
+          </Link>
+        )}
+      </section>
+      <section className="customer-details-part">
+        <h2>Enquiries</h2>
+        <Table
+          caption="Enquiries from this email address"
+          dense
+          columns={enquiryColumns}
+          rows={enquiries}
+          rowKey={({ id }) => id}
+          empty={<p className="customer-details-soft">None from this email address.</p>}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { PageHead } from '#settings/page-head.tsx'
+import { Spinner } from '#ui/marks/spinner.tsx'
+import { AdminGate } from './admin-gate.tsx'
+
+const AdminPortal = lazy(async () => ({ default: (await import('./admin-portal.tsx')).AdminPortal }))
+
+/** The first screen of staff: links to all others, and signing out. */
+export function AdminPortalPage() {
+  return (
+    <>
+      <PageHead title="Admin portal" />
+      <AdminGate title="Admin portal">
+        {(person) => (
+          <Suspense fallback={<Spinner label="Loading admin portal" />}>
+            <AdminPortal person={person} />
+          </Suspense>
+        )}
+      </AdminGate>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Profile } from '#accounts/account.ts'
+import { useMay } from '#staff/frame/held-rights.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { StaffHeader } from '#staff/frame/header.tsx'
+import { AdminFrame } from './admin-frame.tsx'
+import { tabAddress, useAdminTabs } from './admin-tabs.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+import { openWork } from '#admin/open-work.ts'
+import type { Overview, overviewApi } from '#admin/overview.ts'
+import { overviewSentence } from '#admin/figures/overview-sentence.ts'
+import { placeFigures } from '#admin/figures/place-figures.ts'
+import { wholeMoney } from '#admin/whole-money.ts'
+import './admin-portal.css'
+
+const texts: Record<string, string> = {
+  overview: 'What was ordered and received, and what is owed',
+  products: 'Prices, stock and pictures, one by one or as a list',
+  customers: 'Who buys, what they bought and what they asked',
+  orders: 'From placed to delivered, with packing slips',
+  money: 'What was paid and what still needs doing',
+  messages: 'Requests for a consultation',
+  settings: 'Business details, delivery, texts and staff',
+}
+
+/** The first screen of staff: what waits for them, and the way to each screen. */
+export function AdminPortal({ person }: { person: Profile }) {
+  const may = useMay()
+  const welcome = `Welcome, ${person.fullName || person.username}.`
+  if (!useAdminTabs().length) {
+    return (
+      <AdminFrame person={person}>
+        <NothingYet />
+      </AdminFrame>
+    )
+  }
+  return (
+    <AdminFrame person={person}>
+      {may('figures.read') ? <Today welcome={welcome} /> : <Start intro={welcome} />}
+    </AdminFrame>
+  )
+}
+
+type StartProps = { intro: string; overview?: Overview | undefined; children?: ReactNode }
+
+function Start({ intro, overview, children }: StartProps) {
+  return (
+    <>
+      <StaffHeader title="Admin portal" intro={intro} sample={overview?.sample ?? false} />
+      <div className="admin-portal">
+        {children}
+        <Places figures={overview ? placeFigures(overview) : {}} />
+      </div>
+    </>
+  )
+}
+
+/** For those who may read figures: how trade goes, and what waits. */
+function Today({ welcome }: { welcome: string }) {
+  const { data, error, loading, retry } = useStaffLook<typeof overviewApi.overview>('/api/admin/overview?period=30d')
+  const trade = data && overviewSentence(data, (rand) => wholeMoney(rand, data.currency))
+  return (
+    <Start intro={`${welcome} ${trade ?? ''}`} overview={data}>
+      <section className="admin-portal-part" aria-labelledby="waiting">
+        <h2 id="waiting">Needs attention</h2>
+        {data ? (
+          <Work work={openWork(data)} />
+        ) : error ? (
+          <LoadFailed retry={retry} busy={loading} />
+        ) : (
+          [1, 2, 3, 4].map((row) => <Skeleton key={row} shape="title" />)
+        )}
+      </section>
+    </Start>
+  )
+}
+
+function Work({ work }: { work: ReturnType<typeof openWork> }) {
+  if (!work.length) {
+    return (
+      <p className="admin-portal-none">
+        <CircleCheck aria-hidden="true" /> Nothing waits for you.
+      </p>
+    )
+  }
+  return (
+    <ul>
+      {work.map(({ count, title, note, to }) => (
+        <li key={to}>
+          <Link to={to} className="admin-portal-row">
+            <b className="admin-portal-count numbers">{count}</b>
+            <span>
+              <strong>{title}</strong>
+              {note && <small className="numbers">{note}</small>}
+            </span>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Places({ figures }: { figures: Record<string, string | undefined> }) {
+  return (
+    <section className="admin-portal-part" aria-labelledby="places">
+      <h2 id="places">Go to</h2>
+      <ul>
+        {useAdminTabs().map(({ id, label, icon: Icon }) => (
+          <li key={id}>
+            <Link to={tabAddress(id)} className="admin-portal-row admin-portal-place">
+              <Icon />
+              <span>
+                <strong>{label}</strong>
+                <small className="numbers">{figures[id] ?? texts[id]}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

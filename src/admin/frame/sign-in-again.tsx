@@ -1,0 +1,25 @@
+import type { Profile } from '#accounts/account.ts'
+import { AdminLoginForm } from '#accounts/sign-in/admin-login-form.tsx'
+import { DemoButton } from '#accounts/sign-in-form/demo-button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import './sign-in-again.css'
+
+type SignInAgainProps = { person: Profile; onClose: () => void }
+
+/** The sign-in form, shown over the work of a person whose session has ended. */
+export function SignInAgain({ person, onClose }: SignInAgainProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Please sign in again"
+      description="Your session has ended. Your work is kept behind this window."
+      initialFocus="[name=password]"
+    >
+      <div className="sign-in-again">
+        <AdminLoginForm username={person.username} />
+        <DemoButton wide who="admin" label="Try the demo admin" />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,8 +1,0 @@
-import { MoneyAdminPage } from '#money/money-admin-page.tsx'
-import { useMay } from '#lib/held-rights.tsx'
-import { MoneyFigures } from './money-figures.tsx'
-
-/** The screen "Money", with its figures on top for those who may read them. */
-export function MoneyScreen() {
-  return <MoneyAdminPage figures={useMay()('figures.read') && <MoneyFigures />} />
-}

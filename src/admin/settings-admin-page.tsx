@@ -1,7 +1,0 @@
-import { StaffSections } from '#ui/staff-sections.tsx'
-import { settingSections } from './setting-sections.tsx'
-
-/** All settings, by section. */
-export function SettingsAdminPage() {
-  return <StaffSections title="Settings" tab="settings" all="All settings" sections={settingSections} />
-}

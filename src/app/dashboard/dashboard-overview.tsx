@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '#accounts/account.ts'
+import { ConfirmAddress } from '#accounts/email-address/confirm-address.tsx'
+import { formatDate } from '#lib/values/dates.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
+import { goodsText } from '#orders/display/goods-text.ts'
+import type { OwnOrder } from '#orders/order.ts'
+import { canPayOnline } from '#orders/can-pay-online.ts'
+import { CustomerStatusBadge } from '#orders/display/status-badge.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { Card, CardGrid } from '#ui/panels/card.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import './dashboard-overview.css'
+
+const inProgress = new Set(['pending', 'processing', 'shipped'])
+
+export function DashboardOverview({ profile, orders }: { profile: Profile; orders: OwnOrder[] }) {
+  const { currency } = useSite()
+  const spent = orders
+    .filter(({ status }) => status !== 'cancelled')
+    .reduce((sum, { received, refunded }) => sum + toCents(received) - toCents(refunded), 0)
+  return (
+    <div className="dashboard-overview">
+      {!profile.emailVerified && <ConfirmAddress email={profile.email} />}
+      <dl className="dashboard-overview-figures">
+        <Figure label="Orders" value={orders.length < 100 ? orders.length : '100+'} />
+        <Figure label="In progress" value={orders.filter(({ status }) => inProgress.has(status)).length} />
+        <Figure label="Paid so far" value={formatMoney(spent, currency)} />
+      </dl>
+      {orders[0] ? <LatestOrder order={orders[0]} /> : <FirstOrder />}
+      <CardGrid>
+        <Card
+          title="Book a visit"
+          text="We visit, test your water and tell you what it needs."
+          to="/get-started?service=maintenance"
+        />
+        <Card title="See the plans" text="Monthly pool and aquarium care, with prices." to="/services" />
+      </CardGrid>
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="numbers">{value}</dd>
+    </div>
+  )
+}
+
+function LatestOrder({ order }: { order: OwnOrder }) {
+  const { onlinePayment } = useSite()
+  const money = (rand: number) => formatMoney(toCents(rand), order.currency)
+  return (
+    <section className="dashboard-overview-latest" aria-labelledby="latest-order">
+      <div>
+        <h2 id="latest-order">Your latest order</h2>
+        <p>
+          <strong className="numbers">{order.orderNumber}</strong> · {formatDate(order.createdAt)}
+          {order.toPay !== order.total && <span className="numbers"> · {money(order.total)}</span>}
+        </p>
+        {order.goods && <p>{goodsText(order.goods)}</p>}
+        {order.toPay > 0 && <p className="dashboard-overview-due numbers">{money(order.toPay)} to pay</p>}
+        <p className="cluster cluster-small">
+          <CustomerStatusBadge status={order.status} />
+        </p>
+      </div>
+      <ButtonLink to={`/order-confirmation?id=${order.id}`} variant={order.toPay > 0 ? 'primary' : 'secondary'}>
+        {order.toPay > 0 ? (canPayOnline(order, onlinePayment) ? 'Pay now' : 'How to pay') : 'View order'}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function FirstOrder() {
+  return (
+    <EmptyState
+      title="No orders yet"
+      text="Pool chemicals, reef supplements, pumps and cleaners: have a look around."
+      action={<ButtonLink to="/shop">Visit the shop</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { AccountFrame } from '#accounts/frame/account-frame.tsx'
+import type { Profile } from '#accounts/account.ts'
+import type { accountApi } from '#accounts/account-api.ts'
+import { useMine } from '#accounts/use-mine.tsx'
+import { formatDate } from '#lib/values/dates.ts'
+import { OrderTable } from '#orders/customer/order-table.tsx'
+import type { orderApi, OwnOrder } from '#orders/order.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { Tabs } from '#ui/panels/tabs.tsx'
+import { DashboardOverview } from './dashboard-overview.tsx'
+
+/** The dashboard of a person who is signed in. */
+export function Dashboard() {
+  const profile = useMine<typeof accountApi.profile>('/api/users/profile')
+  const orders = useMine<typeof orderApi.mine>('/api/orders')
+  const failed = [profile, orders].find(({ data, error }) => !data && error)
+  const { data: person } = profile
+  return (
+    <AccountFrame
+      title={person ? `Hello, ${person.firstName || person.username}` : 'Dashboard'}
+      intro="Your orders and your details in one place."
+      sample={(person?.sample || orders.data?.some((order) => order.sample)) ?? false}
+    >
+      {person && orders.data ? (
+        <DashboardTabs profile={person} orders={orders.data} />
+      ) : failed ? (
+        <LoadFailed retry={failed.retry} busy={failed.loading} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+    </AccountFrame>
+  )
+}
+
+function DashboardTabs({ profile, orders }: { profile: Profile; orders: OwnOrder[] }) {
+  const tabs = [
+    { id: 'overview', label: 'Overview', content: <DashboardOverview profile={profile} orders={orders} /> },
+    { id: 'recent-orders', label: 'Recent Orders', content: <DashboardOrders orders={orders} /> },
+    { id: 'account', label: 'Account', content: <DashboardAccount profile={profile} /> },
+  ]
+  return <Tabs label="Dashboard" tabs={tabs} />
+}
+
+const mostShown = 5
+
+function DashboardOrders({ orders }: { orders: OwnOrder[] }) {
+  if (!orders.length) {
+    return <EmptyState title="No orders yet" action={<ButtonLink to="/shop">Visit the shop</ButtonLink>} />
+  }
+  return (
+    <div className="dashboard-orders">
+      <OrderTable orders={orders.slice(0, mostShown)} caption="Recent orders" />
+      <ButtonLink to="/orders" variant="secondary">
+        All orders
+      </ButtonLink>
+    </div>
+  )
+}
+
+function DashboardAccount({ profile }: { profile: Profile }) {
+  const { fullName, username, email, emailVerified, phone, city, memberSince, newsletter } = profile
+  return (
+    <div className="dashboard-account">
+      <dl>
+        <dt>Name</dt>
+        <dd>{fullName}</dd>
+        <dt>Username</dt>
+        <dd>{username}</dd>
+        <dt>Email</dt>
+        <dd>
+          {email}{' '}
+          <Badge tone={emailVerified ? 'success' : 'warning'}>{emailVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
+        </dd>
+        <dt>Phone</dt>
+        <dd>{phone || 'Not given'}</dd>
+        <dt>City</dt>
+        <dd>{city || 'Not given'}</dd>
+        <dt>Newsletter</dt>
+        <dd>{newsletter ? 'Yes' : 'No'}</dd>
+        <dt>Customer since</dt>
+        <dd>{formatDate(memberSince)}</dd>
+      </dl>
+      <ButtonLink to="/dashboard/settings" variant="secondary">
+        Change details
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { dataBlock } from '#lib/hydration/data-block.ts'
+import { writeState } from '#lib/hydration/written-state.ts'
+import { findFirstWindow } from './first-window.server.ts'
+import { criticalCss } from './critical-css.server.ts'
+import type { RenderedPage } from './render.server.tsx'
+
+/** Parts of the build that a page needs. */
+export type PageAssets = {
+  /** The CSS of the whole site; the rules used in the first window are inlined, so that first paint waits for nothing. */
+  css: string
+  /** Address of the same style sheet, fetched when the scripts start. */
+  sheet: string | null
+  entry: string
+  preload: string[]
+  /** Extra markup in <head>; development only. */
+  extra?: string
+}
+
+/** The inline scripts of a page as one: each has its hash in the policy, which costs every answer fifty bytes. */
+const inlineScript = ({ scripts: { prepare, hold, start } }: RenderedPage) => prepare + hold + start
+
+/** The hash of the inline script, for the content security policy. */
+export const scriptHash = (page: RenderedPage) =>
+  `sha256-${createHash('sha256').update(inlineScript(page)).digest('base64')}`
+
+/** Shown when the scripts cannot be fetched (`hold-input.ts`): the page itself stays readable. */
+const loadFailed =
+  '<p id="load-failed" role="alert" hidden>This page could not load fully. <a href="">Try again</a></p>'
+
+/** Without scripts, elements that need them are hidden. */
+const unscripted = '<style>[data-scripted]{display:none!important}:root{--below:visible}</style>'
+
+export function writeDocument(page: RenderedPage, assets: PageAssets) {
+  const { shown, body } = assets.sheet ? findFirstWindow(page.body) : { shown: page.body, body: page.body }
+  const css = criticalCss(assets.css, shown)
+  const fonts = [...new Set(page.face.match(/\/fonts\/[\w-]+\.woff2/g))]
+    .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
+    .join('')
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822">${fonts}${page.head}<style>${page.face}${css}${belowWindow}</style>${linkSheet(assets)}<script>${inlineScript(page)}</script>${assets.extra ?? ''}<link rel="icon" href='data:image/svg+xml,${page.icon}'><link rel="apple-touch-icon" href="/apple-touch-icon.png">${stateBlock(page)}</head><body>${body}${loadFailed}<script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script></body></html>`
+}
+
+/** The data of a page, before its markup: repeated words compress better when the plain ones come first. */
+const stateBlock = ({ absent, state }: RenderedPage) =>
+  `<script type="application/json" id="state"${absent ? ' data-absent' : ''}>${writeState(state)}</script>`
+
+/**
+ * The whole style sheet: switched on by the scripts, or from the start where none run. After the inlined rules, which are a part of it and would
+ * otherwise override the rest.
+ */
+function linkSheet({ sheet }: PageAssets) {
+  const link = (more: string) => (sheet ? `<link rel="stylesheet" href="${sheet}"${more}>` : '')
+  return `${link(' disabled blocking="render"')}<noscript>${link('')}${unscripted}</noscript>`
+}
+
+/**
+ * The content below the first window is hidden until the whole style sheet is there (start-scripts.ts), as only that has its rules. A
+ * section has a rule of its own for when it is laid out; its contents are not, as their pictures would be fetched.
+ */
+const belowWindow =
+  '@layer reset{[data-below]{visibility:var(--below,hidden);contain-intrinsic-block-size:auto 56rem}[data-below],[data-below]>*{content-visibility:var(--below,hidden)}}'
+
+/** The link is the address that it leads to, and its words. */
+type Words = { title: string; text: string; link: [string, string] }
+
+/** Shown in place of a page that cannot be rendered; needs nothing. */
+const plainDocument = ({ title, text, link: [to, words] }: Words) =>
+  `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:16px;padding:24px;text-align:center;background:#0b1822;color:#e8f1f4;font:17px/1.5 system-ui,sans-serif}a{color:#5fd0d6}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="${to}">${words}</a></p></body></html>`
+
+export const plainDocumentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** The empty address is the page itself. */
+const tryAgain: Words['link'] = ['', 'Try again']
+
+export const failureDocument = plainDocument({
+  title: 'Something went wrong. Please try again.',
+  text: 'We could not load this page just now.',
+  link: tryAgain,
+})
+
+/** For a network that has used up its budget of uncached pages. */
+export const tooManyDocument = plainDocument({
+  title: 'Please wait a moment.',
+  text: 'Your network has asked for a great many pages. This one will be ready in a few seconds.',
+  link: tryAgain,
+})
+
+/** For an address that is refused before any page of the site is looked up. */
+export const notFoundDocument = plainDocument({
+  title: 'Page Not Found',
+  text: 'There is no page at this address.',
+  link: ['/', 'Back to Home'],
+})

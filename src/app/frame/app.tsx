@@ -1,0 +1,51 @@
+import { createElement } from 'react'
+import { useRetryNavigation, useShown, useShownPlace } from '#lib/navigation/navigation.tsx'
+import type { Place } from '#lib/navigation/shown-place.ts'
+import { PageAnnouncer } from '#lib/navigation/page-announcer.tsx'
+import { Screens } from '#lib/navigation/screens.tsx'
+import { ErrorBoundary } from '#ui/states/error-boundary.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { loadedPage } from '#app/pages/page-modules.ts'
+import { PageOutline } from '#app/pages/page-outline.tsx'
+import { type At, matchPage, type PageRow } from '#app/pages/page-table.ts'
+import { notFoundPage, pages } from '#app/pages/pages.ts'
+import { SiteLayout } from './site-layout.tsx'
+
+/** The page of an address, inside the frame of the site. */
+export function App() {
+  const shown = useShownPlace()
+  const { row } = pageAt(shown)
+  return (
+    <>
+      <SiteLayout world={row.world} bare={row.bare}>
+        <Screens shown={shown}>
+          <Page />
+        </Screens>
+      </SiteLayout>
+      <PageAnnouncer shown={shown} />
+    </>
+  )
+}
+
+function pageAt({ path, search }: Place) {
+  const query = new URLSearchParams(search)
+  const match = matchPage(pages, path, query)
+  return { row: match?.row ?? notFoundPage, at: match?.at ?? { params: {}, search: query } }
+}
+
+function Page() {
+  const place = useShown()
+  return (
+    <ErrorBoundary visit={place.key}>
+      <Content {...pageAt(place)} />
+    </ErrorBoundary>
+  )
+}
+
+function Content({ row, at }: { row: PageRow; at: At }) {
+  const { path, view } = useShown()
+  const retry = useRetryNavigation()
+  if (view === 'outline') return <PageOutline shape={row.outline?.(at)} />
+  if (view === 'failure') return <LoadFailed retry={retry} level={1} />
+  return createElement(loadedPage(row), { key: path, world: row.world, ...at })
+}

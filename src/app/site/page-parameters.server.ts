@@ -1,0 +1,48 @@
+import { productIdOf } from '#catalogue/product-address.ts'
+import { catalogueParameters, reefParameters, shopParameters } from '#catalogue/listing-parameters.ts'
+import { shopTypeOf } from '#catalogue/listing-path.ts'
+import { serviceTypeLabels, topicLabels } from '#enquiries/enquiry-labels.ts'
+import { listed, oneOf, type PageParameter } from '#lib/contract/page-parameter.ts'
+import { searchParameters } from '#search/search-parameters.ts'
+import type { planApi } from '#services/plan.ts'
+import type { serviceApi } from '#services/service.ts'
+import { serviceKinds } from '#services/service-kinds.ts'
+import { poolCalculatorParameters, poolVolumeParameters, reefCalculatorParameters } from '#water/water-parameters.ts'
+import { callHeadings } from '#app/calls-address.ts'
+import type { PageRow } from '#app/pages/page-table.ts'
+
+type Parameters = Record<string, PageParameter>
+
+const marineServices: Parameters = {
+  service: oneOf(serviceKinds.map(({ id }) => id)),
+  // The page shows an unknown service as no longer offered: none has the id 0.
+  id: listed<typeof serviceApi.services>('/api/services?in=short', ({ id }) => id, '0'),
+}
+
+const getStarted: Parameters = {
+  plan: listed<typeof planApi.plans>('/api/plans', ({ slug }) => slug),
+  service: oneOf(Object.keys(serviceTypeLabels)),
+  topic: oneOf(Object.keys(topicLabels)),
+}
+
+/** Query parameters of each page and their allowed values, by path. Only the server uses them: it caches pages under them. */
+export const pageParameters: Record<string, Parameters> = {
+  '/marine-services': marineServices,
+  '/marine-services-page': marineServices,
+  '/marineservicespage': marineServices,
+  '/get-started': getStarted,
+  '/getstarted': getStarted,
+  '/shop': { type: oneOf(['pool', 'marine']), ...shopParameters(shopTypeOf) },
+  '/marine-shop': shopParameters(() => 'marine'),
+  '/marine-shop/reef': reefParameters,
+  '/pool-shop': catalogueParameters,
+  '/product-detail': { id: { accept: (value) => productIdOf(value)?.toString() ?? null } },
+  '/search': searchParameters,
+  '/pool-calculator': poolCalculatorParameters,
+  '/pool-volume': poolVolumeParameters,
+  '/reef-calculator': reefCalculatorParameters,
+  '/api/docs': { calls: oneOf(callHeadings) },
+}
+
+/** In the order of the address under which the page is cached. */
+export const parametersOf = ({ path }: PageRow) => Object.entries(pageParameters[path] ?? {})

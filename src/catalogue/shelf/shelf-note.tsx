@@ -1,0 +1,31 @@
+import type { ListingScope } from '#catalogue/assortment.ts'
+import { shelfPaths } from '#catalogue/listing-path.ts'
+import { Link } from '#lib/navigation/navigation.tsx'
+import './shelf-note.css'
+
+type Note = { holds: string; to: string; label: string }
+
+const notes: Partial<Record<ListingScope, Note>> = {
+  pool: {
+    holds: 'Everything we sell for pools, the Pool Catalogue included.',
+    to: shelfPaths['pool-catalogue'],
+    label: 'Only the Pool Catalogue',
+  },
+  'pool-catalogue': {
+    holds: 'The part of Pool Supplies that our technicians work with.',
+    to: shelfPaths.pool,
+    label: 'All Pool Supplies',
+  },
+}
+
+/** The sentence that says what a shelf holds beside another one with a similar name, and leads there. */
+export function ShelfNote({ scope }: { scope: ListingScope }) {
+  const note = notes[scope]
+  return (
+    note && (
+      <p className="shelf-note">
+        {note.holds} <Link to={note.to}>{note.label}</Link>
+      </p>
+    )
+  )
+}

@@ -1,9 +1,0 @@
-import { staffList } from '#ui/staff-list-of.ts'
-import { faqAdminApi } from './faq-admin-api.ts'
-
-export const faqList = staffList<typeof faqAdminApi.list>({
-  path: faqAdminApi.list.path,
-  of: ['question', 'questions'],
-  id: ({ id }) => id,
-  filters: [],
-})

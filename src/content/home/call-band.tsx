@@ -1,0 +1,44 @@
+import { Phone } from 'lucide-react'
+import { useRef } from 'react'
+import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
+import { LoopVideo } from '#media/loop-video.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { Container } from '#ui/page/section.tsx'
+import type { Home } from '#content/home.ts'
+import '#ui/theme/on-picture.css'
+import './call-band.css'
+
+export function CallBand(props: Home['callToAction']) {
+  const place = useRef<HTMLElement>(null)
+  return (
+    <section ref={place} className="call-band on-picture" data-world="marine" aria-labelledby="call-band">
+      <LazyHydration within={place}>
+        <CallWords {...props} />
+      </LazyHydration>
+    </section>
+  )
+}
+
+function CallWords({ heading, text, start, call, video }: Home['callToAction']) {
+  const site = useSite()
+  return (
+    <>
+      <LoopVideo {...video} priority={false} />
+      <Container className="call-band-words">
+        <h2 id="call-band">{heading}</h2>
+        <p className="section-intro">{text}</p>
+        <p className="call-band-actions">
+          <ButtonLink to={start.href} size="large">
+            {start.label}
+          </ButtonLink>
+          {site.phone && (
+            <ButtonLink to={site.phoneHref} size="large" variant="secondary" icon={<Phone aria-hidden="true" />}>
+              {call}
+            </ButtonLink>
+          )}
+        </p>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatMonth } from '#lib/values/dates.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { Stars } from '#ui/marks/stars.tsx'
+import { averageRating } from '#content/business-data.ts'
+import type { Home, Testimonial } from '#content/home.ts'
+import './testimonial-wall.css'
+
+type Wall = NonNullable<Home['testimonials']>
+
+/** The first testimonial is large, the others stand side by side; on a phone they are swiped. */
+export function TestimonialWall({ title, intro, items: [first, ...others] }: Wall) {
+  if (!first) return null
+  const isSample = [first, ...others].some((item) => item.sample)
+  return (
+    <Section title={title} intro={intro} note={isSample && <Badge>Sample reviews</Badge>}>
+      <Quote {...first} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, by keys as well */}
+      <div className="testimonial-wall" role="group" aria-label="More reviews" tabIndex={0}>
+        {!isSample && <Sum items={[first, ...others]} />}
+        {others.map((item) => (
+          <Quote key={item.id} {...item} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Sum({ items }: { items: Testimonial[] }) {
+  const average = averageRating(items)
+  return (
+    <p className="testimonial-wall-sum">
+      <strong className="numbers">{average}</strong>
+      <span>
+        <Stars rating={Number(average)} />
+        {items.length} {items.length === 1 ? 'review' : 'reviews'}
+      </span>
+    </p>
+  )
+}
+
+function Quote({ name, location, service, rating, text, date }: Testimonial) {
+  return (
+    <figure className="testimonial-wall-quote">
+      <Stars rating={rating} />
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        <b>{`${name}, ${location}`}</b>
+        {`${service}, `}
+        <time dateTime={date.slice(0, 7)}>{formatMonth(date)}</time>
+      </figcaption>
+    </figure>
+  )
+}

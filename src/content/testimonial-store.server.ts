@@ -1,6 +1,0 @@
-import { versionedRows } from '#lib/versioned-row-store.server.ts'
-import { testimonials } from './content-tables.server.ts'
-
-export type KeptTestimonial = typeof testimonials.$inferSelect
-
-export const testimonialRows = versionedRows(testimonials)

@@ -1,0 +1,13 @@
+import type { ContentField } from '#content/content-field.ts'
+
+/** The pages whose texts staff change. */
+export const textPages = {
+  home: 'Home',
+  about: 'About',
+  assistant: 'Assistant',
+  terms: 'Terms',
+  privacy: 'Privacy',
+} as const
+export type TextPage = keyof typeof textPages
+
+export type TextBlock = { name: string; page: TextPage; label: string; fields: readonly ContentField[] }

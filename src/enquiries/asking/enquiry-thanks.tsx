@@ -1,0 +1,48 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useSite } from '#settings/use-site.tsx'
+import { Button, ButtonLink } from '#ui/marks/button.tsx'
+import type { Receipt } from './use-enquiry.tsx'
+import './enquiry-thanks.css'
+
+export function EnquiryThanks({ receipt, onAgain }: { receipt: Receipt; onAgain: () => void }) {
+  const { mode, phone, phoneHref } = useSite()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div className="enquiry-thanks">
+      <CircleCheck aria-hidden="true" className="enquiry-thanks-sign" />
+      <h1 ref={heading} tabIndex={-1}>
+        Thank you
+      </h1>
+      <p className="enquiry-thanks-lead">We have your request. {receipt.promise}</p>
+      <dl className="enquiry-thanks-facts">
+        <div>
+          <dt>Your reference</dt>
+          <dd className="numbers">{receipt.reference}</dd>
+        </div>
+        <div>
+          <dt>We will reply to</dt>
+          <dd>{receipt.email}</dd>
+        </div>
+      </dl>
+      <p>
+        {mode === 'live' && 'A confirmation is on its way to your inbox. '}
+        {phone && (
+          <>
+            If it is urgent, call <a href={phoneHref}>{phone}</a> and mention your reference.
+          </>
+        )}
+      </p>
+      <div className="enquiry-thanks-actions">
+        <ButtonLink to="/">Back to Home</ButtonLink>
+        <Button variant="secondary" onClick={onAgain}>
+          Send another request
+        </Button>
+      </div>
+    </div>
+  )
+}

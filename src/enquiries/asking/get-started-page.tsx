@@ -1,0 +1,143 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { keepUnits } from '#lib/values/keep-units.ts'
+import { useRead } from '#lib/reading/read.tsx'
+import { formatPlanPrice } from '#services/plan-price.ts'
+import type { planApi } from '#services/plan.ts'
+import { PageHead } from '#settings/page-head.tsx'
+import { useOpening } from '#settings/hours/use-opening.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ContactLink } from '#ui/marks/contact-link.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Container } from '#ui/page/section.tsx'
+import { isServiceType, topicLabels } from '#enquiries/enquiry-labels.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import type { EnquiryAbout } from './enquiry-subject.tsx'
+import { EnquiryThanks } from './enquiry-thanks.tsx'
+import { useEnquiry } from './use-enquiry.tsx'
+import './get-started-page.css'
+
+const title = 'Request a Consultation'
+const intro = "Tell us about your pool or tank and what you would like done. We'll get back to you within 24 hours."
+
+export function GetStartedPage({ search }: { search: URLSearchParams }) {
+  const [dropped, setDropped] = useState(false)
+  const subject = useSubject(search)
+  const { plan, topic, about } = dropped ? nothing : subject
+  const asked = search.get('service') ?? ''
+  const service = isServiceType(asked) ? asked : plan || topic ? 'maintenance' : ''
+  const enquiry = useEnquiry({ plan, topic }, service !== '')
+  return (
+    <>
+      <PageHead title={title} description={intro} path="/get-started" />
+      {enquiry.receipt ? (
+        <Container width="narrow">
+          <EnquiryThanks receipt={enquiry.receipt} onAgain={enquiry.startAnew} />
+        </Container>
+      ) : (
+        <>
+          <PageHeader
+            large
+            title={title}
+            intro={intro}
+            trail={[{ label: 'Home', to: '/' }, { label: 'Get Started' }]}
+          />
+          <Container opens className="get-started-page">
+            <div className="get-started-page-form">
+              <EnquiryForm enquiry={enquiry} about={about} onDropAbout={() => setDropped(true)} service={service} />
+              <WithoutScript />
+            </div>
+            <NextSteps />
+          </Container>
+        </>
+      )}
+    </>
+  )
+}
+
+type Subject = { plan: string | undefined; topic: string | undefined; about: EnquiryAbout | null }
+
+const nothing: Subject = { plan: undefined, topic: undefined, about: null }
+
+/** The plan or topic in the address. An unknown one is ignored. */
+function useSubject(search: URLSearchParams): Subject {
+  const { currency } = useSite()
+  const slug = search.get('plan')
+  const { data: plans } = useRead<typeof planApi.plans>('/api/plans', { enabled: slug !== null })
+  const plan = slug ? plans?.find((plan) => plan.slug === slug) : undefined
+  if (plan) {
+    const text = `${formatPlanPrice(plan.pricePerMonth, currency)} per month`
+    return { plan: plan.slug, topic: undefined, about: { label: 'Care plan', title: plan.name, text } }
+  }
+  const topic = search.get('topic') ?? ''
+  if (!Object.hasOwn(topicLabels, topic)) return nothing
+  const hint = 'Which equipment it is, what it does or no longer does, and since when.'
+  return { plan: undefined, topic, about: { label: 'About', title: topicLabels[topic]!, hint } }
+}
+
+const steps = [
+  { title: 'We read it ourselves', text: 'A technician, not a call centre, looks at what you have told us.' },
+  { title: "We'll get back to you within 24 hours", text: 'By phone or email, with questions, a time or an answer.' },
+  {
+    title: 'You get a clear quotation',
+    text: 'What it needs, what it costs and what can wait. You owe nothing until you say yes.',
+  },
+]
+
+function NextSteps() {
+  const site = useSite()
+  const opening = useOpening()
+  return (
+    <aside className="get-started-page-next" aria-label="What happens next">
+      <h2>What happens next</h2>
+      <ol>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {(site.phone || site.whatsapp) && (
+        <div className="get-started-page-talk">
+          <h3>Would you rather talk?</h3>
+          <p>{opening?.text ?? keepUnits(site.hours.summary)}</p>
+          {site.phone && (
+            <ContactLink href={site.phoneHref} icon={<Phone aria-hidden="true" />}>
+              {site.phone}
+            </ContactLink>
+          )}
+          {site.whatsapp && (
+            <ContactLink
+              href={site.whatsappHref}
+              target="_blank"
+              rel="noopener"
+              icon={<MessageCircle aria-hidden="true" />}
+            >
+              Chat on WhatsApp
+            </ContactLink>
+          )}
+        </div>
+      )}
+      <div className="get-started-page-scene until-scrolled" />
+    </aside>
+  )
+}
+
+function WithoutScript() {
+  const { email, emailHref, phone, phoneHref } = useSite()
+  return (
+    <noscript>
+      <p className="get-started-page-plain">
+        This form needs JavaScript.
+        {email && phone && (
+          <>
+            {' '}
+            Please write to <a href={emailHref}>{email}</a> or call <a href={phoneHref}>{phone}</a>; we'll get back to
+            you within 24 hours.
+          </>
+        )}
+      </p>
+    </noscript>
+  )
+}

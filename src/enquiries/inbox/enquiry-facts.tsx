@@ -1,0 +1,107 @@
+import { formatMoment } from '#lib/values/dates.ts'
+import { telHref } from '#lib/fields/phone-number.ts'
+import { useSite } from '#settings/use-site.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { serviceTypeLabels } from '#enquiries/enquiry-labels.ts'
+import { DueClock } from './due-clock.tsx'
+import type { Enquiry } from '#enquiries/enquiry-admin.ts'
+import { mailStates } from './mail-states.ts'
+import { sayDue } from '#enquiries/reply-due.ts'
+import { replyByMail, whatsAppLink } from './reply-links.ts'
+
+/** The sender, their contact details, and the state of the request. */
+export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
+  const { name } = useSite()
+  const { fullName, email, phone, serviceType, subject, plan } = enquiry
+  const whatsApp = whatsAppLink(enquiry, name)
+  return (
+    <aside className="enquiry-detail-facts" aria-label="About this message">
+      <dl>
+        <dt>From</dt>
+        <dd>{fullName}</dd>
+        {email && (
+          <>
+            <dt>Email</dt>
+            <dd>
+              <a href={replyByMail(enquiry, name)}>{email}</a>
+            </dd>
+            <dt>Phone</dt>
+            <dd>
+              <a href={telHref(phone)}>{phone}</a>
+            </dd>
+          </>
+        )}
+        {whatsApp && (
+          <>
+            <dt>WhatsApp</dt>
+            <dd>
+              <a href={whatsApp} target="_blank" rel="noreferrer">
+                Write to {phone}
+              </a>
+            </dd>
+          </>
+        )}
+        <dt>Service</dt>
+        <dd>{serviceTypeLabels[serviceType]}</dd>
+        {plan && (
+          <>
+            <dt>Plan</dt>
+            <dd>{subject}</dd>
+          </>
+        )}
+        <dt>Answer</dt>
+        <dd>
+          <AnswerState enquiry={enquiry} />
+        </dd>
+      </dl>
+    </aside>
+  )
+}
+
+function AnswerState({ enquiry: { dueBy, answeredAt, answeredBy } }: { enquiry: Enquiry }) {
+  if (answeredAt) {
+    return (
+      <>
+        <Badge tone="success">Answered</Badge> by {answeredBy}, {formatMoment(answeredAt)}
+      </>
+    )
+  }
+  if (!dueBy) return 'No answer needed'
+  return (
+    <>
+      Promised by {sayDue(new Date(dueBy))} <DueClock dueBy={dueBy} whenPressing />
+    </>
+  )
+}
+
+/** Automatic mails to the sender, which show whether the address works. */
+export function EnquiryMails({ enquiry: { mails, replies, spam, sample } }: { enquiry: Enquiry }) {
+  if (!mails.length && replies.some(({ kind }) => kind === 'sent')) return null
+  if (!mails.length) {
+    return (
+      <p className="enquiry-detail-none">
+        {spam && !sample
+          ? 'The form took this for spam, so no email was sent. If it is not spam, choose “Not spam” and the sender gets the confirmation.'
+          : 'No confirmation was emailed for this message.'}
+      </p>
+    )
+  }
+  return (
+    <section className="enquiry-detail-mails" aria-labelledby="enquiry-mails">
+      <h2 id="enquiry-mails">Emails to the sender</h2>
+      <ul>
+        {mails.map(({ id, subject, state, heldBack, at, lastError }) => (
+          <li key={id}>
+            <span>{subject}</span>
+            <span>
+              <Badge tone={mailStates[state].tone}>{mailStates[state].text}</Badge>{' '}
+              <time dateTime={at}>{formatMoment(at)}</time>
+            </span>
+            {state === 'kept' && <small>{heldBack ?? 'A demonstration sends nothing.'}</small>}
+            {lastError && <small>{lastError}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { changed } from '#audit/change.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
+import { changedMeanwhile } from '#lib/database/seen-version.ts'
+import { MailAddress } from '#mail/mail.ts'
+import { listMailsAbout } from '#mail/mail-store.server.ts'
+import { queueMail } from '#mail/queue-mail.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { enquiryNotFound } from './change-enquiry.server.ts'
+import { referenceOf, type ServiceType } from '#enquiries/enquiry.ts'
+import { lockEnquiry, setEnquiry, type StoredEnquiry } from '#enquiries/enquiry-admin-store.server.ts'
+import { serviceTypeLabels } from '#enquiries/enquiry-labels.ts'
+import { aboutEnquiry } from '#enquiries/enquiry-mails.server.ts'
+import { findTemplate, insertReply, listReplies, setTemplate } from './enquiry-reply-store.server.ts'
+import { replyMail } from './reply-mail.server.ts'
+import { startingTemplate } from '#enquiries/reply-template.ts'
+
+type Doing = { who: string; runtime: Runtime; settings: Settings }
+
+/** Sends a reply and marks the request as answered, unless there is a reply that the person has not seen. */
+export async function replyToEnquiry(
+  tx: Transaction,
+  { id, text, seen }: { id: number; text: string; seen: number },
+  { who, runtime, settings }: Doing,
+) {
+  const row = await lockExisting(tx, id)
+  const to = MailAddress.safeParse(row.email)
+  if (row.spam) throw new Problem('conflict', 'This message is marked as spam. Choose “Not spam” before you reply.')
+  if (!to.success) throw new Problem('conflict', 'There is no email address to reply to.')
+  const newest = (await listReplies(tx, [id])).at(-1)
+  if (newest && newest.id > seen) throw repliedMeanwhile(newest.who)
+  const now = runtime.now()
+  await queueMail(tx, runtime, replyMail({ ...row, email: to.data, text, settings }))
+  const [mail] = await listMailsAbout(tx, aboutEnquiry(id))
+  await insertReply(tx, { enquiryId: id, who, kind: 'sent', text, mailId: mail!.id, now })
+  const status = row.status === 'unread' ? 'read' : row.status
+  await setEnquiry(tx, id, { status, spam: row.spam, answeredAt: now, answeredBy: who })
+  return changed({}, { audit: { what: 'replied to the message', ...subjectOf(row) }, tags: ['enquiries'] })
+}
+
+const repliedMeanwhile = (who: string) =>
+  new Problem('conflict', `${who} has just added a reply to this message. Please read it before you send yours.`)
+
+/** Keeps a reply that was written elsewhere. Our own counts as the answer. */
+export async function fileReply(
+  tx: Transaction,
+  { id, text, kind }: { id: number; text: string; kind: 'ours' | 'theirs' },
+  { who, runtime }: Doing,
+) {
+  const row = await lockExisting(tx, id)
+  const now = runtime.now()
+  await insertReply(tx, { enquiryId: id, who, kind, text, mailId: null, now })
+  if (kind === 'ours' && !row.answeredAt) {
+    const { status, spam } = row
+    await setEnquiry(tx, id, { status, spam, answeredAt: now, answeredBy: who })
+  }
+  return changed({}, { audit: { what: 'added a reply to the message', ...subjectOf(row) }, tags: ['enquiries'] })
+}
+
+async function lockExisting(tx: Transaction, id: number): Promise<StoredEnquiry> {
+  const row = await lockEnquiry(tx, id)
+  if (!row) throw enquiryNotFound()
+  return row
+}
+
+const subjectOf = ({ id, subject }: StoredEnquiry) => ({
+  subject: `message:${id}`,
+  label: `${referenceOf(id)} ${subject}`,
+})
+
+/** Changes the text that replies to a kind of request start with. */
+export async function changeTemplate(
+  tx: Transaction,
+  { service, text, version }: { service: ServiceType; text: string; version: number },
+) {
+  const subject = `reply-template:${service}`
+  const before = (await findTemplate(tx, service))?.text ?? startingTemplate(service)
+  const after = await setTemplate(tx, service, { text, version })
+  if (!after) throw changedMeanwhile('this text', subject)
+  const audit = { what: 'changed the text of replies', subject, label: serviceTypeLabels[service] }
+  return changed(after, { audit: { ...audit, changes: { text: [before, text] } }, tags: ['enquiries'] })
+}

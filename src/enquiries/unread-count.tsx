@@ -1,9 +1,0 @@
-import { useStaffLook } from '#lib/staff-read.tsx'
-import { TabCount } from '#ui/tab-count.tsx'
-import { enquiryAdminApi } from './enquiry-admin.ts'
-
-/** The number of unread messages, beside the name of their screen. */
-export function UnreadCount() {
-  const { data } = useStaffLook<typeof enquiryAdminApi.unread>(enquiryAdminApi.unread.path)
-  return data ? <TabCount count={data.unread} more={data.more} of="unread" /> : null
-}

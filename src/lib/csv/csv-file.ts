@@ -1,0 +1,36 @@
+import { Problem } from '#lib/contract/problem.ts'
+
+/** The text of an uploaded CSV file: as UTF-8, else as old Excel writes it. */
+export function readCsvFile(bytes: Uint8Array): { text: string; notes: string[] } {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    throw unusable('This is a workbook. Save it as “CSV UTF-8” and upload that.')
+  const utf16 = utf16Of(bytes)
+  const text = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeUtf8(bytes)
+  const notes = text === null ? ['The file is not UTF-8 and was read as Windows-1252: check letters with accents.'] : []
+  const read = text ?? new TextDecoder('windows-1252').decode(bytes)
+  if (read.includes('\0')) throw unusable('This is not a CSV file.')
+  return { text: read, notes }
+}
+
+/** Two bytes a letter, in the order that the byte order mark tells, or without one the place of the empty bytes. */
+function utf16Of(bytes: Uint8Array) {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const sample = bytes.subarray(0, 2_000)
+  const empty = [0, 0]
+  sample.forEach((byte, at) => byte === 0 && empty[at % 2]!++)
+  const [even, odd] = empty as [number, number]
+  if (Math.max(even, odd) < sample.length / 4) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+function decodeUtf8(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const unusable = (message: string) => new Problem('invalid', message)

@@ -1,0 +1,74 @@
+import { type CsvFault, type CsvRecord, csvSteps } from './csv.ts'
+import { mapSteps, type Steps } from '#lib/process/steps.ts'
+
+/** The rows of a table in a file from elsewhere, and the header above them. */
+type CsvTable = {
+  over: CsvRecord[]
+  /** The header row, where there is one. */
+  head: CsvRecord | null
+  /** Rows that look like the wanted ones. */
+  lines: CsvRecord[]
+  /** Every row from the first wanted one on. */
+  all: CsvRecord[]
+}
+
+const separators = [';', '\t', ',']
+
+/** Some banks put words between apostrophes. A file with quotation marks has no such cells. */
+const quotesIn = (text: string) =>
+  !text.includes('"') && /(?:^|[,;\t]) ?'[^'\r\n]*' ?(?:[,;\t]|$)/m.test(text)
+    ? (["'", '"'] as const)
+    : (['"'] as const)
+
+/** Finds the table in any CSV file: the separator and the quotation mark that yield most of the wanted rows. */
+export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): Steps<FoundTable | CsvFault> {
+  const counted = []
+  for (const separator of separators)
+    for (const quote of quotesIn(text)) {
+      const { records, blank, fault } = yield* csvSteps(text, { separator, quote, padded: true })
+      const wanted = fault ? [] : yield* mapSteps(records, isWanted)
+      counted.push({ records, blank, fault, lines: records.filter((_, index) => wanted[index]) })
+    }
+  const { records, blank, lines, fault } = counted.reduce((best, one) => (isBetter(one.lines, best.lines) ? one : best))
+  return fault ?? { ...tableOf(records, lines), blank }
+}
+
+/** `blank`: the numbers of empty lines. */
+type FoundTable = CsvTable & { blank: number[] }
+
+/** The table whose rows these are. */
+export function tableOf(records: CsvRecord[], lines: CsvRecord[]): CsvTable {
+  const [first] = lines
+  const begin = first ? records.indexOf(first) : records.length
+  const over = first ? records.slice(0, begin) : []
+  const head = over.slice(-3).findLast((record) => namesColumns(record, first!.cells.length)) ?? null
+  return { over, head, lines, all: records.slice(begin) }
+}
+
+/** A tie leaves the delimiter that was tried first: the commas were decimal ones, as cells with prices have no semicolons or tabs. */
+const isBetter = (lines: CsvRecord[], best: CsvRecord[]) => lines.length > best.length || !best.length
+
+export const isCsvFault = <T extends object>(found: T | CsvFault): found is CsvFault => 'message' in found
+
+/** `USD 100.00` and `(each)` are no names: neither goods in another currency nor a row of units is a row of names. */
+const noName = /(?:^|[^\d.,])\d+[.,]\d{2}(?![\d.,])|^\s*\(.*\)\s*$/
+
+function namesColumns({ cells }: CsvRecord, width: number) {
+  const words = cells.filter((cell) => /\p{L}{2}/u.test(cell) && !/\d{4}/.test(cell) && !noName.test(cell))
+  const filled = cells.filter((cell) => cell.trim())
+  return words.length >= 2 && words.length * 2 >= filled.length && cells.length >= width - 2
+}
+
+/** A column's name without the differences of spelling. */
+export const normalHead = (head: string) =>
+  head
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The key by which files with the same columns are recognised. */
+export const fingerprintOfHeads = (heads: string[]) => heads.map(normalHead).join('|').slice(0, 600)
+
+/** The probable meaning of a column's name: `named` lists the most telling first. */
+export const guessByHead = <Use extends string>(head: string, named: readonly [Use, RegExp][]): Use | undefined =>
+  named.find(([, name]) => name.test(normalHead(head)))?.[0]

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { PageStatus } from '#lib/navigation/page-status.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { StateScreen } from './state-screen.tsx'
+
+type StateNotFoundProps = {
+  title: string
+  text: string
+  /** The one or two most likely links. */
+  children: ReactNode
+}
+
+/** A missing page, or a missing thing on it. */
+export function StateNotFound({ title, text, children }: StateNotFoundProps) {
+  return (
+    <>
+      <PageStatus code={404} />
+      <PageHead title={title} />
+      <StateScreen title={title} text={text} action={children} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CsvRecord } from '#lib/csv/csv.ts'
+import { readWrittenAmount } from '#lib/fields/written-amount.ts'
+import type { StatementLine } from './statement-line.ts'
+
+type BalanceKind = 'opening balance' | 'closing balance'
+
+const names: [BalanceKind, RegExp][] = [
+  [
+    'opening balance',
+    /^((opening|open|starting|previous) balance|balance (brought forward|b\/?f|b\/?d)|brought forward|b\/f|openingsaldo|beginsaldo|saldo oorgebring|oorgebringde saldo)$/,
+  ],
+  [
+    'closing balance',
+    /^((closing|close|ending|final) balance|balance (carried forward|c\/?f|c\/?d)|carried forward|c\/f|sluitingsaldo|eindsaldo|saldo oorgedra|oorgedraagde saldo)$/,
+  ],
+]
+
+/** The balance that a text names, if it says nothing else. */
+export const balanceNamed = (text: string): BalanceKind | undefined =>
+  names.find(([, name]) => name.test(text.toLowerCase().replaceAll(/[.:]/g, '').trim()))?.[0]
+
+/**
+ * Lines that are named a balance, and by their figures are one: the amount is the running balance, unmoved from the line before or after, or the
+ * movements lead from one to the other. Words alone prove nothing, because payers write them.
+ */
+export function findBalances(lines: StatementLine[], rows: CsvRecord[]): Map<StatementLine, BalanceKind> {
+  const named = lines.flatMap((line) => {
+    const kind = balanceNamed(line.text)
+    return kind ? [{ line, kind }] : []
+  })
+  const proved = addUp(lines, named) ? named : named.filter(({ line }) => isUnmoved(line, rows))
+  return new Map(proved.map(({ line, kind }) => [line, kind]))
+}
+
+type Named = { line: StatementLine; kind: BalanceKind }
+
+function addUp(lines: StatementLine[], named: Named[]) {
+  const [opening, ...more] = named.filter(({ kind }) => kind === 'opening balance')
+  const [closing, ...others] = named.filter(({ kind }) => kind === 'closing balance')
+  if (!opening || !closing || more.length || others.length) return false
+  const sum = lines.reduce((all, { amount }) => all + amount, 0)
+  return sum - closing.line.amount === closing.line.amount && lines.length > 2
+}
+
+function isUnmoved({ line, amount }: StatementLine, rows: CsvRecord[]) {
+  const at = rows.findIndex((row) => row.line === line)
+  const isSame = (cell = '') => Math.abs(readWrittenAmount(cell) ?? 0) === Math.abs(amount)
+  const equal = rows[at]!.cells.flatMap((cell, column) => (isSame(cell) ? [column] : []))
+  const isSameIn = (row: CsvRecord | undefined) => !row || equal.some((column) => isSame(row.cells[column]))
+  return equal.length > 1 && (isSameIn(rows[at - 1]) || isSameIn(rows[at + 1]))
+}

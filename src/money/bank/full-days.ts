@@ -1,0 +1,53 @@
+import type { CsvRecord } from '#lib/csv/csv.ts'
+import { addDays } from '#lib/calendar/south-african-days.ts'
+import { readBankDay, readDayOfYear, readMonthFirst } from './statement-cells.ts'
+
+/** Writes out days that make sense only in their file: the year comes from its period, and the month is first if every day says so. */
+export function writeDaysInFull(rows: CsvRecord[], columns: Set<number>, about: CsvRecord[]): CsvRecord[] {
+  const cellsIn = (at: number) => rows.map(({ cells }) => cells[at] ?? '')
+  const monthsFirst = new Set([...columns].filter((at) => areMonthsFirst(cellsIn(at))))
+  const period = periodOf([...about, ...rows])
+  const full = (cell: string, at: number) => {
+    if (!columns.has(at)) return cell
+    const day = monthsFirst.has(at) ? readMonthFirst(cell) : dayInPeriod(readDayOfYear(cell), period)
+    return day ?? cell
+  }
+  return rows.map(({ line, cells }) => ({ line, cells: cells.map(full) }))
+}
+
+/** Some days can be read only so, and all can. */
+function areMonthsFirst(cells: string[]) {
+  const figures = cells.filter((cell) => /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d/.test(cell))
+  return figures.some((cell) => !readBankDay(cell)) && figures.every((cell) => readMonthFirst(cell))
+}
+
+type Period = { from: string; to: string }
+const mostDays = 366
+/** Days that a period named by a single date may reach beyond it. */
+const margin = 7
+
+const dayInText = /\b(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,10})[-/. ]+\d{4}|20\d{6})\b/gi
+
+/** From the first to the last full day in a file, at most a year: that an account was opened long ago is no part of it. */
+function periodOf(records: CsvRecord[]): Period | null {
+  const days = records
+    .flatMap(({ cells }) => cells.flatMap((cell) => [...cell.matchAll(dayInText)].map(([day]) => readBankDay(day))))
+    .filter((day) => day !== null)
+    .toSorted()
+  const to = days.at(-1)
+  if (!to) return null
+  const earliest = addDays(to, -mostDays)
+  return { from: days.find((day) => day >= earliest)!, to }
+}
+
+/** The only day of this name in the period; if it names a single day, the last one before its end. */
+function dayInPeriod(dayOfYear: string | null, period: Period | null): string | null {
+  if (!dayOfYear || !period) return null
+  const { from, to } = period
+  const last = addDays(to, margin)
+  const year = Number(last.slice(0, 4))
+  const days = [year, year - 1].flatMap((each) => readBankDay(`${each}-${dayOfYear}`) ?? [])
+  const within = days.filter((day) => day >= from && day <= to)
+  if (within.length) return within.length === 1 ? within[0]! : null
+  return days.find((day) => day <= last && day >= addDays(last, -mostDays)) ?? null
+}

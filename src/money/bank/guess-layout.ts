@@ -1,0 +1,96 @@
+import type { CsvRecord } from '#lib/csv/csv.ts'
+import { normalHead } from '#lib/csv/csv-table.ts'
+import { readWrittenAmount } from '#lib/fields/written-amount.ts'
+import { meaningOfHead } from './column-names.ts'
+import type { ColumnUse } from './column-use.ts'
+import { readLines } from './read-lines.ts'
+import { isFollowed } from './running-balance.ts'
+import { areSides } from './side-words.ts'
+import { isAnyDay } from './statement-cells.ts'
+import type { StatementLayout } from './statement-layout.ts'
+import type { StatementTable } from './statement-table.ts'
+
+const sampled = 20
+const wordsOrReference = /\p{L}\s+\S|\p{L}{2}\W?\d{3}/u
+
+/** A first guess at the columns, by their names and what is in them, for a person to check. */
+export function guessLayout({ heads, rows }: Pick<StatementTable, 'heads' | 'rows'>): StatementLayout {
+  const sample = rows.filter(({ cells }) => cells.some(isAnyDay)).slice(0, sampled)
+  const width = Math.max(heads?.length ?? 0, ...sample.map(({ cells }) => cells.length))
+  const columns = Array.from({ length: width }, (_, at) => ({
+    head: heads?.[at] ?? '',
+    cells: sample.map(({ cells }) => cells[at] ?? ''),
+    // One side may be marked rarely.
+    hasSides: areSides(rows.map(({ cells }) => cells[at] ?? '')),
+  }))
+  const byCells = columns.map(guessByCells)
+  const guess = heads ? withWhatIsMissing(columns.map(guessByName), byCells) : withOneAmount(byCells, sample)
+  return { uses: keepFirst(guess, heads?.map(normalHead) ?? []), flipped: false }
+}
+
+/** True unless a remembered layout reads no line of a file, or ignores a column that says which amounts are debits. */
+export function stillFits({ uses, flipped }: StatementLayout, table: StatementTable) {
+  const ignoresSides = uses.includes('amount') && !uses.includes('side') && guessLayout(table).uses.includes('side')
+  return !ignoresSides && readLines(table, { uses, flipped }).lines.length > 0
+}
+
+type Column = { head: string; cells: string[]; hasSides: boolean }
+
+/** Undefined where the name tells nothing, or what is not there. A column of "Dr" and "Cr" is what it is, whatever its name. */
+function guessByName({ head, cells, hasSides }: Column): ColumnUse | undefined {
+  if (hasSides) return 'side'
+  const use = meaningOfHead(head)
+  return use === 'side' || (use === 'day' && !cells.some(isAnyDay)) ? undefined : use
+}
+
+/** The day, the description or the amount in a column whose name does not tell. */
+function withWhatIsMissing(uses: (ColumnUse | undefined)[], byCells: ColumnUse[]): ColumnUse[] {
+  const missing = (['day', 'text', 'amount'] as const).filter(
+    (use) => !uses.includes(use) && !(use === 'amount' && uses.includes('in')),
+  )
+  return uses.map((use, at) => use ?? missing.find((one) => one === byCells[at]) ?? 'none')
+}
+
+function guessByCells({ cells, hasSides }: Column): ColumnUse {
+  const filled = cells.filter((cell) => cell.trim())
+  if (!filled.length) return 'none'
+  if (hasSides) return 'side'
+  if (filled.every(isAnyDay)) return 'day'
+  if (filled.every((cell) => readWrittenAmount(cell) !== null))
+    return filled.some((cell) => /[.,]\d{2}\b/.test(cell)) ? 'amount' : 'none'
+  return filled.some((cell) => wordsOrReference.test(cell.trim())) ? 'text' : 'none'
+}
+
+/**
+ * Without names of columns: the amount is the column that another one follows as a balance. Where no line has an amount in both of two columns, one is
+ * money in and the other money out, and only a person can say which.
+ */
+function withOneAmount(uses: ColumnUse[], rows: CsvRecord[]): ColumnUse[] {
+  const places = uses.flatMap((use, at) => (use === 'amount' ? [at] : []))
+  const centsIn = (cells: string[], at: number) => readWrittenAmount(cells[at] ?? '') ?? 0
+  const isEither = places.some((one) =>
+    places.some((other) => one < other && rows.every(({ cells }) => !centsIn(cells, one) || !centsIn(cells, other))),
+  )
+  const followed = places.find((at) =>
+    isFollowed(
+      rows.map(({ line, cells }) => ({ line, amount: centsIn(cells, at) })),
+      rows,
+    ),
+  )
+  return uses.map((use, at) => (use === 'amount' && (isEither || (followed ?? at) !== at) ? 'none' : use))
+}
+
+/** One day and one amount: the transaction day is preferred to the posting day, an amount to a balance. */
+function keepFirst(uses: ColumnUse[], heads: string[]): ColumnUse[] {
+  const days = uses.flatMap((use, at) => (use === 'day' ? [at] : []))
+  const day = days.find((at) => /transaction|transaksie/.test(heads[at] ?? '')) ?? days[0]
+  const isApart = uses.includes('in')
+  const kept: Partial<Record<ColumnUse, number>> = {
+    day: day ?? -1,
+    amount: isApart ? -1 : uses.indexOf('amount'),
+    side: isApart ? -1 : uses.indexOf('side'),
+    in: uses.indexOf('in'),
+    out: uses.indexOf('out'),
+  }
+  return uses.map((use, at) => ((kept[use] ?? at) === at ? use : 'none'))
+}

@@ -1,0 +1,16 @@
+import { useMay } from '#staff/frame/held-rights.tsx'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { TabCount } from '#staff/frame/tab-count.tsx'
+import { waitingReturnsApi } from './waiting-returns.ts'
+
+/** The number of returns that wait for the office, beside the name of their screen. */
+export function ReturnsWaiting() {
+  return useMay()('orders.read') ? <Waiting /> : null
+}
+
+function Waiting() {
+  const { data } = useStaffLook<typeof waitingReturnsApi.waiting>(waitingReturnsApi.waiting.path)
+  return data ? (
+    <TabCount count={data.waiting} more={data.more} of="return to look at" many="returns to look at" />
+  ) : null
+}

@@ -1,0 +1,105 @@
+import { ArrowRight } from 'lucide-react'
+import { breadcrumbData } from '#lib/navigation/breadcrumb-data.ts'
+import { useRead } from '#lib/reading/read.tsx'
+import { PictureView } from '#media/picture-view.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { CardLink } from '#ui/marks/card-link.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { PictureBand } from '#services/parts/picture-band.tsx'
+import { PlanTrio } from '#services/parts/plan-trio.tsx'
+import { ReachUs } from '#services/parts/reach-us.tsx'
+import { ReasonList } from '#services/parts/reason-list.tsx'
+import { serviceData } from '#services/parts/service-data.ts'
+import { ServiceHero } from '#services/parts/service-hero.tsx'
+import type { MarineServices, servicePageApi } from '#services/service-pages.ts'
+import { ServiceTabs } from '#services/parts/service-tabs.tsx'
+import '#ui/theme/onward.css'
+import './marine-services-page.css'
+
+const path = '/marine-services'
+
+export function MarineServicesPage({ search }: { search: URLSearchParams }) {
+  const site = useSite()
+  const { data } = useRead<typeof servicePageApi.marineServices>('/api/marine-services')
+  if (!data) return null
+  const { hero, video, cards, reasons, call, plans } = data
+  return (
+    <>
+      <MarineHead hero={hero} />
+      <ServiceHero {...hero} video={video} className="marine-services-page-hero">
+        <ReachUs first={{ href: '/get-started?service=aquarium-setup', label: 'Plan a tank' }} />
+      </ServiceHero>
+      <Section title={cards.title} intro={cards.intro}>
+        <MarineCards items={cards.items} />
+      </Section>
+      <Section
+        tone="band"
+        id="services"
+        title="Everything we do"
+        intro="Reefs and pools, by the kind of work. Open a service to see what it covers and what it costs."
+        action={
+          <ButtonLink to="/get-started" variant="secondary">
+            Request a consultation
+          </ButtonLink>
+        }
+      >
+        <ServiceTabs search={search} />
+      </Section>
+      <ReasonList {...reasons} tone="ground" />
+      <Section tone="band" title={plans.title} intro={plans.intro}>
+        <PlanTrio plans={plans.plans} note={plans.note} />
+      </Section>
+      <PictureBand title={call.title} text={`${call.text} ${site.hours.summary}.`} picture={call.picture}>
+        <ReachUs />
+      </PictureBand>
+    </>
+  )
+}
+
+function MarineHead({ hero }: { hero: MarineServices['hero'] }) {
+  const site = useSite()
+  const trail = [{ label: 'Home', to: '/' }, { label: hero.heading }]
+  return (
+    <PageHead
+      title={hero.heading}
+      description={`${hero.intro} See what each service covers, what it costs and our three care plans.`}
+      path={path}
+      data={
+        import.meta.env.SSR && [
+          serviceData(site, { name: hero.heading, description: hero.intro, path }),
+          breadcrumbData(site.publicUrl, trail),
+        ]
+      }
+    />
+  )
+}
+
+function MarineCards({ items }: { items: MarineServices['cards']['items'] }) {
+  return (
+    <ul className="marine-services-page-cards">
+      {items.map((item) => (
+        <li key={item.title} className="target-card">
+          <div className="picture-fill marine-services-page-picture">
+            <div className="until-scrolled">
+              <PictureView
+                picture={item.picture}
+                sizes="(min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 12rem"
+                alt=""
+              />
+            </div>
+          </div>
+          <h3>
+            <CardLink to={item.button.href}>{item.title}</CardLink>
+          </h3>
+          <p>{item.text}</p>
+          <span className="onward" aria-hidden="true">
+            {item.button.label}
+            <ArrowRight aria-hidden="true" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,141 @@
+import { ArrowRight } from 'lucide-react'
+import { breadcrumbData } from '#lib/navigation/breadcrumb-data.ts'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { useRead } from '#lib/reading/read.tsx'
+import { PictureView } from '#media/picture-view.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { Card } from '#ui/panels/card.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { PictureBand } from '#services/parts/picture-band.tsx'
+import { formatPlanPrice } from '#services/plan-price.ts'
+import { ReachUs } from '#services/parts/reach-us.tsx'
+import { ReasonList } from '#services/parts/reason-list.tsx'
+import { serviceData } from '#services/parts/service-data.ts'
+import { ServiceHero } from '#services/parts/service-hero.tsx'
+import type { PoolServices, servicePageApi } from '#services/service-pages.ts'
+import { SolutionColumns, SolutionLines } from '#services/parts/solution-lists.tsx'
+import { TickList } from '#services/parts/tick-list.tsx'
+import '#ui/theme/onward.css'
+import './pool-services-page.css'
+
+const path = '/pool-services'
+
+export function PoolServicesPage() {
+  const { data } = useRead<typeof servicePageApi.poolServices>('/api/pool-services')
+  if (!data) return null
+  const { hero, video, cards, plans, trust, business, schools, features, closing } = data
+  return (
+    <>
+      <PoolHead hero={hero} />
+      <ServiceHero {...hero} video={video} startAt={6} className="pool-services-page-hero">
+        <ReachUs first={{ href: '/get-started?service=maintenance', label: 'Book a visit' }} />
+      </ServiceHero>
+      <Section title={cards.title} intro={cards.intro}>
+        <HomeServices items={cards.items} />
+        <PlanLines plans={plans} />
+      </Section>
+      <ReasonList {...trust} />
+      <Section title={business.title} intro={business.intro}>
+        <SolutionLines items={business.items} />
+      </Section>
+      <PictureView picture={schools.picture} sizes="100vw" className="pool-services-page-water" />
+      <Section tone="band" title={schools.title} intro={schools.intro}>
+        <SolutionColumns items={schools.items} />
+      </Section>
+      <Section title={features.title} intro={features.intro}>
+        <WaterFeatures items={features.items} />
+      </Section>
+      <PictureBand title={closing.heading} text={closing.text} picture={closing.picture}>
+        <ReachUs first={closing.quote} />
+      </PictureBand>
+    </>
+  )
+}
+
+function PoolHead({ hero }: { hero: PoolServices['hero'] }) {
+  const site = useSite()
+  const trail = [{ label: 'Home', to: '/' }, { label: hero.heading }]
+  return (
+    <PageHead
+      title={hero.heading}
+      description={`${hero.intro} For homes, complexes, hotels and schools in ${site.address.city} and nearby.`}
+      path={path}
+      data={
+        import.meta.env.SSR && [
+          serviceData(site, { name: hero.heading, description: hero.intro, path }),
+          breadcrumbData(site.publicUrl, trail),
+        ]
+      }
+    />
+  )
+}
+
+function HomeServices({ items }: { items: PoolServices['cards']['items'] }) {
+  return (
+    <div className="pool-services-page-cards">
+      {items.map((item, index) => (
+        <Card
+          key={item.title}
+          title={item.title}
+          text={item.text}
+          picture={
+            <PictureView picture={item.picture} sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 40vw, 100vw" />
+          }
+          action={
+            <ButtonLink to={item.button.href} variant={index === 1 ? 'primary' : 'secondary'} wide>
+              {item.button.label}
+            </ButtonLink>
+          }
+        >
+          <TickList items={item.points} />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function PlanLines({ plans }: { plans: PoolServices['plans'] }) {
+  const { currency } = useSite()
+  return (
+    <nav className="pool-services-page-plans" aria-labelledby="pool-plans">
+      <h3 id="pool-plans">Or one monthly price, by the size of your pool</h3>
+      <ul>
+        {plans.map((plan) => (
+          <li key={plan.slug}>
+            <Link className="onward" to={plan.href}>
+              <span>
+                <strong>{plan.name}</strong>
+                {plan.tagline}
+              </span>
+              <span className="pool-services-page-price">
+                <strong>{formatPlanPrice(plan.pricePerMonth, currency)}</strong> per month
+              </span>
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function WaterFeatures({ items }: { items: PoolServices['features']['items'] }) {
+  return (
+    <div className="picture-fill pool-services-page-gallery">
+      {items.map((item, index) => (
+        <figure key={item.title}>
+          <PictureView
+            picture={item.picture}
+            sizes={`(min-width: 62rem) ${index === 0 ? 62 : 32}vw, (min-width: 48rem) 32vw, 100vw`}
+          />
+          <figcaption>
+            <strong>{item.title}</strong>
+            {item.caption}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

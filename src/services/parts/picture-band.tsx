@@ -1,0 +1,30 @@
+import { type ReactNode, useRef } from 'react'
+import { keepUnits } from '#lib/values/keep-units.ts'
+import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
+import type { Picture } from '#media/picture.ts'
+import { PictureView } from '#media/picture-view.tsx'
+import { Container } from '#ui/page/section.tsx'
+import '#ui/theme/scene.css'
+import '#ui/theme/on-picture.css'
+import './picture-band.css'
+
+type PictureBandProps = { title: string; text: string; picture: Picture; children: ReactNode }
+
+/** A full-width picture with one invitation on it. */
+export function PictureBand({ title, text, picture, children }: PictureBandProps) {
+  const place = useRef<HTMLElement>(null)
+  return (
+    <section ref={place} className="picture-band scene on-picture">
+      <LazyHydration within={place}>
+        <div className="scene-picture until-scrolled">
+          <PictureView picture={picture} sizes="150vw" className="picture-band-picture" alt="" />
+        </div>
+        <Container className="picture-band-words">
+          <h2>{title}</h2>
+          <p>{keepUnits(text)}</p>
+          {children}
+        </Container>
+      </LazyHydration>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import type { LabelledLink } from '#services/plan.ts'
+import './reach-us.css'
+
+/** Contact links, after the one action that a place asks for. */
+export function ReachUs({ first }: { first?: LabelledLink }) {
+  const site = useSite()
+  const look = first ? 'secondary' : 'primary'
+  return (
+    <div className="cluster reach-us">
+      {first && (
+        <ButtonLink to={first.href} size="large">
+          {first.label}
+        </ButtonLink>
+      )}
+      {site.phone && (
+        <ButtonLink to={site.phoneHref} size="large" variant={look} icon={<Phone aria-hidden="true" />}>
+          {`Call ${site.phone}`}
+        </ButtonLink>
+      )}
+      {site.whatsapp && (
+        <ButtonLink
+          to={site.whatsappHref}
+          size="large"
+          variant="secondary"
+          icon={<MessageCircle aria-hidden="true" />}
+          target="_blank"
+          rel="noopener"
+        >
+          WhatsApp
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

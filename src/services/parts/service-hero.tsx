@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { LoopVideo } from '#media/loop-video.tsx'
+import type { LoopingVideo } from '#media/picture.ts'
+import { classNames } from '#ui/marks/class-names.ts'
+import { Container } from '#ui/page/section.tsx'
+import '#ui/theme/on-picture.css'
+import './service-hero.css'
+
+type ServiceHeroProps = {
+  heading: string
+  intro: string
+  video: LoopingVideo
+  startAt?: number
+  className?: string
+  /** Nothing below it belongs to the first window (`app/document/first-window.server.ts`). */
+  opens?: true
+  children: ReactNode
+}
+
+/** The opening of a world's page: a full-width water video, an introduction, and the first step. */
+export function ServiceHero({ heading, intro, video, startAt = 0, className, opens, children }: ServiceHeroProps) {
+  return (
+    <header className={classNames('service-hero on-picture', className)} data-opening={opens}>
+      <LoopVideo {...video} startAt={startAt} />
+      <Container className="service-hero-words">
+        <h1>{heading}</h1>
+        <p className="service-hero-intro">{intro}</p>
+        {children}
+      </Container>
+    </header>
+  )
+}

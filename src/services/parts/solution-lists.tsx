@@ -1,0 +1,46 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from '#lib/navigation/navigation.tsx'
+import type { PoolServices } from '#services/service-pages.ts'
+import { TickList } from './tick-list.tsx'
+import '#ui/theme/onward.css'
+import './solution-lists.css'
+
+type Solutions = PoolServices['business']['items']
+
+/** Full-width numbered lines: what it is, how we do it, what comes with it. */
+export function SolutionLines({ items }: { items: Solutions }) {
+  return (
+    <ol className="solution-lines">
+      {items.map((item) => (
+        <Solution key={item.title} item={item} />
+      ))}
+    </ol>
+  )
+}
+
+/** Columns under one rule. */
+export function SolutionColumns({ items }: { items: Solutions }) {
+  return (
+    <ul className="solution-columns">
+      {items.map((item) => (
+        <Solution key={item.title} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+function Solution({ item: { title, text, points, button } }: { item: Solutions[number] }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <div className="solution-points">
+        <TickList items={points} />
+        <Link className="onward" to={button.href} aria-label={`${button.label}: ${title}`}>
+          {button.label}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </div>
+    </li>
+  )
+}

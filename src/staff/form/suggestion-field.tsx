@@ -1,0 +1,23 @@
+import { type ComponentProps, useId } from 'react'
+import { TextField } from '#ui/form/field.tsx'
+
+type SuggestionFieldProps = ComponentProps<typeof TextField> & {
+  /** Values used before; any other is allowed too. */
+  suggestions: readonly string[]
+}
+
+export function SuggestionField({ suggestions, ...rest }: SuggestionFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <TextField {...rest} list={id} autoComplete="off" />
+      <datalist id={id}>
+        {suggestions.map((text) => (
+          <option key={text} value={text}>
+            {text}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

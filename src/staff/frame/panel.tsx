@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Right } from '#lib/contract/rights.ts'
+import { StaffBack } from './back-link.tsx'
+import { StaffIntro } from './read-only.tsx'
+import './panel.css'
+
+type StaffPartProps = {
+  title: ReactNode
+  /** The link back to the list of parts. */
+  back?: { to: string; label: string }
+  intro?: ReactNode
+  /** The right without which the part is only read: those who lack it are told so in place of the introduction. */
+  changes?: Right
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a staff screen, with a heading of its own. */
+export function StaffPart({ title, back, intro, changes, actions, children }: StaffPartProps) {
+  return (
+    <section className="staff-part">
+      {back && <StaffBack to={back.to}>{back.label}</StaffBack>}
+      <header className="staff-part-header">
+        <div>
+          <h2>{title}</h2>
+          <StaffIntro changes={changes}>{intro}</StaffIntro>
+        </div>
+        {actions && <div className="cluster cluster-small">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMay } from './held-rights.tsx'
+import { type Right, rights } from '#lib/contract/rights.ts'
+import './read-only.css'
+
+/** Stands where the actions would be, for staff who may read a screen without the right to change it. */
+export function StaffReadOnly({ without }: { without: Right }) {
+  if (useMay()(without)) return null
+  return (
+    <p className="staff-read-only">
+      <Eye aria-hidden="true" />
+      You can read this. Your role does not include {rights[without]}.
+    </p>
+  )
+}
+
+type StaffIntroProps = { changes: Right | undefined; className?: string; children: ReactNode }
+
+/** The introduction of a screen. Those who lack the right to change what it shows are told so in its place: it tells what to do. */
+export function StaffIntro({ changes, className, children }: StaffIntroProps) {
+  const may = useMay()
+  if (changes && !may(changes)) return <StaffReadOnly without={changes} />
+  return children ? <p className={className}>{children}</p> : null
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { useMay } from './held-rights.tsx'
+import { Link } from '#lib/navigation/navigation.tsx'
+import type { Right } from '#lib/contract/rights.ts'
+
+type StaffLinkProps = ComponentProps<typeof Link> & { needs: Right }
+
+/** A link to another staff screen; plain text where the role does not include that screen. */
+export function StaffLink({ needs, ...link }: StaffLinkProps) {
+  return useMay()(needs) ? <Link {...link} /> : <span className={link.className}>{link.children}</span>
+}

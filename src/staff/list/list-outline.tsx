@@ -1,0 +1,24 @@
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import './list-outline.css'
+
+type StaffOutlineProps = {
+  /** The plural of the things being fetched. */
+  of: string
+  rows?: number
+  /** `tall` rows have several lines each. */
+  tall?: boolean
+}
+
+/** The outline of a list for staff that is being fetched. */
+export function StaffOutline({ of, rows = 8, tall = false }: StaffOutlineProps) {
+  return (
+    <div className="staff-outline" aria-busy="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} shape="block" className={tall ? 'staff-outline-tall' : undefined} />
+      ))}
+      <p className="visually-hidden" role="status">
+        Loading {of}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { CallFailed } from '#lib/reading/call.ts'
+import { readAgain } from '#lib/reading/changed-tags.ts'
+
+/**
+ * The value that a dialog or form was opened with. The screen below keeps updating, and what it shows at the press is not what the person decided by:
+ * what a call sends as "seen" comes from here (docs/staff-kit.md).
+ */
+export function useAsOpened<T>(value: T): T {
+  const [opened] = useState(() => value)
+  return opened
+}
+
+/** The latest value, for work that goes on while the screen updates. */
+export function useNewest<T>(value: T) {
+  const newest = useRef(value)
+  useLayoutEffect(() => {
+    newest.current = value
+  }, [value])
+  return newest
+}
+
+/** Closes a question that no longer fits the state of its subject, which is read again first. `moved` tells that from a refusal of what was typed. */
+export async function closeIfChanged(error: unknown, close: () => void, moved = () => true): Promise<never> {
+  await readAgain()
+  if (isConflict(error) && moved()) close()
+  throw error
+}
+
+/** True for a refusal because something has changed since it was seen. */
+export const isConflict = (error: unknown) => error instanceof CallFailed && error.status === 409

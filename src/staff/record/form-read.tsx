@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import type { AddressOf, AnswerOf, Readable } from '#lib/contract/address.ts'
+import { CallFailed } from '#lib/reading/call.ts'
+import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
+
+/** True for an address that cannot name anything: `id=abc`. */
+const isRefused = (error: Error | null) => error instanceof CallFailed && error.status === 400
+
+type StaffFormReadProps<E extends Readable> = {
+  path: AddressOf<E>
+  /** Shown during the first read; the outline of a form by default. */
+  waiting?: ReactNode
+  /** Shown where it does not exist. */
+  missing?: ReactNode
+  /** `gone`: another person has removed it since. Its form stays as it was, for the sake of what was typed. */
+  children: (data: NonNullable<AnswerOf<E>>, lookAgain: () => void, gone: boolean) => ReactNode
+}
+
+/**
+ * Reads what the forms of a screen start with. Typed and chosen values stay, whatever is read meanwhile, even its removal; an untouched field may
+ * follow, which is harmless, as a form sends the version that it started with. Looking again starts the forms anew.
+ */
+export function StaffFormRead<E extends Readable>(props: StaffFormReadProps<E>) {
+  const { path, waiting = <StaffFormSkeleton />, missing, children } = props
+  const { data, error, loading, retry } = useStaffRead<E>(path)
+  const [round, setRound] = useState(0)
+  const { shown, forget } = useLastThere(path, data)
+  if (!shown) {
+    if (missing && (data === null || isRefused(error))) return missing
+    return error ? <LoadFailed retry={retry} busy={loading} /> : waiting
+  }
+  const lookAgain = async () => {
+    await retry()
+    forget()
+    setRound(round + 1)
+  }
+  return <div key={round}>{children(shown, () => void lookAgain(), data === null)}</div>
+}
+
+/** The latest data of an address that existed: what is removed below a form stays below it. */
+function useLastThere<T>(path: string, data: T) {
+  const [last, setLast] = useState({ path, data })
+  if (data && (data !== last.data || path !== last.path)) setLast({ path, data })
+  const shown = data ?? (last.path === path ? last.data : undefined)
+  return { shown, forget: () => setLast({ path: '', data }) }
+}

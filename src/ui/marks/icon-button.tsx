@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { classNames } from './class-names.ts'
+import './icon-button.css'
+
+type IconLook = {
+  /** The button's action; read aloud, and shown as its tooltip. */
+  label: string
+  icon: ReactNode
+  /** A small number on the corner; 0 shows none. */
+  count?: number
+}
+
+function Inside({ icon, count = 0 }: Pick<IconLook, 'icon' | 'count'>) {
+  return (
+    <>
+      {icon}
+      {count > 0 && (
+        <span className="icon-button-count numbers" aria-hidden="true" data-count={count > 99 ? '99+' : count} />
+      )}
+    </>
+  )
+}
+
+export function IconButton({
+  label,
+  icon,
+  count,
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'children'> & IconLook) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames('icon-button', className)}
+      aria-label={label}
+      data-tooltip={label}
+    >
+      <Inside icon={icon} count={count ?? 0} />
+    </button>
+  )
+}
+
+type IconLinkProps = Omit<ComponentProps<'a'>, 'children'> & IconLook & { to: string }
+
+export function IconLink({ label, icon, count, to, className, ...rest }: IconLinkProps) {
+  const look = {
+    className: classNames('icon-button', className),
+    'aria-label': label,
+    'data-tooltip': label,
+  }
+  const inside = <Inside icon={icon} count={count ?? 0} />
+  if (!to.startsWith('/')) {
+    return (
+      <a {...rest} {...look} href={to}>
+        {inside}
+      </a>
+    )
+  }
+  return (
+    <Link {...rest} {...look} to={to}>
+      {inside}
+    </Link>
+  )
+}

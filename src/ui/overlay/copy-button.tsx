@@ -1,0 +1,26 @@
+import { Button } from '#ui/marks/button.tsx'
+import { toast } from './toast.tsx'
+
+type CopyButtonProps = {
+  text: string
+  /** The thing copied, read aloud after "Copy". */
+  what: string
+  size?: 'small' | 'medium'
+}
+
+/** Copies a text and says so; where the browser forbids it, says what to do instead. */
+export function CopyButton({ text, what, size = 'small' }: CopyButtonProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: 'Copied' })
+    } catch {
+      toast({ title: 'Please select and copy it', variant: 'destructive' })
+    }
+  }
+  return (
+    <Button variant="secondary" size={size} onClick={() => void copy()}>
+      Copy<span className="visually-hidden"> {what}</span>
+    </Button>
+  )
+}
