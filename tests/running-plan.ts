@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
 
 type Plan = { startsOn: string; anchor?: string; weeks?: 1 | 2; price?: number; plan?: string; endsOn?: string }
 

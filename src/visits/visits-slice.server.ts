@@ -1,4 +1,4 @@
-import type { Slice } from '#lib/slice.server.ts'
+import type { Slice } from '#lib/serving/slice.server.ts'
 import { watchVisits } from './ledger/plan-ahead.server.ts'
 
 export const visitsSlice: Slice = {

@@ -1,4 +1,4 @@
-import { addDays } from '#lib/staff-days.ts'
+import { addDays } from '#lib/calendar/south-african-days.ts'
 import { isFinished, type PlanVisit } from './visit-state.ts'
 
 export type ReportedVisit = Pick<PlanVisit, 'state' | 'cause' | 'doneOn'>

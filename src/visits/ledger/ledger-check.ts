@@ -1,4 +1,4 @@
-import { firstOfMonth } from '#lib/staff-days.ts'
+import { firstOfMonth } from '#lib/calendar/south-african-days.ts'
 import { owedIn, type PlanRules } from './owed-visits.ts'
 import type { PlanVisit } from './visit-state.ts'
 

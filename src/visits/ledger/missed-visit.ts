@@ -1,5 +1,5 @@
-import { addDays } from '#lib/staff-days.ts'
-import { type Calendar, countBusinessDays, orNextBusinessDay } from '#settings/business-days.ts'
+import { addDays } from '#lib/calendar/south-african-days.ts'
+import { type Calendar, countBusinessDays, orNextBusinessDay } from '#settings/hours/business-days.ts'
 import type { PlanVisit } from './visit-state.ts'
 
 /** Business days for which a visit without a report is only asked about, because its phone may have no signal. */

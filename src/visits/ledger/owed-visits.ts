@@ -1,4 +1,4 @@
-import { addDays, daysBetween, firstOfMonth } from '#lib/staff-days.ts'
+import { addDays, daysBetween, firstOfMonth } from '#lib/calendar/south-african-days.ts'
 
 /** What a plan costs and how often it comes, from the first day of a month on. `anchor` is any day on which a visit is due. */
 export type PlanTerms = {

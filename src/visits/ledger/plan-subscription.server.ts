@@ -1,6 +1,6 @@
-import { addDays, firstOfMonth } from '#lib/staff-days.ts'
-import type { Transaction } from '#lib/database.server.ts'
-import type { Calendar } from '#settings/business-days.ts'
+import { addDays, firstOfMonth } from '#lib/calendar/south-african-days.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import type { Calendar } from '#settings/hours/business-days.ts'
 import { nextMonth } from './owed-visits.ts'
 import {
   insertPlanVisits,

@@ -1,5 +1,5 @@
-import { addDays, firstOfMonth } from '#lib/staff-days.ts'
-import { addBusinessDays, type Calendar, isBusinessDay } from '#settings/business-days.ts'
+import { addDays, firstOfMonth } from '#lib/calendar/south-african-days.ts'
+import { addBusinessDays, type Calendar, isBusinessDay } from '#settings/hours/business-days.ts'
 import { afterReport, changeableFrom } from './finished-visit.ts'
 import { settleMissed } from './missed-visit.ts'
 import { nextMonth } from './owed-visits.ts'

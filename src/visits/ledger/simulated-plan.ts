@@ -1,4 +1,4 @@
-import { addDays, daysBetween, firstOfMonth } from '#lib/staff-days.ts'
+import { addDays, daysBetween, firstOfMonth } from '#lib/calendar/south-african-days.ts'
 import { toBill } from './finished-visit.ts'
 import { monthFaults } from './ledger-check.ts'
 import { nextMonth, owedIn, type PlanPause, type PlanRules, type PlanTerms, termsIn } from './owed-visits.ts'

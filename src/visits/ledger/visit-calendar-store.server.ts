@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database.server.ts'
-import type { Calendar } from '#settings/business-days.ts'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import type { Calendar } from '#settings/hours/business-days.ts'
 
 /** Where the closing days are other ones than visits were planned with, every agreed plan is to be planned again. */
 export async function noteClosures(db: Database, closures: Calendar['closures']): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#lib/staff-days.ts'
-import { addBusinessDays } from '#settings/business-days.ts'
+import { addDays } from '#lib/calendar/south-african-days.ts'
+import { addBusinessDays } from '#settings/hours/business-days.ts'
 import { afterReport, toBill } from './finished-visit.ts'
 import { settleMissed } from './missed-visit.ts'
 import { owedIn, type PlanRules, sharesOf } from './owed-visits.ts'

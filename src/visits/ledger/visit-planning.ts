@@ -1,4 +1,4 @@
-import type { Calendar } from '#settings/business-days.ts'
+import type { Calendar } from '#settings/hours/business-days.ts'
 import { nextMonth, type OwedVisit, owedIn, type PlanRules } from './owed-visits.ts'
 import { isFinished, isUndecided, type PlanVisit } from './visit-state.ts'
 import { workdayFor } from './visit-workday.ts'

@@ -1,4 +1,4 @@
-declare module '#lib/cache-tag.ts' {
+declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     visits: 'visits'
     subscription: `subscription:${number}`

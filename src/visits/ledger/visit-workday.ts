@@ -1,5 +1,5 @@
-import { addDays } from '#lib/staff-days.ts'
-import { type Calendar, isBusinessDay } from '#settings/business-days.ts'
+import { addDays } from '#lib/calendar/south-african-days.ts'
+import { type Calendar, isBusinessDay } from '#settings/hours/business-days.ts'
 
 /** Monday 0 to Sunday 6. */
 export const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
