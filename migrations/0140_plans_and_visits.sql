@@ -22,6 +22,12 @@ create table sites (
 create index sites_of_account on sites (account_id) where account_id is not null;
 create index sites_by_email on sites (lower(email)) where email is not null;
 
+-- A pool or tank is of an account that keeps its record, of a site that we come to, or of both.
+alter table waters alter column account_id drop not null, alter column litres drop not null, add column site_id integer;
+alter table waters add constraint waters_of_site foreign key (site_id) references sites not valid;
+alter table waters add constraint waters_of_somebody check (account_id is not null or site_id is not null) not valid;
+create index if not exists waters_at_site on waters (site_id) where site_id is not null;
+
 create table technicians (
   account_id text primary key references accounts on delete cascade,
   worlds text[] not null,

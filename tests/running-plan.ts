@@ -16,7 +16,7 @@ export async function insertRunningPlan(
   const water = await insertOne(
     db,
     sql`
-    insert into waters (site_id, kind, name, litres) values (${site}::integer, 'pool', 'Pool', 40000) returning id`,
+    insert into waters (site_id, kind, name, litres, facts) values (${site}::integer, 'pool', 'Pool', 40000, '{}') returning id`,
   )
   const ends = endsOn ?? null
   const subscription = await insertOne(
