@@ -26,6 +26,8 @@ const mayUse = {
   content: ['catalogue', 'services', 'water', 'media'],
   // From a test of the water to doses, to their packs in the cart or the request for a visit, and the record of an account's waters.
   water: ['catalogue', 'accounts', 'cart', 'media', 'enquiries'],
+  // Plans and their visits.
+  visits: ['services', 'water'],
   // One search over all that the public pages show; it leads staff to orders.
   search: ['catalogue', 'cart', 'services', 'content', 'water', 'media', 'accounts'],
   enquiries: ['services', 'mail', 'accounts'],

@@ -27,6 +27,9 @@ const bounded: Record<string, string> = {
   secrets: 'one row a secret of the installation',
   settings: 'one row a setting',
   deadline_calendar: 'one row',
+  visit_calendar: 'one row',
+  technicians: 'one row a technician',
+  technician_leave: 'written by staff',
   texts: 'written by staff',
   text_versions: 'the last 50 of a text',
   testimonials: 'written by staff',
@@ -96,6 +99,11 @@ const keptForEver: Record<string, string> = {
   newsletter_consents: 'the proof of consent, gone with the account',
   waters: 'the pools and tanks of an account, gone with it',
   water_entries: 'ten thousand of a water at most, gone with it',
+  sites: 'where we come, as long as there are visits there',
+  subscriptions: 'what was agreed with a customer, and when',
+  subscription_terms: 'the same: what it cost, month by month',
+  subscription_pauses: 'the same',
+  visits: 'the books: what a plan owed, what took place, and which bill has it',
   opening_reminders: 'until the shop opens, which takes them; one a shop and address',
 }
 
