@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { simulatePlans } from './simulate-plans.ts'
+import { thorough } from '../../../tests/thorough.ts'
+import { simulatePlans } from '../../../tests/simulate-plans.ts'
 
 // Each of these happens in each history, and nothing that is named a fault.
 const events = [
@@ -20,7 +21,7 @@ const events = [
   'silent phone',
   'withdrawn',
 ]
-const seeds = process.env.THOROUGH ? [1, 2, 3, 4, 5, 6, 7, 8] : [1, 2]
+const seeds = thorough ? [1, 2, 3, 4, 5, 6, 7, 8] : [1, 2]
 
 test.each(seeds)(
   '300 plans over 24 months, with everything that goes wrong, keep their promise to the cent (seed %i)',

@@ -1,12 +1,12 @@
 import { addDays, firstOfMonth } from '#lib/calendar/south-african-days.ts'
 import { addBusinessDays, type Calendar, isBusinessDay } from '#settings/hours/business-days.ts'
-import { afterReport, changeableFrom } from './finished-visit.ts'
-import { settleMissed } from './missed-visit.ts'
-import { nextMonth } from './owed-visits.ts'
+import { afterReport, changeableFrom } from '#visits/ledger/finished-visit.ts'
+import { settleMissed } from '#visits/ledger/missed-visit.ts'
+import { nextMonth } from '#visits/ledger/owed-visits.ts'
 import { billFaults, costsItsPrice, faultsOf, makeBill, type SimulatedPlan } from './simulated-plan.ts'
-import { planVisits } from './visit-planning.ts'
-import type { PlanVisit } from './visit-state.ts'
-import { weekdayOf } from './visit-workday.ts'
+import { planVisits } from '#visits/ledger/visit-planning.ts'
+import type { PlanVisit } from '#visits/ledger/visit-state.ts'
+import { weekdayOf } from '#visits/ledger/visit-workday.ts'
 
 const [begin, end] = ['2026-12-01', '2028-11-30'] as const
 const offered = [
@@ -132,6 +132,13 @@ function runNight(world: World, plan: SimulatedPlan, { today, calendar }: Day) {
   if (isPlanningNight(plan, today)) replan(plan, today, calendar)
   if (weekdayOf(today) === 0 && world.chance(0.1) && replan(plan, today, calendar) > 0)
     world.count('FAULT: planning again changed something')
+  settleMissedOf(world, plan, { today, calendar })
+  if (!/-0[1-3]$/.test(today)) return
+  const lastMonth = firstOfMonth(addDays(firstOfMonth(today), -1))
+  if (!plan.bills.some(({ month }) => month === lastMonth)) makeBill(plan, today)
+}
+
+function settleMissedOf(world: World, plan: SimulatedPlan, { today, calendar }: Omit<Day, 'leave'>) {
   const overdue = plan.visits.filter(({ state, plannedOn }) => state === 'planned' && plannedOn < today)
   for (const visit of overdue) {
     const nextDueOn = plan.visits.find(({ state, dueOn }) => dueOn > visit.dueOn && state !== 'paused')?.dueOn
@@ -142,9 +149,6 @@ function runNight(world: World, plan: SimulatedPlan, { today, calendar }: Day) {
     plan.known.delete(visit.dueOn)
     world.count(settled.state === 'credited' ? 'credited' : 'made up')
   }
-  if (!/-0[1-3]$/.test(today)) return
-  const lastMonth = firstOfMonth(addDays(firstOfMonth(today), -1))
-  if (!plan.bills.some(({ month }) => month === lastMonth)) makeBill(plan, today)
 }
 
 function deliverLateReports(world: World, plan: SimulatedPlan, today: string) {

@@ -1,9 +1,16 @@
 import { addDays, daysBetween, firstOfMonth } from '#lib/calendar/south-african-days.ts'
-import { toBill } from './finished-visit.ts'
-import { monthFaults } from './ledger-check.ts'
-import { nextMonth, owedIn, type PlanPause, type PlanRules, type PlanTerms, termsIn } from './owed-visits.ts'
-import { isFinished, type PlanVisit } from './visit-state.ts'
-import { weekdayOf } from './visit-workday.ts'
+import { toBill } from '#visits/ledger/finished-visit.ts'
+import { monthFaults } from '#visits/ledger/ledger-check.ts'
+import {
+  nextMonth,
+  owedIn,
+  type PlanPause,
+  type PlanRules,
+  type PlanTerms,
+  termsIn,
+} from '#visits/ledger/owed-visits.ts'
+import { isFinished, type PlanVisit } from '#visits/ledger/visit-state.ts'
+import { weekdayOf } from '#visits/ledger/visit-workday.ts'
 
 export type SimulatedBill = { month: string; total: number; days: string[] }
 
