@@ -16,20 +16,19 @@ const mayUse = {
   payments: ['accounts'],
   // Invoices and credit notes, made of plain data: it knows no order.
   documents: [],
-  // The pages about water stand beside the services.
-  services: ['media', 'water'],
+  services: ['media'],
   // Signing in stands beside a scene.
   accounts: ['mail', 'media'],
   // Reviews and enquiries are somebody's: they follow the account.
   launch: ['mail', 'media'],
   catalogue: ['media', 'cart', 'accounts', 'launch'],
-  content: ['catalogue', 'services', 'water', 'media'],
+  content: ['catalogue', 'services', 'media'],
   // From a test of the water to doses, to their packs in the cart or the request for a visit, and the record of an account's waters.
-  water: ['catalogue', 'accounts', 'cart', 'media', 'enquiries'],
+  water: ['catalogue', 'accounts', 'cart', 'media', 'services'],
   // Plans and their visits.
   visits: ['services', 'water'],
   // One search over all that the public pages show; it leads staff to orders.
-  search: ['catalogue', 'cart', 'services', 'content', 'water', 'media', 'accounts'],
+  search: ['catalogue', 'cart', 'services', 'content', 'media', 'accounts'],
   enquiries: ['services', 'mail', 'accounts'],
   cart: ['media'],
   // It answers with the FAQ and the emergencies.

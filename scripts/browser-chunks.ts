@@ -66,14 +66,14 @@ export const browserChunks = [
     name: 'offer',
     priority: 2,
     minShareCount: 2,
-    test: below('services/parts/', 'water/water-(help|links)', 'ui/panels/card\\.', 'content/home/service-area-map'),
+    test: below('services/parts/', 'ui/panels/card\\.', 'content/home/service-area-map'),
   },
   { name: 'choice', priority: 3, test: below('ui/form/choice-field\\.') },
   {
     name: 'water',
     priority: 2,
     minShareCount: 2,
-    test: below('water/(?!water-|passport/|record/)', 'catalogue/substance\\.'),
+    test: below('water/(?!passport/|record/)', 'catalogue/substance\\.'),
   },
   {
     name: 'water',
@@ -109,6 +109,10 @@ export const browserChunks = [
     name: 'fields',
     priority: 1,
     minShareCount: 2,
-    test: below('ui/form/(use-form|form-values|error-summary)\\.', 'enquiries/(enquiry-labels|asking/enquiry-draft)'),
+    test: below(
+      'ui/form/(use-form|form-values|error-summary)\\.',
+      'enquiries/enquiry-labels',
+      'services/request-draft',
+    ),
   },
 ]

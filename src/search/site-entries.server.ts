@@ -3,7 +3,7 @@ import type { Database } from '#lib/database/database.server.ts'
 import { listPublicServices } from '#services/business-claims.server.ts'
 import { listPlans } from '#services/service-store.server.ts'
 import { showPlan, showService } from '#services/show-services.server.ts'
-import { waterHelp } from '#water/water-help.ts'
+import { waterHelp } from '#services/parts/water-help.ts'
 import { type SiteEntry, entryWords } from './rank-entries.ts'
 import type { SiteHit } from './search.ts'
 

@@ -3,7 +3,7 @@ import { PictureBand } from '#services/parts/picture-band.tsx'
 import { ReachUs } from '#services/parts/reach-us.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Accordion } from '#ui/panels/accordion.tsx'
-import { WaterSentence } from '#water/water-links.tsx'
+import { WaterSentence } from '#services/parts/water-links.tsx'
 import { Beside } from '#content/beside.tsx'
 import type { Home } from '#content/home.ts'
 

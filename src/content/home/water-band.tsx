@@ -1,5 +1,5 @@
 import { Section } from '#ui/page/section.tsx'
-import { WaterLinks } from '#water/water-links.tsx'
+import { WaterLinks } from '#services/parts/water-links.tsx'
 
 /** What the site works out for anybody, below what the business does for them. */
 export const WaterBand = () => (

@@ -27,9 +27,9 @@ export function PlanVisit({ text }: { text: string }) {
 
 /** Below what was typed there before. The draft's code is the form's, and fetched with it. */
 async function keepInDraft(text: string) {
-  const { enquiryDraft } = await import('#enquiries/asking/enquiry-draft.ts')
-  const draft = enquiryDraft.find() ?? {}
+  const { requestDraft } = await import('#services/request-draft.ts')
+  const draft = requestDraft.find() ?? {}
   const typed = draft.message?.trim() ?? ''
   const message = typed.includes(text) ? typed : [typed, text].filter(Boolean).join('\n\n')
-  enquiryDraft.set({ ...draft, message })
+  requestDraft.set({ ...draft, message })
 }
