@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { shownElsewhere } from '#lib/serving/security-headers.server.ts'
 import { projectRoot } from '#lib/process/project-root.server.ts'
 import { findStandIn } from './picture-register.server.ts'
 
@@ -13,6 +14,7 @@ export const derivedFolder = join(projectRoot, 'media/derived')
 export async function mediaRoutes(server: FastifyInstance) {
   await server.register(async (own) => {
     own.addHook('onRequest', async ({ url }, reply) => {
+      reply.headers(shownElsewhere)
       const file = findStandIn(url)
       if (file) return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false })
     })
