@@ -23,8 +23,10 @@ const mayUse = {
   launch: ['mail', 'media'],
   catalogue: ['media', 'cart', 'accounts', 'launch'],
   content: ['catalogue', 'services', 'media'],
-  // From a test of the water to doses: it knows what the substances of the goods do.
-  water: ['catalogue'],
+  // From a test of the water to doses, to their packs in the cart or the request for a visit, and the record of an account's waters.
+  water: ['catalogue', 'accounts', 'cart', 'media', 'services'],
+  // Plans and their visits.
+  visits: ['services', 'water'],
   // One search over all that the public pages show; it leads staff to orders.
   search: ['catalogue', 'cart', 'services', 'content', 'media', 'accounts'],
   enquiries: ['services', 'mail', 'accounts'],
@@ -50,6 +52,8 @@ const mayUse = {
     'media',
     'jobs',
     'operations',
+    // The form of a product says what a dose of it does.
+    'water',
   ],
 }
 const everywhere = ['lib', 'ui', 'staff', 'settings', 'audit', 'bulk']

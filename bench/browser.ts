@@ -25,7 +25,7 @@ export function openBrowser(debuggingPort?: number) {
 /** The public screens, at one address each. */
 export const siteAddresses = () =>
   walkedRows(pages)
-    .filter((row) => !row.personal && !row.admits)
+    .filter((row) => !row.cache?.personal)
     .map(sampleAddress)
 
 /** A few different screens, for runs that only show that a part works. */

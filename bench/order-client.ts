@@ -40,12 +40,26 @@ export function openClient(url: string, clients: number, always: Record<string, 
 
 export type OrderClient = ReturnType<typeof openClient>
 
-export const orderOf = (items: { productId: number; quantity: number }[], notes?: string) => ({
-  shippingAddress: 'Thandi Nkosi, 12 Reef Street, Centurion, Gauteng, 0157, 0821234567',
-  paymentMethod: 'bank-transfer',
-  province: 'gauteng',
-  items,
-  ...(notes === undefined ? {} : { notes }),
-})
+/** An order as the checkout sends it, by somebody who has not ordered before. */
+export function orderOf(items: { productId: number; quantity: number }[], notes?: string) {
+  const customer = newCustomer()
+  return {
+    shippingAddress: `${customer.firstName} ${customer.lastName}, 12 Reef Street, Centurion, Gauteng, 0157, ${customer.phone}`,
+    paymentMethod: 'bank-transfer',
+    province: 'gauteng',
+    items,
+    customer,
+    ...(notes === undefined ? {} : { notes }),
+  }
+}
+
+const firstNames = ['Thandi', 'Pieter', 'Lerato', 'Anna', 'Sipho', 'Fatima', 'Johan', 'Naledi']
+const lastNames = ['Nkosi', 'Botha', 'Naidoo', 'Dlamini', 'Jacobs', 'van Wyk', 'Mokoena', 'Smith']
+
+function newCustomer() {
+  const [firstName, lastName] = [pickOne(firstNames), pickOne(lastNames)]
+  const email = `${firstName}.${crypto.randomUUID().slice(0, 12)}@example.co.za`.toLowerCase()
+  return { firstName, lastName, email, phone: `082${Math.floor(1_000_000 + Math.random() * 9_000_000)}` }
+}
 
 export const pickOne = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!

@@ -16,6 +16,7 @@ import { scaling } from './parts/scaling.ts'
 import { startUp } from './parts/start-up.ts'
 import { versions } from './parts/versions.ts'
 import { weight } from './parts/weight.ts'
+import { work } from './parts/work.ts'
 
 /** Every part of the bench, in the order in which they run. */
 export const parts: Part[] = [
@@ -29,6 +30,7 @@ export const parts: Part[] = [
   growth,
   admin,
   weight,
+  work,
   navigation,
   lighthousePart,
   crash,

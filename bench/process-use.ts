@@ -3,11 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 /** The kernel counts CPU time in hundredths of a second. */
 const msPerTick = 10
 
-/** The CPU time used by all threads of a process, in milliseconds. Linux only. */
-export function cpuOf(pid: number) {
+function readTimes(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * msPerTick
+  const [own, system, ofChildren, systemOfChildren] = fields.slice(11, 15).map((ticks) => Number(ticks) * msPerTick)
+  return { own: own! + system!, endedChildren: ofChildren! + systemOfChildren! }
 }
+
+/** The CPU time used by all threads of a process, in milliseconds. Linux only. */
+export const cpuOf = (pid: number) => readTimes(pid).own
+
+/** The same of a process, of its children, and of those that have ended. */
+export const cpuOfFamily = ([parent, ...children]: number[]) =>
+  [parent!, ...children].reduce((sum, pid) => sum + cpuOf(pid), readTimes(parent!).endedChildren)
 
 /** The resident memory of a process, in MB. Linux only. */
 export function memoryOf(pid: number) {

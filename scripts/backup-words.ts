@@ -6,7 +6,7 @@ import { CannotStart } from '#lib/process/cannot-start.ts'
 export function describeBackup({ label, rows }: BackupFacts) {
   const counts = Object.values(rows)
   const sum = counts.reduce((all, count) => all + count, 0)
-  const sealed = label.seal ? 'encrypted' : 'not encrypted'
+  const sealed = label.encrypted ? 'encrypted' : 'not encrypted'
   return `${sum} rows in ${counts.length} tables, ${rows.orders ?? 0} orders, taken at ${label.takenAt}, ${sealed}`
 }
 

@@ -2,14 +2,20 @@
 const vendorParts = /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]/
 
 /** Modules of staff screens. Contracts need the schema of a list before the frame, which reads the numbers of open items, has run. */
-const staffTools = below('admin/', 'bulk/', 'staff/(?!contract/paged-list)', 'lib/calendar/')
+const staffTools = below(
+  'admin/',
+  'bulk/',
+  'staff/(?!contract/paged-list)',
+  'lib/calendar/',
+  '(?!accounts/role-).*-rights\\.',
+)
 
 /** Modules that every page runs, and those that most pages share. None of them may depend on the rules of forms. */
 const frameParts = below(
-  'app/(?!.*-page\\.|dashboard/|frame/footer-content)',
+  'app/(?!.*-page\\.|dashboard/)',
   'lib/(navigation|hydration|reading|values)/',
   'lib/(calendar/durations|sending/attempt-key)\\.',
-  'ui/(theme|marks|states|page)/(?!star-icon|social-glyph)',
+  'ui/(theme|marks|states|page)/(?!star-icon)',
   'ui/form/(field|say-of-field)\\.',
   'ui/overlay/(toast|tooltip|remember-focus)\\.',
   'ui/panels/(wrap-index|use-chosen-in-sight|(tabs|table)\\.(?!tsx))',
@@ -54,17 +60,21 @@ export const browserChunks = [
     name: 'opening',
     priority: 3,
     minShareCount: 2,
-    test: below(
-      'settings/hours/(use-opening|opening-hours|public-holidays)',
-      'lib/fields/phone-number\\.',
-      'ui/marks/social-glyph',
-    ),
+    test: below('settings/hours/(use-opening|opening-hours|public-holidays)', 'lib/fields/phone-number\\.'),
   },
   {
     name: 'offer',
     priority: 2,
     minShareCount: 2,
     test: below('services/parts/', 'ui/panels/card\\.', 'content/home/service-area-map'),
+  },
+  { name: 'choice', priority: 3, test: below('ui/form/choice-field\\.') },
+  { name: 'packs', priority: 2, minShareCount: 2, test: below('water/packs/') },
+  {
+    name: 'water',
+    priority: 3,
+    minShareCount: 2,
+    test: below('water/(?!passport/|record/|packs/)', 'catalogue/substance\\.'),
   },
   { name: 'state', priority: 3, test: below('media/state/') },
   { name: 'tabs', priority: 3, test: below('ui/panels/tabs\\.') },
@@ -79,7 +89,7 @@ export const browserChunks = [
     name: 'account',
     priority: 2,
     minShareCount: 2,
-    test: below('accounts/(?!settings/|own-account/|second-factor/|staff/)', 'ui/form/(choice|password)-field'),
+    test: below('accounts/(?!settings/|own-account/|second-factor/|staff/|role)', 'ui/form/password-field'),
     // Modules shared with public pages stay in the latter's chunks.
     includeDependenciesRecursively: false,
   },
@@ -94,6 +104,10 @@ export const browserChunks = [
     name: 'fields',
     priority: 1,
     minShareCount: 2,
-    test: below('ui/form/(use-form|form-values|error-summary)\\.', 'enquiries/(enquiry-labels|asking/enquiry-draft)'),
+    test: below(
+      'ui/form/(use-form|form-values|error-summary)\\.',
+      'enquiries/enquiry-labels',
+      'services/request-draft',
+    ),
   },
 ]

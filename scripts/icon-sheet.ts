@@ -85,13 +85,13 @@ function openSheet(label: string, className: string, names: string[]): Sheet {
   return { names, drawing, file: `${folder}${label}-${hash}.svg`, className }
 }
 
-/** `--icon` is the position of an icon in its sheet, which is fetched after the text is there (`app/document/start-scripts.ts`). */
+/** `--icon` is the position of an icon in its sheet. */
 function writeStyles({ names, file, className }: Sheet) {
   const selector = className.split(' ').map((name) => `.${name}`)
   const step = (100 / (names.length - 1)).toFixed(5)
   const shown = `{background:currentColor;mask:url("#${file}") calc(var(--icon)*${step}%) 0/${100 * names.length}% 100% no-repeat}`
   const icons = selector.join('')
-  return `@layer base{:root[data-icons] ${icons}${shown}@media (scripting:none){${icons}${shown}}}\n`
+  return `@layer base{${icons}${shown}}\n`
 }
 
 function writeIcons(list: string, sheets: Sheet[]) {

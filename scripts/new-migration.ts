@@ -6,7 +6,7 @@ if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
   process.exit(1)
 }
 
-const last = Math.max(0, ...readdirSync('migrations').map((file) => Number.parseInt(file, 10)))
+const last = Math.max(0, ...readdirSync('migrations').map((file) => Number.parseInt(file, 10) || 0))
 const file = `migrations/${String(last + 1).padStart(4, '0')}_${name.replaceAll('-', '_')}.sql`
 writeFileSync(file, `-- ${name.replaceAll('-', ' ')}\n`, { flag: 'wx' })
 console.log(file)

@@ -18,13 +18,9 @@ export const sources = [
   'scripts/restore.ts',
   'scripts/move-to-postgres.ts',
   'scripts/api-reference.ts',
-  'scripts/chunk-fetcher.ts',
-  'scripts/errors-without-stacks.ts',
-  'scripts/fold-runtime.ts',
   'scripts/icon-sheet.ts',
   'scripts/browser-chunks.ts',
   'scripts/inline-scripts.ts',
-  'scripts/short-properties.ts',
 ]
 
 /** The hash of these sources. */

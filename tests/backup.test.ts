@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type OpenDatabase, rowsOf } from '#lib/database/database.server.ts'
 import { BackupFault } from '#lib/backup/backup-fault.ts'
 import { dumpOf, readBackup, restoreBackup, writeBackup } from '#lib/backup/backup-file.server.ts'
+import { sealBackup } from '#lib/backup/backup-seal.server.ts'
 import { differingTables } from '#lib/backup/compare-databases.server.ts'
 import { readMigrations } from '#lib/database/migrate.server.ts'
 import { startBare } from './database-snapshot.ts'
@@ -123,9 +126,44 @@ test('with a key, a backup that is not encrypted is refused before a row is read
   })
 })
 
-test('the label of an encrypted backup cannot be changed, not even to say that it is not encrypted', async () => {
-  await take('labelled', secret)
-  const whole = await readFile(fileOf('labelled'))
+test('every changed, shortened, lengthened or repeated byte of an encrypted backup is refused', async () => {
+  await take('spoilt', secret)
+  const whole = await readFile(fileOf('spoilt'))
+  const header = whole.indexOf('\n---')
+  const flipped = (at: number) => {
+    const bytes = Buffer.from(whole)
+    bytes[at]! ^= 1
+    return bytes
+  }
+  const spoilt = [
+    ...[0, 30, 40, header - 5, header + 10, header + 60, whole.length >> 1, whole.length - 1].map(flipped),
+    ...[1, 16, 17, 70_000, whole.length - header, whole.length - 30].map((less) => whole.subarray(0, -less)),
+    Buffer.concat([whole, Buffer.from('x')]),
+    Buffer.concat([whole, whole]),
+    Buffer.concat([whole.subarray(0, header + 100), whole.subarray(header + 50)]),
+  ]
+  for (const [number, bytes] of spoilt.entries()) {
+    await writeFile(fileOf(`spoilt-${number}`), bytes)
+    await expect(readBackup(fileOf(`spoilt-${number}`), secret), String(number)).rejects.toThrow(BackupFault)
+  }
+})
+
+const older = { file: 'tests/releases/at-0063.sealed', secret: 'the key of an older release' }
+
+test('a backup that an older version has encrypted is restored as what it was', async () => {
+  const { label, rows } = await readBackup(older.file, older.secret)
+  const plain = await readBackup('tests/releases/at-0063.backup', undefined)
+  expect([label, rows]).toEqual([{ ...plain.label, encrypted: true }, plain.rows])
+  const migrations = await readMigrations()
+  await intoEmpty(async (database) => {
+    expect(await restoreBackup(database, older.file, { secret: older.secret, migrations })).toEqual({ label, rows })
+  })
+  await expect(readBackup(older.file, undefined)).rejects.toThrow('This backup is encrypted: set BACKUP_KEY')
+  await expect(readBackup(older.file, secret)).rejects.toThrow('BACKUP_KEY is not the key')
+})
+
+test('its label cannot be changed, not even to say that it is not encrypted', async () => {
+  const whole = await readFile(older.file)
   const end = whole.indexOf('\n')
   const [line, rest] = [whole.subarray(0, end).toString(), whole.subarray(end)]
   const label = JSON.parse(line) as { takenAt: string; seal: { salt: string; nonce: string } }
@@ -151,7 +189,7 @@ test('the label of an encrypted backup cannot be changed, not even to say that i
     const name = `labelled-${number}`
     await writeFile(fileOf(name), Buffer.concat([Buffer.from(other), rest]))
     for (const plain of [false, true]) {
-      const read = restoreBackup(shop.database, fileOf(name), { secret, plain, migrations: [] })
+      const read = restoreBackup(shop.database, fileOf(name), { secret: older.secret, plain, migrations: [] })
       await expect(read, other).rejects.toThrow(BackupFault)
     }
   }
@@ -161,7 +199,43 @@ test('the label of an encrypted backup cannot be changed, not even to say that i
     Buffer.concat([whole, whole]),
   ]) {
     await writeFile(fileOf('longer'), bytes)
-    await expect(readBackup(fileOf('longer'), secret)).rejects.toThrow(BackupFault)
+    await expect(readBackup(fileOf('longer'), older.secret)).rejects.toThrow(BackupFault)
     await rm(fileOf('longer'))
   }
+})
+
+describe('a key made by age-keygen', () => {
+  const key = 'AGE-SECRET-KEY-1Z3LY6JUVLWT94GE6E5Y9347R9KY7SJRU4XVK7MJP9L4F9EG8KH4Q85A5NT'
+
+  test('encrypts a backup that only this key opens, by the tool age alone too', async () => {
+    const taken = await take('by-key', key)
+    expect(taken.label).toEqual({ takenAt: takenAt.toISOString(), encrypted: true })
+    await expect(readBackup(fileOf('by-key'), secret)).rejects.toThrow('BACKUP_KEY is not the key')
+    await expect(readBackup(fileOf('by-key'), undefined)).rejects.toThrow('This backup is encrypted')
+    await writeFile(fileOf('key.txt'), `${key}\n`)
+    const opened = spawnSync('age', ['-d', '-i', fileOf('key.txt'), '-o', fileOf('opened'), fileOf('by-key')])
+    if (opened.error) return console.warn('There is no age: no backup is opened with it')
+    expect(opened.stderr.toString()).toBe('')
+    const { label, rows } = await readBackup(fileOf('opened'), undefined)
+    expect([label, rows]).toEqual([{ ...taken.label, encrypted: false }, taken.rows])
+  })
+
+  test('is refused in words where it is not complete', async () => {
+    await expect(take('cut-key', key.slice(0, -1))).rejects.toThrow('begins like a key of age-keygen, but is none')
+    await expect(readFile(fileOf('cut-key'))).rejects.toThrow('ENOENT')
+  })
+})
+
+test('a large backup is encrypted and read some kilobytes at a time', async () => {
+  let [given, most] = [0, 0]
+  async function* dump() {
+    for (; given < 64; given++) yield randomBytes(1024 ** 2)
+  }
+  let taken = 0
+  for await (const bytes of sealBackup(dump(), { secret, takenAt })) {
+    taken += bytes.length
+    most = Math.max(most, given * 1024 ** 2 - taken)
+  }
+  expect(taken).toBeGreaterThan(64 * 1024 ** 2)
+  expect(most).toBeLessThan(8 * 1024 ** 2)
 })

@@ -1,5 +1,6 @@
 import type { BankLine, OpenBankLine } from '#money/matching/bank-line.ts'
 import type { BankStatement } from '#money/bank/statement.ts'
+import { tableBody } from '#lib/csv/table-body.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
 import type { OpenShop } from './open-shop.ts'
 import { bulkRuns } from './bulk-run.ts'
@@ -22,12 +23,12 @@ export function bankStatements(shop: OpenShop, cookie: string) {
   const path = '/api/admin/bank-statements'
   const get = async <T>(url: string) => (await ask(shop, 'GET', url, { cookie })).json<T>()
   const post = (url: string, payload: object = {}, by = cookie) => ask(shop, 'POST', url, { cookie: by, payload })
-  const send = (text: string) =>
+  const send = (file: string | Buffer, type: string = tableBody.types[0]!) =>
     shop.server.inject({
       method: 'POST',
       url: `${path}?name=november.csv`,
-      headers: { cookie, 'content-type': 'text/csv' },
-      payload: text,
+      headers: { cookie, 'content-type': type },
+      payload: file,
     })
   const found = async (wanted: Record<string, string>) =>
     (await get<{ rows: BankLine[] }>(`/api/admin/bank-lines?${new URLSearchParams(wanted)}`)).rows

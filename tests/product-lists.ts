@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ImportRow, ListOwner, ProductImport } from '#catalogue/product-admin/product-import.ts'
 import { formatCsvLine } from '#lib/csv/csv.ts'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import { tableBody } from '#lib/csv/table-body.ts'
 import type { OpenShop } from './open-shop.ts'
 import { addProduct } from './order-product.ts'
 import { ask } from './people.ts'
@@ -14,7 +15,7 @@ export function openProductLists(shop: OpenShop, cookie: string, whose: ListOwne
     shop.server.inject({
       method: 'POST',
       url: `/api/admin/product-imports?whose=${whose}${query.replace('?', '&')}`,
-      headers: { cookie, 'content-type': 'text/csv' },
+      headers: { cookie, 'content-type': tableBody.types[Buffer.isBuffer(content) ? 1 : 0] },
       payload: content,
     })
   const done = <T>(answer: { statusCode: number; body: string; json: () => unknown }) => {

@@ -1,12 +1,16 @@
 import { z } from 'zod/mini'
+import { rightsOf } from '#accounts/role-rights.ts'
+import { rightWords } from '#admin/right-words.ts'
 import { change, changed, serveChange } from '#audit/change.server.ts'
 import { faqRows } from '#content/faq/faq-store.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
+import { may, type RightWords } from '#lib/contract/rights.ts'
 import { enqueue, job } from '#lib/jobs/job.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import type { RequestContext, AppContext } from '#lib/serving/app-context.server.ts'
 import { publish } from '#lib/changes/transact.server.ts'
+import { orderRights } from '#orders/order-rights.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
 
 const staffWrite = endpoint({
@@ -25,6 +29,14 @@ endpoint({ ...staffWrite, for: 'customer' })
 endpoint(unsaid)
 // @ts-expect-error A right that there is none of.
 endpoint({ ...staffWrite, for: 'orders.burn' })
+// @ts-expect-error Nobody can be asked for it either.
+may(null, 'orders.burn')
+// @ts-expect-error A role cannot hold it.
+rightsOf.packer = ['orders.burn']
+// @ts-expect-error Each right has its words.
+void ({ ...orderRights } satisfies RightWords)
+// @ts-expect-error The words for a right that there is none of.
+void ({ ...rightWords, 'orders.burn': 'burning orders' } satisfies RightWords)
 
 const trial = endpoint({ ...staffWrite, unaudited: 'Nothing of the business changes.' })
 const sweep = job({ name: 'sweep', label: 'Sweep', payload: z.object({ floor: z.int() }) })

@@ -17,6 +17,7 @@ const starts = [
   'src/app/start.server.ts',
   'src/app/document/render.server.tsx',
   'src/documents/pdf/render-worker.server.ts',
+  'src/lib/workbook/workbook-worker.server.ts',
   'src/app/browser.tsx',
   ...globSync('src/**/*-page.tsx'),
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hashPassword } from 'better-auth/crypto'
 import { insertAccount } from '#accounts/account-store.server.ts'
-import type { StaffRole } from '#lib/contract/rights.ts'
+import type { StaffRole } from '#accounts/roles.ts'
 import type { OpenShop } from './open-shop.ts'
 import { signedIn } from './people.ts'
 

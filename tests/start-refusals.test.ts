@@ -45,6 +45,16 @@ test(
   aBusyMachine,
 )
 
+test(
+  'a script refuses a key of age-keygen that is cut off',
+  () => {
+    const backup = ['scripts/backup.ts', `${tmpdir()}/never-written.backup`]
+    const told = 'BACKUP_KEY begins like a key of age-keygen, but is not complete'
+    return expectRefusal({ BACKUP_KEY: 'AGE-SECRET-KEY-1Z3LY6JUVLWT94' }, told, backup)
+  },
+  aBusyMachine,
+)
+
 test('a database that nothing listens on is refused in words', { timeout: aBusyMachine }, async () => {
   const port = await freePort()
   await expectRefusal(

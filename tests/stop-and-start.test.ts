@@ -33,15 +33,14 @@ test('a second process on the same data folder is refused and told what to do', 
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
 }, 120_000)
 
-test('a stopping server finishes the order in progress, takes no new callers, and ends within ten seconds', async () => {
+test('a stopping server finishes the order in progress, takes no new callers, and ends by itself', async () => {
   const order = await sendInTwoParts(`${site.url}/api/orders`, 'at-the-end')
-  const asked = performance.now()
   site.send('SIGTERM')
   await eventually(() => isRefused(site), Boolean, 1_200)
   const answer = await order.finish()
   expect([answer.status, answer.text]).toEqual([201, expect.stringContaining('orderNumber')])
+  // One that had to be killed, after ten seconds, exits with 1.
   expect(await site.ended).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(10_000)
 
   site = await startSite({ DATA_DIR: folder })
   const repeated = await fetch(`${site.url}/api/orders`, {
@@ -54,17 +53,23 @@ test('a stopping server finishes the order in progress, takes no new callers, an
 
 test('a server stopped among many callers answers none of them with an error, and ends by itself', async () => {
   const statuses = new Set<number>()
+  let answered = 0
   let stopped = false
   const walk = async (first: number) => {
     for (let turn = first; !stopped; turn += 1) {
       const answer = await fetch(`${site.url}/product/${1 + (turn % 50)}?turn=${turn}`).catch(() => null)
       if (answer) statuses.add(answer.status)
       else stopped = true
+      answered += 1
       await answer?.arrayBuffer().catch(() => null)
     }
   }
   const walking = Promise.all([0, 10, 20, 30, 40].map(walk))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await eventually(
+    async () => answered,
+    (count) => count >= 50,
+    60_000,
+  )
   site.send('SIGTERM')
   // One that had to be killed exits with 1.
   expect(await site.ended).toBe(0)

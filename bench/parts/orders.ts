@@ -1,4 +1,5 @@
 import { anchors } from '../anchors.ts'
+import { type LoadOnSite, loadDuring, withMetrics } from '../load-on-site.ts'
 import { compare, median } from '../numbers.ts'
 import { type Effort, type Measure, type PartOutcome, type Part, say } from '../part.ts'
 import { stockUp, type Place, placeNames, withPlace } from '../place.ts'
@@ -9,9 +10,11 @@ import { startSite } from '../site-process.ts'
 
 const clients = 8
 
+type Run = Shopped & { load: LoadOnSite }
+
 export const orders: Part = {
   name: 'orders',
-  about: 'placing orders on both databases, and against a bare SQL transaction',
+  about: 'placing orders of new customers on both databases, and against a bare SQL transaction',
   minutes: 6,
   run: async (effort) => {
     const outcomes = [
@@ -24,16 +27,16 @@ export const orders: Part = {
 
 async function measure(place: Place, effort: Effort): Promise<Measure[]> {
   const products = (await stockUp(place)).map(({ id }) => id)
-  const site = await startSite(place.env)
+  const site = await startSite({ ...place.env, ...withMetrics })
   const shop = (seconds: number, crowd: number, wanted: number[]) =>
     runProcess<Shopped>('shoppers', { url: site.url, clients: crowd, seconds, products: wanted })
   try {
     say(`${placeNames[place.kind]}: warming up`)
     await shop(effort.short ? 2 : 10, clients, products)
-    const runs: Shopped[] = []
+    const runs: Run[] = []
     const ours = async () => {
-      const run = await shop(effort.seconds, clients, products)
-      runs.push(run)
+      const [load, run] = await loadDuring(site, place, () => shop(effort.seconds, clients, products))
+      runs.push({ ...run, load })
       say(`${placeNames[place.kind]}: ${Math.round(run.perSecond)} orders/s, p99 ${run.p99.toFixed(1)} ms`)
       return run.perSecond
     }
@@ -57,12 +60,7 @@ function bareOrders(place: Place, effort: Effort, products: number[]) {
   }
 }
 
-function describe(
-  kind: Place['kind'],
-  runs: Shopped[],
-  hot: Shopped,
-  ratio: number | undefined,
-): PartOutcome['measures'] {
+function describe(kind: Place['kind'], runs: Run[], hot: Shopped, ratio: number | undefined): PartOutcome['measures'] {
   const id = (name: string) => `orders.${kind}.${name}`
   const on = placeNames[kind]
   const perSecond = median(runs.map((run) => run.perSecond))
@@ -80,6 +78,7 @@ function describe(
       value: median(runs.map((run) => run.p99)),
       unit: 'ms',
     },
+    ...loadOf(runs, kind),
     ...(ratio === undefined ? [] : comparisons(perSecond, ratio)),
     {
       id: id('hot'),
@@ -89,6 +88,32 @@ function describe(
       note: `p99 ${hot.p99.toFixed(0)} ms`,
     },
     { id: id('failed'), label: `Orders that failed under load, ${on}`, value: failed, unit: '' },
+  ]
+}
+
+function loadOf(runs: Run[], kind: Place['kind']): Measure[] {
+  const id = (name: string) => `orders.${kind}.${name}`
+  const perOrder = (of: 'shop' | 'database') => median(runs.map(({ load, placed }) => load[of] / placed))
+  const database = {
+    id: id('cpu.database'),
+    label: 'CPU of PostgreSQL for an order',
+    value: perOrder('database'),
+    unit: 'ms',
+  }
+  return [
+    {
+      id: id('cpu.shop'),
+      label: `CPU of the shop for an order, ${placeNames[kind]}`,
+      value: perOrder('shop'),
+      unit: 'ms',
+    },
+    ...(kind === 'postgres' ? [database] : []),
+    {
+      id: id('eventLoop'),
+      label: `p99 of the delay of the event loop, ${clients} clients, ${placeNames[kind]}`,
+      value: median(runs.map(({ load }) => load.eventLoop)),
+      unit: 'ms',
+    },
   ]
 }
 

@@ -2,7 +2,7 @@ import { hammer } from '../hammer-at.ts'
 import { openClient } from '../order-client.ts'
 import { type Effort, type Measure, type Part, type PartOutcome, say } from '../part.ts'
 import { type Place, stockUp, withPlace } from '../place.ts'
-import { cpuOf } from '../process-use.ts'
+import { cpuOf, cpuOfFamily } from '../process-use.ts'
 import type { Shopped } from '../processes/shoppers.ts'
 import { runProcess } from '../run-process.ts'
 import { type SiteProcess, startSite } from '../site-process.ts'
@@ -41,7 +41,7 @@ async function measure(place: Place, count: number, effort: Effort): Promise<Ste
   const products = (await stockUp(place)).map(({ id }) => id)
   const sites = await Promise.all(Array.from({ length: count }, () => startSite(place.env)))
   const cpuOfSites = () => sum(sites.map(({ pid }) => cpuOf(pid)))
-  const cpuOfDatabase = () => sum(place.server!.processes().map(cpuOf))
+  const cpuOfDatabase = () => cpuOfFamily(place.server!.processes())
   const seconds = effort.short ? 1 : 6
   try {
     const [freshCpu] = await during(cpuOfSites, () => Promise.all(sites.map(askFresh)))

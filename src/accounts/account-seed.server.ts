@@ -1,7 +1,8 @@
 import { oneDay } from '#lib/calendar/durations.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
-import { roleLabels, type StaffRole } from '#lib/contract/rights.ts'
+import type { StaffRole } from '#accounts/roles.ts'
+import { roleLabels } from '#accounts/role-rights.ts'
 import type { Seed } from '#lib/serving/seed.server.ts'
 import samples from '../../content/samples.json' with { type: 'json' }
 import { findTaken, insertAccount } from './account-store.server.ts'

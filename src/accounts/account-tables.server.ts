@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#lib/database/column-types.server.ts'
-import { roles } from '#lib/contract/rights.ts'
+import { roles } from '#accounts/roles.ts'
 
 export const accounts = pgTable('accounts', {
   id: text().primaryKey(),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { everyRight, roles } from '#lib/contract/rights.ts'
+import { roles } from '#accounts/roles.ts'
+import { everyRight } from '#accounts/role-rights.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 
 declare module '#lib/contract/cache-tag.ts' {

@@ -1,4 +1,4 @@
-import { roleLabels } from '#lib/contract/rights.ts'
+import { roleLabels } from '#accounts/role-rights.ts'
 import type { Slice } from '#lib/serving/slice.server.ts'
 import { sampleAccountSeed, sampleStaffSeed } from './account-seed.server.ts'
 import { accountsRoutes } from './accounts-routes.server.ts'

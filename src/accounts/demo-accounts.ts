@@ -1,4 +1,4 @@
-import type { StaffRole } from '#lib/contract/rights.ts'
+import type { StaffRole } from '#accounts/roles.ts'
 
 /** The built-in accounts of a demonstration; a live shop has none. */
 export const demoAccounts = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storedText } from '#lib/reading/browser-storage.ts'
 import { openStoredValue } from '#lib/reading/stored-value.ts'
-import { type Role, roles } from '#lib/contract/roles.ts'
+import { type Role, roles } from '#accounts/roles.ts'
 import type { SignedIn } from './account.ts'
 
 const tokenKey = 'clearwater-reef-auth-token'

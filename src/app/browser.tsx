@@ -6,13 +6,11 @@ import { pendingEnquiry } from '#enquiries/asking/pending-enquiry.ts'
 import { storedText } from '#lib/reading/browser-storage.ts'
 import { readAnswer } from '#lib/reading/call.ts'
 import { followChanges } from '#lib/reading/changed-tags.ts'
-import { loadParts } from '#lib/hydration/late-part.tsx'
 import { NavigationProvider } from '#lib/navigation/navigation.tsx'
 import { createNavigator } from '#lib/navigation/navigator.ts'
 import { ReaderContext } from '#lib/reading/read.tsx'
 import { isReachable } from '#lib/navigation/reachable.ts'
 import { createReader } from '#lib/reading/reader.ts'
-import { readState } from '#lib/hydration/written-state.ts'
 import { App } from '#app/frame/app.tsx'
 import { loadPage } from '#app/pages/page-modules.ts'
 import { matchPage } from '#app/pages/page-table.ts'
@@ -21,15 +19,15 @@ import { notFoundPage, pages } from '#app/pages/pages.ts'
 const reader = createReader(readAnswer)
 followChanges(reader.changed)
 const block = document.getElementById('state')!
-const state = readState<[string, unknown][]>(block.textContent!)
+const state = JSON.parse(block.textContent!) as [string, unknown][]
 for (const [path, value] of state) reader.set(path, value)
 if ('absent' in block.dataset) knowAbsent()
 
 /** All missing things share one document: here the page learns which address was requested. */
 function knowAbsent() {
   const match = matchPage(pages, location.pathname, new URLSearchParams(location.search))
-  const ticket = match?.row.admits?.(match.at)
-  const paths = [...(match?.reads ?? []), ...(ticket ? [ticket] : [])]
+  const authorising = match?.row.cache?.authorises?.(match.at)
+  const paths = [...(match?.reads ?? []), ...(authorising ? [authorising] : [])]
   for (const path of paths) if (reader.peek(path).data === undefined) reader.set(path, null)
 }
 
@@ -38,18 +36,6 @@ async function fetchPage(url: URL) {
   const match = matchPage(pages, url.pathname, url.searchParams)
   const reads = match?.reads ?? []
   await Promise.all([loadPage(match?.row ?? notFoundPage), ...reads.map((path) => reader.ensure(path))])
-}
-
-/** A page that is rendered rather than hydrated needs all of its code. */
-async function prepare(url: URL) {
-  await fetchPage(url)
-  await loadParts()
-}
-
-/** A page may be rendered ahead unless it is personal: such a page may depend on more than its address. */
-function mayComeAhead(url: URL) {
-  const row = matchPage(pages, url.pathname, url.searchParams)?.row
-  return row !== undefined && !row.personal && !row.admits
 }
 
 /** One path may have two screens: the choice between both shops, and either of them. */
@@ -72,13 +58,8 @@ addEventListener('vite:preloadError', async () => {
 })
 
 async function takeOver() {
-  const navigator = createNavigator({ prepare, mayComeAhead, isSameScreen })
-  const row = matchPage(pages, location.pathname, new URLSearchParams(location.search))?.row ?? notFoundPage
-  await fetchPage(new URL(location.href)).catch((error: unknown) => {
-    // The page itself reports what it could not read, unless the server has rendered it.
-    if (row.readsLate) throw error
-  })
-  await loadPage(row)
+  const navigator = createNavigator({ prepare: fetchPage, isSameScreen })
+  await fetchPage(new URL(location.href))
   // In a transition hydration comes in slices, between which input is answered.
   startTransition(() => {
     hydrateRoot(

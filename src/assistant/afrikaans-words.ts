@@ -1,5 +1,17 @@
 /** What the assistant knows, by the beginnings of Afrikaans words; longer ones first. */
 const meanings: [string, string][] = [
+  ['stabiliseer', 'stabiliser'],
+  ['alkaliniteit', 'alkalinity'],
+  ['ammoniak', 'ammonia'],
+  ['suurstof', 'oxygen'],
+  ['soutsuur', 'acid'],
+  ['kalsium', 'calcium'],
+  ['troebel', 'cloudy'],
+  ['sterf', 'dying'],
+  ['bruin', 'brown'],
+  ['swart', 'black'],
+  ['liter', 'litres'],
+  ['siek', 'sick'],
   ['chemikali', 'chemicals'],
   ['skoonma', 'cleaning'],
   ['beligting', 'lighting'],

@@ -97,7 +97,7 @@ function Typing({ name }: { name: string }) {
 }
 
 function Message({ message, name, onLeave }: { message: ChatMessage; name: string; onLeave: () => void }) {
-  const { text, sender, timestamp, action } = message
+  const { text, sender, timestamp, action, also } = message
   return (
     <article className={`chat-dialog-message chat-dialog-${sender}`}>
       <header>
@@ -105,16 +105,20 @@ function Message({ message, name, onLeave }: { message: ChatMessage; name: strin
       </header>
       <div className="chat-dialog-text">
         <p>{sender === 'ai' ? keepFiguresTogether(text) : text}</p>
-        {action && (
-          <ButtonLink
-            to={action.href}
-            variant="secondary"
-            size="small"
-            iconEnd={<ArrowRight aria-hidden="true" />}
-            onClick={onLeave}
-          >
-            {action.label}
-          </ButtonLink>
+        {[action, also].map(
+          (link) =>
+            link && (
+              <ButtonLink
+                key={link.href}
+                to={link.href}
+                variant="secondary"
+                size="small"
+                iconEnd={<ArrowRight aria-hidden="true" />}
+                onClick={onLeave}
+              >
+                {link.label}
+              </ButtonLink>
+            ),
         )}
       </div>
     </article>

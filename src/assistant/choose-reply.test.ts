@@ -90,7 +90,7 @@ test('an emergency comes before any keyword and begins with the telephone number
 test('a paraphrased FAQ question gets its answer, and a keyword takes precedence', () => {
   expect(chooseReply(pool, 'My pool is green', telephone)).toEqual({
     text: site.faq[1]!.answer,
-    action: { label: 'Open the pool calculator', href: '/pool-calculator' },
+    action: { label: 'Open the green pool plan', href: '/green-pool' },
   })
   expect(keywordOf(pool, 'My pool is green, which chemicals?')).toBe('chemicals')
 })
@@ -129,15 +129,45 @@ test.each(['What does delivery cost?', 'aflewering', 'do you ship by courier', '
 )
 
 test.each([
-  'hoeveel chloor',
-  'how much chlorine',
-  'How much acid do I need?',
-  'my pool is green',
-  'my swembad is groen',
-  'suur',
-  'chloor',
-])('%j leads to the pool calculator', (message) => {
-  expect(chooseReply(pool, message, telephone).action.href).toBe('/pool-calculator')
+  ['hoeveel chloor', '/pool-calculator'],
+  ['how much chlorine', '/pool-calculator'],
+  ['How much acid do I need?', '/pool-calculator'],
+  ['hoeveel soutsuur', '/pool-calculator'],
+  ['my stabiliser is high', '/pool-calculator'],
+  ['suur', '/pool-calculator'],
+  ['chloor', '/pool-calculator'],
+  ['my pool is green', '/green-pool'],
+  ['my swembad is groen', '/green-pool'],
+  ['the pool is cloudy', '/green-pool'],
+  ['my swembad is troebel', '/green-pool'],
+  ['black algae in the pool', '/green-pool'],
+  ['how many litres is my pool', '/pool-volume'],
+  ['hoeveel liter is my swembad', '/pool-volume'],
+])('%j leads to %s', (message, href) => {
+  expect(chooseReply(pool, message, telephone).action.href).toBe(href)
+})
+
+test.each([
+  ['my fish look sick', '/tank-help'],
+  ['my vis is siek', '/tank-help'],
+  ['ammonia is at 0.5', '/tank-help'],
+  ['the tank is too hot', '/tank-help'],
+  ['my calcium is low', '/reef-calculator'],
+  ['raise alkalinity in my reef', '/reef-calculator'],
+])('%j leads to %s from the reef', (message, href) => {
+  expect(chooseReply(marine, message, telephone).action.href).toBe(href)
+})
+
+test.each([
+  ['my fish are dying', '/tank-help'],
+  ['my visse vrek', '/tank-help'],
+  ['the power is off and my reef tank is cold', '/tank-help'],
+  ['pool went green overnight', '/green-pool'],
+  ['I mixed acid and chlorine', '/green-pool'],
+  ['the pool pump trips', undefined],
+])('%j is an emergency: the number first, then %s until somebody comes', (message, href) => {
+  const { text, action, also } = chooseReply(marine, message, telephone)
+  expect([text.startsWith('Please phone us now'), action.href, also?.href]).toEqual([true, 'tel:+27123456789', href])
 })
 
 test('Afrikaans words stand for keywords and questions, and an emergency in Afrikaans comes first', () => {

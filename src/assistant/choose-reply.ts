@@ -1,9 +1,12 @@
 import { inEnglish } from './afrikaans-words.ts'
 import type { Assistant } from './assistant.ts'
-import { aboutDoses, answerFromFacts, type Facts, leadsToCalculator } from './known-answers.ts'
+import { answerFromFacts, type Facts } from './known-answers.ts'
 import { nearestQuestion, showsSign, messageWords } from './match-words.ts'
+import { firstAidFor, waterAnswerFor } from './water-answers.ts'
 
-export type Reply = { text: string; action: { label: string; href: string } }
+type Link = { label: string; href: string }
+/** `also` is a page for the time until somebody comes. */
+export type Reply = { text: string; action: Link; also?: Link }
 
 type Prepared = Pick<Assistant, 'emergencies' | 'replies' | 'questions' | 'defaultReply' | 'defaultAction'>
 
@@ -22,7 +25,7 @@ export function chooseReply(prepared: Prepared, message: string, facts: Facts): 
   return answerFromFacts({ message, words }, facts) ?? replyInOtherWords(prepared, words, withKeyword)
 }
 
-/** The answer to a dose, a keyword in Afrikaans, or a question in other words. */
+/** The answer to a question about water, a keyword in Afrikaans, or a question in other words. */
 function replyInOtherWords(
   { questions, defaultReply, defaultAction }: Prepared,
   words: string[],
@@ -30,20 +33,25 @@ function replyInOtherWords(
 ): Reply {
   const translated = words.join(' ')
   const question = nearestQuestion(questions, translated)
-  if (leadsToCalculator(words, { strict: true })) return { ...aboutDoses, ...(question && { text: question.answer }) }
+  const water = waterAnswerFor(words, { strict: true })
+  if (water) return { ...water, ...(question && { text: question.answer }) }
   const meant = withKeyword(translated)
   if (meant) return { text: meant.reply, action: meant.action }
-  if (!question && leadsToCalculator(words, { strict: false })) return aboutDoses
+  const perhaps = question ? undefined : waterAnswerFor(words, { strict: false })
+  if (perhaps) return perhaps
   return { text: question?.answer ?? defaultReply, action: defaultAction }
 }
 
 function emergencyReply({ emergencies, defaultAction }: Prepared, words: string[], { phone, phoneHref }: Facts) {
   const emergency = emergencies.find(({ signs }) => signs.some((sign) => showsSign(words, sign)))
   if (!emergency) return null
-  if (!phone) return { text: emergency.words, action: defaultAction }
+  const also = firstAidFor(words)
+  const onward = also ? { also } : {}
+  if (!phone) return { text: emergency.words, action: defaultAction, ...onward }
   return {
     text: `Please phone us now: ${phone}. ${emergency.words}`,
     action: { label: `Call ${phone}`, href: phoneHref },
+    ...onward,
   }
 }
 

@@ -16,9 +16,6 @@ const orderSigns = [
 ]
 const returnSigns = ['return|returns|returning|refund|refunds|exchange !visit|flow']
 const deliverySigns = ['deliver|delivery|shipping|courier']
-const doseSigns = ['green pool|water !light|lights|colour', 'chlorine|acid much|dose|dosage|amount|add|need']
-/** These alone may be about something that a question answers better. */
-const poolWaterSigns = ['green !light|lights|colour', 'chlorine|acid !gas|fumes|smell|danger|safe']
 
 /** The answer about an order, a return or delivery, from the settings; null for anything else. */
 export function answerFromFacts({ message, words }: Asked, facts: Facts): Answer | null {
@@ -28,15 +25,6 @@ export function answerFromFacts({ message, words }: Asked, facts: Facts): Answer
   if (!isReturn && (number || shows(orderSigns))) return aboutOrder(number ?? bareNumberIn(message, facts.orderPrefix))
   if (isReturn) return aboutReturns
   return shows(deliverySigns) ? aboutDelivery(facts) : null
-}
-
-/** `strict` only where a dose or a green pool is asked about. */
-export const leadsToCalculator = (words: string[], { strict }: { strict: boolean }) =>
-  (strict ? doseSigns : poolWaterSigns).some((sign) => showsSign(words, sign))
-
-export const aboutDoses: Answer = {
-  text: 'It depends on the size of your pool and on what your test shows. Enter both in the pool calculator: it says how much of which product to add, and in which order. Never mix chlorine with acid.',
-  action: { label: 'Open the pool calculator', href: '/pool-calculator' },
 }
 
 const numbered = (prefix: string, digits: string | undefined) => (digits ? `${prefix}${digits.padStart(5, '0')}` : null)

@@ -10,6 +10,7 @@ export type ChatMessage = {
   /** ISO 8601, in UTC. */
   timestamp: string
   action?: Reply['action']
+  also?: Reply['also']
 }
 
 type Said = Omit<ChatMessage, 'id'>

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { parseCsv } from '#lib/csv/csv.ts'
+import { parseCsv } from '#lib/csv/parse-csv.ts'
 import { openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
 import type { AuditList } from './audit-list.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { ChangedBy } from '#lib/contract/problem.ts'
-import { may, type Right, type Role } from '#lib/contract/rights.ts'
 import type { AuditChanges } from './audit.ts'
 
 export type AuditEntry = {
@@ -43,11 +42,4 @@ export async function listLatestChanges(db: Database, subject: string): Promise<
     select who, to_char(at ${asUtc}) as at, array(select jsonb_object_keys(changes)) as fields
     from audit_entries where subject = ${subject} order by id desc limit ${mostLately}::integer`)
   return rowsOf<ChangedBy>(result)
-}
-
-/** True while a person has a right: from here until the transaction ends a change of roles waits, and one under way is waited for. */
-export async function holdsRight(tx: Transaction, id: string, right: Right): Promise<boolean> {
-  const result = await tx.execute(sql`select role from accounts where id = ${id} and not password_due for key share`)
-  const [row] = rowsOf<{ role: Role }>(result)
-  return row !== undefined && may(row, right)
 }

@@ -7,7 +7,7 @@ import type { RequestContext, AppContext } from '#lib/serving/app-context.server
 import { Problem } from '#lib/contract/problem.ts'
 import type { Right } from '#lib/contract/rights.ts'
 import { transact } from '#lib/changes/transact.server.ts'
-import { type AuditEntry, holdsRight, insertAudit, listLatestChanges } from './audit-store.server.ts'
+import { type AuditEntry, insertAudit, listLatestChanges } from './audit-store.server.ts'
 
 /** A line of the audit trail. The author is added by the change. */
 export type AuditLine = Omit<AuditEntry, 'who'>
@@ -24,7 +24,7 @@ export function changed<T>(value: T, { audit, tags }: Traces): Change<T> {
 /** The result of a change that alters nothing: no audit line, no stale tags. */
 export const unchanged = <T>(value: T): Change<T> => ({ value, audit: [], tags: [] })
 
-/** The value of a change that is committed, audited and published. Only `change` makes one. */
+/** The value of a change that is committed, audited and published: made by `change`, or before. */
 class Committed<T> {
   readonly #value: T
   constructor(value: T) {
@@ -40,6 +40,9 @@ class Committed<T> {
 }
 export type { Committed }
 
+/** The answer to a request for what was done before: no transaction is opened for it. */
+export const alreadyDone = <T>(value: T): Committed<T> => new Committed(value)
+
 /** The member of staff who makes a change, and the right that it needs. */
 export type Author = { id: string; username: string; right: Right | null }
 type Work<T> = (tx: Transaction, who: string) => Promise<Change<T>>
@@ -49,7 +52,7 @@ type Work<T> = (tx: Transaction, who: string) => Promise<Change<T>>
  * right meanwhile changes nothing.
  */
 export async function change<T>(
-  app: Pick<AppContext, 'db' | 'changes'>,
+  app: Pick<AppContext, 'db' | 'changes' | 'holdsRight'>,
   context: Pick<RequestContext, 'person' | 'right' | 'reply'>,
   work: Work<T>,
 ) {
@@ -59,7 +62,7 @@ export async function change<T>(
 
 /** The same for work that goes on in the background, in the name of the person who asked for it. */
 export function changeAs<T>(
-  app: Pick<AppContext, 'db' | 'changes'>,
+  app: Pick<AppContext, 'db' | 'changes' | 'holdsRight'>,
   { id, username: who, right }: Author,
   work: Work<T>,
   asking: Pick<RequestContext, 'reply'> | null = null,
@@ -67,7 +70,7 @@ export function changeAs<T>(
   const done = transact(app, asking, async (tx) => {
     const { value, audit, tags } = await work(tx, who)
     if (!audit.length) return { value, tags }
-    if (right && !(await holdsRight(tx, id, right))) {
+    if (right && !(await app.holdsRight(tx, id, right))) {
       throw new Problem('forbidden', 'Your role has just been changed.')
     }
     await insertAudit(

@@ -8,7 +8,7 @@ import { queueMail } from '#mail/queue-mail.server.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask as send, signedIn } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
-import { change, changed, unchanged } from './change.server.ts'
+import { alreadyDone, change, changed, unchanged } from './change.server.ts'
 
 let shop: OpenShop
 let cookie: string
@@ -66,6 +66,12 @@ test('an update without differences is not recorded and makes nothing stale', as
   const { context, tags } = callOf('lerato')
   expect((await change(shop, context, async () => unchanged(7))).value).toBe(7)
   expect([await linesOf('lerato'), told, tags()]).toEqual([[], [], undefined])
+})
+
+test('what was done before is answered without a transaction', async () => {
+  const done = alreadyDone(7)
+  expect([done.value, done.answer('seven').value]).toEqual([7, 'seven'])
+  expect(told).toEqual([])
 })
 
 test('a change is not published before its commit, nor when the commit fails', async () => {

@@ -15,6 +15,8 @@ export type CartLine = {
   world?: World | undefined
   /** Its delivery class, when last seen. */
   deliveryClass?: 'standard' | 'large' | 'dangerous-goods' | 'frozen' | undefined
+  /** What it is for, if a calculator of the water has said so. */
+  dose?: string | undefined
 }
 export type Cart = readonly CartLine[]
 

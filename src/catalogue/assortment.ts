@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-export const Assortment = z.enum(['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range'])
+export const Assortment = z.enum(['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range', 'water-balance'])
 export type Assortment = z.infer<typeof Assortment>
 
 /** The goods of one screen of the shop: an assortment, or everything sold for a world. */

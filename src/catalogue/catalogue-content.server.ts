@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import content from '../../content/catalogue.json' with { type: 'json' }
 import { DeliveryClass, Hazard, ReturnRule } from './product.ts'
 import { Assortment } from './assortment.ts'
+import { SubstanceName } from './substance-fields.ts'
 
 const StartingProduct = z.object({
   slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
@@ -25,6 +26,9 @@ const StartingProduct = z.object({
   deliveryClass: DeliveryClass,
   hazard: z.optional(Hazard),
   returnRule: z.optional(ReturnRule),
+  substance: z.optional(SubstanceName),
+  strength: z.optional(z.number()),
+  contents: z.optional(z.int()),
   size: z.optional(z.string()),
   tests: z.optional(z.int()),
 })

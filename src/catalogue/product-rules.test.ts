@@ -60,8 +60,9 @@ test('price and saving add up to the previous price', () => {
   fc.assert(fc.property(cents, cents, (price, more) => saving(price, price + more) === more))
 })
 
-test('the reef range belongs to the marine world like the marine shop', () => {
-  expect(['pool-shop', 'pool-catalogue', 'marine-shop', 'reef-range'].map(worldOf)).toEqual([
+test('the reef range belongs to the marine world like the marine shop, and the water balance to pools', () => {
+  expect(['water-balance', 'pool-shop', 'pool-catalogue', 'marine-shop', 'reef-range'].map(worldOf)).toEqual([
+    'pool',
     'pool',
     'pool',
     'marine',

@@ -1,12 +1,13 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Picture } from '#media/picture.ts'
 import { vatRates } from '#settings/vat-rate.ts'
+import type { Substance } from './substance.ts'
 
 export const products = pgTable('products', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   slug: text().notNull(),
   sku: text().notNull(),
-  assortment: text({ enum: ['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range'] }).notNull(),
+  assortment: text({ enum: ['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range', 'water-balance'] }).notNull(),
   category: text().notNull(),
   subCategory: text('sub_category'),
   reefTab: text('reef_tab'),
@@ -33,6 +34,10 @@ export const products = pgTable('products', {
   returnRule: text('return_rule', { enum: ['standard', 'sealed', 'perishable', 'livestock', 'made-to-measure'] })
     .notNull()
     .default('standard'),
+  /** What a dose is computed for, in per cent and in grams or millilitres: all three or none. */
+  substance: text().$type<Substance>(),
+  strength: doublePrecision(),
+  contents: integer(),
   image: jsonb().$type<Picture>(),
   /** After the first one, in order. */
   furtherImages: jsonb('further_images').$type<Picture[]>().notNull().default([]),

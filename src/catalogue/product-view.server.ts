@@ -56,10 +56,14 @@ export function toProduct(row: ProductRow, mode: Mode): Product {
     images: presentPictures(row),
     features: row.features,
     ...(row.returnRule === 'standard' ? {} : { returnRule: row.returnRule }),
+    ...containsOf(row),
     delivery: { class: row.deliveryClass, text: deliveryText(row.deliveryClass) },
     ...(hazard ? { hazard } : {}),
   }
 }
+
+const containsOf = ({ substance, strength, contents }: ProductRow) =>
+  substance === null || strength === null || contents === null ? {} : { contains: { substance, strength, contents } }
 
 /** A live shop never sends a sample rating; no rating is not a rating of 0. */
 function ratingOf(row: ProductRow, mode: Mode) {

@@ -4,6 +4,7 @@ import { Id } from '#lib/contract/id.ts'
 import { Picture } from '#media/picture.ts'
 import { ProductQuery, ListingQuery } from './product-query.ts'
 import { Assortment } from './assortment.ts'
+import { SubstanceName } from './substance-fields.ts'
 
 declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
@@ -60,6 +61,8 @@ export const Product = z.extend(ProductSummary, {
   features: z.array(z.string()),
   /** Left out where the product may come back like most. */
   returnRule: z.optional(ReturnRule),
+  /** What a dose of it is computed for; left out where it has none. Strength is in per cent, contents in grams or millilitres. */
+  contains: z.optional(z.object({ substance: SubstanceName, strength: z.number(), contents: z.int() })),
   delivery: z.object({ class: DeliveryClass, text: z.string() }),
   hazard: z.optional(z.object({ class: Hazard, title: z.string(), text: z.string() })),
 })

@@ -64,7 +64,14 @@ export const NewOrder = z.object({
   shippingAddress: streetAddress(1000),
   paymentMethod: PaymentMethod,
   items: z
-    .array(z.object({ productId: IdNumber, quantity: z.int().check(z.gte(1), z.lte(100_000)) }))
+    .array(
+      z.object({
+        productId: IdNumber,
+        quantity: z.int().check(z.gte(1), z.lte(100_000)),
+        /** What it is for, as the calculators say it: for the order's page and its packing slip. */
+        dose: z.optional(Line),
+      }),
+    )
     .check(z.minLength(1, 'Your cart is empty'), z.maxLength(500, 'There are too many lines for one order')),
   customer: z.optional(
     z.object({

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
-import { wellFormedValue } from '#lib/values/well-formed.ts'
+import { wellFormedJson } from '#lib/values/well-formed.ts'
 import type { NewMail } from './mail.ts'
 import { mailAttachments, mails } from './mail-tables.server.ts'
 
@@ -40,7 +40,7 @@ export async function insertMails(tx: Transaction, news: QueuedMail[], at: { now
 
 /** Rows are passed as one value: as a statement of their own, a thousand of them would have to be built here and parsed there each time. */
 async function insertRows(tx: Transaction, rows: (typeof mails.$inferInsert)[]) {
-  const given = JSON.stringify(rows, wellFormedValue)
+  const given = wellFormedJson(rows)
   const result = await tx.execute(sql`
     insert into mails (recipient, subject, body, html, reply_to, created_at, kept_only, secret, about, held_back, next_try_at)
     select recipient, subject, body, html, "replyTo", "createdAt", "keptOnly", secret, about, "heldBack", "nextTryAt"

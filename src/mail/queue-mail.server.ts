@@ -11,8 +11,8 @@ import type { Settings } from '#settings/settings.ts'
 import { NewMail } from './mail.ts'
 import { toText } from './mail-content.ts'
 import { type MailSender, toHtml } from '#mail/look/mail-html.server.ts'
-import { insertMails, type QueuedMail } from './mail-store.server.ts'
-import { reasonToHold } from './recipient-allowance.server.ts'
+import { insertMails } from './mail-store.server.ts'
+import { reasonsToHold } from './recipient-allowance.server.ts'
 import { jobOf, sendMail } from './send-mail.server.ts'
 
 /** Published with the commit of everything that queues mail, for the outbox screen. */
@@ -41,8 +41,8 @@ export async function queueMails(tx: Transaction, runtime: Runtime, mails: NewMa
   }
   const written = (await inTurns(mapSteps(mails, checked, 1))).flat()
   if (!written.length) return
-  const queued: QueuedMail[] = []
-  for (const mail of written) queued.push({ ...mail, heldBack: await reasonToHold(tx, runtime, mail) })
+  const reasons = await reasonsToHold(tx, runtime, written)
+  const queued = written.map((mail) => ({ ...mail, heldBack: reasons.get(mail) ?? null }))
   const leaving = await insertMails(tx, queued, { now: runtime.now(), keptOnly: runtime.mode === 'demo' })
   await enqueueAll(tx, sendMail, leaving.map(jobOf))
   markStale(tx, mailQueued)

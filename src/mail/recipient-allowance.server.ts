@@ -8,20 +8,26 @@ import { mailboxOf } from '#lib/fields/mailbox-of.ts'
 const hour: Allowance = { name: 'mailbox-hour', most: 5, perSeconds: 60 * 60 }
 const day: Allowance = { name: 'mailbox-day', most: 15, perSeconds: 24 * 60 * 60 }
 
+type Addressed = Pick<NewMail, 'to' | 'unconfirmed'>
+
 /**
- * The reason why a mail is stored and not sent, fit to show to staff; null when it may be sent. Anyone can type anyone's address: a mailbox that has
- * not been shown to want our mail gets a few a day. A mail that is held back does not count.
+ * The reason why each of these mails is stored and not sent, fit to show to staff; none when it may be sent. Anyone can type anyone's address: a
+ * mailbox that has not been shown to want our mail gets a few a day. A mail that is held back does not count.
  */
-export async function reasonToHold(
-  db: Database,
-  runtime: Runtime,
-  { to, unconfirmed }: Pick<NewMail, 'to' | 'unconfirmed'>,
-): Promise<string | null> {
-  if (!unconfirmed) return null
+export async function reasonsToHold<M extends Addressed>(db: Database, runtime: Runtime, mails: M[]) {
   const limit = openLimit(db, runtime)
-  const mailbox = shortHash(mailboxOf(to))
-  if (await limit.note(hour, mailbox)) return tooManyWithin('an hour')
-  return (await limit.note(day, mailbox)) ? tooManyWithin('a day') : null
+  const reasons = new Map<M, string>()
+  async function hold(allowance: Allowance, time: string) {
+    const asked = mails.filter((mail) => mail.unconfirmed && !reasons.has(mail))
+    const beyond = await limit.noteAll(
+      allowance,
+      asked.map(({ to }) => shortHash(mailboxOf(to))),
+    )
+    asked.forEach((mail, index) => beyond[index] && reasons.set(mail, tooManyWithin(time)))
+  }
+  await hold(hour, 'an hour')
+  await hold(day, 'a day')
+  return reasons
 }
 
 const tooManyWithin = (time: string) =>

@@ -2,13 +2,14 @@ import { oneHour } from '#lib/calendar/durations.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database/database.server.ts'
+import { transact } from '#lib/changes/transact.server.ts'
 import { eventually } from '../../tests/eventually.ts'
 import { openShop } from '../../tests/open-shop.ts'
 import { ask, password } from '../../tests/people.ts'
 import { employ } from '../../tests/staff-people.ts'
 import type { Mail } from './outbox.ts'
 import { mails } from './mail-tables.server.ts'
-import { queueMailAlone } from './queue-mail.server.ts'
+import { queueMailAlone, queueMails } from './queue-mail.server.ts'
 
 const shop = await openShop({ mode: 'live', limits: true })
 const cookie = (await employ(shop)).cookie
@@ -43,6 +44,19 @@ test('an unconfirmed mailbox gets five mails an hour, however many come at once 
   await Promise.all(spellings.map((to) => put(to)))
   expect(await leaving(...spellings)).toBe(5)
   expect(await statesOf(...spellings)).toHaveLength(12)
+})
+
+test('mails queued in one transaction are counted one by one, each for its mailbox', async () => {
+  const [one, other] = [newAddress(), newAddress()]
+  const mails = [...times(7, () => one), other, one, other].map((to) => ({
+    to,
+    subject: 'Your reef',
+    content: ['Hello'],
+    unconfirmed: true,
+  }))
+  await transact(shop, null, async (tx) => ({ value: await queueMails(tx, shop.runtime, mails), tags: [] }))
+  expect((await statesOf(one)).map(({ leaves }) => leaves)).toEqual([...times(8, (n) => n < 5)])
+  expect(await leaving(other)).toBe(2)
 })
 
 test('mails held back do not count towards the daily limit of fifteen', async () => {

@@ -18,6 +18,8 @@ export type OrderLineRow = {
   /** Units refunded before the parcel left. */
   notSent: number
   price: number
+  /** What it is for, if a calculator of the water has said so. */
+  dose: string | null
   image: Picture | null
   sku: string
   deliveryClass: DeliveryClass
@@ -57,8 +59,10 @@ export async function findOrderByKey(db: Database, key: string): Promise<OrderRo
 export async function findOrderLines(db: Database, orderId: number): Promise<OrderLineRow[]> {
   const result = await db.execute(sql`
     select l.id, l.product_id as "productId", l.name, l.quantity, l.not_sent as "notSent", l.price, p.image, p.sku,
-      p.delivery_class as "deliveryClass", p.hazard
-    from order_lines l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.id`)
+      p.delivery_class as "deliveryClass", p.hazard, d.dose
+    from order_lines l join products p on p.id = l.product_id
+      left join order_doses d on d.order_id = l.order_id and d.product_id = l.product_id
+    where l.order_id = ${orderId} order by l.id`)
   return rowsOf<OrderLineRow>(result)
 }
 

@@ -83,6 +83,17 @@ export const orderNotes = pgTable('order_notes', {
   text: text().notNull(),
 })
 
+/** What a product of an order is for, as a calculator of the water has said it. */
+export const orderDoses = pgTable(
+  'order_doses',
+  {
+    orderId: integer('order_id').notNull(),
+    productId: integer('product_id').notNull(),
+    dose: text().notNull(),
+  },
+  (dose) => [primaryKey({ columns: [dose.orderId, dose.productId] })],
+)
+
 export const invoiceRecipients = pgTable('invoice_recipients', {
   orderId: integer('order_id').primaryKey(),
   name: text().notNull(),

@@ -62,7 +62,7 @@ export function trackingOf({ carrier, trackingNumber }: OrderRow) {
   return carrier || trackingNumber ? { carrier: carrier ?? '', number: trackingNumber ?? '' } : null
 }
 
-export function toLine({ id, productId, name, quantity, notSent, price, image }: OrderLineRow): OrderLine {
+export function toLine({ id, productId, name, quantity, notSent, price, dose, image }: OrderLineRow): OrderLine {
   const picture = image && presentPicture(image, name)
   return {
     id,
@@ -71,6 +71,7 @@ export function toLine({ id, productId, name, quantity, notSent, price, image }:
     quantity,
     ...(notSent ? { notSent } : {}),
     price: toRand(price),
+    ...(dose === null ? {} : { dose }),
     ...(picture ? { picture, imageUrl: picture.src } : {}),
   }
 }

@@ -28,6 +28,8 @@ export const OrderLine = z.object({
   /** Units refunded before the parcel left, which are not in it; absent without. */
   notSent: z.optional(z.int()),
   price: z.number(),
+  /** What it is for, if a calculator of the water has said so. */
+  dose: z.optional(z.string()),
   imageUrl: z.optional(z.string()),
   picture: z.optional(Picture),
 })

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { preparedOnce } from '#lib/database/prepared-statement.server.ts'
 import { isDeadlock, isUniqueViolation } from '#lib/database/refused-statement.ts'
-import { wellFormedValue } from '#lib/values/well-formed.ts'
+import { wellFormedJson } from '#lib/values/well-formed.ts'
 import type { Deadline } from './holding-time.ts'
 import type { PaymentMethod } from './order-status.ts'
 
 /** A priced order; amounts are whole cents. Each product has one line. */
 type PricedOrder = {
-  lines: { productId: number; quantity: number; price: number }[]
+  lines: { productId: number; quantity: number; price: number; dose?: string | undefined }[]
   subtotal: number
   shipping: number
   total: number
@@ -54,9 +54,9 @@ export type Placed =
  */
 export async function insertOrder(db: Database, order: PricedOrder): Promise<Placed> {
   try {
-    const given = JSON.stringify(inColumns(order), wellFormedValue)
-    const { invoiceTo } = order
-    const [row] = invoiceTo ? await placeForBusiness(db, given, invoiceTo) : await statementFor(db).execute({ given })
+    const given = wellFormedJson(inColumns(order))
+    const isPlain = !order.invoiceTo && !order.lines.some(({ dose }) => dose)
+    const [row] = isPlain ? await statementFor(db).execute({ given }) : await placeWithMore(db, given, order)
     if (row!.id !== null) return { kind: 'placed', id: row!.id, createdAt: new Date(row!.createdAt) }
     if (row!.repeated) return { kind: 'repeated' }
     return row!.beyond ? { kind: 'beyond' } : { kind: 'refused', products: row!.refused }
@@ -70,16 +70,19 @@ export async function insertOrder(db: Database, order: PricedOrder): Promise<Pla
 
 type PlacedRow = { id: number | null; createdAt: number; repeated: boolean; beyond: boolean | null; refused: Refused[] }
 
-/** The same, with the business that the invoice is made out to: both or neither. */
-async function placeForBusiness(
-  db: Database,
-  given: string,
-  { name, address, vatNumber }: NonNullable<PricedOrder['invoiceTo']>,
-) {
+/** The same, with the business that the invoice is made out to and what the goods are for: all or nothing. */
+async function placeWithMore(db: Database, given: string, { invoiceTo, lines }: PricedOrder) {
+  const doses = lines.flatMap(({ productId, dose }) => (dose ? { product_id: productId, dose } : []))
   const result = await db.execute(sql`
     with placed as materialized (select * from place_order(${given}::jsonb)), kept as (
       insert into invoice_recipients (order_id, name, address, vat_number)
-      select id, ${name.toWellFormed()}, ${address.toWellFormed()}, ${vatNumber || null}::text from placed where id is not null
+      select id, ${invoiceTo?.name.toWellFormed() ?? null}::text, ${invoiceTo?.address.toWellFormed() ?? null}::text,
+        ${invoiceTo?.vatNumber || null}::text from placed where id is not null and ${invoiceTo !== null}::boolean
+    ), dosed as (
+      insert into order_doses (order_id, product_id, dose)
+      select id, product_id, dose from placed,
+        jsonb_to_recordset(${wellFormedJson(doses)}::jsonb) as given (product_id integer, dose text)
+      where id is not null
     )
     select id, created_at as "createdAt", repeated, beyond, refused from placed`)
   return rowsOf<PlacedRow>(result)

@@ -4,7 +4,7 @@ import { useSession } from '#accounts/use-session.tsx'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
 import { useMayLeave, useNavigate } from '#lib/navigation/navigation.tsx'
 import { useRead } from '#lib/reading/read.tsx'
-import { may } from '#lib/contract/rights.ts'
+import { roleMay } from '#accounts/role-rights.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { searchAddress } from './search-address.ts'
@@ -95,7 +95,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 function useGroups(asked: string, answer: Suggestions | undefined) {
-  const readsOrders = may(useSession(), 'orders.read')
+  const session = useSession()
+  const readsOrders = session !== null && roleMay(session.role, 'orders.read')
   const found = asked && answer ? groupSuggestions(answer, asked) : []
   return readsOrders ? [...ordersGroup(asked), ...found] : found
 }

@@ -79,6 +79,23 @@ test.each([
   expect(hits.map((hit) => `${hit.kind} ${hit.href}`).some((hit) => hit.startsWith(`${kind} ${href}`))).toBe(true)
 })
 
+test.each([
+  ['green pool', '/green-pool'],
+  ['groen swembad', '/green-pool'],
+  ['chlorine calculator', '/pool-calculator'],
+  ['cya', '/pool-calculator'],
+  ['alkalinity', '/reef-calculator'],
+  ['alkalinity', '/pool-calculator'],
+  ['sick fish', '/tank-help'],
+  ['fish dying', '/tank-help'],
+  ['pool volume', '/pool-volume'],
+])('a search for "%s" finds the page %s', async (typed, href) => {
+  const { hits } = await search(`q=${encodeURIComponent(typed)}`)
+  expect(hits.map((hit) => `${hit.kind} ${hit.href}`)).toContain(`water ${href}`)
+  const suggested = await shop.server.inject(`/api/search/suggestions?q=${encodeURIComponent(typed)}`)
+  expect(suggested.json<Suggestions>().hits.map((hit) => hit.href)).toContain(href)
+})
+
 test('results are filtered by world, category, brand, price and stock, and facets count what remains', async () => {
   const all = await search('q=chlorine')
   expect(all.total).toBeGreaterThan(3)

@@ -3,9 +3,9 @@ import { AskedRand, AskedWord } from '#catalogue/product-query.ts'
 import { ListedProduct } from '#catalogue/product.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
 
-/** A service, a plan or an answered question that a search found. */
+/** A service, a plan, an answered question or a page about water that a search found. */
 export const SiteHit = z.object({
-  kind: z.enum(['service', 'plan', 'answer']),
+  kind: z.enum(['service', 'plan', 'answer', 'water']),
   title: z.string(),
   text: z.string(),
   href: z.string(),

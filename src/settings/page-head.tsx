@@ -1,6 +1,5 @@
 import { dataBlock } from '#lib/hydration/data-block.ts'
 import { setRanges } from '#lib/values/keep-units.ts'
-import { useIsAhead } from '#lib/navigation/screens.tsx'
 import { useSite } from './use-site.tsx'
 
 type Props = {
@@ -20,21 +19,16 @@ export function PageHead({ title, description, path, image = '/og-image.jpg', da
   const text = setRanges(description ?? site.description)
   const url = `${site.publicUrl}${path ?? ''}`
   const full = title.includes(site.name) ? title : `${title} | ${site.name}`
-  const isAhead = useIsAhead()
   return (
     <>
-      {!isAhead && (
-        <>
-          <title>{full}</title>
-          <meta name="description" content={text} />
-          {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-          <meta property="og:title" content={full} />
-          <meta property="og:description" content={text} />
-          <meta property="og:url" content={url} />
-          <meta property="og:image" content={image.startsWith('http') ? image : `${site.publicUrl}${image}`} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
+      <title>{full}</title>
+      <meta name="description" content={text} />
+      {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={text} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image.startsWith('http') ? image : `${site.publicUrl}${image}`} />
+      <meta name="twitter:card" content="summary_large_image" />
       {data !== undefined && (
         <script
           type="application/ld+json"

@@ -60,6 +60,6 @@ export function settingsAdminRoutes(app: AppContext, refuseOpening: RefuseOpenin
     return save(context, { name: 'launch', version, to: () => draft })
   })
   serveChange(app, startersApi.read, ({ names }, context) =>
-    change(app, context, (tx) => readStarters(tx, names, context.person)),
+    change(app, context, (tx) => readStarters(tx, names, { person: context.person, words: app.rightWords })),
   )
 }

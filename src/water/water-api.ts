@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { substances, type Substance } from '#catalogue/substance.ts'
+import { SubstanceName } from '#catalogue/substance-fields.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { poolQuantities } from './pool/pool-readings.ts'
 
@@ -9,7 +9,6 @@ const typed = <N extends string>(...names: N[]) =>
 
 /** A reading or measure, and why it is asked about. */
 const Asked = z.tuple([z.string(), z.enum(['impossible', 'unusual', 'missing', 'contradicting'])])
-const SubstanceName = z.enum(Object.keys(substances) as [Substance, ...Substance[]])
 const Working = z.object({
   reading: z.number(),
   target: z.number(),

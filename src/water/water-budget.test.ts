@@ -9,6 +9,7 @@ test.each([
   ['pool-plan?litres=48000&ph=', '10.1.1.1'],
   ['reef-plan?litres=300&alk=', '10.2.2.2'],
   ['saturation?ta=100&ph=', '10.3.3.3'],
+  ['packs?substance=calcium-hypochlorite&need=', '10.4.4.4'],
 ])('endless made-up readings at %s cost one network its budget, and no other', async (path, network) => {
   const ask = (reading: number, remoteAddress: string) =>
     shop.server.inject({ url: `/api/water/${path}${reading / 1000}`, remoteAddress })

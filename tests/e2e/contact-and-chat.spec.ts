@@ -21,7 +21,8 @@ test('the map is not requested before it is scrolled to, and directions are link
     return route.fulfill({ contentType: 'text/html', body: 'map' })
   })
   await open(page, '/contact')
-  await page.waitForTimeout(300)
+  // What comes into sight is told with a frame.
+  await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))))
   expect(foreign).toEqual([])
   await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute('href', /openstreetmap.*-25\.8603/)
   await page.locator('.contact-map').scrollIntoViewIfNeeded()

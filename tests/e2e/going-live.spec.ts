@@ -93,7 +93,7 @@ async function confirmStarters(page: Page, { click }: Walker) {
 async function bringGoods(page: Page, { check, click, upload, select }: Walker) {
   await click('Products', line(page, 'Products').getByRole('link'))
   await click('Start empty', button(page, 'Start empty'))
-  await expect(page.getByText('60 products removed')).toBeVisible()
+  await expect(page.getByText('63 products removed')).toBeVisible()
   await click('Import', page.getByRole('link', { name: 'Import' }))
   await check('A supplier’s', page.getByRole('radio', { name: /^A supplier’s/ }))
   await upload("the supplier's sheet of 30 rows", page.locator('input[type=file]').first(), 'list.csv', supplierSheet())

@@ -138,7 +138,7 @@ test('a supplier’s price list takes three steps, and product pictures by folde
   await open(page, '/admin-dashboard?tab=products&view=import')
   const lines = [`Aqua;;;`, `Kode ${word};Item description;Dealer cost;RRP excl VAT`, `${sku};Theirs;1,00;R 1 000,00`]
   await page.getByRole('radio', { name: /^A supplier’s/ }).check()
-  await page.getByLabel('Choose a CSV file').setInputFiles({
+  await page.getByLabel('Choose a list').setInputFiles({
     name: 'aqua.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from([...lines, `${sku}-X;New;1;POA`].join('\n')),

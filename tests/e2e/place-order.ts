@@ -16,7 +16,7 @@ type PlacedOrder = {
   items: Item[]
 }
 type Wanted = {
-  items?: { productId: number; quantity: number }[]
+  items?: { productId: number; quantity: number; dose?: string }[]
   /** The guest who orders. Null: the signed-in person. */
   customer?: { lastName?: string; email?: string } | null
   paymentMethod?: 'bank-transfer' | 'cash-on-delivery'

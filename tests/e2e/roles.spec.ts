@@ -85,7 +85,7 @@ test('a bookkeeper sees figures and orders, and no button that changes one', asy
   await expect(page.locator('.admin-frame-work').getByRole('button')).toHaveCount(0)
   await open(page, '/admin-dashboard?tab=money&section=statements')
   await expect(page.getByText('You can read this. Your role does not include recording payments')).toBeVisible()
-  await expect(page.getByText('Upload a CSV export')).toHaveCount(0)
+  await expect(page.getByText('Upload an export')).toHaveCount(0)
   await open(page, '/admin-dashboard?tab=orders&status=pending')
   await page.getByRole('table', { name: 'Orders', exact: true }).locator('tbody').getByRole('link').first().click()
   await expect(page.getByText('You can read this. Your role does not include changing orders.')).toBeVisible()

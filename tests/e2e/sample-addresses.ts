@@ -11,7 +11,7 @@ const samples: Record<string, string> = {
 }
 
 /** Personal pages, covered by tests of their own. */
-const journeysOnly = new Set(['/order-confirmation', '/order-again'])
+const journeysOnly = new Set(['/order-confirmation', '/order-again', '/dashboard/water/:id'])
 
 export const sampleAddress = (row: PageRow) => samples[row.path] ?? row.path
 

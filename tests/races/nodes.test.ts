@@ -91,7 +91,7 @@ test('five nodes starting at once on an empty database migrate and seed it exact
       await opened[0]!.db.execute(sql`select (select count(*)::int from products) as products,
         (select count(*)::int from migrations) as migrations, (select count(*)::int from seeds) as seeds`),
     )
-    expect(counted!.products).toBe(60)
+    expect(counted!.products).toBe(63)
     expect(counted!.migrations).toBeGreaterThan(3)
     expect(counted!.seeds).toBeGreaterThan(3)
   } finally {

@@ -1,5 +1,5 @@
 import { Problem } from '#lib/contract/problem.ts'
-import { isStaff, type Role } from '#lib/contract/rights.ts'
+import { isStaff, type Role } from '#accounts/roles.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 
 type PasswordOwner = { role: Role; names: (string | null | undefined)[] }

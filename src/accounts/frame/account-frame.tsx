@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, Package, Settings, Store } from 'lucide-react'
+import { Droplets, LayoutDashboard, LogOut, Package, Settings, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignOut } from '#accounts/sign-in-form/use-sign-in.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
@@ -10,6 +10,7 @@ import './account-frame.css'
 const places = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/orders', label: 'Orders', icon: Package },
+  { to: '/dashboard/water', label: 'Water', icon: Droplets },
   { to: '/shop', label: 'Shop', icon: Store },
   { to: '/dashboard/settings', label: 'Settings', icon: Settings },
 ]

@@ -1,5 +1,5 @@
 import type { AccountRow } from '#accounts/account-store.server.ts'
-import { isStaff } from '#lib/contract/rights.ts'
+import { isStaff } from '#accounts/roles.ts'
 import { Problem } from '#lib/contract/problem.ts'
 
 /** The reason why a provider may not sign a person in to this account, or null. */

@@ -52,5 +52,7 @@ export const AccountData = z.object({
   reviews: z.array(Facts),
   /** Requests sent with the account's confirmed e-mail address. */
   enquiries: z.array(Facts),
+  /** Pools and tanks with their tests and doses. */
+  waters: z.array(Facts),
 })
 export type AccountData = z.infer<typeof AccountData>

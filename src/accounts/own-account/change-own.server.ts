@@ -3,7 +3,7 @@ import { accountTags } from '#accounts/account.ts'
 import { change, changed } from '#audit/change.server.ts'
 import type { RequestContext } from '#lib/serving/app-context.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
-import { isStaff } from '#lib/contract/rights.ts'
+import { may } from '#lib/contract/rights.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 
 type Owner = { id: string; username: string | null; email: string }
@@ -23,5 +23,5 @@ export async function changeOwn(
     await work(tx)
     return accountChanged(own, what)
   }
-  await (isStaff(own.role) ? change(app, context, commit) : transact(app, context, commit))
+  await (may(own, 'admin.open') ? change(app, context, commit) : transact(app, context, commit))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { codeOf, keyAddress, newRecoveryCode, newSecret, stepAt, stepOfCode, toBase32 } from './one-time-code.server.ts'
+import { codeOf, keyAddress, newRecoveryCode, newSecret, stepAt, stepOfCode } from './one-time-code.server.ts'
 
-/** The secret and the codes of RFC 6238, appendix B, whose six-digit codes are the last six of eight. */
-const secret = toBase32(Buffer.from('12345678901234567890'))
+/** The secret of RFC 6238, appendix B, `12345678901234567890` in base32; its six-digit codes are the last six of eight. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 test.each([
   [59, '287082'],
@@ -21,8 +21,14 @@ test('a code is valid in its own half minute and in the ones before and after', 
   expect(found.map((step) => step && step - stepAt(now))).toEqual([null, -1, 0, 1, null])
 })
 
+test('what is no code of six digits is no code of any step', () => {
+  const now = new Date(59_000)
+  for (const other of ['', '28708', '2870822', '287 082', '28708x', '２８７０８２', '-28708'])
+    expect([other, stepOfCode(secret, other, now)]).toEqual([other, null])
+  expect(stepOfCode(secret, '287082', now)).toBe(1)
+})
+
 test('secrets are 160 bits in base32, recovery codes are short to type, and none repeats', () => {
-  expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newRecoveryCode()).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/)
   expect(new Set(Array.from({ length: 200 }, newRecoveryCode)).size).toBe(200)

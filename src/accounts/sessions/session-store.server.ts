@@ -1,5 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import { rightsOf } from '#accounts/role-rights.ts'
+import type { Role } from '#accounts/roles.ts'
 import type { Person } from '#lib/serving/app-context.server.ts'
 import { sessions } from '#accounts/account-tables.server.ts'
 
@@ -8,7 +10,7 @@ export const absoluteMinutes = { customer: 30 * 24 * 60, staff: 12 * 60 }
 
 type Asking = { hash: string; now: Date; live: boolean }
 type Found = { person: Person; seenAt: Date }
-type Row = Omit<Person, 'role'> & { role: Person['role']; seen: number }
+type Row = Omit<Person, 'rights'> & { role: Role; seen: number }
 
 /** Staff who still have to choose a password are customers until then. */
 const effectiveRole = sql`(case when a.password_due then 'customer' else a.role end)`
@@ -27,8 +29,8 @@ export async function findSessionPerson(db: Database, { hash, now, live }: Askin
       and s.last_seen_at > ${moment} - ${minutes(idleMinutes)} and s.created_at > ${moment} - ${minutes(absoluteMinutes)}`)
   const [row] = rowsOf<Row>(result)
   if (!row) return null
-  const { seen, ...person } = row
-  return { person, seenAt: new Date(seen) }
+  const { seen, role, ...person } = row
+  return { person: { ...person, rights: rightsOf[role] }, seenAt: new Date(seen) }
 }
 
 export async function findSessionStart(db: Database, hash: string): Promise<Date | null> {

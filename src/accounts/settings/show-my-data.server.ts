@@ -36,6 +36,7 @@ export async function showMyData(
     orders: [],
     reviews: [],
     enquiries: [],
+    waters: [],
     ...(await accounts.hooks.describe(db, account)),
   }
 }

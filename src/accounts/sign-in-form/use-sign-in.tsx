@@ -5,7 +5,7 @@ import { demoAccounts } from '#accounts/demo-accounts.ts'
 import { endSession, startSession } from '#accounts/use-session.tsx'
 import { call, failureText, refusalText } from '#lib/reading/call.ts'
 import { useMayLeave, useNavigate } from '#lib/navigation/navigation.tsx'
-import { isStaff } from '#lib/contract/rights.ts'
+import { isStaff } from '#accounts/roles.ts'
 import { toast } from '#ui/overlay/toast.tsx'
 
 /** Signs in with the typed values, and confirms it. */

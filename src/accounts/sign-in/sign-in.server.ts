@@ -19,7 +19,7 @@ import { removeSession } from '#accounts/sessions/session-store.server.ts'
 import { hashToken } from '#accounts/sessions/session-token.server.ts'
 import { findWaiting } from './waiting-registration.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import { isStaff } from '#lib/contract/rights.ts'
+import { isStaff } from '#accounts/roles.ts'
 import type { RequestContext } from '#lib/serving/app-context.server.ts'
 
 /** Signs in with a username or an e-mail address. Known and unknown names are refused in the same words and the same time. */

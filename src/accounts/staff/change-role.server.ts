@@ -5,7 +5,8 @@ import { effectiveRoleOf } from '#accounts/own-account/account-view.server.ts'
 import { removeSessionsOf } from '#accounts/sessions/session-store.server.ts'
 import { change, changed } from '#audit/change.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import { may, type Role } from '#lib/contract/rights.ts'
+import { roleMay } from '#accounts/role-rights.ts'
+import type { Role } from '#accounts/roles.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import type { RequestContext } from '#lib/serving/app-context.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
@@ -24,7 +25,7 @@ export async function changeRole(accounts: AccountsContext, { id, role, seen }: 
     const concerned = await lockStaffAnd(tx, id)
     const account = concerned.find((row) => row.id === id)
     if (!account || (live && account.sample)) throw accountMissing()
-    if (!concerned.some((row) => row.id === person!.id && may(row, 'staff.change'))) {
+    if (!concerned.some((row) => row.id === person!.id && roleMay(row.role, 'staff.change'))) {
       throw new Problem('forbidden', 'Your own role has just been changed.')
     }
     refuseRole({ account, role, seen, others: concerned.filter((row) => row.id !== id), live })

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import type { accountApi } from '#accounts/account-api.ts'
 import { useMine } from '#accounts/use-mine.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
-import { roleLabels, staffRoles } from '#lib/contract/rights.ts'
+import { staffRoles } from '#accounts/roles.ts'
+import { roleLabels } from '#accounts/role-rights.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { Table } from '#ui/panels/table.tsx'
+import { useRightWords } from '#staff/frame/held-rights.tsx'
 import { describeRights } from './describe-rights.ts'
 import { StaffInvitation } from './staff-invitation.tsx'
 import { StaffMemberTable } from './staff-member-table.tsx'
@@ -39,6 +41,7 @@ export function StaffAdmin() {
 
 /** Roles with what each may see and change. */
 function RoleTable() {
+  const wordsOf = useRightWords()
   return (
     <Table
       caption="What each role includes"
@@ -48,7 +51,7 @@ function RoleTable() {
       rowKey={(role) => role}
       columns={[
         { key: 'role', label: 'Role', main: true, cell: (role) => roleLabels[role] },
-        { key: 'rights', label: 'Includes', cell: describeRights },
+        { key: 'rights', label: 'Includes', cell: (role) => describeRights(role, wordsOf) },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { call } from '#lib/reading/call.ts'
-import { roleLabels, staffRoles } from '#lib/contract/rights.ts'
+import { staffRoles } from '#accounts/roles.ts'
+import { roleLabels } from '#accounts/role-rights.ts'
 import { saySignedOut } from '#staff/frame/fresh-read.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'

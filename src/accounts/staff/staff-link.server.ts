@@ -4,7 +4,7 @@ import { findAccount } from '#accounts/account-store.server.ts'
 import { change, changed } from '#audit/change.server.ts'
 import { shortHash } from '#lib/values/text-hash.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import { isStaff } from '#lib/contract/rights.ts'
+import { isStaff } from '#accounts/roles.ts'
 import type { RequestContext } from '#lib/serving/app-context.server.ts'
 
 const perMailbox = { name: 'staff-link', most: 5, perSeconds: 60 * 60 }

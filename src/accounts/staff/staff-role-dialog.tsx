@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useSite } from '#settings/use-site.tsx'
 import { call } from '#lib/reading/call.ts'
-import { isStaff, type Role, roleLabels, staffRoles } from '#lib/contract/rights.ts'
+import { isStaff, type Role, staffRoles } from '#accounts/roles.ts'
+import { roleLabels } from '#accounts/role-rights.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
+import { useRightWords } from '#staff/frame/held-rights.tsx'
 import { describeRights } from './describe-rights.ts'
 import { type StaffAccount, staffApi } from './staff.ts'
 import './staff-admin.css'
@@ -16,6 +18,7 @@ export function StaffRoleDialog({ account, own, onClose }: StaffRoleDialogProps)
   const { mode } = useSite()
   const { id, name, username, role: before } = account
   const who = name || username
+  const wordsOf = useRightWords()
   const [role, setRole] = useState<Role>(isStaff(before) ? before : 'office')
   const { run, busy } = useStaffAction({
     work: () => call(staffApi.changeRole, { id, role, seen: before }),
@@ -43,7 +46,7 @@ export function StaffRoleDialog({ account, own, onClose }: StaffRoleDialogProps)
           value={role}
           onChange={(event) => setRole(event.target.value as Role)}
         />
-        {isStaff(role) && <p>{describeRights(role)}</p>}
+        {isStaff(role) && <p>{describeRights(role, wordsOf)}</p>}
         {role !== before && <p>{whatFollows(account, { role, own, live: mode === 'live' })}</p>}
       </div>
     </StaffConfirm>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { EmailAddress, nameOf } from '#lib/fields/contact-fields.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
-import { roles, staffRoles } from '#lib/contract/rights.ts'
+import { roles, staffRoles } from '#accounts/roles.ts'
 import { listOf, ListPage } from '#staff/contract/paged-list.ts'
 
 const AccountId = z.string().check(z.minLength(1), z.maxLength(100))

@@ -14,6 +14,7 @@ import { adminAddress } from '#admin/admin-address.ts'
 import { customerList } from './customer-list.tsx'
 import { Addresses, Newsletter, PersonFacts } from './customer-facts.tsx'
 import { CustomerRecords } from './customer-records.tsx'
+import { CustomerWaters } from './customer-waters.tsx'
 import { type Customer, customerApi } from './customers.ts'
 import './customer-details.css'
 
@@ -79,7 +80,10 @@ function Shown({ customer }: { customer: Customer }) {
           <Addresses customer={customer} />
           <Newsletter customer={customer} />
         </div>
-        <CustomerRecords customer={customer} />
+        <div className="customer-details-records">
+          <CustomerRecords customer={customer} />
+          <CustomerWaters id={customer.id} />
+        </div>
       </div>
     </>
   )

@@ -51,7 +51,7 @@ const enquiryColumns: Column<EnquiryRow>[] = [
 export function CustomerRecords({ customer }: { customer: Customer }) {
   const { orders, latestOrders, enquiries, email } = customer
   return (
-    <div className="customer-details-records">
+    <>
       <section className="customer-details-part">
         <h2>Orders</h2>
         <Table
@@ -79,6 +79,6 @@ export function CustomerRecords({ customer }: { customer: Customer }) {
           empty={<p className="customer-details-soft">None from this email address.</p>}
         />
       </section>
-    </div>
+    </>
   )
 }

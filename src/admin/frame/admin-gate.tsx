@@ -3,10 +3,11 @@ import type { Profile } from '#accounts/account.ts'
 import type { accountApi } from '#accounts/account-api.ts'
 import { setWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 import { endSession, useSession } from '#accounts/use-session.tsx'
+import { rightWords } from '#admin/right-words.ts'
 import { HeldRights } from '#staff/frame/held-rights.tsx'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { useRead } from '#lib/reading/read.tsx'
-import { isStaff } from '#lib/contract/rights.ts'
+import { isStaff } from '#accounts/roles.ts'
 import { isSignedOut } from '#lib/reading/call.ts'
 import { onSignedOut, saySignedOut } from '#staff/frame/fresh-read.tsx'
 import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
@@ -63,7 +64,7 @@ function Recognised({ title, token, letIn, children }: RecognisedProps) {
   return (
     <>
       {/* Another person who signs in starts afresh. */}
-      <HeldRights key={person.username} value={person.rights}>
+      <HeldRights key={person.username} value={{ held: person.rights, wordsOf: (right) => rightWords[right] }}>
         {children(person)}
       </HeldRights>
       <EndedSession key={token} person={person} />

@@ -34,7 +34,7 @@ export const adminTabs: AdminTab[] = [
     label: 'Products',
     icon: Package,
     needs: ['products.change'],
-    ...screen(async () => (await import('#catalogue/products-admin-page.tsx')).ProductsAdminPage),
+    ...screen(async () => (await import('./products-screen.tsx')).ProductsScreen),
   },
   {
     id: 'customers',

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { type Audience, type Endpoint, type FileBody, isRight } from '#lib/contract/endpoint.ts'
-import { rightsOf, staffRoles } from '#lib/contract/rights.ts'
+import { staffRoles } from '#accounts/roles.ts'
+import { rightsOf } from '#accounts/role-rights.ts'
 import { describeParameter } from './address-parameter.server.ts'
 import type { Content, OpenApiDocument, Operation, OpenApiSchema } from './api-description.ts'
 

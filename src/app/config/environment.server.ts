@@ -94,7 +94,14 @@ export const environment = z.object({
   CDN_PURGE_HEADERS: headers.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUP_KEY: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .regex(
+      /^(?!AGE-SECRET-KEY-)|^AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]{58,}$/,
+      'begins like a key of age-keygen, but is not complete',
+    )
+    .optional(),
   FORM_HOSTS: z
     .string()
     .transform(readHosts)

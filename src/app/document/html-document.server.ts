@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { dataBlock } from '#lib/hydration/data-block.ts'
-import { writeState } from '#lib/hydration/written-state.ts'
-import { findFirstWindow } from './first-window.server.ts'
 import { criticalCss } from './critical-css.server.ts'
 import type { RenderedPage } from './render.server.tsx'
 
 /** Parts of the build that a page needs. */
 export type PageAssets = {
-  /** The CSS of the whole site; the rules used in the first window are inlined, so that first paint waits for nothing. */
+  /** The CSS of the whole site; the rules that a page uses are inlined, so that first paint waits for nothing. */
   css: string
-  /** Address of the same style sheet, fetched when the scripts start. */
+  /** Address of the same style sheet, which other pages and opened parts need: it comes with the scripts. */
   sheet: string | null
   entry: string
   preload: string[]
@@ -29,36 +27,23 @@ const loadFailed =
   '<p id="load-failed" role="alert" hidden>This page could not load fully. <a href="">Try again</a></p>'
 
 /** Without scripts, elements that need them are hidden. */
-const unscripted = '<style>[data-scripted]{display:none!important}:root{--below:visible}</style>'
+const unscripted = '<style>[data-scripted]{display:none!important}</style>'
 
 export function writeDocument(page: RenderedPage, assets: PageAssets) {
-  const { shown, body } = assets.sheet ? findFirstWindow(page.body) : { shown: page.body, body: page.body }
-  const css = criticalCss(assets.css, shown)
+  const css = criticalCss(assets.css, page.body)
   const fonts = [...new Set(page.face.match(/\/fonts\/[\w-]+\.woff2/g))]
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('')
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822">${fonts}${page.head}<style>${page.face}${css}${belowWindow}</style>${linkSheet(assets)}<script>${inlineScript(page)}</script>${assets.extra ?? ''}<link rel="icon" href='data:image/svg+xml,${page.icon}'><link rel="apple-touch-icon" href="/apple-touch-icon.png">${stateBlock(page)}</head><body>${body}${loadFailed}<script type="application/json" id="assets">${dataBlock({ entry: assets.entry, preload: assets.preload })}</script></body></html>`
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#0b1822">${fonts}${page.head}<style>${page.face}${css}</style>${withoutScripts(assets)}<script>${inlineScript(page)}</script>${assets.extra ?? ''}<link rel="icon" href='data:image/svg+xml,${page.icon}'><link rel="apple-touch-icon" href="/apple-touch-icon.png">${stateBlock(page)}</head><body>${page.body}${loadFailed}<script type="application/json" id="assets">${dataBlock({ sheet: assets.sheet, entry: assets.entry, preload: assets.preload })}</script></body></html>`
 }
 
 /** The data of a page, before its markup: repeated words compress better when the plain ones come first. */
 const stateBlock = ({ absent, state }: RenderedPage) =>
-  `<script type="application/json" id="state"${absent ? ' data-absent' : ''}>${writeState(state)}</script>`
+  `<script type="application/json" id="state"${absent ? ' data-absent' : ''}>${dataBlock(state)}</script>`
 
-/**
- * The whole style sheet: switched on by the scripts, or from the start where none run. After the inlined rules, which are a part of it and would
- * otherwise override the rest.
- */
-function linkSheet({ sheet }: PageAssets) {
-  const link = (more: string) => (sheet ? `<link rel="stylesheet" href="${sheet}"${more}>` : '')
-  return `${link(' disabled blocking="render"')}<noscript>${link('')}${unscripted}</noscript>`
-}
-
-/**
- * The content below the first window is hidden until the whole style sheet is there (start-scripts.ts), as only that has its rules. A
- * section has a rule of its own for when it is laid out; its contents are not, as their pictures would be fetched.
- */
-const belowWindow =
-  '@layer reset{[data-below]{visibility:var(--below,hidden);contain-intrinsic-block-size:auto 56rem}[data-below],[data-below]>*{content-visibility:var(--below,hidden)}}'
+/** The whole style sheet is linked where no script can add it (`start-scripts.ts`). */
+const withoutScripts = ({ sheet }: PageAssets) =>
+  `<noscript>${sheet ? `<link rel="stylesheet" href="${sheet}">` : ''}${unscripted}</noscript>`
 
 /** The link is the address that it leads to, and its words. */
 type Words = { title: string; text: string; link: [string, string] }

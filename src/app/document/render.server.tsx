@@ -1,7 +1,6 @@
 import * as scripts from 'virtual:inline-scripts'
 import { renderToString } from 'react-dom/server'
 import type { OneByOne } from '#lib/limits/fair-queue.server.ts'
-import { loadParts } from '#lib/hydration/late-part.tsx'
 import { NavigationProvider } from '#lib/navigation/navigation.tsx'
 import { PageStatusContext } from '#lib/navigation/page-status.tsx'
 import { ReaderContext } from '#lib/reading/read.tsx'
@@ -51,27 +50,27 @@ export async function renderPage(
   const reader = createReader(async (path) => ({ data: await read(path), tags: null }))
   const paths: string[] = match?.reads ?? always
   await Promise.all([loadPage(row), ...paths.map((path) => reader.ensure(path))])
-  await loadParts()
   let status = 200
   const html = await oneByOne(() =>
     renderToString(<Root url={url} reader={reader} onStatus={(code) => (status = code)} />),
   )
   const start = html.indexOf('<div id="root">')
-  const late: string[] = (match && row.readsLate?.(match.at)) ?? []
-  const sent = paths.filter((path) => !late.includes(path))
-  const state = sent.map((path): [string, unknown] => [path, reader.peek(path).data])
+  const state = paths.map((path): [string, unknown] => [path, reader.peek(path).data])
   return {
     status,
     file: row.file,
     head: html.slice(0, start),
     body: html.slice(start),
-    state: state.filter(([, data]) => data !== null),
+    state: state.filter(([, data]) => data !== null && JSON.stringify(data).length <= largestInDocument),
     absent: match !== null && status === 404,
     face,
     icon: favicon.trim().replaceAll('#', '%23'),
     scripts,
   }
 }
+
+/** The browser fetches what is larger beside the scripts: most of it is text that the document has already. */
+const largestInDocument = 12_000
 
 type RootProps = { url: URL; reader: Reader; onStatus: (status: number) => void }
 

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { useRetryNavigation, useShown, useShownPlace } from '#lib/navigation/navigation.tsx'
 import type { Place } from '#lib/navigation/shown-place.ts'
 import { PageAnnouncer } from '#lib/navigation/page-announcer.tsx'
-import { Screens } from '#lib/navigation/screens.tsx'
+import { Screen } from '#lib/navigation/screens.tsx'
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { loadedPage } from '#app/pages/page-modules.ts'
@@ -18,9 +18,9 @@ export function App() {
   return (
     <>
       <SiteLayout world={row.world} bare={row.bare}>
-        <Screens shown={shown}>
+        <Screen shown={shown}>
           <Page />
-        </Screens>
+        </Screen>
       </SiteLayout>
       <PageAnnouncer shown={shown} />
     </>

@@ -20,8 +20,13 @@ const shop = [
   { to: '/shop', label: 'Shop' },
   { to: '/cart', label: 'Cart' },
   { to: '/orders', label: 'Orders' },
+]
+const water = [
   { to: '/pool-calculator', label: 'Pool calculator' },
+  { to: '/pool-volume', label: 'How many litres' },
+  { to: '/green-pool', label: 'Green pool' },
   { to: '/reef-calculator', label: 'Reef calculator' },
+  { to: '/tank-help', label: 'Tank help' },
 ]
 const company = [
   { to: '/about', label: 'About' },
@@ -30,7 +35,6 @@ const company = [
   { to: '/privacy', label: 'Privacy' },
 ]
 
-/** Only links, which work by themselves until its code is there. */
 export function FooterContent() {
   const site = useSite()
   const account = { to: '/client-login', label: useSession() ? 'Account' : 'Client Login' }
@@ -45,6 +49,7 @@ export function FooterContent() {
         </div>
         <Places label="Services" places={services} />
         <Places label="Shop" places={[...shop, account]} />
+        <Places label="Your water" places={water} />
         <Places label="Company" places={company} />
         <Contact />
       </div>

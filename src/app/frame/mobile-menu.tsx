@@ -2,7 +2,6 @@ import { MessageCircle, Phone, X } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, useRef } from 'react'
 import { useSession } from '#accounts/use-session.tsx'
 import { useCartCount } from '#cart/use-cart.tsx'
-import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
@@ -30,9 +29,7 @@ export function MobileMenu() {
   }
   return (
     <nav id="mobile-menu" className="mobile-menu" aria-label="Menu" popover="auto" ref={menu} {...{ onClick, onBlur }}>
-      <LazyHydration within={menu}>
-        <MenuContent />
-      </LazyHydration>
+      <MenuContent />
     </nav>
   )
 }

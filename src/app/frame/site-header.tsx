@@ -12,11 +12,11 @@ import './site-header.css'
 
 const places = [
   { to: '/', label: 'Home' },
-  { to: '/pool-services', label: 'Pool Services', within: /^\/pool-?(services|plans)/ },
+  { to: '/pool-services', label: 'Pool Services', within: /^\/(pool-?(services|plans|calculator|volume)|green-pool)/ },
   {
     to: '/marine-services-page',
     label: 'Marine Services',
-    within: /^\/(marine-?services|marine-gallery|aquarium-plans)/,
+    within: /^\/(marine-?services|marine-gallery|aquarium-plans|reef-calculator|tank-help)/,
   },
   { to: '/shop', label: 'Shop', within: /^\/(shop|pool-shop|marine-shop|product|search|cart|checkout)/ },
   { to: '/contact', label: 'Contact' },

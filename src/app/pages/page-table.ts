@@ -12,23 +12,23 @@ export type PageRow = {
   file: string
   /** API addresses that the page shows; fetched in parallel with its code, and before it is rendered on the server. */
   reads?: (at: At) => PageRead[]
-  /** An API address that answers 404 when the page's subject does not exist; null when none can. */
-  about?: (at: At) => PageRead | null
-  /**
-   * Reads that are left out of its document, which the browser fetches beside the scripts: for a page that would need a second congestion window
-   * with them.
-   */
-  readsLate?: (at: At) => PageRead[]
   world?: World
   outline?: (at: At) => Outline | undefined
   /** Has a frame of its own, without the site's header and footer. */
   bare?: true
-  /** Its content belongs to one visitor: the server renders an empty frame, and search engines do not list it. */
-  personal?: true
   /** Not listed for search engines. */
   unlisted?: true
+  cache?: PageCache
+}
+
+/** What the server may keep of a page; without it the whole page, for everybody. */
+type PageCache = {
+  /** Its content belongs to one visitor: the server renders an empty frame, and search engines do not list it. */
+  personal?: true
+  /** An API address that answers 404 when the page's subject does not exist; null when none can. */
+  subject?: (at: At) => PageRead | null
   /** An API address that decides, with the visitor's cookies, between 200 and 404. */
-  admits?: (at: At) => PageRead
+  authorises?: (at: At) => PageRead
 }
 
 export type At = { params: Record<string, string>; search: URLSearchParams }

@@ -1,8 +1,8 @@
 import { productReads } from '#catalogue/product-address.ts'
-import { listingPath, shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
+import { shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
 import { searchReads } from '#search/search-address.ts'
 import { orderRead } from '#orders/order-read.ts'
-import { type At, always, type PageRow } from './page-table.ts'
+import type { At, PageRow } from './page-table.ts'
 
 const poolServices: Omit<PageRow, 'path'> = {
   file: 'services/pages/pool-services-page.tsx',
@@ -28,9 +28,17 @@ const getStarted: Omit<PageRow, 'path'> = {
 const planRead = (world: string, { slug }: At['params']) =>
   `/api/plan-pages/${world}/${encodeURIComponent(slug!)}` as const
 
-const admin: Omit<PageRow, 'path'> = { file: 'admin/frame/admin-dashboard-page.tsx', personal: true, bare: true }
-const adminLogin: Omit<PageRow, 'path'> = { file: 'accounts/sign-in/admin-login-page.tsx', personal: true }
-const adminPortal: Omit<PageRow, 'path'> = { file: 'admin/frame/admin-portal-page.tsx', personal: true, bare: true }
+const admin: Omit<PageRow, 'path'> = {
+  file: 'admin/frame/admin-dashboard-page.tsx',
+  cache: { personal: true },
+  bare: true,
+}
+const adminLogin: Omit<PageRow, 'path'> = { file: 'accounts/sign-in/admin-login-page.tsx', cache: { personal: true } }
+const adminPortal: Omit<PageRow, 'path'> = {
+  file: 'admin/frame/admin-portal-page.tsx',
+  cache: { personal: true },
+  bare: true,
+}
 
 /** Every address of the site and the page that answers it. */
 export const pages: PageRow[] = [
@@ -38,7 +46,6 @@ export const pages: PageRow[] = [
     path: '/',
     file: 'content/home/home-page.tsx',
     reads: () => ['/api/home'],
-    readsLate: () => [...always, '/api/home'],
     world: 'pool',
   },
   { path: '/about', file: 'content/about/about-page.tsx', reads: () => ['/api/about'] },
@@ -68,14 +75,14 @@ export const pages: PageRow[] = [
     path: '/pool-plans/:slug',
     file: 'services/pages/plan-page.tsx',
     reads: ({ params }) => [planRead('pool', params)],
-    about: ({ params }) => planRead('pool', params),
+    cache: { subject: ({ params }) => planRead('pool', params) },
     world: 'pool',
   },
   {
     path: '/aquarium-plans/:slug',
     file: 'services/pages/plan-page.tsx',
     reads: ({ params }) => [planRead('aquarium', params)],
-    about: ({ params }) => planRead('aquarium', params),
+    cache: { subject: ({ params }) => planRead('aquarium', params) },
     world: 'marine',
   },
 
@@ -89,7 +96,6 @@ export const pages: PageRow[] = [
     path: '/marine-shop',
     file: 'app/pages/marine-shop-page.tsx',
     reads: ({ search }) => [...shopReads.marineShop(search), '/api/assistant/marine/greetings'],
-    readsLate: ({ search }) => [listingPath('marine', search)],
     outline: () => 'listing',
     world: 'marine',
   },
@@ -104,7 +110,6 @@ export const pages: PageRow[] = [
     path: '/pool-shop',
     file: 'app/pages/pool-shop-page.tsx',
     reads: ({ search }) => shopReads.poolCatalogue(search),
-    readsLate: ({ search }) => shopReads.poolCatalogue(search),
     outline: () => 'listing',
     world: 'pool',
   },
@@ -113,14 +118,14 @@ export const pages: PageRow[] = [
     path: '/product/:id',
     file: 'catalogue/product-page/product-page.tsx',
     reads: ({ params }) => productReads(params.id),
-    about: ({ params }) => productReads(params.id)[0] ?? null,
+    cache: { subject: ({ params }) => productReads(params.id)[0] ?? null },
     outline: () => 'product',
   },
   {
     path: '/product-detail',
     file: 'catalogue/product-page/product-page.tsx',
     reads: ({ search }) => productReads(search.get('id')),
-    about: ({ search }) => productReads(search.get('id'))[0] ?? null,
+    cache: { subject: ({ search }) => productReads(search.get('id'))[0] ?? null },
     outline: () => 'product',
   },
 
@@ -132,44 +137,61 @@ export const pages: PageRow[] = [
     unlisted: true,
   },
 
-  { path: '/pool-calculator', file: 'water/pool/pool-calculator-page.tsx', world: 'pool' },
+  {
+    path: '/pool-calculator',
+    file: 'water/pool/pool-calculator-page.tsx',
+    reads: () => ['/api/water/goods'],
+    world: 'pool',
+  },
   { path: '/pool-volume', file: 'water/volume/pool-volume-page.tsx', world: 'pool' },
-  { path: '/reef-calculator', file: 'water/reef/reef-calculator-page.tsx', world: 'marine' },
+  {
+    path: '/reef-calculator',
+    file: 'water/reef/reef-calculator-page.tsx',
+    reads: () => ['/api/water/goods'],
+    world: 'marine',
+  },
+  { path: '/green-pool', file: 'water/green-pool/green-pool-page.tsx', world: 'pool' },
+  { path: '/tank-help', file: 'water/tank-help/tank-help-page.tsx', world: 'marine' },
 
-  { path: '/opening-reminder', file: 'launch/opening-reminder-page.tsx', personal: true },
+  { path: '/opening-reminder', file: 'launch/opening-reminder-page.tsx', cache: { personal: true } },
 
-  { path: '/cart', file: 'cart/cart-page.tsx', personal: true },
+  { path: '/cart', file: 'cart/cart-page.tsx', cache: { personal: true } },
   {
     path: '/checkout',
     file: 'checkout/form/checkout-page.tsx',
     reads: () => ['/api/checkout/notices'],
-    personal: true,
+    cache: { personal: true },
   },
   {
     path: '/order-confirmation',
     file: 'orders/customer/order-confirmation-page.tsx',
-    admits: ({ search }) => orderRead(search) ?? '/api/orders/0',
-    personal: true,
+    cache: { personal: true, authorises: ({ search }) => orderRead(search) ?? '/api/orders/0' },
   },
   {
     path: '/order-again',
     file: 'orders/order-again/order-again-page.tsx',
-    admits: ({ search }) => orderRead(search) ?? '/api/orders/0',
-    personal: true,
+    cache: { personal: true, authorises: ({ search }) => orderRead(search) ?? '/api/orders/0' },
   },
 
-  { path: '/login', file: 'accounts/sign-in/login-page.tsx', personal: true },
-  { path: '/customer-login', file: 'accounts/sign-in/customer-login-page.tsx', personal: true },
-  { path: '/signing-in/google', file: 'accounts/providers/signing-in-page.tsx', personal: true },
-  { path: '/signing-in/facebook', file: 'accounts/providers/signing-in-page.tsx', personal: true },
-  { path: '/client-login', file: 'accounts/sign-in/client-login-page.tsx', personal: true },
-  { path: '/forgot-password', file: 'accounts/sign-in/forgot-password-page.tsx', personal: true },
-  { path: '/reset-password', file: 'accounts/sign-in/reset-password-page.tsx', personal: true },
-  { path: '/finish-registration', file: 'accounts/sign-in/finish-registration-page.tsx', personal: true },
-  { path: '/verify-email', file: 'accounts/sign-in/verify-email-page.tsx', personal: true },
-  { path: '/dashboard', file: 'app/dashboard/dashboard-page.tsx', personal: true, outline: () => 'dashboard' },
-  { path: '/dashboard/settings', file: 'accounts/settings/account-settings-page.tsx', personal: true },
-  { path: '/orders', file: 'orders/customer/orders-page.tsx', personal: true, outline: () => 'orders' },
+  { path: '/login', file: 'accounts/sign-in/login-page.tsx', cache: { personal: true } },
+  { path: '/customer-login', file: 'accounts/sign-in/customer-login-page.tsx', cache: { personal: true } },
+  { path: '/signing-in/google', file: 'accounts/providers/signing-in-page.tsx', cache: { personal: true } },
+  { path: '/signing-in/facebook', file: 'accounts/providers/signing-in-page.tsx', cache: { personal: true } },
+  { path: '/client-login', file: 'accounts/sign-in/client-login-page.tsx', cache: { personal: true } },
+  { path: '/forgot-password', file: 'accounts/sign-in/forgot-password-page.tsx', cache: { personal: true } },
+  { path: '/reset-password', file: 'accounts/sign-in/reset-password-page.tsx', cache: { personal: true } },
+  { path: '/finish-registration', file: 'accounts/sign-in/finish-registration-page.tsx', cache: { personal: true } },
+  { path: '/verify-email', file: 'accounts/sign-in/verify-email-page.tsx', cache: { personal: true } },
+  {
+    path: '/dashboard',
+    file: 'app/dashboard/dashboard-page.tsx',
+    cache: { personal: true },
+    outline: () => 'dashboard',
+  },
+  { path: '/dashboard/water', file: 'water/passport/waters-page.tsx', cache: { personal: true } },
+  { path: '/dashboard/water/:id', file: 'water/passport/water-record-page.tsx', cache: { personal: true } },
+  { path: '/dashboard/settings', file: 'accounts/settings/account-settings-page.tsx', cache: { personal: true } },
+  { path: '/orders', file: 'orders/customer/orders-page.tsx', cache: { personal: true }, outline: () => 'orders' },
 
   { path: '/admin', ...adminPortal },
   { path: '/admin-portal', ...adminPortal },

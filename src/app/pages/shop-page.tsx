@@ -1,9 +1,6 @@
 import { shopTypeOf } from '#catalogue/listing-path.ts'
 import { ShopChooser } from '#catalogue/listing/shop-chooser.tsx'
-import { latePart } from '#lib/hydration/late-part.tsx'
-
-/** The choice between both shops does without their code. */
-const OpenedShop = latePart(async () => (await import('./marine-shop-page.tsx')).OpenedShop)
+import { OpenedShop } from './marine-shop-page.tsx'
 
 /** The choice between both shops, or the one in the address. */
 export function ShopPage({ search }: { search: URLSearchParams }) {

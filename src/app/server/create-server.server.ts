@@ -1,3 +1,5 @@
+import { holdsRight } from '#accounts/sessions/held-right-store.server.ts'
+import { rightWords } from '#admin/right-words.ts'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { openChanges } from '#lib/changes/publish-changes.server.ts'
@@ -82,6 +84,8 @@ export async function createServer(options: ServerOptions) {
     limit: openLimit(database.db, runtime),
     jobs: openJobs({ db: database.db, changes, log, now: clock.now, mayWork: clock.mayWork }),
     workBudget,
+    rightWords,
+    holdsRight,
     endpoints,
     gauges: [],
   }

@@ -25,6 +25,7 @@ import { paymentsSlice } from '#payments/payments-slice.server.ts'
 import { searchSlice } from '#search/search-slice.server.ts'
 import { servicesSlice } from '#services/services-slice.server.ts'
 import { settingsSlice } from '#settings/settings-slice.server.ts'
+import { visitsSlice } from '#visits/visits-slice.server.ts'
 import { waterSlice } from '#water/water-slice.server.ts'
 import { docsRoutes } from '#app/api-docs/docs-routes.server.ts'
 
@@ -37,6 +38,7 @@ const slices: Slice[] = [
   contentSlice,
   searchSlice,
   waterSlice,
+  visitsSlice,
   mailSlice(makeDocumentFile),
   enquiriesSlice,
   accountsSlice,

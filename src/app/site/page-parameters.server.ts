@@ -7,7 +7,13 @@ import { searchParameters } from '#search/search-parameters.ts'
 import type { planApi } from '#services/plan.ts'
 import type { serviceApi } from '#services/service.ts'
 import { serviceKinds } from '#services/service-kinds.ts'
-import { poolCalculatorParameters, poolVolumeParameters, reefCalculatorParameters } from '#water/water-parameters.ts'
+import {
+  greenPoolParameters,
+  poolCalculatorParameters,
+  poolVolumeParameters,
+  reefCalculatorParameters,
+  tankHelpParameters,
+} from '#water/water-parameters.ts'
 import type { PageRow } from '#app/pages/page-table.ts'
 
 type Parameters = Record<string, PageParameter>
@@ -40,6 +46,8 @@ export const pageParameters: Record<string, Parameters> = {
   '/pool-calculator': poolCalculatorParameters,
   '/pool-volume': poolVolumeParameters,
   '/reef-calculator': reefCalculatorParameters,
+  '/green-pool': greenPoolParameters,
+  '/tank-help': tankHelpParameters,
 }
 
 /** In the order of the address under which the page is cached. */

@@ -20,15 +20,15 @@ type Asked = { row: PageRow; at: At; url: URL; request: FastifyRequest }
 export function openTargets(app: AppContext) {
   const read = shareReads((path) => readInProcess(app)(path))
 
-  async function findGuarded({ row, url, request }: Asked, ticket: string): Promise<Target> {
+  async function findGuarded({ row, url, request }: Asked, authorising: string): Promise<Target> {
     app.workBudget.spend(request.ip, costOf.answer)
-    if (await isRefused(app, ticket, request)) return absent(row, url)
+    if (await isRefused(app, authorising, request)) return absent(row, url)
     // Its frame shows nothing of the address, and has a key that the HTTP server does not look up: each visitor is authorised first.
     return { key: `guarded ${row.path}`, address: url.pathname + url.search, state: 'shown', guarded: true }
   }
 
   async function isThere({ row, at, request }: Asked) {
-    const path = row.about!(at)
+    const path = row.cache!.subject!(at)
     if (path === null) return false
     if (!app.cache.has(`GET ${path}`)) app.workBudget.spend(request.ip, costOf.answer)
     return (await read(path)) !== null
@@ -38,23 +38,24 @@ export function openTargets(app: AppContext) {
     const { row, at, url } = asked
     const path = canonicalPath(row, at)
     if (path !== url.pathname) return { redirect: path + url.search, status: 301 }
-    const ticket = row.admits?.(at)
-    if (ticket) return findGuarded(asked, ticket)
+    const authorising = row.cache?.authorises?.(at)
+    if (authorising) return findGuarded(asked, authorising)
     const { address, unknown } = await canonicalAddress(row, url, read)
     if (unknown) return { redirect: address, status: 302 }
     const shown: Target = { key: `GET ${address}`, address, state: 'shown', guarded: false }
-    return !row.about || app.cache.has(shown.key) || (await isThere(asked)) ? shown : absent(row, url)
+    return !row.cache?.subject || app.cache.has(shown.key) || (await isThere(asked)) ? shown : absent(row, url)
   }
 }
 
 /** The cost of a page, if its address and the cache tell it at once; 0 where it has to be looked up. */
 export function foreseeCost({ cache }: AppContext, { row, at, url }: Omit<Asked, 'request'>) {
+  const { authorises, subject } = row.cache ?? {}
   if (canonicalPath(row, at) !== url.pathname) return 0
-  if (row.admits?.(at)) return costOf.answer
+  if (authorises?.(at)) return costOf.answer
   const address = canonicalAddressAtOnce(row, url)
   if (address === null || cache.has(`GET ${address}`)) return 0
-  if (!row.about) return costOf.page
-  const path = row.about(at)
+  if (!subject) return costOf.page
+  const path = subject(at)
   if (path === null) return 0
   return cache.has(`GET ${path}`) ? costOf.page : costOf.answer
 }
@@ -76,7 +77,7 @@ const absent = (row: PageRow, { pathname }: URL): Target => ({
   key: `absent ${row.path}`,
   address: pathname,
   state: 'absent',
-  guarded: row.admits !== undefined,
+  guarded: row.cache?.authorises !== undefined,
 })
 
 /** True when the API refuses this visitor the page's subject. */

@@ -9,7 +9,7 @@ export function canonicalRows(rows: PageRow[]) {
 /** Addresses for search engines that need no parameter. */
 export function publicAddresses(rows: PageRow[]) {
   return canonicalRows(rows)
-    .filter((row) => !row.personal && !row.unlisted && !row.path.includes(':'))
+    .filter((row) => !row.cache?.personal && !row.unlisted && !row.path.includes(':'))
     .map((row) => row.path)
 }
 
@@ -21,7 +21,7 @@ export function writeSiteMap(origin: string, paths: string[]) {
 
 /** The addresses that robots may read: all but personal ones. */
 export function writeRobots(origin: string, rows: PageRow[]) {
-  const closed = rows.filter((row) => row.personal).map((row) => `Disallow: ${row.path}`)
+  const closed = rows.filter((row) => row.cache?.personal).map((row) => `Disallow: ${row.path}`)
   return ['User-agent: *', 'Disallow: /api/', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 

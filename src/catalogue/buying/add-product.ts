@@ -10,7 +10,7 @@ type Addable = Pick<
 >
 
 /** A product in the cart's format. */
-function cartLineOf(
+export function cartLineOf(
   { id, name, price, stock, assortment, imageUrl, picture, deliveryClass }: Addable,
   quantity: number,
 ): CartLine {

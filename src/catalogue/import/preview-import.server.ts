@@ -1,13 +1,13 @@
 import { change, changed } from '#audit/change.server.ts'
-import { readCsvFile } from '#lib/csv/csv-file.ts'
+import { isCsvFault } from '#lib/csv/csv-table.ts'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { inTurns } from '#lib/process/in-turns.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
 import { batchesOf } from '#lib/process/steps.ts'
+import { pickTable, readTableFile, type TableText } from '#lib/csv/table-file.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
-import { readImportFile } from '#catalogue/import/reading/import-file.ts'
-import { hasOwnMark } from '#catalogue/import/reading/own-list.ts'
+import { hasOwnHead, hasOwnMark, readImportFile } from '#catalogue/import/reading/import-file.ts'
 import { countLowPrices } from '#catalogue/import/reading/count-low-prices.ts'
 import type { ListOwner } from '#catalogue/product-admin/product-import.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import { findListLayout, setListLayout, setReadAnew } from './list-layout-store.server.ts'
 import { readSupplierFile, supplierTableIn } from '#catalogue/import/supplier/supplier-file.ts'
 import { type SupplierLayout, supplierFingerprint } from '#catalogue/import/supplier/supplier-layout.ts'
-import type { SupplierTable } from '#catalogue/import/supplier/supplier-table.ts'
+import { findSupplierTable, type SupplierTable } from '#catalogue/import/supplier/supplier-table.ts'
 import { importNotFound } from './apply-import.server.ts'
 import { type ComparedLine, comparedAtOnce, compareLines } from './compare-lines.server.ts'
 
@@ -32,18 +32,30 @@ export async function previewImport(
   app: AppContext,
   { file, fileName, who, whose, newCategories }: Sent,
 ): Promise<ProductImportRecord> {
-  const text = readCsvFile(file)
-  const owner = whose ?? (hasOwnMark(text.text) ? 'own' : 'supplier')
+  const sheets = await readTableFile(file)
+  const owner = whose ?? (sheets.some(({ text }) => hasOwnMark(text)) ? 'own' : 'supplier')
   if (owner === 'supplier') {
+    const text = pickTable(sheets, await countGoods(sheets))
     const table = await inTurns(supplierTableIn(text.text))
     return previewSupplierList(app, { text, table, fileName, who })
   }
-  const { notes, ...lines } = await inTurns(readImportFile(text))
+  const scores = sheets.map(({ text }) => Number(hasOwnHead(text)))
+  const { notes, ...lines } = await inTurns(readImportFile(pickTable(sheets, scores)))
   const read = await compareLines(app.db, lines, { newCategories })
   return keepPreview(app, { who, fileName, notes }, read)
 }
 
-type SentList = Pick<Sent, 'fileName' | 'who'> & { text: ReturnType<typeof readCsvFile>; table: SupplierTable }
+/** The lines of goods in each sheet of a supplier's workbook. */
+async function countGoods(sheets: TableText[]) {
+  const counts: number[] = []
+  for (const { text } of sheets) {
+    const table = sheets.length > 1 ? await inTurns(findSupplierTable(text)) : null
+    counts.push(table && !isCsvFault(table) ? table.rows.length : 0)
+  }
+  return counts
+}
+
+type SentList = Pick<Sent, 'fileName' | 'who'> & { text: TableText; table: SupplierTable }
 
 /** A supplier's list is read at once where its layout is known. */
 async function previewSupplierList(app: AppContext, { text: { text, notes }, table, fileName, who }: SentList) {

@@ -3,7 +3,7 @@ import { reefTabs } from '#catalogue/listing-path.ts'
 import { countProducts, listCategories, listProducts, type ProductFilter } from './product-listing-store.server.ts'
 import type { ListingScope } from '#catalogue/assortment.ts'
 import type { ListingQuery } from '#catalogue/product-query.ts'
-import { assortmentsOf } from '#catalogue/listing-scope.ts'
+import { assortmentsOf, assortmentsSearched } from '#catalogue/listing-scope.ts'
 import type { Database } from '#lib/database/database.server.ts'
 import { toCents } from '#lib/values/money.ts'
 
@@ -39,11 +39,12 @@ export function isOwnScreen(query: ListingQuery, { total, pages }: { total: numb
 const isUnknownTab = ({ tab }: ListingQuery) => tab !== undefined && !reefTabs.some(({ label }) => label === tab)
 
 function filterOf({ scope, category, tab, search, min, max }: ListingQuery): ProductFilter {
+  const text = search?.trim().replace(/\s+/g, ' ')
   return {
-    assortments: assortmentsOf(scope),
+    assortments: text ? assortmentsSearched(scope) : assortmentsOf(scope),
     categories: category ? categoriesNamed(scope, category) : undefined,
     tab,
-    text: search?.trim().replace(/\s+/g, ' '),
+    text,
     min: min ? toCents(min) : undefined,
     max: max === undefined ? undefined : toCents(max),
   }

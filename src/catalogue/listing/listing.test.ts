@@ -30,6 +30,15 @@ test('each assortment has its own listing, with categories in shop order', async
   ])
 })
 
+test('the water balance is found by words in the listings of pools, and counted in none of them', async () => {
+  for (const scope of ['pool', 'pool-catalogue']) {
+    expect(await names(`${scope}?search=soda+ash`), scope).toContain('Soda Ash pH Up 2 kg')
+    expect(await names(scope), scope).not.toContain('Soda Ash pH Up 2 kg')
+  }
+  expect(await names('marine?search=soda+ash')).toEqual([])
+  expect(await names('water-balance')).toHaveLength(3)
+})
+
 test('the listing of a world holds everything sold for it, with equivalent categories merged', async () => {
   for (const [world, parts, categories] of [
     ['pool', ['pool-shop', 'pool-catalogue'], 9],

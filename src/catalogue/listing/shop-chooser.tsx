@@ -81,7 +81,7 @@ function Choice({ world, choice, open }: ChoiceProps) {
   return (
     <section data-world={world} aria-labelledby={`shop-${world}`}>
       <div className="shop-chooser-card on-picture target-card">
-        <div className="shop-chooser-scene until-scrolled">
+        <div className="shop-chooser-scene">
           <PictureView
             picture={choice.picture}
             sizes="(min-width: 84rem) 39rem, (min-width: 48rem) 48vw, 94vw"
@@ -134,7 +134,7 @@ function Pick({ pick }: { pick: ShopPick }) {
   const { currency } = useSite()
   return (
     <li className="shop-chooser-pick target-card">
-      <div className="shop-chooser-stage until-scrolled">
+      <div className="shop-chooser-stage">
         <ProductPicture product={pick} sizes="(min-width: 84rem) 9.5rem, (min-width: 48rem) 12vw, 46vw" decorative />
       </div>
       <h3>

@@ -1,7 +1,14 @@
 import { reefTabs } from '#catalogue/listing-path.ts'
 import type { AuditedField } from '#lib/contract/audited-field.ts'
 import { vatRateLabels } from '#settings/vat-rate.ts'
-import { adminCategoryLabels, deliveryLabels, hazardLabels, returnRuleLabels, shopLabels } from './product-labels.ts'
+import {
+  adminCategoryLabels,
+  deliveryLabels,
+  hazardLabels,
+  returnRuleLabels,
+  shopLabels,
+  substanceLabels,
+} from './product-labels.ts'
 import { productStatusLabels } from './product-status.ts'
 
 /** Fields of a product that the audit trail shows as the form does. */
@@ -14,6 +21,7 @@ export const auditedProductFields: Record<string, AuditedField> = {
   deliveryClass: deliveryLabels,
   hazard: hazardLabels,
   returnRule: returnRuleLabels,
+  substance: substanceLabels,
   vatRate: vatRateLabels,
   status: productStatusLabels,
   state: productStatusLabels,

@@ -13,12 +13,15 @@ type Facts = {
   compareAtPrice: number | null
   deliveryClass: DeliveryClass
   hazard: Hazard | null
+  substance: string | null
+  strength: number | null
+  contents: number | null
 }
 export type Fault = { field: string; message: string }
 
 /** Faults between the fields of a product, each of which may be valid by itself. */
 export function draftFaults(draft: Facts): Fault[] {
-  return [...reefFaults(draft), ...priceFaults(draft), ...dangerFaults(draft)]
+  return [...reefFaults(draft), ...priceFaults(draft), ...dangerFaults(draft), ...contentsFaults(draft)]
 }
 
 function reefFaults({ assortment, reefTab }: Facts): Fault[] {
@@ -40,6 +43,27 @@ function dangerFaults({ deliveryClass, hazard }: Facts): Fault[] {
   if (deliveryClass !== 'dangerous-goods' && hazard !== null)
     return [{ field: 'hazard', message: 'Only dangerous goods have a hazard' }]
   return []
+}
+
+/** A dose needs all three; a product that is not dosed has none of them. */
+function contentsFaults({ substance, strength, contents }: Facts): Fault[] {
+  if (substance === null && (strength !== null || contents !== null))
+    return [{ field: 'substance', message: 'Choose what it contains, or empty its strength and contents' }]
+  if (substance === null) return []
+  return [
+    ...(strength === null ? [{ field: 'strength', message: 'Enter its strength in per cent' }] : []),
+    ...(contents === null ? [{ field: 'contents', message: 'Enter the contents of one pack' }] : []),
+  ]
+}
+
+/** A typed number ("12,5"): null for an empty field, NaN for other text. */
+export function readDecimal(text: string): number | null {
+  const plain = text
+    .replace(/[\s\u00a0]/g, '')
+    .replace(',', '.')
+    .replace(/%$/, '')
+  if (!plain) return null
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** A category that its shop does not have yet is usually a typing error: it needs confirmation. */

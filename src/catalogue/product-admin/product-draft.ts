@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { Assortment } from '#catalogue/assortment.ts'
+import { substanceNames } from '#catalogue/substance-fields.ts'
 import { faultOfAmount, lineOf, linesOf, textOf } from '#staff/contract/text-rules.ts'
 import { vatRates } from '#settings/vat-rate.ts'
 import { barcodeFault } from './barcode.ts'
@@ -35,6 +36,13 @@ const Sku = line(40, 'SKU is required').check(
   z.regex(/^[A-Z0-9][A-Z0-9._/-]*$/, 'Only letters, digits and - . _ /'),
 )
 export const Units = whole(0, mostUnits)
+
+/** Per cent, with one decimal at most: packs are compared by whole tenths. */
+const Strength = z.number('Enter a strength, like 65 or 12,5').check(
+  z.gte(0.1, 'Must be from 0,1 to 100'),
+  z.lte(100, 'Must be from 0,1 to 100'),
+  z.refine((strength) => Math.abs(strength * 10 - Math.round(strength * 10)) < 1e-6, 'At most one decimal'),
+)
 
 /** The number below the bars, which ends in a check digit. */
 export const Barcode = z.string().check(
@@ -72,6 +80,10 @@ export const draftFields = {
   supplier: maybe(line(80, 'Supplier is empty')),
   size: maybe(line(40, 'Size is empty')),
   tests: maybe(whole(1, 100_000)),
+  /** What a dose of it is computed for: all three or none. */
+  substance: maybe(z.enum(substanceNames, 'Choose what it contains')),
+  strength: maybe(Strength),
+  contents: maybe(whole(1, 1_000_000)),
   deliveryClass: z.enum(DeliveryClass.options, 'Choose how it is delivered'),
   hazard: maybe(z.enum(Hazard.options, 'Choose the hazard')),
   returnRule: z._default(z.enum(ReturnRule.options, 'Choose the return rule'), 'standard'),

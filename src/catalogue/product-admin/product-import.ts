@@ -1,12 +1,10 @@
 import { z } from 'zod/mini'
 import { Hazard } from '#catalogue/product.ts'
 import { ProductListFilter } from './staff-product.ts'
-import { endpoint, type FileBody } from '#lib/contract/endpoint.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id } from '#lib/contract/id.ts'
 import { ListPage, listOf } from '#staff/contract/paged-list.ts'
-
-/** The upload of a list of products. */
-export const listBody: FileBody = { types: ['text/csv'], mostBytes: 5 * 1024 * 1024 }
+import { tableBody } from '#lib/csv/table-body.ts'
 
 export const ImportOutcome = z.enum(['added', 'changed', 'unchanged', 'omitted', 'wrong'])
 export type ImportOutcome = z.infer<typeof ImportOutcome>
@@ -93,7 +91,7 @@ export const productImportApi = {
     method: 'POST',
     path,
     summary:
-      'Takes a CSV list of products and says what it would change, line by line, once the columns of such lists are known; changes nothing',
+      'Takes a list of products, as a CSV file or an Excel workbook (.xlsx), and says what it would change, line by line, once the columns of such lists are known; changes nothing',
     for: 'products.change',
     unaudited: 'No product changes before the list is confirmed.',
     input: z.object({
@@ -103,7 +101,7 @@ export const productImportApi = {
       /** `yes`: categories that a shop does not have yet are intended. */
       newCategories: z._default(z.enum(['yes', 'no']), 'no'),
     }),
-    file: listBody,
+    file: tableBody,
     reply: ProductImport,
   }),
   byId: endpoint({

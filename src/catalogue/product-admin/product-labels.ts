@@ -1,6 +1,7 @@
 import type { DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import type { Assortment } from '#catalogue/assortment.ts'
 import type { StockChange, StockReason } from './stock-change.ts'
+import { type Substance, substances } from '#catalogue/substance.ts'
 import type { AdminCategory } from './product-draft.ts'
 
 /** Labels for staff in place of the stored values. */
@@ -9,6 +10,7 @@ export const shopLabels: Record<Assortment, string> = {
   'marine-shop': 'Marine shop',
   'pool-catalogue': 'Pool catalogue',
   'reef-range': 'Reef range',
+  'water-balance': 'Water balance',
 }
 
 /** The place where the goods of each assortment are shown, for staff who choose one. */
@@ -18,6 +20,7 @@ const shopHints: Record<Assortment, string> = {
   'pool-catalogue':
     'Shown in the Pool Catalogue (/pool-shop), where customers arrive after signing in, and under Pool Supplies.',
   'reef-range': 'Shown in the reef range (/marine-shop/reef), under the tab you choose, and under Marine Equipment.',
+  'water-balance': 'Found by searches and by the pool calculator, and on no page of its own.',
 }
 
 const anyShopHint =
@@ -47,6 +50,10 @@ export const returnRuleLabels: Record<ReturnRule, string> = {
   livestock: 'Livestock: only if it arrives dead or in distress',
   'made-to-measure': 'No returns: made to measure',
 }
+
+export const substanceLabels = Object.fromEntries(
+  Object.entries(substances).map(([substance, { name }]) => [substance, name[0]!.toUpperCase() + name.slice(1)]),
+) as Record<Substance, string>
 
 export const hazardLabels: Record<Hazard, string> = { oxidiser: 'Oxidiser', acid: 'Acid' }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { Assortment } from '#catalogue/assortment.ts'
+import { SubstanceName } from '#catalogue/substance-fields.ts'
 import { Picture } from '#media/picture.ts'
 import { vatRates } from '#settings/vat-rate.ts'
 import { AdminCategory } from './product-draft.ts'
@@ -60,6 +61,9 @@ export const StaffProduct = z.extend(ProductLine, {
   supplier: z.nullable(z.string()),
   size: z.nullable(z.string()),
   tests: z.nullable(z.int()),
+  substance: z.nullable(SubstanceName),
+  strength: z.nullable(z.number()),
+  contents: z.nullable(z.int()),
   deliveryClass: DeliveryClass,
   hazard: z.nullable(Hazard),
   returnRule: ReturnRule,

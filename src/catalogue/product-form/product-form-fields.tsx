@@ -8,6 +8,7 @@ import { SuggestionField } from '#staff/form/suggestion-field.tsx'
 import type { Form } from '#ui/form/use-form.tsx'
 import type { ProductChoices, StaffProduct } from '#catalogue/product-admin/staff-product.ts'
 import { CategoryField } from './category-field.tsx'
+import { ContainsFields } from './contains-fields.tsx'
 import { reefListings } from '#catalogue/product-admin/product-draft-rules.ts'
 import {
   adminCategoryLabels,
@@ -30,6 +31,7 @@ export function ProductFormFields({ form, product, choices }: FormFieldsProps) {
       <Place {...props} />
       <Prices {...props} isNew={!product} />
       <Handling {...props} />
+      <ContainsFields form={form} values={props.values} />
       <Showing {...props} />
     </>
   )

@@ -1,6 +1,6 @@
 import { readTypedRand, splitLines } from '#staff/contract/text-rules.ts'
 import type { StaffProduct } from '#catalogue/product-admin/staff-product.ts'
-import { readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
+import { readDecimal, readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
 
 /** The option of the category field for a new one, which is typed beside it. */
 export const newCategoryChoice = '+'
@@ -29,6 +29,9 @@ export function readProductForm(typed: Record<string, unknown>) {
     barcode: textOrNull(typed.barcode),
     supplier: textOrNull(typed.supplier),
     tests: wholeOrNull(typed.tests),
+    substance: textOrNull(typed.substance),
+    strength: readDecimal(String(typed.strength ?? '')),
+    contents: wholeOrNull(typed.contents),
     position: wholeOrNull(typed.position),
     stock: wholeOrNull(typed.stock) ?? 0,
   }
@@ -36,23 +39,29 @@ export function readProductForm(typed: Record<string, unknown>) {
 
 const writeRand = (rand: number | null) => (rand === null ? '' : rand.toFixed(2).replace('.', ','))
 
+const writeNumber = (number: number | null) => (number === null ? '' : String(number).replace('.', ','))
+
+const optionalTexts = ['subCategory', 'reefTab', 'size', 'hazard', 'barcode', 'supplier', 'substance'] as const
+
+const textsOf = (product: StaffProduct) =>
+  Object.fromEntries(optionalTexts.map((name) => [name, product[name] ?? ''])) as Record<
+    (typeof optionalTexts)[number],
+    string
+  >
+
 /** The first values of the product form; a new product is delivered like most. */
 export function formValues(product: StaffProduct | null): FormValues {
   if (!product) return newValues
-  const { subCategory, reefTab, size, hazard, barcode, supplier } = product
   return {
     ...product,
-    subCategory: subCategory ?? '',
-    reefTab: reefTab ?? '',
-    size: size ?? '',
-    hazard: hazard ?? '',
-    barcode: barcode ?? '',
-    supplier: supplier ?? '',
+    ...textsOf(product),
     features: product.features.join('\n'),
     price: writeRand(product.price),
     compareAtPrice: writeRand(product.compareAtPrice),
     cost: writeRand(product.cost),
-    tests: product.tests?.toString() ?? '',
+    tests: writeNumber(product.tests),
+    strength: writeNumber(product.strength),
+    contents: writeNumber(product.contents),
     position: product.position.toString(),
   }
 }
@@ -77,6 +86,9 @@ const newValues = {
   barcode: '',
   supplier: '',
   tests: '',
+  substance: '',
+  strength: '',
+  contents: '',
   position: '',
   deliveryClass: 'standard',
   returnRule: 'standard',

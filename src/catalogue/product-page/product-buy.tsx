@@ -12,7 +12,7 @@ import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { watchSight } from '#lib/hydration/watch-sight.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
-import { sells, worldOf } from '#settings/selling.ts'
+import { sells, type World, worldOf } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
@@ -53,11 +53,27 @@ export function ProductBuy({ product }: { product: Product }) {
           At most {most} in one order. {pleaseReach(site.phone)} for more.
         </p>
       )}
+      {product.contains && <ToCalculator world={world} />}
       {sells(site, world) && <OrderByPhone />}
       <ProductPromises product={product} />
       {sells(site, world) && <BuyBar product={product} quantity={quantity} line={line} />}
     </div>
   )
+}
+
+/** How much of it a water needs depends on what a test says. */
+function ToCalculator({ world }: { world: World }) {
+  const { to, label } = calculators[world]
+  return (
+    <p className="product-buy-most">
+      How much do you need? <Link to={to}>{label}</Link> works it out from your test.
+    </p>
+  )
+}
+
+const calculators = {
+  pool: { to: '/pool-calculator', label: 'The pool calculator' },
+  marine: { to: '/reef-calculator', label: 'The reef calculator' },
 }
 
 function PriceLine({ product: { price, compareAtPrice } }: { product: Product }) {

@@ -2,11 +2,12 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
 import { stockLevel } from '#catalogue/product-rules.ts'
 import { keepUnits } from '#lib/values/keep-units.ts'
-import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
+import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { Stars } from '#ui/marks/stars.tsx'
 import { ProductBuy } from './product-buy.tsx'
+import { ProductReadings } from './product-readings.tsx'
 import { ProductStage } from './product-stage.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import './product-details.css'
@@ -33,13 +34,14 @@ export function ProductDetails({ product }: { product: Product }) {
           <h1 className="product-details-name">{keepUnits(product.name)}</h1>
           <RatingLine product={product} onOpen={showReviews} />
           <p className="product-details-text">{keepUnits(product.description)}</p>
+          <ProductReadings product={product} />
         </div>
         <ProductBuy product={product} />
       </div>
-      <div ref={tabs} className="product-details-more" id="reviews">
-        <LazyHydration within={tabs}>
+      <div ref={tabs} id="reviews">
+        <LazyPart as="div" className="product-details-more" height="20rem">
           <ProductTabs product={product} chosen={chosen} onChoose={setTab} />
-        </LazyHydration>
+        </LazyPart>
       </div>
     </Container>
   )

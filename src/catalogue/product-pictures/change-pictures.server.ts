@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod/mini'
-import { change, changed, unchanged } from '#audit/change.server.ts'
+import { alreadyDone, change, changed, unchanged } from '#audit/change.server.ts'
 import { productTag } from '#catalogue/product.ts'
 import { type Pictured, picturesForStaff } from '#catalogue/product-pictures.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
@@ -31,8 +31,7 @@ export async function addProductPicture(app: AppContext, context: RequestContext
   if (!product) throw productNotFound()
   const name = pictureUploadName(id, fingerprint ?? fingerprintOf(context.file))
   const known = picturesForStaff(product)
-  if (known.some(({ src }) => uploadNameOf(src) === name))
-    return change(app, context, async () => unchanged({ pictures: known }))
+  if (known.some(({ src }) => uploadNameOf(src) === name)) return alreadyDone({ pictures: known })
   refuseMore(known)
   const upload = await prepareUpload(app.runtime, context.file, name)
   return change(app, context, async (tx) => {

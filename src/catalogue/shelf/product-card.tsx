@@ -31,7 +31,7 @@ export function ProductCard({ product, sizes, priority = false, level = 3, brief
   const { category, size, tests, rating, ratingCount, stock } = product
   return (
     <article className="product-card target-card">
-      <div className="product-card-stage until-scrolled">
+      <div className="product-card-stage">
         <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
         <ProductBadge product={product} />
       </div>

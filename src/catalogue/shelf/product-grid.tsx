@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { ListedProduct } from '#catalogue/product.ts'
-import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
+import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
 import type { PicturePriority } from '#media/picture-view.tsx'
 import { ProductCard } from './product-card.tsx'
 import './product-grid.css'
@@ -24,7 +24,7 @@ export function ProductGrid({ products, first = false, level = 3, brief = false,
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
-        <GridItem key={product.id}>
+        <LazyPart as="li" key={product.id} share={1 / 6} height="24rem">
           <ProductCard
             product={product}
             sizes={sizes}
@@ -32,20 +32,9 @@ export function ProductGrid({ products, first = false, level = 3, brief = false,
             level={level}
             brief={brief}
           />
-        </GridItem>
+        </LazyPart>
       ))}
       {after && <li className="product-grid-after">{after}</li>}
     </ul>
-  )
-}
-
-function GridItem({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLLIElement>(null)
-  return (
-    <li ref={place}>
-      <LazyHydration within={place} share={1 / 8} height="24rem">
-        {children}
-      </LazyHydration>
-    </li>
   )
 }

@@ -20,7 +20,7 @@ const send = (way: string, payload: object = {}) =>
 const forStaff = async (state: string) =>
   (await ask(shop, 'GET', `/api/admin/products?state=${state}`, { cookie })).json<{ total: number }>().total
 
-const scopes = ['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range']
+const scopes = ['pool-shop', 'marine-shop', 'pool-catalogue', 'reef-range', 'water-balance']
 
 /** Every product that a stranger finds anywhere. */
 async function inPublic() {
@@ -34,18 +34,18 @@ async function inPublic() {
   return { listed, inSiteMap, featured: featured.length, found: found.length, one }
 }
 
-const nothing = { listed: [0, 0, 0, 0], inSiteMap: 0, featured: 0, found: 0, one: 404 }
+const nothing = { listed: [0, 0, 0, 0, 0], inSiteMap: 0, featured: 0, found: 0, one: 404 }
 
 test('a live shop starts closed and shows no starting product in lists, site map, search or by address', async () => {
   expect((await shop.server.inject('/api/site')).json()).toMatchObject({ poolShopOpen: false, marineShopOpen: false })
   expect(await inPublic()).toEqual(nothing)
-  expect([await starters(), await forStaff('starter'), await forStaff('draft')]).toEqual([{ count: 60 }, 60, 60])
+  expect([await starters(), await forStaff('starter'), await forStaff('draft')]).toEqual([{ count: 63 }, 63, 63])
 })
 
 test('an edited product is no longer a starter, and stays a draft', async () => {
   const product = (await ask(shop, 'GET', '/api/admin/products/24', { cookie })).json<{ name: string }>()
   await ask(shop, 'PUT', '/api/admin/products/24', { cookie, payload: { ...product, name: 'My own pump' } })
-  expect(await starters()).toEqual({ count: 59 })
+  expect(await starters()).toEqual({ count: 62 })
   expect((await ask(shop, 'GET', '/api/admin/products/24', { cookie })).json()).toMatchObject({
     status: 'draft',
     starter: false,
@@ -53,18 +53,18 @@ test('an edited product is no longer a starter, and stays a draft', async () => 
 })
 
 test('the starting catalogue can be removed, put back, kept and made drafts again in one call each', async () => {
-  expect((await send('remove')).json()).toEqual({ count: 59 })
+  expect((await send('remove')).json()).toEqual({ count: 62 })
   expect([await starters(), await forStaff('draft')]).toEqual([{ count: 0 }, 1])
-  expect((await send('put-back')).json()).toEqual({ count: 59 })
+  expect((await send('put-back')).json()).toEqual({ count: 62 })
   expect(await inPublic()).toEqual(nothing)
 
   const { ids } = (await send('keep')).json<{ ids: number[] }>()
-  expect(ids).toHaveLength(59)
+  expect(ids).toHaveLength(62)
   const kept = await inPublic()
-  expect(kept.listed.reduce((sum, total) => sum + total)).toBe(59)
-  expect(kept.inSiteMap).toBe(59)
+  expect(kept.listed.reduce((sum, total) => sum + total)).toBe(62)
+  expect(kept.inSiteMap).toBe(62)
   await shop.db.execute(sql`update products set version = 1 where id = ${ids[0]}`)
-  expect((await send('put-back', { ids })).json()).toEqual({ count: 58 })
+  expect((await send('put-back', { ids })).json()).toEqual({ count: 61 })
   expect(await forStaff('published')).toBe(1)
 })
 

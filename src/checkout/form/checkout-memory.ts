@@ -58,7 +58,7 @@ export function describeOrder(form: CheckoutFields, cart: Cart, shippingAddress:
   return {
     shippingAddress,
     paymentMethod,
-    items: cart.map(({ id, quantity }) => ({ productId: id, quantity })),
+    items: cart.map(({ id, quantity, dose }) => ({ productId: id, quantity, ...(dose ? { dose } : {}) })),
     customer: { firstName, lastName, email, phone },
     province: province as NewOrder['province'],
     ...(notes ? { notes } : {}),

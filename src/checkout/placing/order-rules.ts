@@ -1,13 +1,16 @@
 import { shippingFee, type ShippingRule } from '#settings/shipping-rule.ts'
 
-export type Item = { productId: number; quantity: number }
+export type Item = { productId: number; quantity: number; dose?: string | undefined }
 type PricedLine = Item & { price: number }
 
 /** One line for each product, in the order of first appearance. */
 export function mergeItems(items: readonly Item[]): Item[] {
-  const merged = new Map<number, number>()
-  for (const { productId, quantity } of items) merged.set(productId, (merged.get(productId) ?? 0) + quantity)
-  return [...merged].map(([productId, quantity]) => ({ productId, quantity }))
+  const merged = new Map<number, Item>()
+  for (const item of items) {
+    const before = merged.get(item.productId)
+    merged.set(item.productId, before ? { ...before, quantity: before.quantity + item.quantity } : item)
+  }
+  return [...merged.values()]
 }
 
 /** The cost of an order, in whole cents. */

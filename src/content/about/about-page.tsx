@@ -43,7 +43,7 @@ export function AboutView({ title, intro, picture, working, kit, closing, story,
       {story && <Story {...story} />}
       <Section title="How we work" tone="band">
         <div className="about-page-working">
-          <div className="picture-fill about-page-test" data-below>
+          <div className="picture-fill about-page-test">
             <PictureView picture={working} sizes="(min-width: 62rem) 32rem, 100vw" />
           </div>
           <ul className="about-page-values">

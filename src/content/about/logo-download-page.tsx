@@ -45,7 +45,7 @@ export function LogoDownloadPage() {
     <>
       <PageHead title={title} description={intro} path="/logo-download" />
       <PageHeader title={title} intro={intro} trail={[{ label: 'Home', to: '/' }, { label: title }]} />
-      <Container className="logo-download" opens>
+      <Container className="logo-download">
         <WithoutScripts>The files are drawn in your browser.</WithoutScripts>
         <div className="logo-download-main">
           <Stage version={logo} name={name} />

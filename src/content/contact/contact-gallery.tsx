@@ -46,8 +46,7 @@ function OfficePicture({ item, onOpen }: { item: GalleryItem; onOpen: (event: Mo
   return (
     <a
       ref={link}
-      className="contact-gallery-picture until-scrolled"
-      data-below
+      className="contact-gallery-picture"
       href={item.picture.src}
       aria-haspopup="dialog"
       data-state={state}

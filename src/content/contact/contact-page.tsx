@@ -24,7 +24,7 @@ export function ContactPage() {
   return (
     <>
       <PageHead title={title} description={intro} path="/contact" data={import.meta.env.SSR && contactData(site)} />
-      <Container opens className="contact-page">
+      <Container className="contact-page">
         <header className="contact-page-header">
           <Link to="/" className="contact-page-back">
             <ArrowLeft aria-hidden="true" />

@@ -52,12 +52,7 @@ export function MarineGalleryPage() {
         <ul className="marine-gallery">
           {items.map(({ picture, title: name }, index) => (
             <li key={picture.src}>
-              <a
-                className="until-scrolled"
-                href={picture.src}
-                aria-haspopup="dialog"
-                onClick={(event) => open(event, index)}
-              >
+              <a href={picture.src} aria-haspopup="dialog" onClick={(event) => open(event, index)}>
                 <PictureView picture={picture} sizes={sizesOf(index)} priority={index === 0 || (index < 3 && 'low')} />
                 <span>{name}</span>
               </a>

@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react'
-import { useRef } from 'react'
-import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
+import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
 import { LoopVideo } from '#media/loop-video.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
@@ -10,13 +9,10 @@ import '#ui/theme/on-picture.css'
 import './call-band.css'
 
 export function CallBand(props: Home['callToAction']) {
-  const place = useRef<HTMLElement>(null)
   return (
-    <section ref={place} className="call-band on-picture" data-world="marine" aria-labelledby="call-band">
-      <LazyHydration within={place}>
-        <CallWords {...props} />
-      </LazyHydration>
-    </section>
+    <LazyPart as="section" className="call-band on-picture" data-world="marine" aria-labelledby="call-band">
+      <CallWords {...props} />
+    </LazyPart>
   )
 }
 

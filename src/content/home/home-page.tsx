@@ -12,6 +12,7 @@ import { HomeHero } from './home-hero.tsx'
 import type { Home, homeApi } from '#content/home.ts'
 import { PlanLines } from './plan-lines.tsx'
 import { ServiceAreaList } from './service-area-list.tsx'
+import { WaterBand } from './water-band.tsx'
 import { TestimonialWall } from './testimonial-wall.tsx'
 import { MarineOffer, PoolOffer } from './world-offer.tsx'
 
@@ -41,6 +42,7 @@ const homeSections: Record<string, (home: Home) => ReactNode> = {
   marineServices: ({ marine }) => <MarineOffer {...marine} />,
   poolPlans: (home) => <PlanLines {...home} />,
   aquariumPlans: (home) => <PlanLines {...home} />,
+  water: () => <WaterBand />,
   callToAction: ({ callToAction }) => <CallBand {...callToAction} />,
   premiumEquipment: ({ equipment }) => <FeaturedProducts {...equipment} />,
   testimonials: ({ testimonials }) => testimonials && <TestimonialWall {...testimonials} />,

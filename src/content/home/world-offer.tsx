@@ -12,7 +12,7 @@ import './world-offer.css'
 /** Three services in a row, followed by a wide picture of the water. */
 export function PoolOffer({ title, intro, link, cards, slides }: WorldOffer) {
   return (
-    <Section headingFirst title={title} intro={intro} action={<Onward {...link} />}>
+    <Section title={title} intro={intro} action={<Onward {...link} />}>
       <Offers cards={cards} />
       <Slides label={title} slides={slides} sizes="(min-width: 64rem) 52rem, 82vw" />
     </Section>
@@ -74,7 +74,7 @@ function Slides({ label, slides, sizes }: { label: string; slides: Slide[]; size
       slides={slides.map(({ picture, caption }) => ({
         id: caption,
         content: (
-          <figure className="world-offer-slide until-scrolled">
+          <figure className="world-offer-slide">
             <PictureView picture={picture} sizes={sizes} />
             <figcaption>{caption}</figcaption>
           </figure>

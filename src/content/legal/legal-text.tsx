@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { keepUnits } from '#lib/values/keep-units.ts'
-import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
+import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useRead } from '#lib/reading/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
@@ -85,13 +85,10 @@ const showTrueHeights = () => {
 
 /** One document of a legal page. */
 export function LegalPart({ part, main }: { part: LegalDocument; main: boolean }) {
-  const place = useRef<HTMLElement>(null)
   return (
-    <article ref={place} id={part.id} className="legal-text-document">
-      <LazyHydration within={place} share={1}>
-        <PartWords part={part} main={main} />
-      </LazyHydration>
-    </article>
+    <LazyPart as="article" id={part.id} className="legal-text-document" height="200rem">
+      <PartWords part={part} main={main} />
+    </LazyPart>
   )
 }
 

@@ -42,7 +42,7 @@ export function GetStartedPage({ search }: { search: URLSearchParams }) {
             intro={intro}
             trail={[{ label: 'Home', to: '/' }, { label: 'Get Started' }]}
           />
-          <Container opens className="get-started-page">
+          <Container className="get-started-page">
             <div className="get-started-page-form">
               <EnquiryForm enquiry={enquiry} about={about} onDropAbout={() => setDropped(true)} service={service} />
               <WithoutScript />
@@ -119,7 +119,7 @@ function NextSteps() {
           )}
         </div>
       )}
-      <div className="get-started-page-scene until-scrolled" />
+      <div className="get-started-page-scene" />
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { toast } from '#ui/overlay/toast.tsx'
 import { typedIn } from './pending-enquiry.ts'
-import { enquiryDraft } from './enquiry-draft.ts'
+import { requestDraft } from '#services/request-draft.ts'
 import { hearOutcomes, resumeSending } from './send-pending.ts'
 
 /** Sends, from any page, a request that an earlier visit could not send, and reports it. */
@@ -14,7 +14,7 @@ export function sendLateEnquiry() {
       })
     }
     if (outcome.kind === 'refused') {
-      enquiryDraft.set(typedIn(outcome.request))
+      requestDraft.set(typedIn(outcome.request))
       toast({
         title: 'Your request could not be sent',
         description: 'Please open Get Started and check it. What you typed is still there.',

@@ -6,7 +6,7 @@ import type { EnquiryInput } from '#enquiries/enquiry.ts'
 import { readKnownSender } from './known-sender.ts'
 import { isSenderLoaded, lateRules, loadSender } from './late-sender.ts'
 import { type PendingEnquiry, pendingEnquiry, typedIn } from './pending-enquiry.ts'
-import { enquiryDraft, type EnquiryDraft } from './enquiry-draft.ts'
+import { requestDraft, type RequestDraft } from '#services/request-draft.ts'
 import type { SendOutcome } from './send-pending.ts'
 
 export type Receipt = { reference: string; email: string; promise: string }
@@ -26,7 +26,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
     if (outcome.kind === 'away') return
     last.current = null
     if (outcome.kind === 'refused') return
-    enquiryDraft.set(null)
+    requestDraft.set(null)
     const { reference, promise, request } = outcome
     setReceipt({ reference, email: request.body.email, promise })
     toast({ title: 'Request received!', description: "We'll get back to you within 24 hours." })
@@ -47,7 +47,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
     if (receipt) return
     const pending = pendingEnquiry.find()
     last.current = pending
-    fillIn(form.ref, { ...enquiryDraft.find(), ...(pending ? typedIn(pending) : {}) }, serviceGiven)
+    fillIn(form.ref, { ...requestDraft.find(), ...(pending ? typedIn(pending) : {}) }, serviceGiven)
     void readKnownSender().then((known) => fillIn(form.ref, known, serviceGiven))
   }, [form.ref, serviceGiven, receipt])
   useOutcomes(take, begun)
@@ -71,7 +71,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
     /** True when the code needed to send could not be fetched. */
     unready,
     onSubmit,
-    saveDraft: () => form.ref.current && enquiryDraft.set(Object.fromEntries(textsOf(form.ref.current))),
+    saveDraft: () => form.ref.current && requestDraft.set(Object.fromEntries(textsOf(form.ref.current))),
     tryNow: async () => (await loadSender()).resumeSending(),
     startAnew: () => setReceipt(null),
   }
@@ -110,7 +110,7 @@ function repeatOf(last: PendingEnquiry | null, body: EnquiryInput): PendingEnqui
 }
 
 /** Restores words where nothing has been typed meanwhile. A service in the address takes precedence. */
-function fillIn(form: RefObject<HTMLFormElement | null>, words: EnquiryDraft, serviceGiven: boolean) {
+function fillIn(form: RefObject<HTMLFormElement | null>, words: RequestDraft, serviceGiven: boolean) {
   for (const [name, value] of Object.entries(words)) {
     const field = form.current?.elements.namedItem(name)
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement

@@ -3,11 +3,11 @@ import { access, open, rename, rm } from 'node:fs/promises'
 import type { Migration } from '#lib/database/migrate.server.ts'
 import type { OpenDatabase } from '#lib/database/database.server.ts'
 import { BackupFault } from './backup-fault.ts'
-import { type BackupKey, type BackupLabel, openBackup, sealBackup } from './backup-seal.server.ts'
+import { type BackupKey, type BackupHead, openBackup, sealBackup } from './backup-seal.server.ts'
 import { countDump, dumpDatabase, loadDatabase, type RowCounts } from './database-copy.server.ts'
 
 type Secret = string | undefined
-export type BackupFacts = { label: BackupLabel; rows: RowCounts }
+export type BackupFacts = { label: BackupHead; rows: RowCounts }
 
 /** A dump of a database that this process has open. */
 export async function* dumpOf(database: Pick<OpenDatabase, 'copying'>): AsyncGenerator<Uint8Array> {

@@ -1,37 +1,25 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
-import { z } from 'zod/mini'
+import { decryptBackup, encryptBackup, isEncrypted, marksOfAge } from './age-file.server.ts'
 import { BackupFault } from './backup-fault.ts'
-
-/** The first line of a backup: readable without its key. */
-export const BackupLabel = z.object({
-  format: z.literal('clearwater-backup-1'),
-  takenAt: z.string(),
-  /** Salt and nonce of AES-256-GCM; null when it is not encrypted. */
-  seal: z.nullable(z.object({ salt: z.string(), nonce: z.string() })),
-})
-export type BackupLabel = z.infer<typeof BackupLabel>
+import { BackupLabel, openSeal } from './old-seal.server.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
-const algorithm = 'aes-256-gcm'
-const tagLength = 16
 const longestLabel = 1_000
 
-const keyFor = (secret: string, salt: string) => scryptSync(secret, Buffer.from(salt, 'base64'), 32)
+/** What a backup says about itself before it is read. */
+export type BackupHead = { takenAt: string; encrypted: boolean }
 
-/** Compresses a dump and, with a secret, encrypts it. Label and content are authenticated together. */
+/** Compresses a dump behind a label, and with a secret encrypts both: what is encrypted is a whole backup itself. */
 export async function* sealBackup(dump: Bytes, { secret, takenAt }: { secret: string | undefined; takenAt: Date }) {
-  const seal = secret ? { salt: randomBytes(16).toString('base64'), nonce: randomBytes(12).toString('base64') } : null
-  const label: BackupLabel = { format: 'clearwater-backup-1', takenAt: takenAt.toISOString(), seal }
-  const line = Buffer.from(`${JSON.stringify(label)}\n`)
-  yield line
-  const zipped = through(dump, createGzip())
-  if (!seal) return void (yield* zipped)
-  const cipher = createCipheriv(algorithm, keyFor(secret!, seal.salt), Buffer.from(seal.nonce, 'base64')).setAAD(line)
-  for await (const chunk of zipped) yield cipher.update(chunk)
-  yield cipher.final()
-  yield cipher.getAuthTag()
+  const plain = labelled(dump, takenAt)
+  yield* secret ? await encryptBackup(plain, secret) : plain
+}
+
+async function* labelled(dump: Bytes, takenAt: Date): AsyncGenerator<Uint8Array> {
+  const label: BackupLabel = { format: 'clearwater-backup-1', takenAt: takenAt.toISOString(), seal: null }
+  yield Buffer.from(`${JSON.stringify(label)}\n`)
+  yield* through(dump, createGzip())
 }
 
 /** `plain`: a backup that is not encrypted is read even if there is a secret. */
@@ -41,27 +29,32 @@ export type BackupKey = { secret: string | undefined; plain?: boolean | undefine
 export async function openBackup(
   file: Bytes,
   { secret, plain }: BackupKey,
-): Promise<{ label: BackupLabel; dump: Bytes }> {
-  const chunks = file[Symbol.asyncIterator]()
-  let start: Buffer = Buffer.alloc(0)
-  while (!start.includes('\n') && start.length < longestLabel) {
-    const { done, value } = await chunks.next()
-    if (done) break
-    start = Buffer.concat([start, value])
-  }
-  const end = start.indexOf('\n') + 1
-  const line = start.subarray(0, end)
-  const label = readLabel(line)
-  refuseUnfit(label, { secret, plain })
-  const content = startingWith(start.subarray(end), chunks)
-  const zipped = label.seal ? decrypt(content, { line, seal: label.seal, secret: secret! }) : content
-  return { label, dump: explain(through(zipped, createGunzip()), label) }
+): Promise<{ label: BackupHead; dump: Bytes }> {
+  const { start, whole } = await readStart(file, marksOfAge)
+  if (!isEncrypted(start)) return openLabelled(whole, { secret, plain })
+  if (!secret) throw new BackupFault(keyMissing)
+  const opened = await decryptBackup(whole, secret).catch(refuseUnread(true))
+  const { label, dump } = await openLabelled(opened, { secret: undefined }).catch(refuseUnread(true))
+  return { label: { ...label, encrypted: true }, dump: explain(dump, true) }
 }
 
-function refuseUnfit({ seal }: BackupLabel, { secret, plain }: BackupKey) {
-  if (seal && !secret)
-    throw new BackupFault('This backup is encrypted: set BACKUP_KEY to the key that it was taken with.')
-  if (!seal && secret && !plain)
+/** A backup that is not encrypted, or that an older version has encrypted. */
+async function openLabelled(file: Bytes, { secret, plain }: BackupKey): Promise<{ label: BackupHead; dump: Bytes }> {
+  const { start, whole } = await readStart(file, longestLabel)
+  const line = start.subarray(0, start.indexOf('\n') + 1)
+  const { takenAt, seal } = readLabel(line)
+  const encrypted = seal !== null
+  refuseUnfit(encrypted, { secret, plain })
+  const content = skip(whole, line.length)
+  const zipped = seal ? openSeal(content, { line, seal, secret: secret! }) : content
+  return { label: { takenAt, encrypted }, dump: explain(through(zipped, createGunzip()), encrypted) }
+}
+
+const keyMissing = 'This backup is encrypted: set BACKUP_KEY to the key that it was taken with.'
+
+function refuseUnfit(encrypted: boolean, { secret, plain }: BackupKey) {
+  if (encrypted && !secret) throw new BackupFault(keyMissing)
+  if (!encrypted && secret && !plain)
     throw new BackupFault(
       'This backup is not encrypted, although BACKUP_KEY is set: anybody may have written it. If it is yours, restore it with --plain.',
     )
@@ -77,27 +70,29 @@ function readLabel(line: Buffer): BackupLabel {
   }
 }
 
+/** The beginning of a file, up to a line end or so many bytes, and the whole of it. */
+async function readStart(file: Bytes, most: number): Promise<{ start: Buffer; whole: Bytes }> {
+  const chunks = file[Symbol.asyncIterator]()
+  let start: Buffer = Buffer.alloc(0)
+  while (!start.includes('\n') && start.length < most) {
+    const { done, value } = await chunks.next()
+    if (done) break
+    start = Buffer.concat([start, value])
+  }
+  return { start, whole: startingWith(start, chunks) }
+}
+
 async function* startingWith(start: Uint8Array, rest: AsyncIterator<Uint8Array>) {
   if (start.length) yield start
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
 
-type Sealed = { line: Buffer; seal: NonNullable<BackupLabel['seal']>; secret: string }
-
-/** The last bytes are the tag, so that many are always held back. */
-async function* decrypt(content: Bytes, { line, seal, secret }: Sealed) {
-  const nonce = Buffer.from(seal.nonce, 'base64')
-  const decipher = createDecipheriv(algorithm, keyFor(secret, seal.salt), nonce, { authTagLength: tagLength }).setAAD(
-    line,
-  )
-  let held: Buffer = Buffer.alloc(0)
-  for await (const chunk of content) {
-    held = Buffer.concat([held, chunk])
-    if (held.length <= tagLength) continue
-    yield decipher.update(held.subarray(0, -tagLength))
-    held = held.subarray(-tagLength)
+async function* skip(file: Bytes, bytes: number) {
+  let left = bytes
+  for await (const chunk of file) {
+    if (left < chunk.length) yield chunk.subarray(left)
+    left = Math.max(0, left - chunk.length)
   }
-  yield decipher.setAuthTag(held).final()
 }
 
 function through(source: Bytes, transform: NodeJS.ReadWriteStream) {
@@ -107,14 +102,18 @@ function through(source: Bytes, transform: NodeJS.ReadWriteStream) {
 }
 
 /** Errors of zlib and of the cipher, in words. */
-async function* explain(dump: Bytes, { seal }: BackupLabel) {
+async function* explain(dump: Bytes, encrypted: boolean) {
   try {
     yield* dump
   } catch (error) {
-    if (error instanceof BackupFault) throw error
-    const cause = seal
-      ? 'BACKUP_KEY is not the key that it was taken with, or the file is damaged'
-      : 'the file is damaged'
-    throw new BackupFault(`The backup cannot be read: ${cause}.`, { cause: error })
+    refuseUnread(encrypted)(error)
   }
+}
+
+const refuseUnread = (encrypted: boolean) => (error: unknown) => {
+  if (error instanceof BackupFault && !encrypted) throw error
+  const cause = encrypted
+    ? 'BACKUP_KEY is not the key that it was taken with, or the file is damaged'
+    : 'the file is damaged'
+  throw new BackupFault(`The backup cannot be read: ${cause}.`, { cause: error })
 }

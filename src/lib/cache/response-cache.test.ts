@@ -22,12 +22,15 @@ const made = (body: string, ...tags: CacheTag[]): MadeAnswer => ({
 test('500 simultaneous callers share one computation', async () => {
   const { cache } = open()
   let times = 0
+  const asked = Promise.withResolvers<void>()
   const make = async () => {
     times += 1
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await asked.promise
     return made('page', 'products')
   }
-  const answers = await Promise.all(Array.from({ length: 500 }, () => cache.get('/', make)))
+  const asking = Array.from({ length: 500 }, () => cache.get('/', make))
+  asked.resolve()
+  const answers = await Promise.all(asking)
   expect(times).toBe(1)
   expect(new Set(answers).size).toBe(1)
 })

@@ -18,6 +18,8 @@ test.each(['low first', 'high first'] as const)('a file in UTF-16 with the %s an
 })
 
 test('a file of another kind, with empty bytes here and there, is still refused', () => {
-  expect(() => readCsvFile(Buffer.from('a\0b,c\nd,e,f,g\n'))).toThrow('This is not a CSV file.')
-  expect(() => readCsvFile(Buffer.alloc(64))).toThrow('This is not a CSV file.')
+  expect(() => readCsvFile(Buffer.from('a\0b,c\nd,e,f,g\n'))).toThrow(
+    'This is neither a CSV file nor an Excel workbook (.xlsx).',
+  )
+  expect(() => readCsvFile(Buffer.alloc(64))).toThrow('This is neither a CSV file nor an Excel workbook (.xlsx).')
 })

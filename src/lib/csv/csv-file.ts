@@ -2,13 +2,11 @@ import { Problem } from '#lib/contract/problem.ts'
 
 /** The text of an uploaded CSV file: as UTF-8, else as old Excel writes it. */
 export function readCsvFile(bytes: Uint8Array): { text: string; notes: string[] } {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw unusable('This is a workbook. Save it as “CSV UTF-8” and upload that.')
   const utf16 = utf16Of(bytes)
   const text = utf16 ? new TextDecoder(utf16).decode(bytes) : decodeUtf8(bytes)
   const notes = text === null ? ['The file is not UTF-8 and was read as Windows-1252: check letters with accents.'] : []
   const read = text ?? new TextDecoder('windows-1252').decode(bytes)
-  if (read.includes('\0')) throw unusable('This is not a CSV file.')
+  if (read.includes('\0')) throw unusable('This is neither a CSV file nor an Excel workbook (.xlsx).')
   return { text: read, notes }
 }
 

@@ -1,4 +1,6 @@
-import { type CsvFault, type CsvRecord, csvSteps } from './csv.ts'
+import type { CsvFault, CsvRecord } from './csv.ts'
+import { csvSteps } from './parse-csv.ts'
+import { isSheetText } from '#lib/workbook/sheet-text.ts'
 import { mapSteps, type Steps } from '#lib/process/steps.ts'
 
 /** The rows of a table in a file from elsewhere, and the header above them. */
@@ -20,15 +22,20 @@ const quotesIn = (text: string) =>
     ? (["'", '"'] as const)
     : (['"'] as const)
 
-/** Finds the table in any CSV file: the separator and the quotation mark that yield most of the wanted rows. */
+/** The cells of a sheet are told apart already. */
+const formsOf = (text: string) =>
+  isSheetText(text)
+    ? [{}]
+    : separators.flatMap((separator) => quotesIn(text).map((quote) => ({ separator, quote, padded: true })))
+
+/** Finds the table in any CSV file or sheet: the separator and the quotation mark that yield most of the wanted rows. */
 export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): Steps<FoundTable | CsvFault> {
   const counted = []
-  for (const separator of separators)
-    for (const quote of quotesIn(text)) {
-      const { records, blank, fault } = yield* csvSteps(text, { separator, quote, padded: true })
-      const wanted = fault ? [] : yield* mapSteps(records, isWanted)
-      counted.push({ records, blank, fault, lines: records.filter((_, index) => wanted[index]) })
-    }
+  for (const form of formsOf(text)) {
+    const { records, blank, fault } = yield* csvSteps(text, form)
+    const wanted = fault ? [] : yield* mapSteps(records, isWanted)
+    counted.push({ records, blank, fault, lines: records.filter((_, index) => wanted[index]) })
+  }
   const { records, blank, lines, fault } = counted.reduce((best, one) => (isBetter(one.lines, best.lines) ? one : best))
   return fault ?? { ...tableOf(records, lines), blank }
 }
@@ -58,17 +65,3 @@ function namesColumns({ cells }: CsvRecord, width: number) {
   const filled = cells.filter((cell) => cell.trim())
   return words.length >= 2 && words.length * 2 >= filled.length && cells.length >= width - 2
 }
-
-/** A column's name without the differences of spelling. */
-export const normalHead = (head: string) =>
-  head
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** The key by which files with the same columns are recognised. */
-export const fingerprintOfHeads = (heads: string[]) => heads.map(normalHead).join('|').slice(0, 600)
-
-/** The probable meaning of a column's name: `named` lists the most telling first. */
-export const guessByHead = <Use extends string>(head: string, named: readonly [Use, RegExp][]): Use | undefined =>
-  named.find(([, name]) => name.test(normalHead(head)))?.[0]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCsvLine, parseCsv } from './csv.ts'
+import { formatCsvLine } from './csv.ts'
+import { parseCsv } from './parse-csv.ts'
 
 const cell = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -145,4 +146,28 @@ test('a first line that tells the separator is no row, and lines keep their numb
   expect(cellsOf('sep=\t\na;b\tc')).toEqual([['a;b', 'c']])
   expect(cellsOf('sep=;')).toEqual([])
   expect(cellsOf('separate;sep=x')).toEqual([['separate', 'sep=x']])
+})
+
+test('every line of a file with mixed line ends, stray marks and padded cells is a record, a blank one or the fault', () => {
+  const text = 'a,b\r\n1.5" pipe,"x ""y"""\r\n\n2" and 3",c\r"p\r\nq",r\r\n , \n'
+  expect(parseCsv(text)).toEqual({
+    records: [
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1.5" pipe', 'x "y"'] },
+      { line: 4, cells: ['2" and 3"', 'c'] },
+      { line: 5, cells: ['p\r\nq', 'r'] },
+      { line: 7, cells: [' ', ' '] },
+    ],
+    blank: [3],
+    fault: null,
+  })
+  const padded = parseCsv(`a , "b" ;c\n ; \n;\n'D'ARCY'`, { separator: ';', padded: true, quote: "'" })
+  expect(padded).toEqual({
+    records: [
+      { line: 1, cells: ['a , "b"', 'c'] },
+      { line: 2, cells: ['', ''] },
+    ],
+    blank: [3],
+    fault: { line: 4, message: 'A quotation mark is opened or closed in the wrong place' },
+  })
 })

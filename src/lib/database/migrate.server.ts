@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, rowsOf } from './database.server.ts'
 import { projectRoot } from '#lib/process/project-root.server.ts'
+import { storeFunctions } from './function-store.server.ts'
 
 const folder = join(projectRoot, 'migrations')
 
@@ -19,7 +20,7 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Brings the schema up to date, each file in a transaction of its own. Call it inside `database.withAdvisoryLock`. */
+/** Brings the schema and its functions up to date, each file in a transaction of its own. Call it inside `database.withAdvisoryLock`. */
 export async function migrate(database: OpenDatabase, migrations: Migration[]) {
   await database.exec(
     'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
@@ -35,4 +36,5 @@ export async function migrate(database: OpenDatabase, migrations: Migration[]) {
       `begin;\n${migration.sql}\n;insert into migrations (name, hash) values ('${migration.name}', '${migration.hash}');\ncommit;`,
     )
   }
+  await storeFunctions(database)
 }

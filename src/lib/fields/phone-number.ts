@@ -36,7 +36,7 @@ function onKeyboard(typed: string) {
     .normalize('NFKC')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll('\t', ' ')
-    .replaceAll(/\p{Nd}/gu, digitOf)
+    .replaceAll(/(?![0-9])\p{Nd}/gu, digitOf)
     .trim()
 }
 

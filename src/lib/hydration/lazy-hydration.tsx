@@ -1,56 +1,78 @@
 import {
+  type ComponentProps,
+  type CSSProperties,
+  createContext,
   type ReactNode,
-  type RefObject,
   startTransition,
   Suspense,
   use,
   useContext,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { awaitUse, createGate, type HydrationGate } from './hydration-gates.ts'
-import { renderLater, RoomContext } from './late-rendering.ts'
+import { whenIdle } from './when-idle.ts'
 import { watchSight } from './watch-sight.ts'
 
-type LazyHydrationProps = {
-  within: RefObject<Element | null>
-  /** The share of a window that the children fill, and their height, both estimates. */
+/** The height, in windows, that the parts of a screen may fill at once; `take` tells a part whether it is among them. */
+export function createRoom(windows: number) {
+  let left = windows
+  return {
+    take(share: number) {
+      const fits = left > 0
+      left -= share
+      return fits
+    },
+    open: () => void (left = Infinity),
+  }
+}
+
+export const RoomContext = createContext(createRoom(Infinity))
+
+type PartTag = 'section' | 'article' | 'footer' | 'li' | 'div'
+
+type LazyPartProps<Tag extends PartTag> = ComponentProps<Tag> & {
+  as: Tag
+  /** The share of a window that it fills, and its height, both estimates. */
   share?: number
   height?: string
-  children: ReactNode
 }
 
 /**
- * Children whose HTML from the server is hydrated when the element around them comes near the screen or is used. On a page rendered in the browser
- * they appear at once within the first window, and else when they come near or the browser is idle. Data is read in the children: a render above them
- * ends the wait.
+ * An element whose HTML from the server is hydrated when it comes near the screen or is used, and which is not laid out before the first scroll while
+ * it is further down (`data-part` in ui/theme/theme.css). On a page rendered in the browser its children appear at once in the first window, and
+ * else right after it. Data is read in the children: a render above them ends the wait.
  */
-export function LazyHydration({ within, share = 0.5, height = '40rem', children }: LazyHydrationProps) {
+export function LazyPart<Tag extends PartTag>({ as, share = 1, height, children, ...rest }: LazyPartProps<Tag>) {
+  const element = useRef<HTMLDivElement>(null)
   const [gate] = useState(createGate)
   const room = useContext(RoomContext)
   useSyncExternalStore(never, unchanging, () => closeWhileHydrating(gate))
   gate.renderAgain()
-  const [isRendered, setRendered] = useState(() => typeof window === 'undefined' || gate.isClosed() || room.fits(share))
+  const [isRendered, setRendered] = useState(() => gate.isClosed() || room.take(share))
+  useEffect(() => (isRendered ? undefined : whenIdle(() => startTransition(() => setRendered(true)))), [isRendered])
   useEffect(() => {
-    if (isRendered || !within.current) return
-    return renderLater(within.current, () => startTransition(() => setRendered(true)))
-  }, [isRendered, within])
-  useEffect(() => {
-    const element = within.current
-    if (!gate.settle() || !element) return
-    const stopAwaiting = awaitUse(element, gate)
-    const stopWatching = watchSight([element], (near) => near && gate.open(), { rootMargin: '25% 0px' })
+    if (!gate.settle() || !element.current) return
+    const stopAwaiting = awaitUse(element.current, gate)
+    const stopWatching = watchSight([element.current], (near) => near && gate.open(), { rootMargin: '25% 0px' })
     return () => {
       stopAwaiting()
       stopWatching()
     }
-  }, [gate, within])
-  if (!isRendered) return <div style={{ blockSize: height }} />
-  return (
+  }, [gate])
+  const inside = isRendered && (
     <Suspense fallback={null}>
       <Gated gate={gate}>{children}</Gated>
     </Suspense>
+  )
+  const style = isRendered ? { '--part-height': height } : { minBlockSize: height ?? '40rem' }
+  const Element = as as 'div'
+  return (
+    <Element ref={element} style={style as CSSProperties} data-part {...(rest as ComponentProps<'div'>)}>
+      {inside}
+    </Element>
   )
 }
 

@@ -135,11 +135,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 export function Link({ to, replace = false, within, onClick, children, ...rest }: LinkProps) {
   const navigator = useContext(NavigatorContext)
   const current = useCurrent(to, within)
-  const warm = () => navigator?.warm(to)
-  const touch = () => {
-    warm()
-    navigator?.expect(to, true)
-  }
+  const prefetch = () => navigator?.prefetch(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!navigator || event.defaultPrevented || !isPlainClick(event) || rest.target) return
@@ -151,13 +147,9 @@ export function Link({ to, replace = false, within, onClick, children, ...rest }
       href={to}
       aria-current={current}
       onClick={follow}
-      onMouseEnter={warm}
-      // Moving counts and entering does not: a page also scrolls below a resting pointer, which means nothing.
-      onMouseMove={() => navigator?.expect(to)}
-      onMouseLeave={navigator?.forget}
-      onFocus={warm}
-      onTouchStart={touch}
-      onTouchCancel={navigator?.forget}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
       {...rest}
     >
       {children}

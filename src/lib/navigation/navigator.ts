@@ -1,7 +1,6 @@
 import { changeInView } from './view-change.ts'
-import { expectPage } from './expected-page.ts'
 import { enableLateFonts } from './enable-late-fonts.ts'
-import { createShown, type Place, type Shown, type View } from './shown-place.ts'
+import { createShown, type Place, type View } from './shown-place.ts'
 import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.ts'
 
 type GoOptions = { replace?: boolean; keepScroll?: boolean }
@@ -24,11 +23,8 @@ export type Navigator = {
   /** A guard that is asked before every link, Back or Forward, until it is released. */
   hold: (guard: LeaveGuard) => () => void
   mayLeave: LeaveGuard
-  warm: (to: string) => void
-  /** The page that a pointer on a link makes probable, rendered hidden until it is dropped or shown. */
-  expected: () => Place | undefined
-  expect: (to: string, isMeant?: boolean) => void
-  forget: () => void
+  /** Fetches the code and data of an address that somebody may be about to open. */
+  prefetch: (to: string) => void
   retry: () => Promise<void>
 }
 
@@ -40,8 +36,6 @@ const waitAfter = 100
 type NavigatorOptions = {
   /** Fetches the code and data of an address. */
   prepare: (url: URL) => Promise<unknown>
-  /** True for an address that may be rendered before it is opened. */
-  mayComeAhead: (url: URL) => boolean
   /** True for two addresses of one path that are the same screen, which stays while it is filtered. */
   isSameScreen: (from: URL, to: URL) => boolean
 }
@@ -49,28 +43,28 @@ type NavigatorOptions = {
 /** A way to an address: `enter` puts it into the browser's history, `arrive` scrolls to its place. */
 type Move = { url: URL; fromTop: boolean; enter: () => void; arrive: () => void }
 
-export function createNavigator({ prepare, mayComeAhead, isSameScreen }: NavigatorOptions): Navigator {
-  const shown = createShown()
-  const { readable, show, onceRendered } = shown
+export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Navigator {
+  const { readable, placeAt, show, onceRendered } = createShown()
   const { place } = readable
   let latest = 0
   let wanted: Move | undefined
-  const { showAs, ...expectation } = expectNext(shown, { prepare, mayComeAhead })
 
   async function move(next: Move) {
     const mine = ++latest
     wanted = next
-    const { url } = next
-    const enter = (view: View) => showAs(view, next)
+    const enter = (view: View) => {
+      next.enter()
+      show({ place: placeAt(next.url, view, next.fromTop), isLoading: view === 'outline' })
+    }
     const isEmpty = place().view !== 'page'
-    const stays = !isEmpty && url.pathname === place().path && isSameScreen(addressOf(place()), url)
+    const stays = !isEmpty && next.url.pathname === place().path && isSameScreen(addressOf(place()), next.url)
     if (isEmpty) enter('outline')
     const stop = watchWait(
       () => mine === latest && show({ isLoading: true }),
       () => mine === latest && !stays && enter('outline'),
     )
     try {
-      await prepare(url).finally(stop)
+      await prepare(next.url).finally(stop)
       const change = async () => {
         if (mine !== latest) return
         enableLateFonts()
@@ -78,7 +72,7 @@ export function createNavigator({ prepare, mayComeAhead, isSameScreen }: Navigat
         await new Promise<void>(onceRendered)
         next.arrive()
       }
-      await (mine === latest && !stays && place().view === 'page' ? changeInView(url.pathname, change) : change())
+      await (mine === latest && !stays && place().view === 'page' ? changeInView(next.url.pathname, change) : change())
     } catch {
       if (mine === latest) enter('failure')
     }
@@ -107,7 +101,7 @@ export function createNavigator({ prepare, mayComeAhead, isSameScreen }: Navigat
 
   return {
     ...readable,
-    ...expectation,
+    prefetch: (to) => void prepare(new URL(to, location.href)).catch(() => {}),
     go,
     follow: async (to, options) => ((await held.mayLeave()) ? go(to, options) : undefined),
     hold: held.hold,
@@ -122,31 +116,6 @@ const addressOf = ({ path, search }: Place) => new URL(`${location.origin}${path
 function watchWait(fetching: () => void, slow: () => void) {
   const timers = [setTimeout(fetching, waitAfter), setTimeout(slow, slowAfter)]
   return () => timers.forEach(clearTimeout)
-}
-
-/** The page that a pointer resting on a link makes probable, seen from the page that is shown. */
-function expectNext(shown: Shown, { prepare, mayComeAhead }: Pick<NavigatorOptions, 'prepare' | 'mayComeAhead'>) {
-  const { placeAt } = shown
-  const { place } = shown.readable
-  const leadsAway = (url: URL) => url.pathname !== place().path && place().view === 'page'
-  const ahead = expectPage({
-    prepare,
-    placeOf: (url) => (leadsAway(url) ? placeAt(url, 'page', true) : undefined),
-    changed: shown.tell,
-  })
-  function expect(to: string, isMeant = false) {
-    const url = new URL(to, location.href)
-    if (url.origin === location.origin && !url.hash && mayComeAhead(url)) ahead.expect(url, isMeant)
-  }
-  /** A page that was rendered ahead is shown; any other is rendered now. */
-  function showAs(view: View, { url, fromTop, enter }: Move) {
-    enter()
-    const taken = ahead.take(url)
-    const isAhead = taken && fromTop && view === 'page'
-    shown.show({ place: isAhead ? taken : placeAt(url, view, fromTop), isLoading: view === 'outline' })
-  }
-  const warm = (to: string) => void prepare(new URL(to, location.href)).catch(() => {})
-  return { showAs, warm, expected: ahead.place, expect, forget: ahead.forget }
 }
 
 type EntryContext = { history: HeldHistory; onceRendered: (work: () => void) => void }

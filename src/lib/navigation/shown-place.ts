@@ -11,17 +11,12 @@ export type Place = {
 }
 type Show = { place?: Place; isLoading: boolean }
 
-export type Shown = ReturnType<typeof createShown>
-
 /** The place that is shown, whether another is being fetched, and the listeners to both. */
 export function createShown() {
   let place: Place = { ...partsOf(new URL(location.href)), key: 0, view: 'page' }
   let isLoading = false
   const listeners = new Set<() => void>()
   const waiting: (() => void)[] = []
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   const readable = {
     place: () => place,
     isLoading: () => isLoading,
@@ -48,9 +43,8 @@ export function createShown() {
       place = next.place ?? place
       // Parts of the page that are not hydrated yet have to follow the new query.
       if (next.place && place.path === path) openEveryGate()
-      tell()
+      for (const listener of listeners) listener()
     },
-    tell,
   }
 }
 

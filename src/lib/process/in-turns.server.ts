@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Steps } from './steps.ts'
 
 /** Milliseconds after which the event loop gets a turn. */
-const longest = 10
+const longest = 4
 
 /** Runs long work in slices of a few milliseconds. */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {

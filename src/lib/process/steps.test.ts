@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvSteps } from '#lib/csv/csv.ts'
+import { csvSteps } from '#lib/csv/parse-csv.ts'
 import { findCsvTable } from '#lib/csv/csv-table.ts'
 import { inTurns } from './in-turns.server.ts'
 import { atOnce, mapSteps, type Steps } from './steps.ts'

@@ -2,17 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import type { Gauge } from '#lib/process/gauge.server.ts'
 import type { Changes } from '#lib/changes/publish-changes.server.ts'
-import type { Database, OpenDatabase } from '#lib/database/database.server.ts'
+import type { Database, OpenDatabase, Transaction } from '#lib/database/database.server.ts'
 import type { DatabaseClock } from '#lib/database/database-clock.server.ts'
 import type { Endpoint, FileBody } from '#lib/contract/endpoint.ts'
 import type { WorkBudget } from '#lib/limits/work-budget.server.ts'
 import type { ResponseCache } from '#lib/cache/response-cache.server.ts'
 import type { Jobs } from '#lib/jobs/job-runner.server.ts'
 import type { Limit } from '#lib/limits/limit-store.server.ts'
-import type { Right, Role } from '#lib/contract/rights.ts'
+import type { Right, RightWords } from '#lib/contract/rights.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 
-export type Person = { id: string; role: Role; username: string; email: string; emailVerified: boolean }
+export type Person = {
+  id: string
+  /** Empty for customers. */
+  rights: readonly Right[]
+  username: string
+  email: string
+  emailVerified: boolean
+}
 
 /** Everything a slice needs to serve its calls. */
 export type AppContext = {
@@ -31,6 +38,10 @@ export type AppContext = {
   /** Background work. */
   jobs: Jobs
   workBudget: WorkBudget
+  /** The rights of all slices, for refusals. */
+  rightWords: RightWords
+  /** Whether a person still has a right, read within the transaction that needs it. */
+  holdsRight: (tx: Transaction, id: string, right: Right) => Promise<boolean>
   endpoints: Endpoint[]
   /** Metrics of the slices, for /metrics. */
   gauges: Gauge[]

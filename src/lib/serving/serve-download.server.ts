@@ -21,7 +21,7 @@ export function serveDownload<I extends z.ZodMiniType>(
 ) {
   app.endpoints.push(e as unknown as Endpoint)
   app.server.get(e.path, async (request, reply) => {
-    admit(e.for, request.person)
+    admit(e.for, request.person, app.rightWords)
     const { name, content } = await handle(parseInput(e, request), { person: request.person, request })
     const isWhole = typeof content === 'string' || Buffer.isBuffer(content)
     const body = isWhole ? content : await begin(content)

@@ -38,7 +38,7 @@ export function serveAny<I extends AnySchema, O extends AnySchema>(
 ) {
   app.endpoints.push(e as unknown as Endpoint)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    admit(e.for, request.person)
+    admit(e.for, request.person, app.rightWords)
     const file = fileIn(e, request)
     const input = parseInput(e, request)
     if (e.cached) return answerCached(app, e, { input, request, reply, handle })
@@ -53,7 +53,7 @@ export function serveAny<I extends AnySchema, O extends AnySchema>(
   }
   const route = { method: e.method, url: e.path, handler }
   const onRequest = async (request: FastifyRequest) => {
-    admit(e.for, request.person)
+    admit(e.for, request.person, app.rightWords)
     await guard?.(parseInput(e, request), request)
   }
   if (e.file) takeFiles(app.server, e.file, { ...route, onRequest })

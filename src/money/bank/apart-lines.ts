@@ -4,7 +4,7 @@ import { accountNamedIn } from './account-number.ts'
 import { meaningOfHead } from './column-names.ts'
 
 /** A line of a statement; `doubt` says why its columns or its sign may not be those of the others. */
-export type MarkedRow = CsvRecord & { doubt?: string; isUnderOut?: boolean }
+export type MarkedRow = CsvRecord & { doubt?: string | undefined; isUnderOut?: boolean }
 
 type Table = { rows: CsvRecord[]; others: CsvRecord[]; head: CsvRecord | null; account: string | null }
 
@@ -22,7 +22,7 @@ export function markApart({ rows, others, head, account }: Table): MarkedRow[] {
     for (; at < between.length && between[at]!.line < row.line; at++)
       place = below(between[at]!, place, { head, account })
     const { account: other, names, isUnderOut = false } = place
-    const doubt = other ?? names
+    const doubt = other ?? names ?? (row.hidden && 'it is hidden in the sheet')
     return { ...row, ...(doubt && { doubt }), ...(isUnderOut && { isUnderOut }) }
   })
 }

@@ -1,4 +1,4 @@
-import { guessByHead } from '#lib/csv/csv-table.ts'
+import { guessByHead } from '#lib/csv/column-heads.ts'
 import type { ColumnUse } from './column-use.ts'
 
 /** Column names that South African banks use in English and Afrikaans, most telling first. */

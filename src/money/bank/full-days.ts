@@ -12,7 +12,7 @@ export function writeDaysInFull(rows: CsvRecord[], columns: Set<number>, about: 
     const day = monthsFirst.has(at) ? readMonthFirst(cell) : dayInPeriod(readDayOfYear(cell), period)
     return day ?? cell
   }
-  return rows.map(({ line, cells }) => ({ line, cells: cells.map(full) }))
+  return rows.map((row) => ({ ...row, cells: row.cells.map(full) }))
 }
 
 /** Some days can be read only so, and all can. */

@@ -1,5 +1,5 @@
 import type { CsvRecord } from '#lib/csv/csv.ts'
-import { normalHead } from '#lib/csv/csv-table.ts'
+import { normalHead } from '#lib/csv/column-heads.ts'
 import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { meaningOfHead } from './column-names.ts'
 import type { ColumnUse } from './column-use.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { fingerprintOfHeads } from '#lib/csv/csv-table.ts'
+import { fingerprintOfHeads } from '#lib/csv/column-heads.ts'
 import { ColumnUse } from './column-use.ts'
 import { readBankDay } from './statement-cells.ts'
 import type { StatementTable } from './statement-table.ts'

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
-import { endpoint, type FileBody } from '#lib/contract/endpoint.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id } from '#lib/contract/id.ts'
 import { withoutUnshowable } from '#lib/fields/plain-text.ts'
 import { listOf, ListPage } from '#staff/contract/paged-list.ts'
 import { lineOf } from '#staff/contract/text-rules.ts'
+import { tableBody } from '#lib/csv/table-body.ts'
 import { StatementLayout } from './statement-layout.ts'
 
 declare module '#lib/contract/cache-tag.ts' {
@@ -11,9 +12,6 @@ declare module '#lib/contract/cache-tag.ts' {
     money: 'bank-lines' | 'bank-statements'
   }
 }
-
-/** The file downloaded from a bank's website. */
-export const statementBody: FileBody = { types: ['text/csv'], mostBytes: 5 * 1024 * 1024 }
 
 const LeftOut = z.object({ line: z.int(), text: z.string(), why: z.string() })
 
@@ -49,7 +47,7 @@ export type ListedStatement = z.infer<typeof ListedStatement>
 /** The first lines of a file whose columns are unknown, with a guess at them. */
 export const UnreadStatement = z.object({
   heads: z.nullable(z.array(z.string())),
-  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()), doubt: z.optional(z.string()) })),
   guess: z.object({
     uses: z.array(z.string()),
     flipped: z.boolean(),
@@ -77,7 +75,7 @@ export const statementApi = {
     method: 'POST',
     path,
     summary:
-      'Takes the CSV file of a bank; reads it where the columns of such files are known. Lines that are known already change nothing',
+      'Takes the CSV file or Excel workbook (.xlsx) of a bank; reads it where the columns of such files are known. Lines that are known already change nothing',
     for: 'money.change',
     input: z.object({
       name: z._default(
@@ -85,7 +83,7 @@ export const statementApi = {
         'statement.csv',
       ),
     }),
-    file: statementBody,
+    file: tableBody,
     reply: BankStatement,
   }),
   list: endpoint({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseCsv } from '#lib/csv/csv.ts'
+import { parseCsv } from '#lib/csv/parse-csv.ts'
 import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { parseCsv } from '#lib/csv/csv.ts'
+import { parseCsv } from '#lib/csv/parse-csv.ts'
 import { toCents } from '#lib/values/money.ts'
 import { insertEntries, listEntries } from '#payments/ledger-store.server.ts'
 import { paymentReference } from '#payments/payment-reference.ts'

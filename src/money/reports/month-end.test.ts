@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseCsv } from '#lib/csv/csv.ts'
+import { parseCsv } from '#lib/csv/parse-csv.ts'
 import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import { findSettings, setSetting } from '#settings/setting-store.server.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'

@@ -1,8 +1,8 @@
 import { changed } from '#audit/change.server.ts'
-import { readCsvFile } from '#lib/csv/csv-file.ts'
 import { isCsvFault } from '#lib/csv/csv-table.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
+import { readTableFile } from '#lib/csv/table-file.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { findRefundLines } from '#money/matching/refunds-of-lines.server.ts'
 import { accountFor } from './account-for-lines.ts'
@@ -29,11 +29,29 @@ import {
 /** A year of a busy account. They are one transaction, which occupies the embedded database for half a second. */
 const mostLines = 5_000
 
-type Sent = { file: Uint8Array; fileName: string; who: string; today: string }
+/** The text of a bank's file: that of the one sheet with movements, if it is a workbook. */
+export async function statementTextIn(file: Uint8Array): Promise<string> {
+  const sheets = await readTableFile(file)
+  const moving = sheets.length > 1 ? sheets.filter(({ text }) => hasMovements(text)) : sheets
+  if (moving.length > 1) {
+    const names = moving.map(({ name }) => `“${name}”`)
+    throw new Problem(
+      'invalid',
+      `More than one sheet of this workbook has lines with a day and an amount: ${names.join(', ')}. Save each of them as a file of its own.`,
+    )
+  }
+  return (moving[0] ?? sheets[0]!).text
+}
+
+function hasMovements(text: string) {
+  const table = findTable(text)
+  return !isCsvFault(table) && table.rows.length > 0
+}
+
+type Sent = { text: string; fileName: string; who: string; today: string }
 
 /** Takes a bank's file, and reads it at once if its layout is known and raises no question. */
-export async function sendStatement(tx: Transaction, { file, fileName, who, today }: Sent) {
-  const { text } = readCsvFile(file)
+export async function sendStatement(tx: Transaction, { text, fileName, who, today }: Sent) {
   const table = tableIn(text)
   await lockImports(tx)
   const fingerprint = layoutFingerprint(table)

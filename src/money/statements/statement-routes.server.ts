@@ -11,6 +11,7 @@ import {
   readStatement,
   sendStatement,
   statementNotFound,
+  statementTextIn,
   tableIn,
   takeStatementBack,
 } from './import-statement.server.ts'
@@ -43,7 +44,7 @@ export function statementRoutes(app: AppContext) {
   jobs.every(sweepUnread, () => removeUnreadStatements(db))
 
   serveChange(app, statementApi.send, async ({ name }, context) => {
-    const sent = { file: context.file, fileName: name }
+    const sent = { text: await statementTextIn(context.file), fileName: name }
     const done = await change(app, context, (tx, who) => sendStatement(tx, { ...sent, who, today: today() }))
     return done.answer(toStatement(done.value))
   })

@@ -4,6 +4,7 @@ import { useMay } from '#staff/frame/held-rights.tsx'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { sendFile } from '#lib/sending/send-file.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { tableBody, tableFiles, tableTypeOf } from '#lib/csv/table-body.ts'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { StaffDrop } from '#staff/upload/drop-zone.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
@@ -12,7 +13,7 @@ import { BankLinesList } from '../matching/bank-lines-list.tsx'
 import { OpenLines } from '../matching/open-lines.tsx'
 import { LastImport } from './last-import.tsx'
 import { StatementColumns } from './statement-columns.tsx'
-import { type BankStatement, statementApi, statementBody } from '#money/bank/statement.ts'
+import { type BankStatement, statementApi } from '#money/bank/statement.ts'
 import { StatementsList } from './statements-list.tsx'
 
 /** Bank statements: a file, its columns once, and its lines until each is decided about. */
@@ -28,7 +29,7 @@ export function StatementsAdmin() {
     <StaffPart
       title="Bank statements"
       changes="money.change"
-      intro="Upload a CSV export from the bank’s website: matching orders are suggested, and booked once you confirm."
+      intro="Upload an export from the bank’s website, CSV or Excel: matching orders are suggested, and booked once you confirm."
       actions={
         <>
           <ButtonLink to={addressWith({ view: 'lines' })} variant="quiet" icon={<List aria-hidden="true" />}>
@@ -53,9 +54,9 @@ function StatementDrop() {
   const navigate = useNavigate()
   const { addressWith } = useStaffQuery()
   const upload = useFileUpload<BankStatement>({
-    mostBytes: statementBody.mostBytes,
+    mostBytes: tableBody.mostBytes,
     send: (file, onSent) =>
-      sendFile(statementApi.send, { name: file.name.slice(0, 200) }, { file, type: statementBody.types[0]!, onSent }),
+      sendFile(statementApi.send, { name: file.name.slice(0, 200) }, { file, type: tableTypeOf(file), onSent }),
     sent(statement) {
       if (statement.account === null) navigate(addressWith({ statement: statement.id }))
     },
@@ -63,8 +64,8 @@ function StatementDrop() {
   return (
     <StaffDrop
       label="Choose a statement"
-      accept=".csv,text/csv"
-      hint="A CSV file of any bank, up to 5 MB. Lines that were imported before are recognised, so an overlap does no harm."
+      accept={tableFiles}
+      hint="A CSV file or Excel workbook (.xlsx) of any bank, up to 5 MB. Lines that were imported before are recognised, so an overlap does no harm."
       error={upload.error}
       sent={upload.sent}
       onFile={upload.send}

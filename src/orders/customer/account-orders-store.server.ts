@@ -78,7 +78,7 @@ export type WholeOrder = {
   bankAccountForRefund: string | null
   invoiceTo: { name: string; address: string; vatNumber: string | null } | null
   history: { at: string; what: string; from: string | null; to: string }[]
-  lines: { productId: number; name: string; quantity: number; price: number }[]
+  lines: { productId: number; name: string; quantity: number; price: number; dose: string | null }[]
 }
 
 export async function listWholeOrdersOf(db: Database, accountId: string): Promise<WholeOrder[]> {
@@ -96,7 +96,9 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
       (select 'Kept encrypted until paid' from refund_accounts a where a.order_id = o.id and a.sealed is not null)
         as "bankAccountForRefund",
       (select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
-        'notSent', l.not_sent, 'price', l.price) order by l.id), '[]') from order_lines l where l.order_id = o.id) as lines
+        'notSent', l.not_sent, 'price', l.price, 'dose', d.dose) order by l.id), '[]') from order_lines l
+        left join order_doses d on d.order_id = l.order_id and d.product_id = l.product_id
+        where l.order_id = o.id) as lines
     from orders o where o.account_id = ${accountId} order by o.id desc`)
   return rowsOf<WholeOrder>(result)
 }
@@ -105,6 +107,7 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
 export async function removePerson(tx: Transaction, accountId: string): Promise<number[]> {
   const theirs = sql`(select id from orders where account_id = ${accountId})`
   await tx.execute(sql`delete from invoice_recipients where order_id in ${theirs}`)
+  await tx.execute(sql`delete from order_doses where order_id in ${theirs}`)
   await tx.execute(sql`delete from refund_accounts where order_id in ${theirs}`)
   await tx.execute(sql`delete from order_notes where order_id in ${theirs}`)
   await tx.execute(sql`update order_changes set note = null where note is not null and order_id in ${theirs}`)

@@ -26,6 +26,7 @@ export function OrderLines({ items, currency, received }: OrderLinesProps) {
             <span className="order-confirmation-each numbers">
               {item.quantity} × {formatMoney(toCents(item.price), currency)}
             </span>
+            {item.dose && <span className="order-confirmation-each">{item.dose}</span>}
             {notSentText(item) && <span className="order-confirmation-each">{notSentText(item)}</span>}
             {received && unitsToDeliver(item) > 0 && (
               <Link className="order-confirmation-review" to={`/product/${item.productId}#reviews`}>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { productTag } from '#catalogue/product.ts'
 import type { Log, Transaction } from '#lib/database/database.server.ts'
 import { inTurns } from '#lib/process/in-turns.server.ts'
@@ -20,11 +21,14 @@ import { isOwn } from '#orders/access/order-owner.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 import { type MailContext, mailsAboutNewOrder } from './new-order-mails.server.ts'
 
-const mostAtOnce = 100
-/** Milliseconds after a full batch: orders that come faster get their mails a little later. */
-const moreAfter = 500
-/** Full batches in a row after which the scan starts again from the checkpoint. */
-const mostFollowed = 20
+/** Orders of one transaction. Few, so that those who order meanwhile do not wait for it. */
+const mostAtOnce = 20
+/** The pause after a batch, as a multiple of its time: orders go before their mails, which are a little later in a rush. */
+const pauseFor = 2
+/** Batches in a row after which the scan starts again from the checkpoint. */
+const mostInRow = 25
+/** Milliseconds until then. */
+const moreAfter = 250
 
 /** Placing an order writes no mails itself: this job finds new orders soon after their tag is published. */
 const tellOfNewOrders = periodic({
@@ -38,35 +42,33 @@ export function watchNewOrders(app: AppContext) {
   const { server, db, runtime, changes } = app
   const settings = cacheSettings(app)
   const signer = lazyOrderSigner(app)
-  const rush = followRush()
+  /** The rest of a rush became due with its first batch. */
+  let since: Date | null = null
   app.jobs.every(tellOfNewOrders, async (context) => {
     const head = { settings: await settings(), runtime, sign: await signer() }
-    const after = rush.after()
-    const dueSince = rush.dueSince(context.dueSince)
-    const told = await mailNewOrders({ db, changes, log: server.log as Log, head, after, dueSince })
-    rush.follow(told)
+    since ??= context.dueSince
+    const isRush = await mailInBatches({ db, changes, log: server.log as Log, head, dueSince: since }, context.signal)
     // A rush ends with a scan from the checkpoint: an order may have become visible behind the last one.
-    if (told.length === mostAtOnce || after > 0) return moreAfter
-    rush.end()
+    if (isRush) return moreAfter
+    since = null
     return undefined
   })
 }
 
-/** A rush means full batches: then only orders newer than the last batch are scanned, as the checkpoint lags half a minute behind. */
-function followRush() {
-  let [after, times] = [0, 0]
-  let since: Date | null = null
-  return {
-    after: () => after,
-    /** The rest of a rush became due with its first batch. */
-    dueSince: (due: Date) => (since ??= due),
-    end: () => void (since = null),
-    follow(told: number[]) {
-      const goesOn = told.length === mostAtOnce && times < mostFollowed
-      times = goesOn ? times + 1 : 0
-      after = goesOn ? told.at(-1)! : 0
-    },
+/**
+ * After a full batch only orders newer than its last are scanned, as the checkpoint lags half a minute behind. True when there was more than one batch, or
+ * there may be another.
+ */
+async function mailInBatches(given: Given, signal: AbortSignal): Promise<boolean> {
+  let after = 0
+  for (let batch = 0; batch < mostInRow; batch++) {
+    const begun = performance.now()
+    const told = await mailNewOrders({ ...given, after })
+    if (told.length < mostAtOnce) return batch > 0
+    after = told.at(-1)!
+    await pause(pauseFor * (performance.now() - begun), undefined, { signal })
   }
+  return true
 }
 
 /** `after`: orders up to this id are skipped this time. `dueSince`: when the mails became due; now if left out. */

@@ -121,12 +121,13 @@ function PackingSlipLines({ items }: { items: PackingLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, quantity, sku, name, hazard, deliveryClass }) => (
+        {items.map(({ id, quantity, sku, name, dose, hazard, deliveryClass }) => (
           <tr key={id}>
             <td>{quantity}</td>
             <td>{sku}</td>
             <th scope="row">
               {name}
+              {dose && <small>{dose}</small>}
               {deliveryClass !== 'standard' && <small>{hazard ?? classNames[deliveryClass]}</small>}
             </th>
             <td className="packing-slip-tick">☐</td>

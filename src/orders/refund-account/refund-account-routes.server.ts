@@ -5,7 +5,7 @@ import { oneDay } from '#lib/calendar/durations.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { networkOf } from '#lib/limits/network-of.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import { isStaff } from '#lib/contract/rights.ts'
+import { may } from '#lib/contract/rights.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { openOrderAccess } from '#orders/access/order-access.server.ts'
@@ -42,7 +42,7 @@ export function refundAccountRoutes(app: AppContext) {
   async function findOfCustomer(wanted: { id: number; key?: string | undefined }, context: RequestContext) {
     const { order } = await findVisible(wanted, context, false)
     const { person } = context
-    if (person && isStaff(person.role) && order.accountId !== person.id)
+    if (person && may(person, 'admin.open') && order.accountId !== person.id)
       throw new Problem('forbidden', 'Only the customer can give the bank account for a refund.')
     return order
   }

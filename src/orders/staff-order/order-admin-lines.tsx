@@ -45,6 +45,7 @@ export function OrderedProduct({ item, children }: { item: LineOfProduct; childr
         <small>
           SKU {item.sku} <LineBadges item={item} />
         </small>
+        {item.dose && <small>{item.dose}</small>}
       </span>
     </>
   )

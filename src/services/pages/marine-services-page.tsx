@@ -7,6 +7,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { CardLink } from '#ui/marks/card-link.tsx'
 import { Section } from '#ui/page/section.tsx'
+import { WaterLinks } from '#services/parts/water-links.tsx'
 import { PictureBand } from '#services/parts/picture-band.tsx'
 import { PlanTrio } from '#services/parts/plan-trio.tsx'
 import { ReachUs } from '#services/parts/reach-us.tsx'
@@ -33,6 +34,7 @@ export function MarineServicesPage({ search }: { search: URLSearchParams }) {
       </ServiceHero>
       <Section title={cards.title} intro={cards.intro}>
         <MarineCards items={cards.items} />
+        <WaterLinks title="Or look after the water yourself" world="marine" />
       </Section>
       <Section
         tone="band"
@@ -82,7 +84,7 @@ function MarineCards({ items }: { items: MarineServices['cards']['items'] }) {
       {items.map((item) => (
         <li key={item.title} className="target-card">
           <div className="picture-fill marine-services-page-picture">
-            <div className="until-scrolled">
+            <div>
               <PictureView
                 picture={item.picture}
                 sizes="(min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 12rem"

@@ -8,6 +8,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { Card } from '#ui/panels/card.tsx'
 import { Section } from '#ui/page/section.tsx'
+import { WaterLinks } from '#services/parts/water-links.tsx'
 import { PictureBand } from '#services/parts/picture-band.tsx'
 import { formatPlanPrice } from '#services/plan-price.ts'
 import { ReachUs } from '#services/parts/reach-us.tsx'
@@ -35,6 +36,7 @@ export function PoolServicesPage() {
       <Section title={cards.title} intro={cards.intro}>
         <HomeServices items={cards.items} />
         <PlanLines plans={plans} />
+        <WaterLinks title="Or look after the water yourself" world="pool" />
       </Section>
       <ReasonList {...trust} />
       <Section title={business.title} intro={business.intro}>

@@ -64,7 +64,7 @@ const accentOf = ({ world }: OverviewWorld) => (world === 'pool' ? 'pool' : 'mar
 function World({ world, first }: { world: OverviewWorld; first: boolean }) {
   return (
     <section className="services-page-world" data-world={accentOf(world)} aria-labelledby={`services-${world.world}`}>
-      <div className="picture-fill services-page-picture" data-below={first ? undefined : true}>
+      <div className="picture-fill services-page-picture">
         <PictureView picture={world.picture} sizes="(min-width: 62rem) 58vw, 100vw" priority={first} />
       </div>
       <div className="services-page-words">

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { keepUnits } from '#lib/values/keep-units.ts'
-import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
 import type { Picture } from '#media/picture.ts'
 import { PictureView } from '#media/picture-view.tsx'
 import { Container } from '#ui/page/section.tsx'
@@ -12,19 +11,16 @@ type PictureBandProps = { title: string; text: string; picture: Picture; childre
 
 /** A full-width picture with one invitation on it. */
 export function PictureBand({ title, text, picture, children }: PictureBandProps) {
-  const place = useRef<HTMLElement>(null)
   return (
-    <section ref={place} className="picture-band scene on-picture">
-      <LazyHydration within={place}>
-        <div className="scene-picture until-scrolled">
-          <PictureView picture={picture} sizes="150vw" className="picture-band-picture" alt="" />
-        </div>
-        <Container className="picture-band-words">
-          <h2>{title}</h2>
-          <p>{keepUnits(text)}</p>
-          {children}
-        </Container>
-      </LazyHydration>
+    <section className="picture-band scene on-picture">
+      <div className="scene-picture">
+        <PictureView picture={picture} sizes="150vw" className="picture-band-picture" alt="" />
+      </div>
+      <Container className="picture-band-words">
+        <h2>{title}</h2>
+        <p>{keepUnits(text)}</p>
+        {children}
+      </Container>
     </section>
   )
 }

@@ -12,15 +12,13 @@ type ServiceHeroProps = {
   video: LoopingVideo
   startAt?: number
   className?: string
-  /** Nothing below it belongs to the first window (`app/document/first-window.server.ts`). */
-  opens?: true
   children: ReactNode
 }
 
 /** The opening of a world's page: a full-width water video, an introduction, and the first step. */
-export function ServiceHero({ heading, intro, video, startAt = 0, className, opens, children }: ServiceHeroProps) {
+export function ServiceHero({ heading, intro, video, startAt = 0, className, children }: ServiceHeroProps) {
   return (
-    <header className={classNames('service-hero on-picture', className)} data-opening={opens}>
+    <header className={classNames('service-hero on-picture', className)}>
       <LoopVideo {...video} startAt={startAt} />
       <Container className="service-hero-words">
         <h1>{heading}</h1>

@@ -57,6 +57,5 @@ function findHolidays(year: number): ReadonlyMap<string, string> {
     if (new Date(time).getUTCDay() === 0 && !days.has(monday)) days.set(monday, name)
   }
   if (year === 2026) days.set('2026-11-04', 'Election Day')
-  if (year === 2026) days.set('2026-11-04', 'Election Day')
   return days
 }

@@ -4,16 +4,18 @@ import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import type { Person } from '#lib/serving/app-context.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import { may, rights } from '#lib/contract/rights.ts'
+import type { RightWords } from '#lib/contract/rights.ts'
+import { admit } from '#lib/serving/admit.server.ts'
 import { claimIn } from './starters.ts'
 import { removeUnreadStarters } from './unread-starter-store.server.ts'
+
+type Reader = { person: Person | null; words: RightWords }
 
 const isLaw = (name: string) => name.startsWith('text:law.')
 
 /** Records that a person has read starting content and leaves it as it is. Legal texts need the right of reading them. */
-export async function readStarters(tx: Transaction, names: string[], person: Person | null) {
-  if (names.some(isLaw) && !may(person, 'legal.change'))
-    throw new Problem('forbidden', `Your role does not include ${rights['legal.change']}.`)
+export async function readStarters(tx: Transaction, names: string[], { person, words }: Reader) {
+  if (names.some(isLaw)) admit('legal.change', person, words)
   if (names.length > 1 && names.some(claimIn))
     throw new Problem('invalid', 'Claims about the business are confirmed one by one.')
   const read = await removeUnreadStarters(tx, names)

@@ -1,11 +1,19 @@
 import { createContext, useContext } from 'react'
 import type { Right } from '#lib/contract/rights.ts'
 
-/** Rights of the person at the staff screen, as told by the server. They decide what is shown; the server checks every call. */
-export const HeldRights = createContext<readonly Right[]>([])
+/**
+ * Rights of the person at the staff screen, as told by the server, and the words for any right. They decide what is shown; the server checks every
+ * call.
+ */
+type StaffRights = { held: readonly Right[]; wordsOf: (right: Right) => string }
+
+export const HeldRights = createContext<StaffRights>({ held: [], wordsOf: (right) => right })
 
 /** Returns a function that tells whether the person at this screen has a right. */
 export function useMay() {
-  const held = useContext(HeldRights)
+  const { held } = useContext(HeldRights)
   return (right: Right) => held.includes(right)
 }
+
+/** Returns a function that puts a right into words that complete "Your role does not include …". */
+export const useRightWords = () => useContext(HeldRights).wordsOf

@@ -1,16 +1,18 @@
 import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMay } from './held-rights.tsx'
-import { type Right, rights } from '#lib/contract/rights.ts'
+import { useMay, useRightWords } from './held-rights.tsx'
+import type { Right } from '#lib/contract/rights.ts'
 import './read-only.css'
 
 /** Stands where the actions would be, for staff who may read a screen without the right to change it. */
 export function StaffReadOnly({ without }: { without: Right }) {
-  if (useMay()(without)) return null
+  const may = useMay()
+  const wordsOf = useRightWords()
+  if (may(without)) return null
   return (
     <p className="staff-read-only">
       <Eye aria-hidden="true" />
-      You can read this. Your role does not include {rights[without]}.
+      You can read this. Your role does not include {wordsOf(without)}.
     </p>
   )
 }

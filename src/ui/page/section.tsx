@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { keepUnits } from '#lib/values/keep-units.ts'
-import { LazyHydration } from '#lib/hydration/lazy-hydration.tsx'
+import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
 import { classNames } from '#ui/marks/class-names.ts'
 import './section.css'
 
@@ -9,21 +9,14 @@ type Width = 'normal' | 'narrow'
 export function Container({
   width = 'normal',
   className,
-  opens,
   children,
 }: {
   width?: Width
   className?: string
-  /** Fills the first window: no section after it belongs to that (`app/document/first-window.server.ts`). */
-  opens?: true
   children: ReactNode
 }) {
   const names = classNames('container', width !== 'normal' && `container-${width}`, className)
-  return (
-    <div className={names} data-opening={opens}>
-      {children}
-    </div>
-  )
+  return <div className={names}>{children}</div>
 }
 
 type SectionProps = {
@@ -43,38 +36,25 @@ type SectionProps = {
   centred?: boolean
   id?: string
   className?: string
-  /** Only its heading is visible below the opening of a page. */
-  headingFirst?: true
   children?: ReactNode
 }
 
 export function Section(props: SectionProps) {
-  const { title, tone = 'ground', world, width = 'normal', id, className, headingFirst, children } = props
+  const { title, tone = 'ground', world, width = 'normal', id, className, children } = props
   const heading = useId()
-  const place = useRef<HTMLElement>(null)
-  const head = title && <SectionHeader {...props} heading={heading} />
   return (
-    <section
-      ref={place}
+    <LazyPart
+      as="section"
       id={id}
       data-world={world}
       className={classNames('section', tone !== 'ground' && `section-${tone}`, className)}
       aria-labelledby={title ? heading : undefined}
     >
-      {headingFirst ? (
-        <Container width={width}>
-          {head}
-          <LatePart>{children}</LatePart>
-        </Container>
-      ) : (
-        <LazyHydration within={place} share={1}>
-          <Container width={width}>
-            {head}
-            {children}
-          </Container>
-        </LazyHydration>
-      )}
-    </section>
+      <Container width={width}>
+        {title && <SectionHeader {...props} heading={heading} />}
+        {children}
+      </Container>
+    </LazyPart>
   )
 }
 
@@ -93,16 +73,5 @@ function SectionHeader({ title, note, eyebrow, intro, action, centred, heading }
       </div>
       {action}
     </header>
-  )
-}
-
-function LatePart({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  return (
-    <div ref={place}>
-      <LazyHydration within={place} share={1}>
-        {children}
-      </LazyHydration>
-    </div>
   )
 }

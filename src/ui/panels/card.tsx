@@ -22,7 +22,7 @@ export function Card({ title, text, icon, picture, to, action, level = 3, classN
   const Heading = `h${level}` as const
   return (
     <article className={classNames('card', to && 'card-linked target-card', className)}>
-      {picture && <div className="picture-fill card-picture until-scrolled">{picture}</div>}
+      {picture && <div className="picture-fill card-picture">{picture}</div>}
       <div className="card-words">
         {icon && (
           <span className="card-icon" aria-hidden="true">

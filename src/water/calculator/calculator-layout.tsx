@@ -1,17 +1,42 @@
 import type { ReactNode } from 'react'
+import { useSite } from '#settings/use-site.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { Button } from '#ui/marks/button.tsx'
+import type { Query } from '../chemistry/asked-number.ts'
 import './calculator.css'
 
-/** A form beside its answer; on a phone the answer follows. */
-export function CalculatorLayout({ form, answer }: { form: ReactNode; answer: ReactNode }) {
+type LayoutProps = {
+  form: ReactNode
+  answer: ReactNode
+  /** Explains the readings or measures. */
+  picture: ReactNode
+  /** What was typed, for the printed page. */
+  typed: [string, string][]
+}
+
+/** A form beside its answer; on a phone the answer follows. On paper what was typed stands above the answer. */
+export function CalculatorLayout({ form, answer, picture, typed }: LayoutProps) {
   return (
     <Container className="calculator">
       {form}
-      <section className="calculator-answer" aria-label="Answer" aria-live="polite">
-        {answer}
-      </section>
+      <div className="calculator-side">
+        <PrintedHead typed={typed} />
+        <section className="calculator-answer" aria-label="Answer" aria-live="polite">
+          {answer}
+        </section>
+        {picture}
+      </div>
     </Container>
+  )
+}
+
+function PrintedHead({ typed }: Pick<LayoutProps, 'typed'>) {
+  const { name, phone } = useSite()
+  return (
+    <p className="calculator-printed">
+      {typed.map(([label, value]) => `${label} ${value}`).join(' · ')}
+      <strong>{phone ? `${name}, ${phone}` : name}</strong>
+    </p>
   )
 }
 
@@ -25,6 +50,10 @@ export function CalculatorFields({ legend, note, children }: { legend: string; n
     </fieldset>
   )
 }
+
+/** What links of the answer have put into the address stays there while somebody types. */
+export const KeptParameters = ({ query, names }: { query: Query; names: string[] }) =>
+  names.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)
 
 /** Needed only where no script answers while somebody types. */
 export const CalculateButton = () => (

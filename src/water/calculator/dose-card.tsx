@@ -10,16 +10,18 @@ type Props = {
   instruction: ReactNode
   /** Only the first step is an instruction. */
   isNow: boolean
+  /** Where it is not now, or after a new test. */
+  when?: string | undefined
   hazard: string
   facts: [string, string][]
   working: ReactNode
 }
 
 /** One step of a plan: what to give, what to beware of, and how it was computed. */
-export function DoseCard({ number, title, instruction, isNow, hazard, facts, working }: Props) {
+export function DoseCard({ number, title, instruction, isNow, when, hazard, facts, working }: Props) {
   return (
     <li className={isNow ? 'dose-card dose-card-now' : 'dose-card'}>
-      <p className="dose-card-when">{isNow ? 'Now' : `Step ${number}, after a new test`}</p>
+      <p className="dose-card-when">{when ?? (isNow ? 'Now' : `Step ${number}, after a new test`)}</p>
       <h3>{keepUnits(title)}</h3>
       <p className="dose-card-instruction">{instruction}</p>
       <p className="dose-card-hazard">

@@ -45,4 +45,8 @@ export const waitText = (hours: number) => (hours >= 48 ? `${Math.round(hours / 
 export const levelText = (value: number, unit: string) =>
   unit === '' || value < 20 ? `${signed(value)}${unit && ` ${unit}`}` : `${rounded(value, 0)} ${unit}`
 
+/** Two levels of one quantity: "from 124 to 250 mg/L". */
+export const levelChange = (from: number, to: number, unit: string) =>
+  `from ${levelText(from, unit).replace(unit && ` ${unit}`, '')} to ${levelText(to, unit)}`
+
 const signed = (value: number) => (rounded(Math.abs(value), 1) === '0' ? '0' : rounded(value, 1).replace('-', '−'))

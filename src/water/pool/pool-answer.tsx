@@ -1,15 +1,18 @@
 import { Notice } from '#ui/states/notice.tsx'
+import { KeepInWater } from '../calculator/keep-in-water.tsx'
 import { TestedAgain } from '../calculator/tested-again.tsx'
 import { litresText, levelText } from '../calculator/dose-words.ts'
 import type { Query } from '../chemistry/asked-number.ts'
+import type { WaterGoodsRead } from '../packs/use-water-goods.tsx'
+import { PoolPurchase } from './pool-purchase.tsx'
 import { PoolStepCard } from './pool-step-card.tsx'
 import { askedReading, type AskedPlan } from './pool-query.ts'
 import { askText, poolWords, swimText } from './pool-words.ts'
 
-type Props = { query: Query; plan: AskedPlan }
+type Props = { query: Query; plan: AskedPlan; read: WaterGoodsRead }
 
 /** What the readings mean: what is asked, whether to swim, what to do first, and what is expected after it. */
-export function PoolAnswer({ query, plan }: Props) {
+export function PoolAnswer({ query, plan, read }: Props) {
   const isEmpty = Object.keys(askedReading(query)).length === 0
   if (isEmpty) return <Nothing hasLitres={plan.asks.every(([quantity]) => quantity !== 'litres')} />
   const blocking = plan.asks.filter(([, reason]) => reason !== 'missing')
@@ -31,6 +34,8 @@ export function PoolAnswer({ query, plan }: Props) {
       <Steps plan={plan} />
       <Missing asks={plan.asks} />
       <SaturationLine plan={plan} />
+      <PoolPurchase query={query} plan={plan} read={read} />
+      <KeepInWater kind="pool" query={query} reading={askedReading(query)} />
     </>
   )
 }

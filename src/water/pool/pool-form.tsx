@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '#ui/form/field.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
-import { CalculateButton, CalculatorFields } from '../calculator/calculator-layout.tsx'
+import { CalculateButton, CalculatorFields, KeptParameters } from '../calculator/calculator-layout.tsx'
 import { ReadingField } from '../calculator/reading-field.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import type { AskedPlan } from './pool-query.ts'
@@ -64,7 +64,7 @@ export function PoolForm({ query, asks, formKey, form }: Props) {
           <SelectField name="rule" label="Chlorine by" options={ruleLabels} defaultValue={query.rule ?? 'stabiliser'} />
         </div>
       </details>
-      {query.sure && <input type="hidden" name="sure" value={query.sure} />}
+      <KeptParameters query={query} names={['sure', 'have', 'use']} />
       <CalculateButton />
     </form>
   )

@@ -122,4 +122,7 @@ const inOrder = [
   raise('salt', 'salt'),
 ]
 
-export const needsInOrder = ({ options }: PoolPlanner) => (options.onlyLeastChlorine ? [chlorineUp] : inOrder)
+export function needsInOrder({ options }: PoolPlanner) {
+  if (options.onlyLeastChlorine) return [chlorineUp]
+  return options.clearing ? [phUp, phDown, chlorineUp] : inOrder
+}

@@ -17,8 +17,9 @@ import {
   type TestMethod,
   testMethods,
 } from './pool-readings.ts'
+import { switchable } from './pool-shelf.ts'
 import { chlorinations, surfaces } from './pool-targets.ts'
-import type { Pool } from './pool-water.ts'
+import type { Pool, PoolProducts } from './pool-water.ts'
 
 /** The parameters of the address, in the order in which pages and calls keep them. */
 export const poolCalculatorRules: ParameterRules = {
@@ -31,6 +32,7 @@ export const poolCalculatorRules: ParameterRules = {
   shock: choiceRule(['yes', '1', 'true']),
   sure: namesRule(poolQuantities),
   have: haveRule,
+  use: namesRule(switchable),
   ...numberRules([...poolQuantities, 'fillCh', 'fillTa', 'fillSalt']),
 }
 
@@ -71,17 +73,18 @@ export const askedReading = (query: Query): PoolReading =>
     }),
   )
 
-const askedSure = (query: Query) =>
+/** Unusual quantities that were tested again. */
+export const askedSure = (query: Query) =>
   (query.sure ?? '').split(',').filter((name): name is PoolQuantity => poolQuantities.some((each) => each === name))
 
 export type AskedPlan = Omit<PoolPlan, 'asks'> & {
   asks: (PoolPlan['asks'][number] | ['litres', 'missing' | 'impossible'])[]
 }
 
-/** The plan that an address asks for: the same on the page, in the browser and as data. */
-export function planAskedPool(query: Query): AskedPlan {
+/** The plan that an address asks for, by products of usual strengths or those of the shop: the same on the page, in the browser and as data. */
+export function planAskedPool(query: Query, products: Partial<PoolProducts> = {}): AskedPlan {
   const pool = askedPool(query)
-  if (pool) return planPool(pool, askedReading(query), { sure: askedSure(query), shock: isYes(query.shock) })
+  if (pool) return planPool(pool, askedReading(query), { sure: askedSure(query), shock: isYes(query.shock), products })
   const reason = askedNumber(query.litres) === undefined ? 'missing' : 'impossible'
   const swim = { allowed: null, reasons: [] }
   return { asks: [['litres', reason]], replace: null, swim, steps: [], after: null, csi: null, tapTooHigh: [] }

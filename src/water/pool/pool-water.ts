@@ -44,6 +44,8 @@ export type PlanOptions = {
   /** A green pool: chlorine up to the shock level. */
   shock?: boolean
   floorHidden?: boolean
+  /** A green pool: pH and chlorine alone, until the water is clear. */
+  clearing?: boolean
   /** Unusual quantities that were tested again. */
   sure?: PoolQuantity[]
   logged?: LoggedDose[]

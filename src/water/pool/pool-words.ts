@@ -14,6 +14,9 @@ export const poolWords: Record<PoolQuantity, { name: string; unit: string }> = {
   temp: { name: 'Temperature', unit: '°C' },
 }
 
+/** What was typed, for the printed page. */
+export const poolFacts = { litres: { name: 'Pool:' }, ...poolWords }
+
 const nameOf = (quantity: AskedPlan['asks'][number][0]) => (quantity === 'litres' ? 'Litres' : poolWords[quantity].name)
 
 const missing: Partial<Record<AskedPlan['asks'][number][0], string>> = {

@@ -1,15 +1,18 @@
 import { Notice } from '#ui/states/notice.tsx'
 import { DoseCard } from '../calculator/dose-card.tsx'
 import { amountText, doseHazard, levelText, litresText, productText } from '../calculator/dose-words.ts'
+import { KeepInWater } from '../calculator/keep-in-water.tsx'
 import { TestedAgain } from '../calculator/tested-again.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
+import type { WaterGoodsRead } from '../packs/use-water-goods.tsx'
+import { ReefPurchase } from './reef-purchase.tsx'
 import { type AskedReefPlan, askedReefReading } from './reef-query.ts'
 import { reefAskText, reefWords } from './reef-words.ts'
 
-type Props = { query: Query; plan: AskedReefPlan }
+type Props = { query: Query; plan: AskedReefPlan; read: WaterGoodsRead }
 
 /** What a reef's tests mean: what is asked, and one quantity a day until the levels are right. */
-export function ReefAnswer({ query, plan }: Props) {
+export function ReefAnswer({ query, plan, read }: Props) {
   const isEmpty = Object.keys(askedReefReading(query)).length === 0
   if (isEmpty) return <Nothing />
   return (
@@ -28,6 +31,8 @@ export function ReefAnswer({ query, plan }: Props) {
         </Notice>
       ))}
       <Doses plan={plan} />
+      <ReefPurchase query={query} plan={plan} read={read} />
+      <KeepInWater kind="reef" query={query} reading={askedReefReading(query)} />
     </>
   )
 }

@@ -1,10 +1,15 @@
-import { PageHead } from '#settings/page-head.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { CalculatorLayout } from '../calculator/calculator-layout.tsx'
+import { typedFacts } from '../calculator/typed-facts.ts'
 import { useCalculator } from '../calculator/use-calculator.tsx'
+import { WaterHead } from '../calculator/water-head.tsx'
+import { useWaterGoods } from '../packs/use-water-goods.tsx'
+import { TankDrawing } from '../pictures/tank-drawing.tsx'
 import { ReefAnswer } from './reef-answer.tsx'
 import { ReefForm } from './reef-form.tsx'
 import { planAskedReef, reefCalculatorRules } from './reef-query.ts'
+import { shelvedReefProducts } from './reef-shelf.ts'
+import { reefFacts } from './reef-words.ts'
 
 const path = '/reef-calculator'
 const trail = [
@@ -12,24 +17,36 @@ const trail = [
   { label: 'Marine services', to: '/marine-services' },
   { label: 'Reef calculator' },
 ]
+const marks = [
+  { x: 172, y: 84, text: 'Take the water here, in the open, at the same hour each time.' },
+  { x: 300, y: 108, text: 'Dose here, slowly, where the flow carries it away: never on to an animal.' },
+  { x: 62, y: 38, text: 'Top up what has evaporated with fresh water first: a low level reads as high salinity.' },
+]
 const intro =
   'Alkalinity, calcium and magnesium by what your tests say: how much, of what, on which days, and never faster than corals bear.'
+
+/** Kept apart, so that nothing of it is rendered again while somebody types. */
+const picture = <TankDrawing title="Where to test and where to dose" marks={marks} />
+const top = <PageHeader trail={trail} title="Reef calculator" intro={intro} />
 
 /** From a reef's tests to doses by the day. */
 export function ReefCalculatorPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, reefCalculatorRules)
-  const plan = planAskedReef(query)
+  const read = useWaterGoods()
+  const plan = planAskedReef(query, shelvedReefProducts(read.data ?? [], query.use))
   return (
     <>
-      <PageHead
+      <WaterHead
         title="Reef calculator: alkalinity, calcium, magnesium"
         description="Doses of alkalinity, calcium and magnesium for a reef tank by its litres and tests, spread over days, one quantity at a time."
-        {...(search.size === 0 && { path })}
+        {...{ path, search, trail }}
       />
-      <PageHeader trail={trail} title="Reef calculator" intro={intro} />
+      {top}
       <CalculatorLayout
         form={<ReefForm query={query} asks={plan.asks} formKey={formKey} form={form} />}
-        answer={<ReefAnswer query={query} plan={plan} />}
+        answer={<ReefAnswer query={query} plan={plan} read={read} />}
+        picture={picture}
+        typed={typedFacts(query, reefFacts)}
       />
     </>
   )

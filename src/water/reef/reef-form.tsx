@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '#ui/form/field.tsx'
-import { CalculateButton, CalculatorFields } from '../calculator/calculator-layout.tsx'
+import { CalculateButton, CalculatorFields, KeptParameters } from '../calculator/calculator-layout.tsx'
 import { ReadingField } from '../calculator/reading-field.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import type { AskedReefPlan } from './reef-query.ts'
@@ -45,7 +45,7 @@ export function ReefForm({ query, asks, formKey, form }: Props) {
         {reading('ca')}
         {reading('mg')}
       </CalculatorFields>
-      {query.sure && <input type="hidden" name="sure" value={query.sure} />}
+      <KeptParameters query={query} names={['sure', 'have', 'use']} />
       <CalculateButton />
     </form>
   )

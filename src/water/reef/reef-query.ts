@@ -9,8 +9,9 @@ import {
 import { askedNumber, type Query } from '../chemistry/asked-number.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import { salinityOf } from '../chemistry/sea-water.ts'
-import { mgLPerDKH } from '../chemistry/units.ts'
-import { planReef, type ReefPlan } from './reef-plan.ts'
+import { planReef, type ReefPlan, type ReefProducts } from './reef-plan.ts'
+import { reefSubstances } from './reef-shelf.ts'
+import { dKHOf, litresOfTank } from './tank-units.ts'
 import { reefQuantities, type ReefQuantity, type ReefReading, tanks } from './reef-readings.ts'
 
 /** The parameters of the address, in the order in which pages and calls keep them. */
@@ -20,15 +21,10 @@ export const reefCalculatorRules: ParameterRules = {
   alkUnit: choiceRule(['dkh', 'meq', 'ppm']),
   sure: namesRule(reefQuantities),
   have: haveRule,
+  use: namesRule(reefSubstances),
   sg: numberRule,
   ...numberRules(reefQuantities),
 }
-
-const litresRange = [5, 1_000_000] as const
-
-/** dKH in one of each unit in which kits read alkalinity. */
-const dKHPerUnit = { dkh: 1, meq: 2.8038, ppm: 1 / mgLPerDKH }
-export type AlkalinityUnit = keyof typeof dKHPerUnit
 
 /** Refractometers compare with pure water of 20 °C. */
 const refractometerCelsius = 20
@@ -45,9 +41,7 @@ export function askedReefReading(query: Query): ReefReading {
   if (reading.salinity === undefined && gravity !== undefined) {
     reading.salinity = liesWithin(gravity, gravityRange) ? salinityOf(gravity, refractometerCelsius) : NaN
   }
-  const unit = (query.alkUnit ?? 'dkh').toLowerCase()
-  if (reading.alk !== undefined)
-    reading.alk *= Object.hasOwn(dKHPerUnit, unit) ? dKHPerUnit[unit as AlkalinityUnit] : NaN
+  if (reading.alk !== undefined) reading.alk = dKHOf(reading.alk, query.alkUnit)
   return reading
 }
 
@@ -56,13 +50,13 @@ export type AskedReefPlan = Omit<ReefPlan, 'asks'> & {
 }
 
 /** The plan that an address asks for: the same on the page, in the browser and as data. */
-export function planAskedReef(query: Query): AskedReefPlan {
-  const litres = askedNumber(query.litres)
+export function planAskedReef(query: Query, products: Partial<ReefProducts> = {}): AskedReefPlan {
+  const litres = litresOfTank(query)
   if (litres === undefined) return { asks: [['litres', 'missing']], doses: [], high: [] }
-  if (!liesWithin(litres, litresRange)) return { asks: [['litres', 'impossible']], doses: [], high: [] }
+  if (Number.isNaN(litres)) return { asks: [['litres', 'impossible']], doses: [], high: [] }
   const tank = tanks.find((each) => each === query.tank) ?? 'mixed'
   const sure = (query.sure ?? '')
     .split(',')
     .filter((name): name is ReefQuantity => reefQuantities.some((q) => q === name))
-  return planReef({ litres, tank }, askedReefReading(query), { sure })
+  return planReef({ litres, tank }, askedReefReading(query), { sure, products })
 }

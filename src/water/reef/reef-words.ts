@@ -12,6 +12,15 @@ export const reefWords: Record<ReefQuantity, { name: string; unit: string }> = {
   temp: { name: 'Temperature', unit: '°C' },
 }
 
+/** What was typed, for the printed page. */
+export const reefFacts = {
+  litres: { name: 'Tank:' },
+  ...reefWords,
+  sg: { name: 'Specific gravity' },
+  alk: { name: reefWords.alk.name },
+  alkUnit: { name: 'in', choices: { meq: 'meq/L', ppm: 'mg/L', dkh: 'dKH' } },
+}
+
 export const tankLabels = { mixed: 'Mixed reef', sps: 'Stony corals', fish: 'Fish only' }
 export const alkalinityUnitLabels = { dkh: 'dKH', meq: 'meq/L', ppm: 'mg/L (ppm)' }
 

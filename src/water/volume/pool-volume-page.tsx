@@ -1,13 +1,22 @@
-import { PageHead } from '#settings/page-head.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { litresText } from '../calculator/dose-words.ts'
 import { CalculateButton, CalculatorFields, CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { ReadingField } from '../calculator/reading-field.tsx'
+import { typedFacts } from '../calculator/typed-facts.ts'
 import { addressOf, useCalculator } from '../calculator/use-calculator.tsx'
-import { PoolDrawing } from './pool-drawing.tsx'
-import { type AskedVolume, askedVolume, measuresFor, shapeLabels, shapeOf, poolVolumeRules } from './volume-query.ts'
+import { WaterHead } from '../calculator/water-head.tsx'
+import { VolumeDrawing } from './volume-drawing.tsx'
+import {
+  type AskedVolume,
+  askedVolume,
+  measuresFor,
+  shapeLabels,
+  shapeOf,
+  poolVolumeRules,
+  volumeFacts,
+} from './volume-query.ts'
 
 const path = '/pool-volume'
 const trail = [
@@ -23,10 +32,10 @@ export function PoolVolumePage({ search }: { search: URLSearchParams }) {
   const volume = askedVolume(query)
   return (
     <>
-      <PageHead
+      <WaterHead
         title="How many litres does my pool hold"
         description="Litres of a rectangular, round, oval or kidney-shaped pool from its measures in metres."
-        {...(search.size === 0 && { path })}
+        {...{ path, search, trail }}
       />
       <PageHeader
         trail={trail}
@@ -56,10 +65,11 @@ export function PoolVolumePage({ search }: { search: URLSearchParams }) {
         }
         answer={
           <div className="calculator-empty">
-            <PoolDrawing shape={shape} />
             <VolumeAnswer volume={volume} />
           </div>
         }
+        picture={<VolumeDrawing shape={shape} />}
+        typed={typedFacts(query, volumeFacts)}
       />
     </>
   )

@@ -41,6 +41,14 @@ const ends: [string, string][] = [
 ]
 export const measuresFor = (shape: ShapeName) => [...measuresOf[shape], ...ends]
 
+/** What was typed, for the printed page. */
+export const volumeFacts = {
+  shape: { name: 'Shape:', choices: shapeLabels },
+  ...Object.fromEntries(
+    [...Object.values(measuresOf).flat(), ...ends].map(([name, label]) => [name, { name: label, unit: 'm' }]),
+  ),
+}
+
 export type AskedVolume = { litres: Litres | null; missing: string[]; impossible: string[] }
 
 /** Litres of a pool by its measures in metres; what is missing or cannot be is named. */

@@ -1,10 +1,12 @@
 import { cutText } from '#lib/values/cut-text.ts'
-import { csvSteps, type CsvRecord } from '#lib/csv/csv.ts'
-import type { readCsvFile } from '#lib/csv/csv-file.ts'
+import type { CsvRecord } from '#lib/csv/csv.ts'
+import { csvSteps, parseCsv } from '#lib/csv/parse-csv.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { mapSteps, type Steps } from '#lib/process/steps.ts'
 import type { VatRate } from '#settings/vat-rate.ts'
 import type { GivenCells } from './import-cells.ts'
+import { ownSkuHead } from './own-list.ts'
+import { plain } from './product-cell.ts'
 import { columnMeant, type ProductColumn } from './product-columns.ts'
 
 export type ImportLine = {
@@ -21,32 +23,59 @@ export type ImportLine = {
 /** A line without goods, and the reason. */
 export type OmittedLine = CsvRecord & { reason: string }
 export type ImportFile = { lines: ImportLine[]; leftOut: OmittedLine[]; notes: string[] }
-type CsvText = ReturnType<typeof readCsvFile>
 
 export const mostLines = 10_000
 
 /** Reads a list of products in our own format: its columns, and the cells of each line. */
-export function* readImportFile({ text, notes }: CsvText): Steps<ImportFile> {
+export function* readImportFile({ text, notes }: { text: string; notes: string[] }): Steps<ImportFile> {
   const { records, fault } = yield* csvSteps(text)
   if (fault) throw unusable(`Line ${fault.line}: ${fault.message.toLowerCase()}.`)
-  const [head, ...rest] = records
+  const begin = headOf(records)
+  const [head, ...rest] = records.slice(begin)
   if (!head) throw unusable('The file is empty.')
   const columns = head.cells.map((name) => columnMeant(name))
   refuseColumns(head.cells, columns)
   if (!rest.length) throw unusable('The file has column names but no products.')
   if (rest.length > mostLines) throw unusable(`The file has ${rest.length} products; the most at once is ${mostLines}.`)
-  const goods = rest.filter(isFilled)
+  const goods = rest.filter((record) => !whyLeftOut(record))
   const lines = yield* mapSteps(goods, ({ line, cells }) => ({
     line,
     cells: nameCells(columns, cells),
     surplus: cells.slice(columns.length).some((cell) => cell.trim() !== ''),
   }))
-  const leftOut = rest.filter((record) => !isFilled(record)).map((record) => ({ ...record, reason: 'An empty line.' }))
-  return { lines, leftOut, notes: [...notes, ...unknownColumns(head.cells, columns)] }
+  const leftOut = rest.flatMap((record) => {
+    const reason = whyLeftOut(record)
+    return reason ? [{ ...record, reason }] : []
+  })
+  const above = records.slice(0, begin).map((record) => ({ ...record, reason: 'Above the column names.' }))
+  return { lines, leftOut: [...above, ...leftOut], notes: [...notes, ...unknownColumns(head.cells, columns)] }
+}
+
+/** Where the column names are: below a title, if there is one. */
+function headOf(records: CsvRecord[]) {
+  const at = records
+    .slice(0, mostAbove)
+    .findIndex(({ cells }) => cells.some((name) => columnMeant(name)?.field === 'sku'))
+  return Math.max(at, 0)
+}
+const mostAbove = 10
+
+/** True for a list that was exported here, however it was changed since. */
+export const hasOwnMark = (text: string) =>
+  (parseCsv(text.slice(0, 100_000)).records[0]?.cells ?? []).some((head) => plain(head) === plain(ownSkuHead))
+
+/** Whether a text has the column names of a list of our own. */
+export const hasOwnHead = (text: string) => {
+  const { records } = parseCsv(text.slice(0, 100_000))
+  return records[headOf(records)]?.cells.some((name) => columnMeant(name)?.field === 'sku') ?? false
 }
 
 /** A line of blanks is an empty one, too. */
-const isFilled = ({ cells }: CsvRecord) => cells.some((cell) => cell.trim() !== '')
+function whyLeftOut({ cells, hidden }: CsvRecord) {
+  if (cells.every((cell) => cell.trim() === '')) return 'An empty line.'
+  return hidden ? hiddenLine : null
+}
+export const hiddenLine = 'Hidden in the sheet.'
 
 type Columns = (ProductColumn | undefined)[]
 

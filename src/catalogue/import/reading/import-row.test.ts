@@ -24,6 +24,9 @@ const net: SpreadsheetProduct = {
   stock: 12,
   size: null,
   tests: null,
+  substance: 'sodium-hypochlorite',
+  strength: 12.5,
+  contents: 5000,
   deliveryClass: 'standard',
   hazard: null,
   returnRule: 'standard',
@@ -132,7 +135,7 @@ describe('a line of a list', () => {
     expect(faultsOf(readRow(wrong, net, rules))).toEqual({
       Price: '“ten” is not an amount',
       Name: 'Name is required',
-      Shop: '“Kitchen” is not one of: pool-shop, marine-shop, pool-catalogue, reef-range',
+      Shop: '“Kitchen” is not one of: pool-shop, marine-shop, pool-catalogue, reef-range, water-balance',
       Tests: '“1.5” is not a whole number',
       Featured: '“maybe” is not yes or no',
     })
@@ -146,6 +149,18 @@ describe('a line of a list', () => {
     })
     expect(faultsOf(readRow({ sku: 'PC-900', hazard: 'acid' }, net, rules))).toEqual({
       Hazard: 'Only dangerous goods have a hazard',
+    })
+    expect(faultsOf(readRow({ sku: 'PC-900', substance: '', strength: '12,55 %' }, net, rules))).toEqual({
+      Contains: 'Choose what it contains, or empty its strength and contents',
+      'Strength %': 'At most one decimal',
+    })
+    expect(faultsOf(readRow({ sku: 'PC-900', strength: '', contents: '' }, net, rules))).toEqual({
+      'Strength %': 'Enter its strength in per cent',
+      Contents: 'Enter the contents of one pack',
+    })
+    expect(faultsOf(readRow({ sku: 'PC-900', substance: 'sugar', strength: 'high' }, net, rules))).toMatchObject({
+      Contains: expect.stringContaining('“sugar” is not one of: calcium-hypochlorite'),
+      'Strength %': '“high” is not a strength in per cent',
     })
   })
 

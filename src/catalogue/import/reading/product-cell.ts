@@ -1,6 +1,6 @@
 import { barcodeFault } from '#catalogue/product-admin/barcode.ts'
 import { ProductStatus } from '#catalogue/product-admin/product-status.ts'
-import { readRand, readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
+import { readDecimal, readRand, readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
 import { plainFromHtml } from '#lib/values/plain-from-html.ts'
 import { thousandsOrCents } from '#lib/fields/written-amount.ts'
 
@@ -63,6 +63,8 @@ export const amount: CellKind = { write: writeRand, read: rand() }
 export const amountOrNone: CellKind = { write: writeRand, read: rand(null) }
 export const whole: CellKind = { write: said, read: number(readWhole, 'a whole number') }
 export const wholeOrNone: CellKind = { write: said, read: number(readWhole, 'a whole number', null) }
+
+export const percentOrNone: CellKind = { write: said, read: number(readDecimal, 'a strength in per cent', null) }
 
 /** Without differences of spelling: "Pool Shop", "poolshop" and "pool-shop" are equal. */
 export const plain = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

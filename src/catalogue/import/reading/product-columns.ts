@@ -1,5 +1,6 @@
 import { DeliveryClass, Hazard, ReturnRule } from '#catalogue/product.ts'
 import { Assortment } from '#catalogue/assortment.ts'
+import { substanceNames } from '#catalogue/substance-fields.ts'
 import { AdminCategory, type ProductDraft } from '#catalogue/product-admin/product-draft.ts'
 import { reefListings } from '#catalogue/product-admin/product-draft-rules.ts'
 import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
@@ -12,6 +13,7 @@ import {
   type CellKind,
   items,
   optionCell,
+  percentOrNone,
   paragraphs,
   plain,
   stateCell,
@@ -72,6 +74,14 @@ export const productColumns: ProductColumn[] = [
   { field: 'stock', label: 'Stock', kind: whole, guide: 'Of new products only; later it is adjusted with a reason' },
   { field: 'size', label: 'Size', kind: textOrNone, guide: 'May be empty' },
   { field: 'tests', label: 'Tests', kind: wholeOrNone, guide: 'Whole number, or empty' },
+  {
+    field: 'substance',
+    label: 'Contains',
+    kind: optionCell(substanceNames, null),
+    guide: `What is dosed, or empty: ${listed(substanceNames)}`,
+  },
+  { field: 'strength', label: 'Strength %', kind: percentOrNone, guide: 'With what it contains: 65 or 12,5' },
+  { field: 'contents', label: 'Contents', kind: wholeOrNone, guide: 'With what it contains: grams, or ml of a liquid' },
   { field: 'deliveryClass', label: 'Delivery', kind: optionCell(deliveries), guide: listed(deliveries), needed: true },
   { field: 'hazard', label: 'Hazard', kind: optionCell(hazards, null), guide: `Dangerous goods: ${listed(hazards)}` },
   { field: 'returnRule', label: 'Returns', kind: optionCell(returnRules), guide: listed(returnRules) },

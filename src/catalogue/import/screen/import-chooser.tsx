@@ -4,6 +4,7 @@ import { BackToProducts } from '#catalogue/product-admin/back-to-products.tsx'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { sendFile } from '#lib/sending/send-file.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { tableBody, tableFiles, tableTypeOf } from '#lib/csv/table-body.ts'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { CheckboxField, RadioCards } from '#ui/form/choice-field.tsx'
 import { StaffDrop } from '#staff/upload/drop-zone.tsx'
@@ -12,12 +13,7 @@ import { Table } from '#ui/panels/table.tsx'
 import { useFileUpload } from '#staff/upload/use-file-upload.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { type ProductColumn, productColumns } from '#catalogue/import/reading/product-columns.ts'
-import {
-  listBody,
-  type ListOwner,
-  type ProductImport,
-  productImportApi,
-} from '#catalogue/product-admin/product-import.ts'
+import { type ListOwner, type ProductImport, productImportApi } from '#catalogue/product-admin/product-import.ts'
 import './import-chooser.css'
 
 /** The first step: the file, and its format. */
@@ -43,9 +39,9 @@ export function ImportChooser() {
           onChange={({ target }) => setWhose(target.value as ListOwner)}
         />
         <StaffDrop
-          label="Choose a CSV file"
-          accept=".csv,text/csv"
-          hint="Up to 5 MB and 10,000 products, with commas or semicolons. Excel: save as “CSV UTF-8”."
+          label="Choose a list"
+          accept={tableFiles}
+          hint="An Excel workbook (.xlsx) or a CSV file, up to 5 MB and 10,000 products. Rows and sheets that are hidden are left out."
           error={upload.error}
           sent={upload.sent}
           onFile={upload.send}
@@ -140,11 +136,11 @@ function useListUpload({ whose, newCategories }: { whose: ListOwner | undefined;
   const { addressWith } = useStaffQuery()
   const navigate = useNavigate()
   const upload = useFileUpload<ProductImport>({
-    mostBytes: listBody.mostBytes,
+    mostBytes: tableBody.mostBytes,
     send(file, onSent) {
       const name = file.name.slice(0, 200)
       const input = { name, whose, newCategories: newCategories ? ('yes' as const) : ('no' as const) }
-      return sendFile(productImportApi.preview, input, { file, type: listBody.types[0]!, onSent })
+      return sendFile(productImportApi.preview, input, { file, type: tableTypeOf(file), onSent })
     },
     sent: ({ id, wrong }) => navigate(addressWith({ import: id, outcome: wrong ? 'wrong' : null })),
   })

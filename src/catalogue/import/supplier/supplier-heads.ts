@@ -1,4 +1,4 @@
-import { guessByHead } from '#lib/csv/csv-table.ts'
+import { guessByHead } from '#lib/csv/column-heads.ts'
 
 /** The meaning of a column of a supplier's list. */
 export const supplierUses = [

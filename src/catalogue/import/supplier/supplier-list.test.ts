@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasOwnMark, ownSkuHead } from '#catalogue/import/reading/own-list.ts'
+import { hasOwnMark } from '#catalogue/import/reading/import-file.ts'
+import { ownSkuHead } from '#catalogue/import/reading/own-list.ts'
 import { columnOf } from '#catalogue/import/reading/product-columns.ts'
 import { isCsvFault } from '#lib/csv/csv-table.ts'
 import { atOnce } from '#lib/process/steps.ts'

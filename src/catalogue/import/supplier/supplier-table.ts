@@ -1,5 +1,7 @@
 import type { CsvFault, CsvRecord } from '#lib/csv/csv.ts'
-import { findCsvTable, isCsvFault, normalHead } from '#lib/csv/csv-table.ts'
+import { hiddenLine } from '#catalogue/import/reading/import-file.ts'
+import { normalHead } from '#lib/csv/column-heads.ts'
+import { findCsvTable, isCsvFault } from '#lib/csv/csv-table.ts'
 import type { Steps } from '#lib/process/steps.ts'
 import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { useOfHead } from './supplier-heads.ts'
@@ -34,7 +36,7 @@ function sortLines(records: CsvRecord[], head: CsvRecord | null) {
     const isHead = heads !== null && headWords(record) === heads
     if (isHead) apart = null
     else if (namesOtherColumns(record)) apart = `Below other column names, in line ${record.line}.`
-    const reason = whyNoGoods(filled, isHead) ?? apart
+    const reason = whyNoGoods(filled, isHead) ?? (record.hidden ? hiddenLine : apart)
     if (reason) leftOut.push({ ...record, reason })
     else rows.push({ ...record, section })
     if (reason === heading) section = filled[0]!

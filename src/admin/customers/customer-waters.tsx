@@ -1,0 +1,40 @@
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { formatDate } from '#lib/values/dates.ts'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { litresText } from '#water/calculator/dose-words.ts'
+import { EntryList } from '#water/passport/entry-list.tsx'
+import type { WaterRecord, waterPassportApi } from '#water/record/water-passport.ts'
+import { waterKindLabels } from '#water/record/water-words.ts'
+import '#water/passport/waters.css'
+
+/** The pools and tanks of a customer, to look at: only the customer writes there. */
+export function CustomerWaters({ id }: { id: string }) {
+  const path = `/api/admin/customers/${encodeURIComponent(id)}/waters` as const
+  const { data: waters, error, loading, retry } = useStaffLook<typeof waterPassportApi.ofCustomer>(path)
+  return (
+    <section className="customer-details-part">
+      <h2>Pools and tanks</h2>
+      {waters ? (
+        <Waters waters={waters} />
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} level={3} />
+      ) : (
+        <Skeleton />
+      )}
+    </section>
+  )
+}
+
+function Waters({ waters }: { waters: WaterRecord[] }) {
+  if (!waters.length) return <p className="customer-details-soft">The customer keeps no record of a pool or tank.</p>
+  return waters.map((water) => (
+    <details key={water.id} className="waters-settings">
+      <summary>
+        <strong>{water.name}</strong>, {waterKindLabels[water.kind].toLowerCase()}, {litresText(water.litres)}
+        {water.entries[0] ? `, last entry ${formatDate(water.entries[0].at)}` : ', no entries'}
+      </summary>
+      <EntryList water={water} />
+    </details>
+  ))
+}

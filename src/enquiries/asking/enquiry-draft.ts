@@ -1,8 +1,0 @@
-import { storedObject } from '#lib/reading/browser-storage.ts'
-
-export type EnquiryDraft = Record<string, string>
-
-/** The typed text of the unsent form; stored in this tab, so that a reload loses nothing. */
-export const enquiryDraft = storedObject<EnquiryDraft>('tab', 'clearwater-reef.request-draft', (draft) =>
-  Object.values(draft).every((text) => typeof text === 'string'),
-)

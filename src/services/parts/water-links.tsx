@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { CardLink } from '#ui/marks/card-link.tsx'
+import { waterHelp } from './water-help.ts'
+import './water-links.css'
+
+/** One line for each page about the water of a world; the whole line is its link. */
+export function WaterLinks({ title, world }: { title?: string; world: 'pool' | 'marine' }) {
+  return (
+    <div className="water-links" data-world={world}>
+      {title && <h3>{title}</h3>}
+      <ul>
+        {waterHelp
+          .filter((page) => page.world === world)
+          .map((page) => (
+            <li key={page.href} className="target-card">
+              <CardLink to={page.href}>{page.title}</CardLink>
+              <p>{page.text}</p>
+              <ArrowRight aria-hidden="true" />
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The same pages within a text. */
+export const WaterSentence = () => (
+  <p>
+    About your own water:{' '}
+    {waterHelp.map(({ href, title }, index) => (
+      <span key={href}>
+        {index > 0 && ', '}
+        <Link to={href}>{title.toLowerCase()}</Link>
+      </span>
+    ))}
+    .
+  </p>
+)

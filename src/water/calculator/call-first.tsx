@@ -1,0 +1,15 @@
+import { Mail, Phone } from 'lucide-react'
+import { useSite } from '#settings/use-site.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+
+/** The telephone number, or where a message can be left as long as the business has none. */
+export function CallUs() {
+  const { phone, phoneHref } = useSite()
+  return phone ? (
+    <ButtonLink to={phoneHref} icon={<Phone aria-hidden="true" />}>{`Call ${phone}`}</ButtonLink>
+  ) : (
+    <ButtonLink to="/contact" icon={<Mail aria-hidden="true" />}>
+      Write to us
+    </ButtonLink>
+  )
+}

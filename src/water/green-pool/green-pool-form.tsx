@@ -1,0 +1,100 @@
+import type { ComponentProps } from 'react'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { RadioCards } from '#ui/form/choice-field.tsx'
+import { SelectField } from '#ui/form/field.tsx'
+import { CalculateButton, CalculatorFields } from '../calculator/calculator-layout.tsx'
+import { ReadingField } from '../calculator/reading-field.tsx'
+import type { Query } from '../chemistry/asked-number.ts'
+import { methodLabels, poolWords, sharedLabels } from '../pool/pool-words.ts'
+import { FloorDrawing } from './floor-drawing.tsx'
+import type { GreenPoolPlan } from './green-pool-plan.ts'
+import { floors } from './green-pool-query.ts'
+import { colourLabels, floorLabels, greenAskText, homeChlorineLabels, pumpLabels } from './green-pool-words.ts'
+
+type Props = { query: Query; plan: GreenPoolPlan; formKey: number; form: ComponentProps<'form'> }
+
+/** What is seen, then the pool, then what the tests say. */
+export function GreenPoolForm({ query, plan, formKey, form }: Props) {
+  const asks = plan.kind === 'doubt' ? plan.asks : []
+  const errorOf = (name: string) => {
+    const ask = asks.find(([quantity]) => quantity === name)
+    return ask && greenAskText(ask)
+  }
+  const reading = (name: 'cya' | 'fc' | 'ph' | 'ta' | 'cc', label = poolWords[name].name) => (
+    <ReadingField name={name} label={label} unit={poolWords[name].unit} query={query} error={errorOf(name)} />
+  )
+  return (
+    <form key={formKey} {...form} className="calculator-form">
+      <SeenFields query={query} />
+      <CalculatorFields legend="Your pool">
+        <div className="calculator-wide">
+          <ReadingField name="litres" label="Litres" unit="" query={query} error={errorOf('litres')} />
+          <p className="calculator-aside">
+            <Link to="/pool-volume">I don’t know: work it out</Link>
+          </p>
+        </div>
+        <SelectField
+          name="chlorine"
+          label="Chlorine you will use"
+          options={homeChlorineLabels}
+          defaultValue={query.chlorine ?? 'granules'}
+        />
+        <SelectField name="shared" label="Used by" options={sharedLabels} defaultValue={query.shared ?? 'no'} />
+        <SelectField name="method" label="Tested with" options={methodLabels} defaultValue={query.method ?? 'drops'} />
+      </CalculatorFields>
+      <CalculatorFields legend="What your test says" note="Leave out what you have not tested.">
+        {reading('cya')}
+        {reading('fc')}
+        {reading('ph')}
+        {reading('ta')}
+      </CalculatorFields>
+      <CalculatorFields
+        legend="From the second day"
+        note="Free chlorine above is then this morning’s, tested before the sun is on the water."
+      >
+        <ReadingField
+          name="evening"
+          label="Free chlorine last night"
+          unit="mg/L"
+          query={query}
+          error={errorOf('evening')}
+        />
+        {reading('cc')}
+      </CalculatorFields>
+      {query.sure && <input type="hidden" name="sure" value={query.sure} />}
+      <CalculateButton />
+    </form>
+  )
+}
+
+function SeenFields({ query }: Pick<Props, 'query'>) {
+  return (
+    <fieldset className="calculator-fields green-pool-seen">
+      <legend>What you see</legend>
+      <RadioCards
+        name="floor"
+        label="Do you see the floor at the deepest place?"
+        defaultValue={query.floor}
+        choices={floors.map((floor) => ({
+          value: floor,
+          ...floorLabels[floor],
+          icon: <FloorDrawing floor={floor} />,
+        }))}
+      />
+      <SelectField
+        name="colour"
+        label="Colour of the water"
+        placeholder="Please choose"
+        options={colourLabels}
+        defaultValue={query.colour ?? ''}
+      />
+      <SelectField
+        name="pump"
+        label="Do the pump and the filter run?"
+        placeholder="Please choose"
+        options={pumpLabels}
+        defaultValue={query.pump ?? ''}
+      />
+    </fieldset>
+  )
+}

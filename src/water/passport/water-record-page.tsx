@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { AccountOutline } from '#accounts/frame/account-outline.tsx'
+import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+
+const MyWater = lazy(async () => ({ default: (await import('./water-record-parts.tsx')).MyWater }))
+
+/** The record of one pool or tank. */
+export function WaterRecordPage({ params }: { params: Record<string, string> }) {
+  return (
+    <>
+      <PageHead title="My water" />
+      <SignInGate title="My water" text="Sign in to keep the tests and doses of your pool or tank.">
+        <Suspense fallback={<AccountOutline title="My water" />}>
+          <MyWater id={params.id!} />
+        </Suspense>
+      </SignInGate>
+    </>
+  )
+}

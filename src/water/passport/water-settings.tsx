@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { call, failureText } from '#lib/reading/call.ts'
+import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
+import { WaterForm } from './water-form.tsx'
+import { type WaterDraft, waterPassportApi, type WaterRecord } from '../record/water-passport.ts'
+
+/** Changes the name, litres and facts of a water, or deletes it. */
+export function WaterSettings({ water }: { water: WaterRecord }) {
+  const [asks, setAsks] = useState(false)
+  const change = async (draft: WaterDraft) => {
+    await call(waterPassportApi.change, { ...draft, id: String(water.id) })
+    toast({ title: 'Your change is saved' })
+  }
+  return (
+    <details className="waters-settings">
+      <summary>Change or delete {water.name}</summary>
+      <WaterForm key={`${water.name} ${water.litres}`} submit={change} button="Save" from={water} fixed={water.kind} />
+      <div>
+        <Button variant="secondary" onClick={() => setAsks(true)}>
+          Delete it
+        </Button>
+      </div>
+      <RemoveDialog water={water} open={asks} onClose={() => setAsks(false)} />
+    </details>
+  )
+}
+
+type RemoveDialogProps = { water: WaterRecord; open: boolean; onClose: () => void }
+
+function RemoveDialog({ water, open, onClose }: RemoveDialogProps) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      const { message } = await call(waterPassportApi.remove, { id: String(water.id) })
+      toast({ title: message })
+      navigate('/dashboard/water', { replace: true })
+    } catch (error) {
+      toast({ title: failureText(error), variant: 'destructive' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Delete ${water.name}?`}
+      description="All of its entries are deleted with it, and cannot be restored. Download your data under Settings first if you may need them."
+      initialFocus=".waters-keep"
+      footer={
+        <>
+          <Button variant="secondary" className="waters-keep" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" busy={busy} busyText="Deleting…" onClick={() => void remove()}>
+            Delete for good
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Droplets } from 'lucide-react'
+import { useState } from 'react'
+import { AccountFrame } from '#accounts/frame/account-frame.tsx'
+import { useMine } from '#accounts/use-mine.tsx'
+import { call } from '#lib/reading/call.ts'
+import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { countOf } from '#lib/values/count-of.ts'
+import { formatDate } from '#lib/values/dates.ts'
+import { CardLink } from '#ui/marks/card-link.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { litresText } from '../calculator/dose-words.ts'
+import { KeepTest } from './keep-test.tsx'
+import { keptTest } from './kept-test.ts'
+import { WaterForm } from './water-form.tsx'
+import { entryText, waterKindLabels } from '../record/water-words.ts'
+import { type ListedWater, type WaterDraft, waterPassportApi } from '../record/water-passport.ts'
+import './waters.css'
+
+/** All pools and tanks of the person, and what to do with a test that a calculator has handed over. */
+export function MyWaters({ search }: { search: URLSearchParams }) {
+  const { data: waters, error, loading, retry } = useMine<typeof waterPassportApi.mine>('/api/waters')
+  const test = keptTest(search)
+  return (
+    <AccountFrame title="My water" intro="What you test and add, in one list for each pool and tank.">
+      {waters ? (
+        <>
+          {test && <KeepTest test={test} waters={waters.filter(({ kind }) => kind === test.water.kind)} />}
+          {!test && <WaterList waters={waters} />}
+        </>
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+    </AccountFrame>
+  )
+}
+
+function WaterList({ waters }: { waters: ListedWater[] }) {
+  const [adds, setAdds] = useState(false)
+  if (!waters.length && !adds) {
+    return (
+      <EmptyState
+        icon={<Droplets />}
+        title="No pool or tank yet"
+        text="Add one, and your tests, doses and water changes are kept here: with charts, and what a reef uses a day."
+        action={<Button onClick={() => setAdds(true)}>Add a pool or tank</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      {waters.length > 0 && (
+        <ul className="waters-list">
+          {waters.map((water) => (
+            <WaterCard key={water.id} water={water} />
+          ))}
+        </ul>
+      )}
+      {adds ? (
+        <NewWater />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setAdds(true)}>
+            Add a pool or tank
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function WaterCard({ water: { id, kind, name, litres, entries, lastTest } }: { water: ListedWater }) {
+  return (
+    <li className="waters-card target-card">
+      <h2>
+        <CardLink to={`/dashboard/water/${id}`}>{name}</CardLink>
+      </h2>
+      <p className="waters-soft">
+        {waterKindLabels[kind]}, {litresText(litres)}.{' '}
+        {entries ? countOf(entries, 'entry', 'entries') : 'No entries yet'}
+      </p>
+      {lastTest && (
+        <p className="numbers">
+          Last test, {formatDate(lastTest.at)}: {entryText(kind, lastTest.content)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function NewWater() {
+  const navigate = useNavigate()
+  const add = async (draft: WaterDraft) => {
+    const { id } = await call(waterPassportApi.add, draft)
+    navigate(`/dashboard/water/${id}`)
+  }
+  return (
+    <section className="waters-part" aria-labelledby="new-water">
+      <h2 id="new-water">New pool or tank</h2>
+      <WaterForm submit={add} button="Add it" />
+    </section>
+  )
+}

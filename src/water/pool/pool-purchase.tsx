@@ -1,0 +1,27 @@
+import { BasketPart } from '../packs/basket-part.tsx'
+import { planText } from '../packs/plan-text.ts'
+import { PlanVisit } from '../packs/plan-visit.tsx'
+import type { WaterGoodsRead } from '../packs/use-water-goods.tsx'
+import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { poolDose } from './pool-dose.ts'
+import { askedReading, type AskedPlan } from './pool-query.ts'
+import type { PoolQuantity } from './pool-readings.ts'
+import { poolAnswers } from './pool-shelf.ts'
+import { poolWords } from './pool-words.ts'
+
+type Props = { query: Query; plan: AskedPlan; read: WaterGoodsRead }
+
+/** From a plan to its packs, or to somebody who does it. */
+export function PoolPurchase({ query, plan, read }: Props) {
+  const doses = plan.steps.map(poolDose)
+  if (!doses.length) return null
+  const readings = Object.entries(askedReading(query)).map(([quantity, value]) => {
+    return { ...poolWords[quantity as PoolQuantity], value }
+  })
+  return (
+    <>
+      <BasketPart path="/pool-calculator" {...{ query, doses, read }} world="pool" answers={poolAnswers} />
+      <PlanVisit text={planText('Pool', askedNumber(query.litres) ?? 0, readings, doses)} />
+    </>
+  )
+}

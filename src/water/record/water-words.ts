@@ -1,0 +1,53 @@
+import { substances } from '#catalogue/substance.ts'
+import { amountText, levelText } from '../calculator/dose-words.ts'
+import { poolWords } from '../pool/pool-words.ts'
+import { reefWords } from '../reef/reef-words.ts'
+import {
+  type EntryContent,
+  type WaterEntryKind,
+  quantitiesOf,
+  type WaterKind,
+  type WaterQuantity,
+} from './water-entry.ts'
+
+export const waterKindLabels: Record<WaterKind, string> = { pool: 'Pool', reef: 'Reef tank' }
+export const waterEntryLabels: Record<WaterEntryKind, string> = {
+  test: 'Test',
+  dose: 'Dose',
+  change: 'Water change',
+  note: 'Note',
+}
+
+/** Quantities that pools and reefs share have the same words in both. */
+export const quantityWords: Record<WaterQuantity, { name: string; unit: string }> = { ...poolWords, ...reefWords }
+
+export const readingText = (quantity: WaterQuantity, value: number) =>
+  `${quantityWords[quantity].name} ${levelText(value, quantityWords[quantity].unit)}`
+
+/** Its readings in the order of the form. */
+export const readingsShown = (kind: WaterKind, content: EntryContent): [WaterQuantity, number][] =>
+  quantitiesOf[kind].flatMap((quantity) => {
+    const value = content.kind === 'test' ? content.readings[quantity] : undefined
+    return value === undefined ? [] : [[quantity, value]]
+  })
+
+/** What an entry says, in a line. */
+export function entryText(kind: WaterKind, content: EntryContent): string {
+  if (content.kind === 'test')
+    return readingsShown(kind, content)
+      .map(([quantity, value]) => readingText(quantity, value))
+      .join(', ')
+  if (content.kind === 'dose') {
+    const { amount, substance, strength } = content
+    return `${amountText(amount, substance)} of ${substances[substance].name}, ${strength} %`
+  }
+  return content.kind === 'change' ? changeText(content) : content.text
+}
+
+function changeText({ share, alk, ca }: Extract<EntryContent, { kind: 'change' }>) {
+  const levels = [
+    ...(alk === undefined ? [] : [readingText('alk', alk)]),
+    ...(ca === undefined ? [] : [readingText('ca', ca)]),
+  ]
+  return `${share} % of the water${levels.length ? `; the new water: ${levels.join(', ')}` : ''}`
+}

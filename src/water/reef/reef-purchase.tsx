@@ -1,0 +1,27 @@
+import { BasketPart } from '../packs/basket-part.tsx'
+import { planText } from '../packs/plan-text.ts'
+import { PlanVisit } from '../packs/plan-visit.tsx'
+import type { WaterGoodsRead } from '../packs/use-water-goods.tsx'
+import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { reefDose } from './reef-dose.ts'
+import { type AskedReefPlan, askedReefReading } from './reef-query.ts'
+import type { ReefQuantity } from './reef-readings.ts'
+import { reefAnswers } from './reef-shelf.ts'
+import { reefWords } from './reef-words.ts'
+
+type Props = { query: Query; plan: AskedReefPlan; read: WaterGoodsRead }
+
+/** From a plan to its packs, or to somebody who does it. */
+export function ReefPurchase({ query, plan, read }: Props) {
+  const doses = plan.doses.map(reefDose)
+  if (!doses.length) return null
+  const readings = Object.entries(askedReefReading(query)).map(([quantity, value]) => {
+    return { ...reefWords[quantity as ReefQuantity], value: Number(value.toFixed(2)) }
+  })
+  return (
+    <>
+      <BasketPart path="/reef-calculator" {...{ query, doses, read }} world="marine" answers={reefAnswers} />
+      <PlanVisit text={planText('Reef tank', askedNumber(query.litres) ?? 0, readings, doses)} />
+    </>
+  )
+}

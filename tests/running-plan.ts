@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+
+type Plan = { startsOn: string; anchor?: string; weeks?: 1 | 2; price?: number; plan?: string; endsOn?: string }
+
+/** An agreed plan of a pool of its own, as the database keeps it; returns its id. */
+export async function insertRunningPlan(
+  db: Database,
+  { startsOn, anchor = startsOn, weeks = 1, price = 950_00, plan, endsOn }: Plan,
+) {
+  const site = await insertOne(
+    db,
+    sql`
+    insert into sites (name, phone, street, city) values ('Ms Dube', '082 555 0101', '4 Reed Street', 'Centurion') returning id`,
+  )
+  const water = await insertOne(
+    db,
+    sql`
+    insert into waters (site_id, kind, name, litres, facts) values (${site}::integer, 'pool', 'Pool', 40000, '{}') returning id`,
+  )
+  const ends = endsOn ?? null
+  const subscription = await insertOne(
+    db,
+    sql`
+    insert into subscriptions (water_id, agreed_at, agreed_as, agreed_text, starts_on, notice_on, ends_on)
+    values (${water}::integer, now(), 'Ms Dube', 'I agree.', ${startsOn}::date, ${ends}::date - 28, ${ends}::date) returning id`,
+  )
+  await db.execute(sql`
+    insert into subscription_terms (subscription_id, from_month, plan, price, weeks, anchor, minutes)
+    values (${subscription}::integer, date_trunc('month', ${startsOn}::date)::date,
+      coalesce(${plan ?? null}::text, (select slug from plans where world = 'pool' order by position limit 1)),
+      ${price}::integer, ${weeks}::smallint, ${anchor}::date, 30)`)
+  return subscription
+}
+
+async function insertOne(db: Database, statement: ReturnType<typeof sql>) {
+  return rowsOf<{ id: number }>(await db.execute(statement))[0]!.id
+}
