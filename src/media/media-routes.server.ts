@@ -14,7 +14,6 @@ export const derivedFolder = join(projectRoot, 'media/derived')
 export async function mediaRoutes(server: FastifyInstance) {
   await server.register(async (own) => {
     own.addHook('onRequest', async ({ url }, reply) => {
-      reply.headers(shownElsewhere)
       const file = findStandIn(url)
       if (file) return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false })
     })
@@ -26,6 +25,7 @@ export async function mediaRoutes(server: FastifyInstance) {
       list: false,
       maxAge: '365d',
       immutable: true,
+      setHeaders: (reply) => void reply.headers(shownElsewhere),
     })
   })
 }
