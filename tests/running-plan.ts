@@ -8,15 +8,11 @@ export async function insertRunningPlan(
   db: Database,
   { startsOn, anchor = startsOn, weeks = 1, price = 950_00, plan, endsOn }: Plan,
 ) {
-  const site = await insertOne(
-    db,
-    sql`
-    insert into sites (name, phone, street, city) values ('Ms Dube', '082 555 0101', '4 Reed Street', 'Centurion') returning id`,
-  )
   const water = await insertOne(
     db,
     sql`
-    insert into waters (site_id, kind, name, litres, facts) values (${site}::integer, 'pool', 'Pool', 40000, '{}') returning id`,
+    insert into waters (account_id, kind, name, litres, facts)
+    select id, 'pool', 'Pool', 40000, '{}' from accounts order by id limit 1 returning id`,
   )
   const ends = endsOn ?? null
   const subscription = await insertOne(

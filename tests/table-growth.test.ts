@@ -99,7 +99,6 @@ const keptForEver: Record<string, string> = {
   newsletter_consents: 'the proof of consent, gone with the account',
   waters: 'the pools and tanks of an account, gone with it',
   water_entries: 'ten thousand of a water at most, gone with it',
-  sites: 'where we come, as long as there are visits there',
   subscriptions: 'what was agreed with a customer, and when',
   subscription_terms: 'the same: what it cost, month by month',
   subscription_pauses: 'the same',

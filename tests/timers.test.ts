@@ -15,6 +15,7 @@ const waits = [
   'src/documents/pdf/render-aside.server.ts',
   'src/main.server.ts',
   'src/operations/purge-cdn.server.ts',
+  'src/orders/emails/mail-new-orders.server.ts',
 ]
 /** A wait outside of the shop's background work: it ends with the listener, within the drain. */
 const repeats = ['src/app/server/drain.server.ts']

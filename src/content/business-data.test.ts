@@ -60,15 +60,11 @@ test('questions are listed with their answers', () => {
 test('without testimonials there is no rating', () => {
   const [business] = graphOf(lists)
   expect(business).not.toHaveProperty('aggregateRating')
-  expect(business).not.toHaveProperty('review')
 })
 
-test('testimonials are listed with their average', () => {
+test('the testimonials’ average is stated', () => {
   const [business] = graphOf({ ...lists, testimonials: { ...words, items: [review(5), review(4)] } })
-  expect(business).toMatchObject({
-    aggregateRating: { ratingValue: '4.5', reviewCount: 2 },
-    review: [{ author: { name: 'Lerato M.' }, datePublished: '2025-09-16' }, {}],
-  })
+  expect(business).toMatchObject({ aggregateRating: { ratingValue: '4.5', reviewCount: 2 } })
 })
 
 test('the average has one decimal', () => {

@@ -62,13 +62,6 @@ function ratingData(items: Testimonial[]) {
       ratingValue: averageRating(items),
       reviewCount: items.length,
     },
-    review: items.map(({ name, rating, text, date }) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name },
-      datePublished: date,
-      reviewBody: text,
-      reviewRating: { '@type': 'Rating', ratingValue: rating },
-    })),
   }
 }
 

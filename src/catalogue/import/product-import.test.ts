@@ -170,8 +170,12 @@ describe('an uploaded list', () => {
   test('that is not a product list is refused in words', async () => {
     const many = `SKU\n${Array.from({ length: 10_001 }, (_, index) => `A-${index}`).join('\n')}`
     const cases: [string | Buffer, number, string][] = [
-      [Buffer.from('PK\x03\x04rest'), 400, 'This is a workbook. Save it as “CSV UTF-8” and upload that.'],
-      [Buffer.from([0x53, 0x4b, 0x55, 0, 1]), 400, 'This is not a CSV file.'],
+      [
+        Buffer.from('PK\x03\x04rest'),
+        400,
+        'This workbook is damaged and cannot be read. Open it in Excel, save it as “Excel Workbook (.xlsx)” and upload it again.',
+      ],
+      [Buffer.from([0x53, 0x4b, 0x55, 0, 1]), 400, 'This is neither a CSV file nor an Excel workbook (.xlsx).'],
       ['\n\n', 400, 'The file is empty.'],
       ['SKU,Price\n', 400, 'The file has column names but no products.'],
       ['Name,Price\nx,1\n', 400, 'The first line must name the columns, with SKU among them. It reads: Name, Price.'],

@@ -3,7 +3,6 @@ import { PictureBand } from '#services/parts/picture-band.tsx'
 import { ReachUs } from '#services/parts/reach-us.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Accordion } from '#ui/panels/accordion.tsx'
-import { WaterSentence } from '#services/parts/water-links.tsx'
 import { Beside } from '#content/beside.tsx'
 import type { Home } from '#content/home.ts'
 
@@ -12,7 +11,7 @@ export function FaqList({ faq: { title, intro, items }, closing }: Pick<Home, 'f
   const { hours } = useSite()
   return (
     <>
-      <Beside id="faq" tone="band" title={title} intro={intro} below={<WaterSentence />}>
+      <Beside id="faq" tone="band" title={title} intro={intro}>
         <Accordion
           items={items.map(({ id, category, question, answer }) => ({
             id: `faq-${id}`,

@@ -19,7 +19,7 @@ const fresh = () => mkdtemp(join(tmpdir(), 'clearwater-lock-'))
 
 /** A process that says "ready", waits for a word, tries to lock the folder, and says "held" or why not. */
 const starter = `
-import { lockFolder } from './folder-lock.server.ts'
+import { lockFolder } from '#lib/embedded/folder-lock.server.ts'
 process.stdout.write('ready\\n')
 process.stdin.once('data', async () => {
   try { await lockFolder(process.argv[1]); process.stdout.write('held\\n') }

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '#lib/navigation/navigation.tsx'
 import { CardLink } from '#ui/marks/card-link.tsx'
 import { waterHelp } from './water-help.ts'
 import './water-links.css'
@@ -23,17 +22,3 @@ export function WaterLinks({ title, world }: { title?: string; world: 'pool' | '
     </div>
   )
 }
-
-/** The same pages within a text. */
-export const WaterSentence = () => (
-  <p>
-    About your own water:{' '}
-    {waterHelp.map(({ href, title }, index) => (
-      <span key={href}>
-        {index > 0 && ', '}
-        <Link to={href}>{title.toLowerCase()}</Link>
-      </span>
-    ))}
-    .
-  </p>
-)

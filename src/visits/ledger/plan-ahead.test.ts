@@ -7,7 +7,7 @@ import { transact } from '#lib/changes/transact.server.ts'
 import { monthFaults } from './ledger-check.ts'
 import { nextMonth } from './owed-visits.ts'
 import { planAllAhead } from './plan-ahead.server.ts'
-import { listPlanVisits, lockPlan } from './plan-ledger-store.server.ts'
+import { listPlanVisits, lockSubscription } from './plan-ledger-store.server.ts'
 import { planSubscription } from './plan-subscription.server.ts'
 import { settleOverdue } from './settle-overdue.server.ts'
 
@@ -23,7 +23,7 @@ const replan = (id: number, day = march) =>
 
 /** What does not agree with the rules of a plan, in three months. */
 async function faultsOf(id: number) {
-  const rules = await transact(shop, null, async (tx) => ({ value: (await lockPlan(tx, id))!.rules, tags: [] }))
+  const rules = await transact(shop, null, async (tx) => ({ value: (await lockSubscription(tx, id))!.rules, tags: [] }))
   const visits = await visitsOf(id)
   const months = ['2027-03-01', '2027-04-01', '2027-05-01']
   return months.flatMap((month) => monthFaults(rules, visits, month))

@@ -6,7 +6,7 @@ import type { PlanVisit } from './visit-state.ts'
 export type LockedPlan = { waterId: number; technicianId: string | null; agreed: boolean; rules: PlanRules }
 
 /** A subscription with its rules, locked until the transaction ends. Undefined where there is none. */
-export async function lockPlan(tx: Transaction, id: number): Promise<LockedPlan | undefined> {
+export async function lockSubscription(tx: Transaction, id: number): Promise<LockedPlan | undefined> {
   const result = await tx.execute(sql`
     select water_id as "waterId", technician_id as "technicianId", agreed_at is not null as agreed,
       jsonb_build_object(

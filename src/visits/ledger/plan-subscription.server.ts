@@ -5,7 +5,7 @@ import { nextMonth } from './owed-visits.ts'
 import {
   insertPlanVisits,
   listPlanVisits,
-  lockPlan,
+  lockSubscription,
   removePlanVisits,
   setPlannedTo,
   setPlanVisits,
@@ -25,7 +25,7 @@ const plansFrom = (today: string) => firstOfMonth(addDays(today, -7))
  * a repeat changes nothing. Returns how many visits changed.
  */
 export async function planSubscription(tx: Transaction, id: number, { today, calendar }: PlanningDay): Promise<number> {
-  const plan = await lockPlan(tx, id)
+  const plan = await lockSubscription(tx, id)
   if (!plan?.agreed) return 0
   const { rules, waterId, technicianId } = plan
   const span = { month: plansFrom(today), until: lastPlannedMonth(today), today }

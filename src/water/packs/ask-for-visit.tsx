@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 const to = '/get-started?service=water-treatment'
 
 /** "Let us do it": the request for a visit, with the plan in the message, where it can be read and changed. */
-export function PlanVisit({ text }: { text: string }) {
+export function AskForVisit({ text }: { text: string }) {
   const navigate = useNavigate()
   // The form opens in any case: without the plan it still says what to write.
   const ask = (event: MouseEvent) => {
@@ -13,7 +13,7 @@ export function PlanVisit({ text }: { text: string }) {
     void keepInDraft(text).finally(() => navigate(to))
   }
   return (
-    <section className="plan-visit">
+    <section className="ask-for-visit">
       <h2>Would you rather have it done?</h2>
       <p className="calculator-note">
         A technician tests again, doses and looks at the pump. Your plan goes with the request.

@@ -1,2 +1,0 @@
-alter table waters validate constraint waters_of_site;
-alter table waters validate constraint waters_of_somebody;
