@@ -65,7 +65,8 @@ test.each(kinds)('%s carries every safety header, and says who may cache it', as
   const [, path, init, status, cache] = kind
   const answer = await look(path(), init)
   expect(answer.status).toBe(status)
-  expect(answer.headers).toMatchObject({ ...everywhere, 'cache-control': cache })
+  const elsewhere = kind[0] === 'a picture' ? { 'cross-origin-resource-policy': 'cross-origin' } : {}
+  expect(answer.headers).toMatchObject({ ...everywhere, ...elsewhere, 'cache-control': cache })
   expect(answer.headers).not.toHaveProperty('strict-transport-security')
   expect(answer.headers).not.toHaveProperty('server')
   expect(answer.headers).not.toHaveProperty('x-powered-by')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { shownElsewhere } from '#lib/serving/security-headers.server.ts'
 import { projectRoot } from '#lib/process/project-root.server.ts'
 import { findStandIn } from './picture-register.server.ts'
 
@@ -24,6 +25,7 @@ export async function mediaRoutes(server: FastifyInstance) {
       list: false,
       maxAge: '365d',
       immutable: true,
+      setHeaders: (reply) => void reply.headers(shownElsewhere),
     })
   })
 }

@@ -20,6 +20,7 @@ test('a picture is sent with its type and may be cached for ever', async () => {
   expect(avif.statusCode).toBe(200)
   expect(avif.headers['content-type']).toBe('image/avif')
   expect(avif.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(avif.headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect((await server.inject(picture.src)).headers['content-type']).toBe('image/webp')
 })
 

@@ -86,6 +86,10 @@ async function confirmStarters(page: Page, { click }: Walker) {
     await click(`${name}: Confirm`, button(line(page, name), 'Confirm'))
     await expect(line(page, name)).toHaveAttribute('data-state', 'done')
   }
+  const claims = line(page, 'Claims about the business')
+  await expect(button(claims, 'Confirm “Fully Insured”')).toBeVisible()
+  const words = await claims.getByText('Confirm each only if it is true').boundingBox()
+  expect(words!.width, 'room for the words beside the buttons').toBeGreaterThan(300)
   await click('Texts: Confirm all', button(line(page, 'Texts'), 'Confirm all'))
   await expect(line(page, 'Texts')).toHaveAttribute('data-state', 'done')
 }

@@ -133,7 +133,7 @@ function wordLines({ unread, placeholders: { name, texts } }: GoingLiveFacts): L
       name: 'claims',
       done: !claims.length,
       state: claims.length
-        ? `Confirm each only if it is true: ${listed(claims.map((each) => `“${claimIn(each)}”`))}.`
+        ? 'Confirm each only if it is true: visitors do not read it before.'
         : 'Each has been confirmed.',
       starters: claims,
     },

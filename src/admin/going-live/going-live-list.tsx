@@ -79,7 +79,7 @@ function Line({ line }: { line: GoingLiveLine }) {
         </h3>
         <p>{line.state}</p>
       </div>
-      {state !== 'done' && <LineActions line={line} />}
+      {line.starters.some(claimIn) ? <Claims names={line.starters} /> : state !== 'done' && <LineActions line={line} />}
     </li>
   )
 }
@@ -99,14 +99,23 @@ function LineActions({ line: { name, starters } }: { line: GoingLiveLine }) {
   )
 }
 
-/** Claims are confirmed one by one, other starting content together. */
 function Confirm({ starters }: { starters: string[] }) {
-  if (starters.some(claimIn))
-    return starters.map((name) => (
-      <MarkRead key={name} names={[name]}>
-        Confirm “{claimIn(name)}”
-      </MarkRead>
-    ))
   if (!starters.length) return null
   return <MarkRead names={starters}>{starters.length > 1 ? 'Confirm all' : 'Confirm'}</MarkRead>
+}
+
+/** Claims are confirmed one by one, other starting content together. */
+function Claims({ names }: { names: string[] }) {
+  return (
+    <ul className="going-live-list-claims">
+      {names.map((name) => (
+        <li key={name}>
+          <p>{claimIn(name)}</p>
+          <MarkRead names={[name]}>
+            Confirm <span className="visually-hidden">“{claimIn(name)}”</span>
+          </MarkRead>
+        </li>
+      ))}
+    </ul>
+  )
 }

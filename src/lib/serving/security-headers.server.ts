@@ -11,6 +11,9 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   }
 }
 
+/** Added to files that may stand in pages of others: mail programs in a browser show the pictures of an email. */
+export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' }
+
 /** Host of the map on the contact page. */
 const mapServer = 'https://www.openstreetmap.org'
 

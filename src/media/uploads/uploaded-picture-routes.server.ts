@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
+import { shownElsewhere } from '#lib/serving/security-headers.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { encodePicture } from './derive-picture.server.ts'
 import { pictureFormats, type PictureFormat } from '#media/picture-address.ts'
@@ -33,6 +34,7 @@ export function uploadedPictureRoutes(app: AppContext) {
     const path = join(runtime.dataDir, uploadsPrefix, folder, file)
     const bytes = (await readIfThere(path)) ?? (await make(asked))
     return reply
+      .headers(shownElsewhere)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(`image/${asked.format}`)
       .send(bytes)

@@ -34,11 +34,14 @@ function fromOne(cellOf: CellOf, { uses, flipped, sides, blankSide }: AmountForm
   const cell = cellOf('side')
   const side = cell.trim() ? sideOf(cell, sides) : blankSide
   if (side === 'out') return { amount: -Math.abs(written) }
-  if (side === null) return signed < 0 ? { amount: signed } : { fault: 'it does not say debit or credit' }
+  if (side === null) return signed < 0 ? { amount: signed } : { fault: sayUnknown(cell) }
   return signed < 0 && !flipped
     ? { fault: 'the amount is negative, but is called a credit' }
     : { amount: Math.abs(written) }
 }
+
+const sayUnknown = (side: string) =>
+  side.trim() ? `“${side.trim()}” may mean money in or out` : 'it does not say debit or credit'
 
 /** An amount taken off in the column of money in is never money in. */
 function fromTwo(cellOf: CellOf): ReadMovement {

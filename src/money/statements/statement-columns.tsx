@@ -74,6 +74,7 @@ function Columns({
       {...{ heads, rows, uses, fault, busy }}
       labels={columnUseLabels}
       onChange={setUses}
+      asked={<SideQuestions marks={unknown} sides={sides} onChange={setSides} />}
       preview={(first) => layout.data && <Lines rows={first} layout={layout.data} />}
       level={3}
       submit="Import these lines"
@@ -87,7 +88,6 @@ function Columns({
           onChange={({ target }) => setFlipped(target.checked)}
         />
       )}
-      <SideQuestions marks={unknown} sides={sides} onChange={setSides} />
       <TextField
         label="Account"
         hint="Its number or a name, so that lines from the same account are recognised."

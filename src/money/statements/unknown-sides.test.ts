@@ -42,7 +42,7 @@ test.each([
     const { layout, lines, faults } = guessed(german(head, sides))
     expect(layout.uses).toEqual(['day', 'text', 'amount', 'side'])
     expect(lines.filter(({ amount }) => amount > 0)).toEqual([])
-    expect(faults.map(({ message }) => message)).toContain('it does not say debit or credit')
+    expect(faults.map(({ message }) => message)).toContain(`“${sides[1]}” may mean money in or out`)
   },
 )
 
@@ -82,7 +82,7 @@ test('the words are explained once; the next file of the bank is read by them, a
   ]
   const second = (await bank.send(next.join('\n'))).json<BankStatement>()
   expect(second).toMatchObject({ account: 'Giro', added: 1, paidOut: 1, unread: 1 })
-  expect(second.faults[0]).toMatchObject({ line: 4, message: 'it does not say debit or credit' })
+  expect(second.faults[0]).toMatchObject({ line: 4, message: '“X” may mean money in or out' })
 })
 
 test('words that are no sides are answered once as well: both mean money in', async () => {

@@ -73,7 +73,7 @@ export function ReturnCard({ order, linkKey, of, isNew }: ReturnCardProps) {
 function settledWords(credit: number, { currency, toRefund }: Order) {
   if (!credit) return 'There is no refund for it.'
   if (!toRefund) return `Your order costs ${formatMoney(toCents(credit), currency)} less.`
-  return `We’ll refund ${formatMoney(toCents(toRefund), currency)} to the way you paid, within 30 days of your request.`
+  return `We’ll refund ${formatMoney(toCents(toRefund), currency)} the way you paid, within 30 days of your request.`
 }
 
 type OwnProps = { of: OrderReturn; orderId: number; linkKey: string | null }

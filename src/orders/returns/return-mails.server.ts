@@ -87,7 +87,7 @@ function moneyOf(order: OrderRow, credit: number) {
   if (!credit) return 'There is no refund for it.'
   const owed = toRefundOf(order)
   if (!owed) return `Your order costs ${money(credit)} less.`
-  return `We will refund ${money(owed)} to the way you paid, within 30 days of your request.`
+  return `We will refund ${money(owed)} the way you paid, within 30 days of your request.`
 }
 
 /** Tells the business of a requested return, with the customer's words. */

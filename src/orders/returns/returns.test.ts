@@ -47,7 +47,7 @@ test('a return goes from request to refund, and the last step updates stock, cre
   )
   expect(notes).toEqual([{ cause: `return:${id}`, total: 190_50 }])
   expect((await mailTo(shop, placed.email, /is settled/)).body).toMatch(
-    /refund R.190,50 to the way you paid, within 30 days/,
+    /refund R.190,50 the way you paid, within 30 days/,
   )
   await payments(shop, admin).refund(placed.id, { amount: 190.5 })
   expect(await order(placed.id)).toMatchObject({ paymentStatus: 'part-refunded', toRefund: 0, toPay: 0 })

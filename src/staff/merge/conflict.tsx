@@ -8,7 +8,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import { useNewest } from './as-opened.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import type { StaffMerge } from './form-merge.ts'
-import { shownValue } from './shown-value.ts'
+import { quotedValue, shownValue } from './shown-value.ts'
 import './conflict.css'
 
 type StaffConflictProps = {
@@ -55,7 +55,7 @@ export function StaffConflict({ merge, form, onSaved }: StaffConflictProps) {
           <ul>
             {taken.map(({ name, opened, theirs }) => (
               <li key={name}>
-                <b>{labelOf(name)}</b>: {whoChanged(lately, name)} from “{shownValue(opened)}” to “{shownValue(theirs)}”
+                <b>{labelOf(name)}</b>: {whoChanged(lately, name)} from {quotedValue(opened)} to {quotedValue(theirs)}
               </li>
             ))}
           </ul>
@@ -81,7 +81,7 @@ function Question({ field: { name, opened, theirs, mine }, lately, label, chosen
   return (
     <RadioCards
       label={label}
-      hint={`${whoChanged(lately, name)} from “${shownValue(opened)}”`}
+      hint={`${whoChanged(lately, name)} from ${quotedValue(opened)}`}
       name={`conflict.${name}`}
       form=""
       columns

@@ -9,6 +9,12 @@ export function shownValue(value: unknown): string {
   return typeof value === 'number' ? inFigures(value) : String(value)
 }
 
+/** The same within a sentence; an empty field is no quotation. */
+export function quotedValue(value: unknown): string {
+  const shown = shownValue(value)
+  return shown === shownValue(null) ? shown : `“${shown}”`
+}
+
 /** As amounts are written, without a currency: "1 896", "239,95". */
 function inFigures(value: number) {
   const [whole, fraction] = String(value).split('.')

@@ -22,6 +22,8 @@ type StaffColumnsFormProps<Use extends string> = Table & {
   submit: string
   busy: boolean
   onSubmit: () => void
+  /** Further questions about the columns. */
+  asked?: ReactNode
   /** Further fields about the file. */
   children: ReactNode
 }
@@ -61,10 +63,10 @@ export function StaffColumnsForm<Use extends string>(props: StaffColumnsFormProp
 
 type ColumnsProps<Use extends string> = Pick<
   StaffColumnsFormProps<Use>,
-  'heads' | 'rows' | 'uses' | 'labels' | 'onChange'
+  'heads' | 'rows' | 'uses' | 'labels' | 'onChange' | 'asked'
 >
 
-const Columns = <Use extends string>({ heads, rows, uses, labels, onChange }: ColumnsProps<Use>) => (
+const Columns = <Use extends string>({ heads, rows, uses, labels, onChange, asked }: ColumnsProps<Use>) => (
   <fieldset className="staff-columns-list">
     <legend>Columns of the file</legend>
     {uses.map((use, at) => (
@@ -77,6 +79,7 @@ const Columns = <Use extends string>({ heads, rows, uses, labels, onChange }: Co
         onChange={({ target }) => onChange(uses.with(at, target.value as Use))}
       />
     ))}
+    {asked}
   </fieldset>
 )
 

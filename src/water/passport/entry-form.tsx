@@ -70,7 +70,7 @@ const NumberField = ({ form, name, label, unit }: { form: Form; name: string; la
 )
 
 const TestFields = ({ world, form }: PartProps) => (
-  <div className="waters-fields">
+  <div className="waters-fields waters-readings">
     {quantitiesOf[world].map((quantity) => (
       <NumberField
         key={quantity}
