@@ -13,7 +13,9 @@ async function orderForBusiness(page: Page) {
   await page.getByText('I need an invoice for my business').click()
   await page.getByLabel('VAT number').fill('5123')
   await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByText('A VAT number has ten digits and begins with 4').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByText('A VAT number has ten digits and begins with 4').filter({ visible: true }).first(),
+  ).toBeVisible()
   // Typed letter by letter: the section must stay open while one corrects it, even once nothing is wrong any more.
   await page.getByLabel('VAT number').fill('')
   await page.getByLabel('VAT number').pressSequentially('4123 456 780')

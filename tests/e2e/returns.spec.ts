@@ -41,7 +41,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     const form = customer.getByRole('form', { name: 'Return an item' })
     await form.getByText('It is faulty').click()
     await form.getByRole('button', { name: 'Request return' }).click()
-    await expect(form.getByText('Please tell us in a few words').first()).toBeVisible()
+    await expect(form.getByText('Please tell us in a few words').filter({ visible: true }).first()).toBeVisible()
     await form.getByRole('alert').getByRole('button', { name: 'Choose what you want to return' }).click()
     await expect(form.getByRole('group', { name: 'Which items, and how many?' })).toBeFocused()
     await form.getByLabel('What is wrong with it?').fill('The net is torn')

@@ -230,7 +230,7 @@ test('opening hours are edited by the 24-hour clock, whatever the language of th
   await expect(from).toHaveValue('08:30')
   await page.getByLabel('Monday to').fill('5 pm')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Write a time like 08:00 or 17:30').first()).toBeVisible()
+  await expect(page.getByText('Write a time like 08:00 or 17:30').filter({ visible: true }).first()).toBeVisible()
 })
 
 test('a latitude without its sign requires confirmation before it is saved', async ({ page }) => {
