@@ -54,6 +54,7 @@ test('the gallery can be browsed by keyboard alone and returns the focus', async
   await page.keyboard.press('ArrowLeft')
   await expect(lightbox).toHaveAccessibleName(/^Picture 9 of 9/)
   await page.keyboard.press('ArrowRight')
+  await expect(lightbox).toHaveAccessibleName(/^Picture 1 of 9/)
   await page.keyboard.press('ArrowRight')
   await expect(lightbox).toHaveAccessibleName(/^Picture 2 of 9/)
   await page.keyboard.press('Escape')
