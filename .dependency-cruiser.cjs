@@ -26,7 +26,18 @@ const mayUse = {
   // From a test of the water to doses, to their packs in the cart or the request for a visit, and the record of an account's waters.
   water: ['catalogue', 'accounts', 'cart', 'media', 'services'],
   // Plans and their visits.
-  visits: ['services', 'water'],
+  visits: [
+    'services',
+    'water',
+    'catalogue',
+    'accounts',
+    'media',
+    'mail',
+    'enquiries',
+    'orders',
+    'payments',
+    'documents',
+  ],
   // One search over all that the public pages show; it leads staff to orders.
   search: ['catalogue', 'cart', 'services', 'content', 'media', 'accounts'],
   enquiries: ['services', 'mail', 'accounts'],
@@ -54,6 +65,8 @@ const mayUse = {
     'operations',
     // The form of a product says what a dose of it does.
     'water',
+    // Their sites stand with customers, and their figures on the overview.
+    'visits',
   ],
 }
 const everywhere = ['lib', 'ui', 'staff', 'settings', 'audit', 'bulk']

@@ -22,6 +22,8 @@ const all: Record<Right, true> = {
   'staff.change': true,
   'jobs.run': true,
   'audit.read': true,
+  'visits.plan': true,
+  'visits.do': true,
 }
 export const everyRight = Object.keys(all) as Right[]
 
@@ -43,9 +45,10 @@ export const rightsOf: Record<Role, readonly Right[]> = {
     'content.change',
     'settings.change',
     'mail.send',
+    'visits.plan',
   ],
   packer: ['admin.open', 'orders.pack'],
-  technician: ['admin.open'],
+  technician: ['admin.open', 'visits.do'],
   bookkeeper: ['admin.open', 'figures.read', 'orders.read', 'money.read'],
 }
 

@@ -1,4 +1,4 @@
-type Tab = 'overview' | 'products' | 'customers' | 'orders' | 'money' | 'messages' | 'settings'
+type Tab = 'overview' | 'products' | 'customers' | 'orders' | 'money' | 'visits' | 'messages' | 'settings'
 
 /** The address of an admin screen with filters or an open record. */
 export function adminAddress(tab: Tab, query: Record<string, string | number | null> = {}) {

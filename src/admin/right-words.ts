@@ -10,6 +10,7 @@ import { mailRights } from '#mail/mail-rights.ts'
 import { moneyRights } from '#money/money-rights.ts'
 import { orderRights } from '#orders/order-rights.ts'
 import { settingRights } from '#settings/setting-rights.ts'
+import { visitRights } from '#visits/visit-rights.ts'
 import { adminRights } from './admin-rights.ts'
 
 /** The rights of all slices. */
@@ -26,4 +27,5 @@ export const rightWords: RightWords = {
   ...staffRights,
   ...jobRights,
   ...auditRights,
+  ...visitRights,
 }

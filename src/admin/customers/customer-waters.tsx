@@ -2,10 +2,9 @@ import { useStaffLook } from '#staff/frame/fresh-read.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
-import { litresText } from '#water/calculator/dose-words.ts'
 import { EntryList } from '#water/passport/entry-list.tsx'
 import type { WaterRecord, waterPassportApi } from '#water/record/water-passport.ts'
-import { waterKindLabels } from '#water/record/water-words.ts'
+import { sizeText, waterKindLabels } from '#water/record/water-words.ts'
 import '#water/passport/waters.css'
 
 /** The pools and tanks of a customer, to look at: only the customer writes there. */
@@ -31,7 +30,7 @@ function Waters({ waters }: { waters: WaterRecord[] }) {
   return waters.map((water) => (
     <details key={water.id} className="waters-settings">
       <summary>
-        <strong>{water.name}</strong>, {waterKindLabels[water.kind].toLowerCase()}, {litresText(water.litres)}
+        <strong>{water.name}</strong>, {waterKindLabels[water.kind].toLowerCase()}, {sizeText(water)}
         {water.entries[0] ? `, last entry ${formatDate(water.entries[0].at)}` : ', no entries'}
       </summary>
       <EntryList water={water} />

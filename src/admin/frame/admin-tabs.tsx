@@ -1,4 +1,4 @@
-import { ChartColumn, Inbox, Package, Settings, ShoppingBag, Users, Wallet } from 'lucide-react'
+import { CalendarCheck, ChartColumn, Inbox, Package, Settings, ShoppingBag, Users, Wallet } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { useMay } from '#staff/frame/held-rights.tsx'
 import type { Right } from '#lib/contract/rights.ts'
@@ -58,6 +58,13 @@ export const adminTabs: AdminTab[] = [
     needs: ['money.read'],
     Count: MoneyCount,
     ...screen(async () => (await import('./money-screen.tsx')).MoneyScreen),
+  },
+  {
+    id: 'visits',
+    label: 'Visits',
+    icon: CalendarCheck,
+    needs: ['visits.plan'],
+    ...screen(async () => (await import('#visits/visits-admin-page.tsx')).VisitsAdminPage),
   },
   {
     id: 'messages',

@@ -5,11 +5,15 @@ import type { WaterFacts } from '../record/water-passport.ts'
 
 export const waters = pgTable('waters', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  accountId: text('account_id').notNull(),
+  /** Null where only a site has it. */
+  accountId: text('account_id'),
+  siteId: integer('site_id'),
   kind: text({ enum: waterKinds }).notNull(),
   name: text().notNull(),
-  litres: integer().notNull(),
+  /** Null until somebody has measured it. */
+  litres: integer(),
   facts: jsonb().$type<WaterFacts>().notNull(),
+  version: integer().notNull().default(1),
 })
 
 export const waterEntries = pgTable('water_entries', {

@@ -10,7 +10,6 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Notice } from '#ui/states/notice.tsx'
-import { litresText } from '../calculator/dose-words.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList, UnsentList } from './entry-list.tsx'
 import { LevelChart } from './level-chart.tsx'
@@ -22,7 +21,7 @@ import { readingsOf, type WaterEntry } from '../record/water-entry.ts'
 import { waterPassportApi, type WaterRecord } from '../record/water-passport.ts'
 import { WaterSettings } from './water-settings.tsx'
 import { useOfWater } from './water-use.ts'
-import { entryText, waterKindLabels } from '../record/water-words.ts'
+import { entryText, sizeText, waterKindLabels } from '../record/water-words.ts'
 import './waters.css'
 
 /** One pool or tank: what to record, the last test, charts, use a day, all entries. */
@@ -64,7 +63,7 @@ function ShownWater({ water }: { water: WaterRecord }) {
   const unsent = useUnsentEntries(water.id).filter(({ id }) => !water.entries.some((entry) => entry.id === id))
   const { removed, busy, remove, undo } = useRemoving(water.id)
   return (
-    <AccountFrame title={water.name} intro={`${waterKindLabels[water.kind]}, ${litresText(water.litres)}`}>
+    <AccountFrame title={water.name} intro={`${waterKindLabels[water.kind]}, ${sizeText(water)}`}>
       <LastTest water={water} />
       <section className="waters-part" aria-labelledby="new-entry">
         <h2 id="new-entry">New entry</h2>

@@ -20,13 +20,13 @@ export type WaterUse = { quantities: QuantityUse[]; isUnbalanced: boolean }
 
 const dayMs = 86_400_000
 
-/** What a reef uses a day and which test does not fit the others. A doubt changes no dose: it asks for another test. Null for a pool. */
+/** What a reef uses a day and which test does not fit the others. A doubt changes no dose: it asks for another test. Null for a pool, and where the litres are unknown. */
 export function useOfWater({
   kind,
   litres,
   entries,
 }: Pick<WaterRecord, 'kind' | 'litres' | 'entries'>): WaterUse | null {
-  if (kind !== 'reef') return null
+  if (kind !== 'reef' || litres === null) return null
   const fits = usedQuantities.map((quantity) => {
     const events = eventsOf(entries, quantity, litres)
     return {

@@ -11,11 +11,10 @@ import { Button } from '#ui/marks/button.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
-import { litresText } from '../calculator/dose-words.ts'
 import { KeepTest } from './keep-test.tsx'
 import { keptTest } from './kept-test.ts'
 import { WaterForm } from './water-form.tsx'
-import { entryText, waterKindLabels } from '../record/water-words.ts'
+import { entryText, sizeText, waterKindLabels } from '../record/water-words.ts'
 import { type ListedWater, type WaterDraft, waterPassportApi } from '../record/water-passport.ts'
 import './waters.css'
 
@@ -84,7 +83,7 @@ function WaterCard({ water: { id, kind, name, litres, entries, lastTest } }: { w
         <CardLink to={`/dashboard/water/${id}`}>{name}</CardLink>
       </h2>
       <p className="waters-soft">
-        {waterKindLabels[kind]}, {litresText(litres)}.{' '}
+        {waterKindLabels[kind]}, {sizeText({ litres })}.{' '}
         {entries ? countOf(entries, 'entry', 'entries') : 'No entries yet'}
       </p>
       {lastTest && (

@@ -9,7 +9,7 @@ export function planAddress(
   readings: WaterReadings,
 ) {
   const given = Object.entries({ litres, ...facts, ...readings }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined || value === null ? [] : [[name, String(value)]],
   )
   return `${calculators[kind]}?${new URLSearchParams(given)}`
 }

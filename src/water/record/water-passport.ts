@@ -17,7 +17,7 @@ declare module '#lib/contract/cache-tag.ts' {
 export const watersTag = (accountId: string): `waters:${string}` => `waters:${accountId}`
 
 /** What the calculators ask besides the litres, under the names of their addresses. */
-const WaterFacts = z.object({
+export const WaterFacts = z.object({
   surface: z.optional(z.enum(surfaces)),
   chlorine: z.optional(z.enum(chlorinations)),
   shared: z.optional(z.enum(['yes', 'no'])),
@@ -34,7 +34,8 @@ export const WaterDraft = z.object({
 })
 export type WaterDraft = z.infer<typeof WaterDraft>
 
-const OwnWater = z.extend(WaterDraft, { id: z.int() })
+/** The litres of a site's water may be unknown until somebody has measured it. */
+const OwnWater = z.extend(WaterDraft, { id: z.int(), litres: z.nullable(z.int()) })
 export type OwnWater = z.infer<typeof OwnWater>
 
 const ListedWater = z.extend(OwnWater, { entries: z.int(), lastTest: z.nullable(WaterEntry) })

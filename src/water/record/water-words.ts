@@ -1,5 +1,5 @@
 import { substances } from '#catalogue/substance.ts'
-import { amountText, levelText } from '../calculator/dose-words.ts'
+import { amountText, levelText, litresText } from '../calculator/dose-words.ts'
 import { poolWords } from '../pool/pool-words.ts'
 import { reefWords } from '../reef/reef-words.ts'
 import {
@@ -20,6 +20,10 @@ export const waterEntryLabels: Record<WaterEntryKind, string> = {
 
 /** Quantities that pools and reefs share have the same words in both. */
 export const quantityWords: Record<WaterQuantity, { name: string; unit: string }> = { ...poolWords, ...reefWords }
+
+/** The size in words. */
+export const sizeText = ({ litres }: { litres: number | null }) =>
+  litres === null ? 'size not known yet' : litresText(litres)
 
 export const readingText = (quantity: WaterQuantity, value: number) =>
   `${quantityWords[quantity].name} ${levelText(value, quantityWords[quantity].unit)}`

@@ -1,0 +1,113 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Id } from '#lib/contract/id.ts'
+import { City, EmailAddress, fourDigits, nameOf, Phone, streetAddress } from '#lib/fields/contact-fields.ts'
+import { ListPage, listOf } from '#staff/contract/paged-list.ts'
+import { lineOf, textOf, withVersion } from '#staff/contract/text-rules.ts'
+import { WaterFacts } from '#water/record/water-passport.ts'
+import { waterKinds } from '#water/record/water-entry.ts'
+
+declare module '#lib/contract/cache-tag.ts' {
+  interface CacheTags {
+    sites: 'sites'
+  }
+}
+
+const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
+const Place = z.object({ latitude: degrees(90), longitude: degrees(180) })
+
+/** Where visits take place, and who is told of them. */
+export const SiteDraft = z.object({
+  name: nameOf('The customer’s name is required'),
+  email: z.nullable(EmailAddress),
+  phone: Phone,
+  street: streetAddress(160),
+  suburb: lineOf({ most: 80 }),
+  city: City,
+  postalCode: z.union([z.literal(''), z.string().check(fourDigits)]),
+  /** Null where the place on the map is not known. */
+  place: z.nullable(Place),
+  /** Gate code, dog, where the key is: for staff and technicians only, never in an email, a document or the audit trail. */
+  access: textOf({ most: 1000 }),
+  notes: textOf({ most: 2000 }),
+})
+export type SiteDraft = z.infer<typeof SiteDraft>
+
+export const SiteWaterDraft = z.object({
+  kind: z.enum(waterKinds),
+  name: lineOf({ least: 1, most: 60, message: 'Please give it a name' }),
+  /** Null until somebody has measured it. */
+  litres: z.nullable(z.int().check(z.gte(5), z.lte(10_000_000))),
+  facts: WaterFacts,
+})
+export type SiteWaterDraft = z.infer<typeof SiteWaterDraft>
+
+export const SiteWater = z.extend(SiteWaterDraft, { id: z.int(), version: z.int() })
+export type SiteWater = z.infer<typeof SiteWater>
+
+/** `account`: of the customer, where there is one. */
+export const Site = z.extend(SiteDraft, {
+  id: z.int(),
+  version: z.int(),
+  sample: z.boolean(),
+  account: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  waters: z.array(SiteWater),
+})
+export type Site = z.infer<typeof Site>
+
+const ofSite = z.object({ id: Id })
+const staff = 'visits.plan'
+
+export const siteApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites',
+    summary:
+      'The sites by name, 25 to a page; `q` finds them by customer, address, telephone, email and the names of their waters',
+    for: staff,
+    input: z.object({ q: z.optional(z.string().check(z.maxLength(200))), page: ListPage }),
+    reply: listOf(Site),
+    tags: () => ['sites'],
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/admin/sites/:id',
+    summary: 'A site with its pools and tanks',
+    for: staff,
+    input: ofSite,
+    reply: Site,
+    tags: () => ['sites'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/admin/sites',
+    summary: 'Adds a site with its first pool or tank',
+    for: staff,
+    input: z.extend(SiteDraft, { water: SiteWaterDraft, accountId: z.nullable(z.string().check(z.maxLength(100))) }),
+    reply: Site,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/admin/sites/:id',
+    summary: 'Changes a site',
+    for: staff,
+    input: z.extend(withVersion(SiteDraft), ofSite.shape),
+    reply: Site,
+  }),
+  addWater: endpoint({
+    method: 'POST',
+    path: '/api/admin/sites/:id/waters',
+    summary: 'Adds a pool or a tank to a site',
+    for: staff,
+    input: z.extend(SiteWaterDraft, ofSite.shape),
+    reply: Site,
+  }),
+  changeWater: endpoint({
+    method: 'PUT',
+    path: '/api/admin/sites/:id/waters/:water',
+    summary: 'Changes a pool or a tank of a site; its kind stays',
+    for: staff,
+    input: z.extend(withVersion(SiteWaterDraft), { id: Id, water: Id }),
+    reply: Site,
+  }),
+}
