@@ -22,8 +22,12 @@ export const areaApi = {
     path: '/api/visits/area',
     summary: 'Whether we come to an address in Gauteng, and on which days of the week',
     for: 'anyone',
-    input: z.object({ suburb: word, city: word, postalCode: z._default(z.string().check(z.maxLength(10)), ''), world: ServiceWorld }),
+    input: z.object({
+      suburb: word,
+      city: word,
+      postalCode: z._default(z.string().check(z.maxLength(10)), ''),
+      world: ServiceWorld,
+    }),
     reply: AreaAnswer,
-    tags: () => ['technicians', 'content', 'settings'],
   }),
 }

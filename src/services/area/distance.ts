@@ -7,8 +7,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 export function crowDistance(from: Point, to: Point): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)]
   const half =
-    Math.sin((b - a) / 2) ** 2 +
-    Math.cos(a) * Math.cos(b) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+    Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
   return 2 * earth * Math.asin(Math.sqrt(half))
 }
 

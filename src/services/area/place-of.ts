@@ -27,15 +27,13 @@ export function placeOf({ suburb, city, postalCode = '' }: TypedAddress): Place 
   const towns = named(city)
   const suburbs = named(suburb)
   const code = postalCode.trim()
-  const hasElsewhere = Boolean(folded(city)) && !towns.length && !isGauteng(city)
-  if (hasElsewhere) return suburbs.find(({ codes }) => codes.includes(code)) ?? null
-  const best =
-    suburbs.find(({ town }) => towns.some((one) => one.town === town)) ??
-    suburbs.find(({ codes }) => codes.includes(code)) ??
-    suburbs[0]
-  return best ?? towns[0] ?? (folded(suburb) ? null : byCode(code))
+  const withCode = suburbs.find(({ codes }) => codes.includes(code))
+  if (isElsewhere(city, towns)) return withCode ?? null
+  const near = suburbs.find(({ town }) => towns.some((one) => one.town === town))
+  return near ?? withCode ?? suburbs[0] ?? towns[0] ?? (folded(suburb) ? null : byCode(code))
 }
 
-const isGauteng = (city: string | undefined) => folded(city) === 'gauteng'
+const isElsewhere = (city: string | undefined, towns: readonly Place[]) =>
+  !towns.length && !['', 'gauteng'].includes(folded(city))
 
-const byCode = (code: string) => gautengPlaces.find(({ codes }) => code && codes.includes(code)) ?? null
+const byCode = (code: string) => gautengPlaces.find(({ codes }) => codes.includes(code)) ?? null

@@ -6,7 +6,15 @@ import { asSeen } from '#lib/database/seen-version.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { watersTag } from '#water/record/water-passport.ts'
 import type { Site, SiteDraft, SiteWaterDraft } from './site.ts'
-import { findSite, insertSite, insertSiteWater, isCustomer, lockSite, setSite, setSiteWater } from './site-store.server.ts'
+import {
+  findSite,
+  insertSite,
+  insertSiteWater,
+  isCustomer,
+  lockSite,
+  setSite,
+  setSiteWater,
+} from './site-store.server.ts'
 
 type NewSite = SiteDraft & { water: SiteWaterDraft; accountId: string | null }
 
