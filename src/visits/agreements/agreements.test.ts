@@ -11,6 +11,16 @@ const now = { value: new Date('2027-03-01T08:00:00Z') }
 const shop = await openShop({ now: () => now.value })
 afterAll(() => shop.close())
 const office = await signedIn(shop, 'office', 'office1234')
+await timeIs('2027-03-01')
+
+/** Sets the clock, at which whoever is signed in was active. */
+async function timeIs(day: string) {
+  now.value = new Date(`${day}T08:00:00Z`)
+  const moment = now.value.toISOString()
+  await shop.db.execute(sql`
+    update sessions set created_at = ${moment}::timestamptz, last_seen_at = ${moment}::timestamptz,
+      expires_at = ${moment}::timestamptz + interval '1 day'`)
+}
 
 const path = '/api/admin/subscriptions'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -50,7 +60,7 @@ async function running(startsOn = '2027-03-03') {
 
 const mailsAbout = async (id: number) =>
   rowsOf<{ subject: string; text: string }>(
-    await shop.db.execute(sql`select subject, text from mails where about = ${`subscription:${id}`} order by id`),
+    await shop.db.execute(sql`select subject, body as text from mails where about = ${`subscription:${id}`} order by id`),
   )
 
 test('an offer is sent with the link of its customer, sent again, and withdrawn', async () => {
@@ -122,7 +132,7 @@ test('a higher price holds from the first month that is 30 days away, and the cu
   const plan = await running()
   const terms = { version: plan.version, plan: 'premium', weeks: 1, minutes: 35, asked: false }
   const set = (wanted: object) => ask('PUT', `${path}/${plan.id}/terms`, { ...terms, ...wanted })
-  now.value = new Date('2027-03-03T08:00:00Z')
+  await timeIs('2027-03-03')
   expect((await set({ price: 990, from: '2027-04-07' })).body.message).toContain('Saturday 1 May 2027')
   expect((await set({ price: 990, from: '2027-05-12' })).body.message).toContain('first week')
   expect((await set({ price: 990, from: '2027-03-03' })).body.message).toContain('Thursday 1 April 2027')
@@ -140,14 +150,14 @@ test('a higher price holds from the first month that is 30 days away, and the cu
     '2027-04-22',
     '2027-04-29',
   ])
-  now.value = new Date('2027-03-01T08:00:00Z')
+  await timeIs('2027-03-01')
 })
 
 test('a pause takes its visits out, and ends early', async () => {
   const plan = await running()
   const pause = (wanted: object) =>
     ask('POST', `${path}/${plan.id}/pauses`, { version: plan.version, anyway: false, ...wanted })
-  expect((await pause({ from: '2027-03-08', to: '2027-03-14' })).body.message).toContain('two weeks or longer')
+  expect((await pause({ from: '2027-03-08', to: '2027-03-20' })).body.message).toContain('two weeks or longer')
   expect((await pause({ from: '2027-03-14', to: '2027-03-08', anyway: true })).status).toBe(400)
   const paused = await pause({ from: '2027-03-08', to: '2027-03-21' })
   expect(paused.body.visits.filter(({ state }) => state === 'paused').map(({ dueOn }) => dueOn)).toEqual([
@@ -170,14 +180,14 @@ test('a notice ends a plan 20 business days later, is taken back, and cancels it
   expect((await mailsAbout(plan.id)).at(-1)!.subject).toBe('Your plan is cancelled')
 
   const other = await running()
-  now.value = new Date('2027-03-15T08:00:00Z')
+  await timeIs('2027-03-15')
   const ending = await ask('POST', `${path}/${other.id}/end`, { version: other.version })
   expect(ending.body).toMatchObject({ state: 'ending', noticeOn: '2027-03-15', endsOn: '2027-04-15' })
   expect((await ask('POST', `${path}/${other.id}/end`, { version: ending.body.version })).status).toBe(409)
   const open = await ask('DELETE', `${path}/${other.id}/end`, { version: ending.body.version })
   expect(open.body).toMatchObject({ state: 'running', endsOn: null })
   expect(open.body.visits.at(-1)!.dueOn > addDays('2027-04-15', 30)).toBe(true)
-  now.value = new Date('2027-03-01T08:00:00Z')
+  await timeIs('2027-03-01')
 })
 
 test('the list finds plans by state and words, and only who plans visits reads it', async () => {
@@ -191,6 +201,7 @@ test('the list finds plans by state and words, and only who plans visits reads i
   expect(await listed('search=nobody+of+that+name')).toEqual([])
   for (const role of ['technician', 'packer', 'bookkeeper']) {
     const cookie = await signedIn(shop, role, `${role}1234`)
+    await timeIs('2027-03-01')
     expect((await ask('GET', `${path}/${body.id}`, undefined, cookie)).status).toBe(403)
     expect((await ask('POST', `${path}/${body.id}/end`, { version: 1 }, cookie)).status).toBe(403)
   }
