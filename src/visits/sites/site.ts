@@ -14,7 +14,8 @@ declare module '#lib/contract/cache-tag.ts' {
 }
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
-const Place = z.object({ latitude: degrees(90), longitude: degrees(180) })
+export const PlaceOnMap = z.object({ latitude: degrees(90), longitude: degrees(180) })
+export type PlaceOnMap = z.infer<typeof PlaceOnMap>
 
 /** Where visits take place, and who is told of them. */
 export const SiteDraft = z.object({
@@ -26,7 +27,7 @@ export const SiteDraft = z.object({
   city: City,
   postalCode: z.union([z.literal(''), z.string().check(fourDigits)]),
   /** Null where the place on the map is not known. */
-  place: z.nullable(Place),
+  place: z.nullable(PlaceOnMap),
   /** Gate code, dog, where the key is: for staff and technicians only, never in an email, a document or the audit trail. */
   access: textOf({ most: 1000 }),
   notes: textOf({ most: 2000 }),
