@@ -7,9 +7,10 @@ import { asList } from '#staff/contract/paged-list.ts'
 import { planState } from '../ledger/plan-state.ts'
 import { addSite, addSiteWater, changeSite, changeSiteWater } from './change-site.server.ts'
 import { siteApi } from './site.ts'
+import { siteCustomerApi } from './site-customers.ts'
 import { sitePlansApi } from './site-plans.ts'
 import { listSitePlans, listSiteSingles } from './site-plans-store.server.ts'
-import { findSite, listSites } from './site-store.server.ts'
+import { findSite, findSiteCustomers, listSites } from './site-store.server.ts'
 
 export function siteRoutes(app: AppContext) {
   serve(app, siteApi.list, async (wanted) => {
@@ -28,6 +29,9 @@ export function siteRoutes(app: AppContext) {
     const [plans, singles] = await Promise.all([listSitePlans(app.db, id, today), listSiteSingles(app.db, id)])
     return { plans: plans.map((plan) => ({ ...plan, state: planState(plan, today) })), singles }
   })
+  serve(app, siteCustomerApi.find, (asked) =>
+    asked.search || asked.id ? findSiteCustomers(app.db, asked) : Promise.resolve([]),
+  )
   serveChange(app, siteApi.add, (draft, context) => change(app, context, (tx) => addSite(tx, draft)))
   serveChange(app, siteApi.change, (draft, context) => change(app, context, (tx) => changeSite(tx, draft)))
   serveChange(app, siteApi.addWater, (draft, context) => change(app, context, (tx) => addSiteWater(tx, draft)))

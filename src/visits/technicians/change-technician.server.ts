@@ -47,7 +47,8 @@ export async function addLeave(
   asked: Asked,
 ): Promise<Change<ChangedTechnician>> {
   const technician = await present(tx, id, asked)
-  if (to < asked.today) throw new Problem('invalid', 'This leave is over.', { fields: { to: 'Choose a day from today on' } })
+  if (to < asked.today)
+    throw new Problem('invalid', 'This leave is over.', { fields: { to: 'Choose a day from today on' } })
   if (technician.leave.some((one) => one.from <= to && from <= one.to)) {
     throw new Problem('conflict', `${technician.name} is away on some of these days already.`)
   }
@@ -90,7 +91,10 @@ type Told = {
   plans: number[]
 }
 
-async function toldOf(tx: Transaction, { id, asked, what, changes, freed, plans }: Told): Promise<Change<ChangedTechnician>> {
+async function toldOf(
+  tx: Transaction,
+  { id, asked, what, changes, freed, plans }: Told,
+): Promise<Change<ChangedTechnician>> {
   const technician = (await findTechnician(tx, id, asked))!
   const said = { what, ...(changes && { changes }), subject: `technician:${id}`, label: technician.name }
   return changed({ technician, freed }, { audit: said, tags: ['technicians', 'visits', ...planTags(freed, plans)] })

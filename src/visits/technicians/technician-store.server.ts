@@ -103,7 +103,10 @@ export async function removeTechnician(tx: Transaction, id: string): Promise<boo
 }
 
 /** The weekdays on which somebody works, by world. */
-export async function listWorkingDays(db: Database, asked: Omit<Asked, 'today'>): Promise<{ world: string; day: number }[]> {
+export async function listWorkingDays(
+  db: Database,
+  asked: Omit<Asked, 'today'>,
+): Promise<{ world: string; day: number }[]> {
   const result = await db.execute(sql`
     select distinct world, day from technicians t join accounts a on a.id = t.account_id,
       unnest(t.worlds) as world, unnest(t.weekdays) as day

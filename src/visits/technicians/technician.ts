@@ -93,9 +93,11 @@ export const technicianApi = {
     path: '/api/admin/technicians/:id/leave',
     summary: 'Adds leave; visits planned in it lose their technician. Refused if there are others than `visits` now',
     for: staff,
-    input: z.object({ ...ofTechnician, ...span, visits: z.int().check(z.gte(0)) }).check(
-      z.refine(({ from, to }) => from <= to, { error: 'The last day cannot be before the first', path: ['to'] }),
-    ),
+    input: z
+      .object({ ...ofTechnician, ...span, visits: z.int().check(z.gte(0)) })
+      .check(
+        z.refine(({ from, to }) => from <= to, { error: 'The last day cannot be before the first', path: ['to'] }),
+      ),
     reply: Changed,
   }),
   endLeave: endpoint({
