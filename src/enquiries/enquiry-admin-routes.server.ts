@@ -51,7 +51,8 @@ export function enquiryAdminRoutes(app: AppContext) {
     const row = await findEnquiry(db, id)
     if (!row) throw enquiryNotFound()
     const [thread, neighbours] = await Promise.all([readThread(db, row), findNeighbours(db, id, filter)])
-    return { message: { ...toListedEnquiry(row, await settings()), message: row.message, ...thread }, ...neighbours }
+    const { message, wish } = row
+    return { message: { ...toListedEnquiry(row, await settings()), message, wish, ...thread }, ...neighbours }
   })
 
   serveChange(app, enquiryAdminApi.change, async (wanted, context) => {

@@ -4,7 +4,7 @@ import { Id } from '#lib/contract/id.ts'
 import { After, growingListOf, ListPage, NewRows } from '#staff/contract/paged-list.ts'
 import { MailState } from '#mail/mail.ts'
 import { EnquiryReply, ReplyTemplate } from './reply-thread.ts'
-import { ServiceType } from './enquiry.ts'
+import { EnquiryWish, ServiceType } from './enquiry.ts'
 import { enquiryStatuses, enquiryViews } from './enquiry-status.ts'
 
 const EnquiryStatus = z.enum(enquiryStatuses)
@@ -33,6 +33,8 @@ export type ListedEnquiry = z.infer<typeof ListedEnquiry>
 
 export const Enquiry = z.extend(ListedEnquiry, {
   message: z.string(),
+  /** What was chosen before the form. */
+  wish: z.nullable(EnquiryWish),
   /** Automatic mails to the sender; those of replies stand with their replies. */
   mails: z.array(
     z.object({

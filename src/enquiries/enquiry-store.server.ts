@@ -34,6 +34,7 @@ export async function removeSender(tx: Transaction, email: string): Promise<numb
       email: '',
       phone: '',
       message: 'Removed with the account',
+      wish: null,
       status: 'archived',
       idempotencyKey: null,
       requestHash: null,

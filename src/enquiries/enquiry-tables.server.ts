@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ServiceType } from './enquiry.ts'
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { EnquiryWish, ServiceType } from './enquiry.ts'
 import type { EnquiryStatus } from './enquiry-status.ts'
 
 export const enquiries = pgTable('consultations', {
@@ -12,6 +12,7 @@ export const enquiries = pgTable('consultations', {
   subject: text().notNull(),
   message: text().notNull(),
   plan: text(),
+  wish: jsonb().$type<EnquiryWish>(),
   status: text().$type<EnquiryStatus>().notNull().default('unread'),
   spam: boolean().notNull().default(false),
   sample: boolean().notNull().default(false),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { EmailAddress, nameOf, Phone } from '#lib/fields/contact-fields.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
-import { plainLines, wellFormedLines } from '#lib/fields/plain-text.ts'
+import { plainLine, plainLines, wellFormedLines } from '#lib/fields/plain-text.ts'
 
 declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
@@ -16,6 +16,18 @@ export const ServiceType = z.enum(
 export type ServiceType = z.infer<typeof ServiceType>
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+
+const aLine = z.optional(z.string().check(z.trim(), z.maxLength(160), plainLine()))
+
+/** What was chosen before the form: the size of the pool or tank, where it is, and the wished weekday, Monday 0 to Friday 4. */
+export const EnquiryWish = z.object({
+  litres: z.optional(z.int().check(z.gte(5), z.lte(10_000_000))),
+  suburb: aLine,
+  city: aLine,
+  postalCode: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+  weekday: z.optional(z.int().check(z.gte(0), z.lte(4))),
+})
+export type EnquiryWish = z.infer<typeof EnquiryWish>
 
 /** The consultation form. */
 export const EnquiryInput = z.object({
@@ -34,6 +46,7 @@ export const EnquiryInput = z.object({
     ),
   plan: z.optional(slug),
   topic: z.optional(slug),
+  wish: z.optional(EnquiryWish),
   /** The honeypot: people never see this field. */
   website: z.optional(z.string().check(z.maxLength(500))),
   /** Milliseconds from opening the page to sending the form. */

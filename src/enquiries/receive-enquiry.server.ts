@@ -27,8 +27,8 @@ export async function receiveEnquiry(
   { key, address, person }: Sender,
 ): Promise<EnquiryReceipt> {
   const { runtime } = app
-  const { website: _, tookMs: __, topic, plan, ...told } = input
-  const requestHash = textHash(JSON.stringify({ ...told, topic, plan }))
+  const { website: _, tookMs: __, topic, plan, wish, ...told } = input
+  const requestHash = textHash(JSON.stringify({ ...told, topic, plan, wish }))
   const idempotencyKey = key && textHash(key)
   const first = idempotencyKey && (await findEnquiryByKey(app.db, idempotencyKey))
   if (first) return answerAgain(app.db, first, requestHash)
@@ -40,7 +40,7 @@ export async function receiveEnquiry(
   const createdAt = runtime.now()
   const answerPromisedBy = replyDueBy(createdAt, settings.hours)
   const id = await transact(app, null, async (tx) => {
-    const sent = { ...told, plan: plan ?? null, subject, spam, idempotencyKey, requestHash }
+    const sent = { ...told, plan: plan ?? null, wish: wish ?? null, subject, spam, idempotencyKey, requestHash }
     const id = await insertEnquiry(tx, { ...sent, createdAt, answerPromisedBy })
     if (id === null) return { value: null, tags: [] }
     await openLimit(tx, runtime).use(allowance, address)

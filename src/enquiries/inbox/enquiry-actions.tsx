@@ -1,5 +1,17 @@
-import { Archive, ArchiveRestore, Check, Mail, MailOpen, ShieldAlert, ShieldCheck, Undo2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarCheck,
+  CalendarPlus,
+  Check,
+  Mail,
+  MailOpen,
+  ShieldAlert,
+  ShieldCheck,
+  Undo2,
+} from 'lucide-react'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useMay } from '#staff/frame/held-rights.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import type { Enquiry } from '#enquiries/enquiry-admin.ts'
@@ -21,6 +33,7 @@ const icons = {
 export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: string }) {
   const { name: business } = useSite()
   const navigate = useNavigate()
+  const may = useMay()
   const { run, busy } = useEnquiryChange(enquiry)
   const press = async (step: EnquiryStep) => {
     if ((await run(step)) && step.leaves) navigate(list)
@@ -32,6 +45,7 @@ export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: stri
           Reply by email
         </ButtonLink>
       )}
+      {may('visits.plan') && !enquiry.spam && <PlanLinks enquiry={enquiry} />}
       {stepsFor(enquiry).map((step) => (
         <Button
           key={step.name}
@@ -44,5 +58,28 @@ export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: stri
         </Button>
       ))}
     </div>
+  )
+}
+
+/** The screens on which the request becomes a plan or a visit. */
+function PlanLinks({ enquiry: { id, email, fullName } }: { enquiry: Enquiry }) {
+  const visits = '/admin-dashboard?tab=visits&section='
+  return (
+    <>
+      <ButtonLink
+        variant="secondary"
+        to={`${visits}plans&offer=new&enquiry=${id}`}
+        icon={<CalendarCheck aria-hidden="true" />}
+      >
+        Offer a plan
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        to={`${visits}board&plan=${encodeURIComponent(email || fullName)}`}
+        icon={<CalendarPlus aria-hidden="true" />}
+      >
+        Plan a visit
+      </ButtonLink>
+    </>
   )
 }

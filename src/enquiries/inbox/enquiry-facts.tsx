@@ -1,7 +1,11 @@
+import { Fragment } from 'react'
+import { figure } from '#lib/values/count-of.ts'
 import { formatMoment } from '#lib/values/dates.ts'
 import { telHref } from '#lib/fields/phone-number.ts'
+import { weekdays } from '#settings/hours/describe-hours.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
+import type { EnquiryWish } from '#enquiries/enquiry.ts'
 import { serviceTypeLabels } from '#enquiries/enquiry-labels.ts'
 import { DueClock } from './due-clock.tsx'
 import type { Enquiry } from '#enquiries/enquiry-admin.ts'
@@ -12,7 +16,7 @@ import { replyByMail, whatsAppLink } from './reply-links.ts'
 /** The sender, their contact details, and the state of the request. */
 export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const { name } = useSite()
-  const { fullName, email, phone, serviceType, subject, plan } = enquiry
+  const { fullName, email, phone, serviceType, subject, plan, wish } = enquiry
   const whatsApp = whatsAppLink(enquiry, name)
   return (
     <aside className="enquiry-detail-facts" aria-label="About this message">
@@ -49,12 +53,31 @@ export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
             <dd>{subject}</dd>
           </>
         )}
+        {wish && <WishFacts wish={wish} />}
         <dt>Answer</dt>
         <dd>
           <AnswerState enquiry={enquiry} />
         </dd>
       </dl>
     </aside>
+  )
+}
+
+function WishFacts({ wish }: { wish: EnquiryWish }) {
+  const where = [wish.suburb, wish.city, wish.postalCode].filter(Boolean).join(', ')
+  const facts = [
+    ['Size', wish.litres === undefined ? '' : `${figure(wish.litres)} litres`],
+    ['Where', where],
+    ['Weekday', wish.weekday === undefined ? '' : weekdays[wish.weekday]!],
+  ] as const
+  return facts.map(
+    ([name, value]) =>
+      value && (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ),
   )
 }
 

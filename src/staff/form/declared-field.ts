@@ -30,6 +30,8 @@ export type StaffField<N extends string = string> = {
   /** Values used before; any other is allowed too. */
   suggestions?: readonly string[]
   onChange?: (control: HTMLInputElement) => void
+  /** The same for a choice. */
+  onPick?: (control: HTMLSelectElement) => void
 }
 
 const splitParagraphs = (text: unknown) =>

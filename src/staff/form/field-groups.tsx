@@ -41,14 +41,14 @@ type ControlProps = { form: StaffFormState; field: StaffField; value: unknown }
 
 /** The control of one field. */
 export function StaffControl({ form, field, value }: ControlProps) {
-  const { name, kind = 'line', label, hint, optional, wide, rows = 3, options = {} } = field
+  const { name, kind = 'line', label, hint, optional, wide, rows = 3 } = field
   const look = { ...form.field(name), label, hint, optional, ...(wide && whole) }
   const defaultValue = writeField(kind, value)
   if (kind === 'flag') {
     const { optional: _, ...flag } = look
     return <CheckboxField {...flag} defaultChecked={value === true} />
   }
-  if (kind === 'choice') return <SelectField {...look} options={options} defaultValue={defaultValue} />
+  if (kind === 'choice') return <ChoiceControl field={field} look={look} defaultValue={defaultValue} />
   if (ofOneLine.has(kind)) return <LineControl field={field} look={look} defaultValue={defaultValue} />
   return <TextArea {...look} {...whole} rows={rows} defaultValue={defaultValue} />
 }
@@ -59,6 +59,11 @@ function LineControl({ field, look, defaultValue }: LineControlProps) {
   if (field.grows) return <GrowingLine {...look} {...whole} defaultValue={defaultValue} />
   const line = { ...look, ...inputOf(field), autoComplete: 'off', defaultValue }
   return field.suggestions ? <SuggestionField {...line} suggestions={field.suggestions} /> : <TextField {...line} />
+}
+
+function ChoiceControl({ field: { options = {}, onPick }, look, defaultValue }: LineControlProps) {
+  const picked = onPick && { onChange: ({ target }: { target: HTMLSelectElement }) => onPick(target) }
+  return <SelectField {...look} {...picked} options={options} defaultValue={defaultValue} />
 }
 
 const whole = { className: 'staff-form-whole' }

@@ -3,13 +3,14 @@ import { toast } from './toast.tsx'
 
 type CopyButtonProps = {
   text: string
-  /** The thing copied, read aloud after "Copy". */
+  /** The thing copied, read aloud after the label. */
   what: string
+  label?: string
   size?: 'small' | 'medium'
 }
 
 /** Copies a text and says so; where the browser forbids it, says what to do instead. */
-export function CopyButton({ text, what, size = 'small' }: CopyButtonProps) {
+export function CopyButton({ text, what, label = 'Copy', size = 'small' }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -20,7 +21,8 @@ export function CopyButton({ text, what, size = 'small' }: CopyButtonProps) {
   }
   return (
     <Button variant="secondary" size={size} onClick={() => void copy()}>
-      Copy<span className="visually-hidden"> {what}</span>
+      {label}
+      <span className="visually-hidden"> {what}</span>
     </Button>
   )
 }

@@ -117,6 +117,7 @@ export const AdminAgreement = z.object({
   offered: z.nullable(z.object({ early: z.nullable(OfferedText), late: OfferedText, consent: z.string() })),
   /** Opens the plan for its customer. */
   link: z.string(),
+  today: z.string(),
   /** The last day, were notice given today. */
   wouldEnd: z.string(),
   /** The first month of a new price that is told today. */

@@ -44,6 +44,7 @@ export async function showAgreement(
     terms: terms.map((each) => ({ ...each, price: toRand(each.price) })),
     visits,
     offered,
+    today,
     link: planLink(context.runtime.publicUrl, context.sign, plan.id),
     wouldEnd: isCurrent(agreement, context) ? await lastDayOf(tx, agreement, context) : today,
     priceFrom: priceMonthFrom(today),

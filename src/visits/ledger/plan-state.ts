@@ -16,3 +16,13 @@ export function planState({ agreedAt, withdrawnAt, startsOn, endsOn, pauses }: P
   if (startsOn > today) return 'agreed'
   return pauses.some(({ from, to }) => from <= today && today <= to) ? 'paused' : 'running'
 }
+
+export const planStateWords: Record<PlanState, string> = {
+  offered: 'Offered',
+  withdrawn: 'Withdrawn',
+  agreed: 'Agreed',
+  running: 'Running',
+  paused: 'Paused',
+  ending: 'Ending',
+  ended: 'Ended',
+}

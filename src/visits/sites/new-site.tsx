@@ -11,7 +11,7 @@ import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
 import { useStaffForm } from '#staff/form/use-staff-form.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
-import { siteApi } from './site.ts'
+import { type Site, siteApi } from './site.ts'
 import type { SiteCustomer, siteCustomerApi } from './site-customers.ts'
 import { siteGroups, toDraft, TypedSite } from './site-fields.ts'
 import { prepareWater, toWaterDraft, TypedWater, waterGroups } from './site-water-fields.ts'
@@ -30,19 +30,22 @@ const groups: StaffFieldGroup<NameIn<TypedNewSite>>[] = [
 
 /** A new site, of the customer in the address or of one without an account. */
 export function NewSite() {
-  const id = useStaffQuery().query.get('customer')
+  const { query, addressWith } = useStaffQuery()
+  const navigate = useNavigate()
+  const id = query.get('customer')
+  const goOn = (added: Site) => void navigate(addressWith({ id: added.id, customer: null, search: null }))
   return (
     <>
       <CustomerChoice chosen={id} />
-      {id ? <OfCustomer key={id} id={id} /> : <NewSiteForm customer={null} />}
+      {id ? <OfCustomer key={id} id={id} goOn={goOn} /> : <NewSiteForm customer={null} goOn={goOn} />}
     </>
   )
 }
 
-function OfCustomer({ id }: { id: string }) {
+function OfCustomer({ id, goOn }: Pick<NewSiteFormProps, 'goOn'> & { id: string }) {
   const path = `/api/admin/site-customers?id=${encodeURIComponent(id)}` as const
   const { data, error, loading, retry } = useStaffLook<typeof siteCustomerApi.find>(path as '/api/admin/site-customers')
-  if (data) return <NewSiteForm customer={data[0] ?? null} />
+  if (data) return <NewSiteForm customer={data[0] ?? null} goOn={goOn} />
   return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <StaffFormSkeleton />
 }
 
@@ -54,9 +57,14 @@ function startOf(customer: SiteCustomer | null) {
   return { ...person, street: first, suburb: rest.join(', ') }
 }
 
-function NewSiteForm({ customer }: { customer: SiteCustomer | null }) {
-  const { addressWith } = useStaffQuery()
-  const navigate = useNavigate()
+type NewSiteFormProps = {
+  customer: SiteCustomer | null
+  /** What is known of the customer, in place of the account. */
+  start?: object
+  goOn: (added: Site) => void
+}
+
+export function NewSiteForm({ customer, start = startOf(customer), goOn }: NewSiteFormProps) {
   const form = useStaffForm<TypedNewSite>({
     schema,
     prepare: (typed) => {
@@ -65,14 +73,13 @@ function NewSiteForm({ customer }: { customer: SiteCustomer | null }) {
     },
     save: async ({ water, ...site }) => {
       const accountId = customer?.id ?? null
-      const added = await call(siteApi.add, { ...toDraft(site), water: toWaterDraft(water), accountId })
-      void navigate(addressWith({ id: added.id, customer: null, search: null }))
+      goOn(await call(siteApi.add, { ...toDraft(site), water: toWaterDraft(water), accountId }))
     },
     saved: 'Site added',
   })
   return (
     <StaffForm form={form} title="New site" titleShown={false} submit="Add site">
-      <StaffFieldGroups form={form} groups={groups} values={startOf(customer)} />
+      <StaffFieldGroups form={form} groups={groups} values={start} />
     </StaffForm>
   )
 }

@@ -5,18 +5,9 @@ import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
-import type { PlanState } from '../ledger/plan-state.ts'
+import { type PlanState, planStateWords } from '../ledger/plan-state.ts'
 import type { SitePlan, sitePlansApi } from './site-plans.ts'
 
-const labels: Record<PlanState, string> = {
-  offered: 'Offered',
-  withdrawn: 'Withdrawn',
-  agreed: 'Agreed',
-  running: 'Running',
-  paused: 'Paused',
-  ending: 'Ending',
-  ended: 'Ended',
-}
 const tones: Partial<Record<PlanState, BadgeTone>> = { running: 'success', offered: 'accent', ending: 'warning' }
 
 const plansAddress = '/admin-dashboard?tab=visits&section=plans'
@@ -49,7 +40,7 @@ function Plans({ plans, singles }: Shown) {
           <Link to={`${plansAddress}&id=${id}`} className="sites-link">
             {name}
           </Link>{' '}
-          <Badge tone={tones[state] ?? 'neutral'}>{labels[state]}</Badge>
+          <Badge tone={tones[state] ?? 'neutral'}>{planStateWords[state]}</Badge>
           <span className="sites-soft">
             {water}, {endsOn ? `${formatDate(startsOn)} to ${formatDate(endsOn)}` : `since ${formatDate(startsOn)}`}
           </span>

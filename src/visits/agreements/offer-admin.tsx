@@ -1,0 +1,39 @@
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useMay } from '#staff/frame/held-rights.tsx'
+import { StaffPart } from '#staff/frame/panel.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import type { Enquiry, enquiryAdminApi } from '#enquiries/enquiry-admin.ts'
+import { OfferForm } from './offer-form.tsx'
+import { OfferSite } from './offer-site.tsx'
+import './agreements.css'
+
+/** Offers a plan: first the site, then the plan. What a request has told is filled in. */
+export function OfferAdmin() {
+  const { query, addressWith } = useStaffQuery()
+  const may = useMay()
+  const enquiry = query.get('enquiry')
+  const back = { to: addressWith({ offer: null, site: null, enquiry: null, search: null }), label: 'All plans' }
+  return (
+    <StaffPart
+      title="Offer a plan"
+      back={back}
+      intro="The customer gets an email with a link, reads what is offered and agrees to it. Nothing is agreed until then."
+    >
+      {enquiry && may('enquiries.answer') ? <ForEnquiry id={enquiry} /> : <OfferSteps enquiry={null} />}
+    </StaffPart>
+  )
+}
+
+function ForEnquiry({ id }: { id: string }) {
+  const path = `/api/admin/messages/${encodeURIComponent(id)}` as '/api/admin/messages/:id'
+  const { data, error, loading, retry } = useStaffLook<typeof enquiryAdminApi.byId>(path as never)
+  if (data !== undefined) return <OfferSteps enquiry={data?.message ?? null} />
+  return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <StaffFormSkeleton />
+}
+
+function OfferSteps({ enquiry }: { enquiry: Enquiry | null }) {
+  const site = useStaffQuery().query.get('site')
+  return site ? <OfferForm key={site} site={site} enquiry={enquiry} /> : <OfferSite enquiry={enquiry} />
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Button, ButtonLink } from '#ui/marks/button.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import type { Enquiry } from '#enquiries/enquiry-admin.ts'
+import { NewSiteForm } from '#visits/sites/new-site.tsx'
+import type { Site, siteApi } from '#visits/sites/site.ts'
+
+/** Finds the site of an offer, or adds it. */
+export function OfferSite({ enquiry }: { enquiry: Enquiry | null }) {
+  const { addressWith } = useStaffQuery()
+  const navigate = useNavigate()
+  const [search, setSearch] = useState(enquiry?.email ?? '')
+  const [adding, setAdding] = useState(false)
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSearch(String(new FormData(event.currentTarget).get('site') ?? '').trim())
+  }
+  if (adding)
+    return (
+      <NewSiteForm
+        customer={null}
+        start={enquiry ? startOf(enquiry) : {}}
+        goOn={(site) => void navigate(addressWith({ site: site.id }))}
+      />
+    )
+  return (
+    <div className="offer-site">
+      <form onSubmit={look} role="search" aria-label="Sites" method="get">
+        <TextField
+          name="site"
+          label="For which site?"
+          hint="Search by customer, address, phone or email."
+          defaultValue={search}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="secondary">
+          Find
+        </Button>
+      </form>
+      {search && <Matches search={search} />}
+      <p>
+        <Button variant="secondary" onClick={() => setAdding(true)}>
+          Add a new site
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** What a request tells of its site; empty fields are asked for. */
+function startOf({ fullName, email, phone, plan, wish, serviceType }: Enquiry) {
+  const { litres, suburb = '', city = '', postalCode = '' } = wish ?? {}
+  const isTank = serviceType === 'aquarium-setup' || ['starter', 'pro', 'excellence'].includes(plan ?? '')
+  const water = { kind: isTank ? 'reef' : 'pool', name: isTank ? 'Tank' : 'Pool', litres: litres ?? '' }
+  return { name: fullName, email, phone, suburb, city, postalCode, water }
+}
+
+function Matches({ search }: { search: string }) {
+  const path = `/api/admin/sites?search=${encodeURIComponent(search)}` as const
+  const { data, error, loading, retry } = useStaffLook<typeof siteApi.list>(path)
+  if (!data) return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <Skeleton />
+  if (!data.rows.length) return <p role="status">No site matches “{search}”.</p>
+  return (
+    <ul className="agreement-rows">
+      {data.rows.map((site) => (
+        <Match key={site.id} site={site} />
+      ))}
+    </ul>
+  )
+}
+
+function Match({ site: { id, name, street, suburb, city, waters } }: { site: Site }) {
+  const { addressWith } = useStaffQuery()
+  return (
+    <li>
+      <strong>{name}</strong>
+      <span className="agreement-soft">
+        {[street, suburb || city].filter(Boolean).join(', ')}:{' '}
+        {waters.map((water) => water.name).join(', ') || 'no pool yet'}
+      </span>
+      <ButtonLink to={addressWith({ site: id })} variant="secondary" size="small">
+        Choose<span className="visually-hidden"> {name}</span>
+      </ButtonLink>
+    </li>
+  )
+}

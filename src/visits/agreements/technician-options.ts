@@ -1,0 +1,14 @@
+import { weekdayOf } from '#visits/ledger/visit-workday.ts'
+import type { WaterKind } from '#water/record/water-entry.ts'
+import type { OfferChoices } from './agreement-admin.ts'
+
+/** The technicians for a kind of water by their ids, each with the minutes that are left on the weekday of a day, if one is given. */
+export function technicianOptions({ technicians }: OfferChoices, kind: WaterKind, day: string | null) {
+  const able = technicians.filter(({ kinds }) => kinds.includes(kind))
+  const left = (free: readonly (number | null)[]) => {
+    if (!day) return ''
+    const minutes = free[weekdayOf(day)] ?? null
+    return minutes === null ? ' (not working that day)' : ` (${minutes} min free)`
+  }
+  return { '': 'Nobody yet', ...Object.fromEntries(able.map(({ id, name, free }) => [id, `${name}${left(free)}`])) }
+}
