@@ -11,7 +11,10 @@ import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { changesApi } from './changes.ts'
 import { customerApi } from '#admin/customers/customers.ts'
 import { overviewApi } from './overview.ts'
+import { guestCustomerApi } from '#admin/customers/guest-customers.ts'
 import { showCustomer, toCustomer } from '#admin/customers/show-customer.server.ts'
+import { showGuestCustomer } from '#admin/customers/show-guest-customer.server.ts'
+import { listGuestCustomers } from '#visits/sites/guest-customer-store.server.ts'
 import { type CachedSums, type SoldWithin, showOverview } from '#admin/overview/show-overview.server.ts'
 
 const bestSellersShown = 8
@@ -39,6 +42,13 @@ export function adminRoutes(app: AppContext) {
       counted,
     )
   })
+
+  serve(app, guestCustomerApi.list, async (asked) => {
+    const { rows, counted } = await listGuestCustomers(app.db, asked)
+    return asList(rows, counted)
+  })
+
+  serve(app, guestCustomerApi.one, async ({ id }) => showGuestCustomer(app.db, id, await settings()))
 
   serve(app, customerApi.byId, async ({ id }) => showCustomer(app.db, id, await settings()))
 

@@ -100,6 +100,17 @@ export function listOrdersOfGuest(db: Database, guestHash: string, limit: number
     .limit(limit)
 }
 
+/** The newest orders with an address that have joined no account. */
+export function listOrdersOfAddress(db: Database, email: string, limit: number) {
+  const ofAddress = sql`${orders.customerEmail} is not null and lower(${orders.customerEmail}) = ${email.toLowerCase()}`
+  return db
+    .select()
+    .from(orders)
+    .where(and(isNull(orders.accountId), ofAddress))
+    .orderBy(desc(orders.id))
+    .limit(limit)
+}
+
 const mostGuestHashes = 8
 
 /** A browser that repeated the order, having missed the first answer, may see it too. */

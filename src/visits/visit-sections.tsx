@@ -1,4 +1,20 @@
+import { lazy } from 'react'
 import type { StaffSection } from '#staff/frame/sections.tsx'
 
 /** The sections of the screen "Visits". Each is fetched when it is opened. */
-export const visitSections: StaffSection<'Work' | 'Who and where'>[] = []
+export const visitSections: StaffSection<'Work' | 'Who and where'>[] = [
+  {
+    id: 'sites',
+    label: 'Sites',
+    group: 'Who and where',
+    needs: 'visits.plan',
+    Part: lazy(async () => ({ default: (await import('./sites/sites-admin.tsx')).SitesAdmin })),
+  },
+  {
+    id: 'technicians',
+    label: 'Technicians',
+    group: 'Who and where',
+    needs: 'visits.plan',
+    Part: lazy(async () => ({ default: (await import('./technicians/technicians-admin.tsx')).TechniciansAdmin })),
+  },
+]

@@ -14,6 +14,7 @@ import { adminAddress } from '#admin/admin-address.ts'
 import { customerList } from './customer-list.tsx'
 import { Addresses, Newsletter, PersonFacts } from './customer-facts.tsx'
 import { CustomerRecords } from './customer-records.tsx'
+import { CustomerSites } from './customer-sites.tsx'
 import { CustomerWaters } from './customer-waters.tsx'
 import { type Customer, customerApi } from './customers.ts'
 import './customer-details.css'
@@ -81,6 +82,7 @@ function Shown({ customer }: { customer: Customer }) {
           <Newsletter customer={customer} />
         </div>
         <div className="customer-details-records">
+          <CustomerSites id={customer.id} />
           <CustomerRecords customer={customer} />
           <CustomerWaters id={customer.id} />
         </div>

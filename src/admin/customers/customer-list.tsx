@@ -1,7 +1,9 @@
 import { Users } from 'lucide-react'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { useMay } from '#staff/frame/held-rights.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
+import { LinkTabs } from '#ui/panels/link-tabs.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
 import { StaffList } from '#staff/list/list.tsx'
 import { staffList } from '#staff/list/list-of.ts'
@@ -10,6 +12,7 @@ import { StaffPair } from '#staff/frame/two-line-cell.tsx'
 import { adminAddress } from '#admin/admin-address.ts'
 import { customerApi } from './customers.ts'
 import { shortDate } from './describe-days.ts'
+import { GuestCustomerList } from './guest-customer-list.tsx'
 
 /** The list of customers for staff, with its filters. */
 export const customerList = staffList<typeof customerApi.list>({
@@ -20,33 +23,63 @@ export const customerList = staffList<typeof customerApi.list>({
   filters: [{ kind: 'search', placeholder: 'Name, email or phone' }],
 })
 
+/** People with an account, or those of whom only a site is known. */
 export function CustomerList() {
-  const search = useStaffQuery().query.get('search') ?? ''
+  const { query, addressWith } = useStaffQuery()
+  const may = useMay()
+  const isGuests = query.get('section') === 'guests' && may('visits.plan')
+  const list = (section: string | null) => addressWith({ section, sort: null, page: null })
   return (
     <>
-      <StaffHeader title="Customers" intro="People with an account. Guest orders are under Orders." />
-      <StaffList
-        list={customerList}
-        columns={columns}
-        open="record"
-        empty={{
-          icon: <Users />,
-          title: 'No customers yet',
-          text: 'Anyone who creates an account appears here.',
-        }}
-        unfound={search ? nobodyFound(search) : {}}
+      <StaffHeader
+        title="Customers"
+        intro={
+          isGuests
+            ? 'People without an account whose pool or tank we look after.'
+            : 'People with an account. Guest orders are under Orders.'
+        }
       />
+      {may('visits.plan') && (
+        <LinkTabs
+          label="Customers"
+          tabs={[
+            { id: 'accounts', label: 'With an account', to: list(null) },
+            { id: 'guests', label: 'Without an account', to: list('guests') },
+          ]}
+          chosen={isGuests ? 'guests' : 'accounts'}
+        />
+      )}
+      {isGuests ? <GuestCustomerList /> : <AccountList search={query.get('search') ?? ''} />}
     </>
+  )
+}
+
+function AccountList({ search }: { search: string }) {
+  return (
+    <StaffList
+      list={customerList}
+      columns={columns}
+      open="record"
+      empty={{
+        icon: <Users />,
+        title: 'No customers yet',
+        text: 'Anyone who creates an account appears here.',
+      }}
+      unfound={search ? nobodyFound(search) : {}}
+    />
   )
 }
 
 const nobodyFound = (search: string) => ({
   title: `No customers match “${search}”`,
-  text: 'Guests have no account: search for them under Orders.',
+  text: 'People without an account are under Orders, or beside this list where we look after their pool or tank.',
   action: (
     <>
       <ButtonLink to={adminAddress('customers')} variant="secondary">
         All customers
+      </ButtonLink>
+      <ButtonLink to={adminAddress('customers', { section: 'guests', search })} variant="secondary">
+        Without an account
       </ButtonLink>
       <ButtonLink to={adminAddress('orders', { search })}>Search orders</ButtonLink>
     </>

@@ -48,7 +48,11 @@ const enquiryColumns: Column<EnquiryRow>[] = [
 ]
 
 /** Orders and enquiries of a customer, newest first. */
-export function CustomerRecords({ customer }: { customer: Customer }) {
+export function CustomerRecords({
+  customer,
+}: {
+  customer: Pick<Customer, 'orders' | 'latestOrders' | 'enquiries' | 'email'>
+}) {
   const { orders, latestOrders, enquiries, email } = customer
   return (
     <>

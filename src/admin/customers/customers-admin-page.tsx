@@ -1,9 +1,12 @@
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerList } from './customer-list.tsx'
+import { GuestCustomerDetails } from './guest-customer-details.tsx'
 
-/** Accounts and their orders: the list, or the customer in the address. */
+/** Customers with an account or only a site: the list, or the customer in the address. */
 export function CustomersAdminPage() {
-  const id = useStaffQuery().query.get('id')
-  return id ? <CustomerDetails key={id} id={id} /> : <CustomerList />
+  const { query } = useStaffQuery()
+  const [id, guest] = [query.get('id'), query.get('guest')]
+  if (id) return <CustomerDetails key={id} id={id} />
+  return guest ? <GuestCustomerDetails key={guest} id={guest} /> : <CustomerList />
 }

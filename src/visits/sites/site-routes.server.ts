@@ -10,7 +10,7 @@ import { siteApi } from './site.ts'
 import { siteCustomerApi } from './site-customers.ts'
 import { sitePlansApi } from './site-plans.ts'
 import { listSitePlans, listSiteSingles } from './site-plans-store.server.ts'
-import { findSite, findSiteCustomers, listSites } from './site-store.server.ts'
+import { findSite, findSiteCustomers, listSites, listSitesOf } from './site-store.server.ts'
 
 export function siteRoutes(app: AppContext) {
   serve(app, siteApi.list, async (wanted) => {
@@ -23,6 +23,7 @@ export function siteRoutes(app: AppContext) {
     return site
   }
   serve(app, siteApi.one, ({ id }) => show(id))
+  serve(app, siteApi.ofCustomer, ({ id: accountId }) => listSitesOf(app.db, { accountId }))
   serve(app, sitePlansApi.ofSite, async ({ id }) => {
     await show(id)
     const today = dayOf(app.runtime.now())

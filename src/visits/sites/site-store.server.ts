@@ -32,7 +32,7 @@ export async function listSites(db: Database, { search = '', page }: { search?: 
 const words = sql`name || chr(10) || street || chr(10) || suburb || chr(10) || city || chr(10) || coalesce(email, '') || chr(10) || phone`
 
 /** Each of the two searches has an index; as one condition over both tables neither would be used. A telephone number is found however it begins. */
-function foundBy(typed: string): SQL {
+export function foundBy(typed: string): SQL {
   const phone = phoneSearched(typed)
   const numbers = phone && phone.length > 2 ? sql`or ${containsFolded(words, phone)}` : sql``
   return sql`s.id in (

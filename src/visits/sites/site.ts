@@ -79,6 +79,15 @@ export const siteApi = {
     reply: Site,
     tags: () => ['sites'],
   }),
+  ofCustomer: endpoint({
+    method: 'GET',
+    path: '/api/admin/customers/:id/sites',
+    summary: 'The sites of a customer with an account',
+    for: staff,
+    input: z.object({ id: z.string().check(z.maxLength(100)) }),
+    reply: z.array(Site),
+    tags: () => ['sites'],
+  }),
   add: endpoint({
     method: 'POST',
     path: '/api/admin/sites',

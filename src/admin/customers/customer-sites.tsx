@@ -1,0 +1,59 @@
+import { Link } from '#lib/navigation/navigation.tsx'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useMay } from '#staff/frame/held-rights.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import type { Site, siteApi } from '#visits/sites/site.ts'
+import { sizeText } from '#water/record/water-words.ts'
+import { adminAddress } from '#admin/admin-address.ts'
+
+/** Where a customer with an account is visited. */
+export function CustomerSites({ id }: { id: string }) {
+  const may = useMay()
+  return may('visits.plan') ? <Sites id={id} /> : null
+}
+
+function Sites({ id }: { id: string }) {
+  const path = `/api/admin/customers/${encodeURIComponent(id)}/sites` as const
+  const { data: sites, error, loading, retry } = useStaffLook<typeof siteApi.ofCustomer>(path)
+  return (
+    <section className="customer-details-part">
+      <h2>Sites</h2>
+      {sites ? (
+        <SiteLines sites={sites} />
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} level={3} />
+      ) : (
+        <Skeleton />
+      )}
+      <p>
+        <ButtonLink
+          to={adminAddress('visits', { section: 'sites', id: 'new', customer: id })}
+          variant="secondary"
+          size="small"
+        >
+          Add a site
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+export function SiteLines({ sites }: { sites: Site[] }) {
+  if (!sites.length) return <p className="customer-details-soft">None: nobody visits this customer yet.</p>
+  return (
+    <ul>
+      {sites.map(({ id, street, suburb, city, waters }) => (
+        <li key={id}>
+          <Link to={adminAddress('visits', { section: 'sites', id })} className="customer-details-link">
+            {[street, suburb, city].filter(Boolean).join(', ')}
+          </Link>
+          <span className="customer-details-soft">
+            {waters.map((water) => `${water.name}, ${sizeText(water)}`).join('; ') || 'No pool or tank yet'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
