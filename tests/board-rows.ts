@@ -9,7 +9,12 @@ type Site = { name?: string; email?: string | null; place?: [latitude: number, l
 
 /** A site with a pool; returns both ids. */
 export async function insertSite({ db }: Pick<OpenShop, 'db'>, site: Site = {}) {
-  const { name = 'Nomsa Dlamini', email = `s${crypto.randomUUID().slice(0, 8)}@example.co.za`, place, suburb = 'Eldoraigne' } = site
+  const {
+    name = 'Nomsa Dlamini',
+    email = `s${crypto.randomUUID().slice(0, 8)}@example.co.za`,
+    place,
+    suburb = 'Eldoraigne',
+  } = site
   const [latitude, longitude] = place ?? [null, null]
   const result = await db.execute(sql`
     with site as (
@@ -76,5 +81,7 @@ export const visitsOfPlan = (shop: Pick<OpenShop, 'db'>, id: number) =>
 
 /** Sessions that were opened by the real clock, in a shop whose day is another one. */
 export async function stayAwake({ db }: Pick<OpenShop, 'db'>, today: string) {
-  await db.execute(sql`update sessions set last_seen_at = ${today}::date + interval '8 hours', expires_at = ${today}::date + 30`)
+  await db.execute(
+    sql`update sessions set last_seen_at = ${today}::date + interval '8 hours', expires_at = ${today}::date + 30`,
+  )
 }

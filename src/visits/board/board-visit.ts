@@ -20,6 +20,8 @@ export const BoardVisit = z.object({
   subscriptionId: z.nullable(z.int()),
   customer: z.string(),
   phone: z.string(),
+  /** There is an address to which the customer is told of changes. */
+  hasEmail: z.boolean(),
   suburb: z.string(),
   water: z.string(),
   waterKind: z.enum(waterKinds),

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { insertPlannedPlan, insertSite, insertTechnician, stayAwake, visitsOfPlan, visitsWhere } from '../../../tests/board-rows.ts'
+import {
+  insertPlannedPlan,
+  insertSite,
+  insertTechnician,
+  stayAwake,
+  visitsOfPlan,
+  visitsWhere,
+} from '../../../tests/board-rows.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { ask, mailTo, signedIn } from '../../../tests/people.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
@@ -38,7 +45,11 @@ test('a visit moves to another day of another technician, and its customer is to
   expect(preview).toMatchObject({ concerns: [], tells: 'email', changedBy: null })
   const answer = await post(`${id}/move`, { ...place, version, day: '2027-03-18', technicianId: sipho })
   expect(answer.statusCode).toBe(200)
-  expect(answer.json<BoardVisit>()).toMatchObject({ plannedOn: '2027-03-18', technician: 'Sipho', version: version + 1 })
+  expect(answer.json<BoardVisit>()).toMatchObject({
+    plannedOn: '2027-03-18',
+    technician: 'Sipho',
+    version: version + 1,
+  })
   const [mail] = await mailsTo(plan.email)
   expect(mail!.subject).toBe('Your visit has moved to Thursday, 18 March 2027')
   expect(mail!.body).toContain(`/your-plan?id=${plan.id}&key=`)
@@ -75,9 +86,7 @@ test('a place that something speaks against is taken only once that was read', a
     (await read<MovePreview>(`${id}/move?day=${day}&technicianId=${away}`)).concerns
   expect(await concernsOf('2027-03-17')).toEqual([])
   expect(await concernsOf('2027-03-18')).toEqual(['Anele is away on Thursday, 18 March 2027.'])
-  expect(await concernsOf('2027-03-22')).toEqual([
-    'Nobody works on Monday, 22 March 2027 (Human Rights Day).',
-  ])
+  expect(await concernsOf('2027-03-22')).toEqual(['Nobody works on Monday, 22 March 2027 (Human Rights Day).'])
   expect(await concernsOf('2027-03-24')).toEqual(['The next visit of this plan is due on Wednesday, 24 March 2027.'])
   const asked = { ...place, version, day: '2027-03-18', technicianId: away }
   expect((await post(`${id}/move`, asked)).statusCode).toBe(409)
@@ -109,10 +118,14 @@ test('a stop moves earlier and later, keeps its place when the round is ordered 
   for (const [nth, east] of [3, 1, 2, 4].entries())
     await nextVisit({ technician, name: `Customer ${nth}`, place: [-25.86, 28.19 + east / 100] })
   const day = '2027-03-17'
-  const board = async () => (await read<Board>(`board?day=${day}`)).visits.filter((one) => one.technicianId === technician && one.plannedOn === day)
+  const board = async () =>
+    (await read<Board>(`board?day=${day}`)).visits.filter(
+      (one) => one.technicianId === technician && one.plannedOn === day,
+    )
   const seen = async () => (await board()).map(({ id }) => id)
   const first = await seen()
-  const reorder = (payload: object) => ask(shop, 'PUT', `${path}/order`, { cookie: office, payload: { day, technicianId: technician, ...payload } })
+  const reorder = (payload: object) =>
+    ask(shop, 'PUT', `${path}/order`, { cookie: office, payload: { day, technicianId: technician, ...payload } })
   expect((await reorder({ seen: first, visit: first[0], by: 1 })).statusCode).toBe(200)
   const second = [first[1]!, first[0]!, ...first.slice(2)]
   expect(await seen()).toEqual(second)
@@ -145,7 +158,7 @@ test('“Nobody came” today waits for the night, and can be taken back', async
 
 test('a visit without access is credited, charged after all from its report, and not once it is on a bill', async () => {
   const plan = await insertPlannedPlan(shop, { startsOn: today, today })
-  const [{ id, version }] = (await visitsOfPlan(shop, plan.id)) as [{ id: number; version: number }]
+  const { id, version } = (await visitsOfPlan(shop, plan.id))[0]!
   await shop.db.execute(sql`
     insert into visit_reports (key, visit_id, first, who, device, ended_at, access, reason)
     values (${crypto.randomUUID().replaceAll('-', '')}, ${id}, true, 'Sipho', 'phone', '2027-03-10T07:00:00Z', false, 'Locked')`)
@@ -173,7 +186,15 @@ test('a visit that was credited without a report is planned again on a day of th
 test('a single visit has a window and a price, is told, moved and cancelled', async () => {
   const { water, email } = await insertSite(shop, { name: 'Pieter Botha' })
   const technicianId = await insertTechnician(shop, 'Zanele')
-  const draft = { waterId: water, kind: 'single', day: '2027-03-11', technicianId, fromHour: 10, minutes: 60, price: 450 }
+  const draft = {
+    waterId: water,
+    kind: 'single',
+    day: '2027-03-11',
+    technicianId,
+    fromHour: 10,
+    minutes: 60,
+    price: 450,
+  }
   const answer = await post('', draft)
   const visit = answer.json<BoardVisit>()
   expect(visit).toMatchObject({ kind: 'single', fromHour: 10, price: 450, customer: 'Pieter Botha' })
@@ -182,7 +203,9 @@ test('a single visit has a window and a price, is told, moved and cancelled', as
   expect(taken.json()).toMatchObject({ fields: { fromHour: 'Another visit has this window' } })
   const other = (await post('', { ...draft, fromHour: 12 })).json<BoardVisit>()
   const onto = { ...place, version: other.version, day: '2027-03-11', technicianId, fromHour: 10 }
-  expect((await post(`${other.id}/move`, onto)).json()).toMatchObject({ fields: { fromHour: 'Another visit has this window' } })
+  expect((await post(`${other.id}/move`, onto)).json()).toMatchObject({
+    fields: { fromHour: 'Another visit has this window' },
+  })
   expect((await post(`${visit.id}/cancel`, { version: visit.version })).json()).toMatchObject({ state: 'cancelled' })
   expect((await post(`${other.id}/move`, onto)).statusCode).toBe(200)
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
@@ -195,7 +218,15 @@ test('a single visit has a window and a price, is told, moved and cancelled', as
 
 test('Large Pools has one extra visit a month, without a price; other plans have none', async () => {
   const large = await insertPlannedPlan(shop, { startsOn: '2027-03-01', today, plan: 'ultimate', name: 'Grootplaas' })
-  const draft = { waterId: large.water, kind: 'extra', day: '2027-03-12', technicianId: null, fromHour: null, minutes: 45, price: 0 }
+  const draft = {
+    waterId: large.water,
+    kind: 'extra',
+    day: '2027-03-12',
+    technicianId: null,
+    fromHour: null,
+    minutes: 45,
+    price: 0,
+  }
   expect((await post('', draft)).json()).toMatchObject({ kind: 'extra', subscriptionId: large.id, price: null })
   expect((await post('', { ...draft, day: '2027-03-30' })).statusCode).toBe(409)
   expect((await post('', { ...draft, day: '2027-04-01' })).statusCode).toBe(200)
@@ -209,10 +240,19 @@ test('Large Pools has one extra visit a month, without a price; other plans have
 test('the board shows a week with holidays, leave and the visit that was asked for', async () => {
   const { id } = await nextVisit()
   const board = await read<Board>(`board?visit=${id}`)
-  expect(board.days.map(({ day }) => day)).toEqual(['2027-03-15', '2027-03-16', '2027-03-17', '2027-03-18', '2027-03-19'])
+  expect(board.days.map(({ day }) => day)).toEqual([
+    '2027-03-15',
+    '2027-03-16',
+    '2027-03-17',
+    '2027-03-18',
+    '2027-03-19',
+  ])
   expect(board.visits.map((visit) => visit.id)).toContain(id)
   const next = await read<Board>('board?day=2027-03-24')
   expect(next.days[0]).toEqual({ day: '2027-03-22', closed: 'Human Rights Day' })
-  expect(board.technicians.find(({ name }) => name === 'Anele')!.off).toEqual({ '2027-03-18': 'Away', '2027-03-19': 'Away' })
+  expect(board.technicians.find(({ name }) => name === 'Anele')!.off).toEqual({
+    '2027-03-18': 'Away',
+    '2027-03-19': 'Away',
+  })
   expect(await visitsWhere(shop, sql`id = ${id}::integer`)).toHaveLength(1)
 })

@@ -71,7 +71,8 @@ export const boardApi = {
   move: endpoint({
     method: 'POST',
     path: '/api/admin/visits/:id/move',
-    summary: 'Moves a visit to a day and a technician, or plans one again that was not charged; the customer is told of another day',
+    summary:
+      'Moves a visit to a day and a technician, or plans one again that was not charged; the customer is told of another day',
     for: staff,
     input: z.object({
       ...seen,

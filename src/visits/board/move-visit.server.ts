@@ -61,7 +61,10 @@ function refuseMove(visit: VisitRow, { day, fromHour }: VisitPlace, today: strin
     throw new Problem('conflict', 'This visit has taken place or is no longer planned.')
   if (visit.state === 'credited' && visit.reported)
     throw new Problem('conflict', 'This visit has taken place. It can only be charged after all.')
-  if (day < today) throw new Problem('invalid', 'Please choose today or a later day', { fields: { day: 'Please choose today or a later day' } })
+  if (day < today)
+    throw new Problem('invalid', 'Please choose today or a later day', {
+      fields: { day: 'Please choose today or a later day' },
+    })
   if ((visit.kind === 'single') !== (fromHour !== null))
     throw new Problem('invalid', 'Only single visits have a window, and each has one', {
       fields: { fromHour: 'Only single visits have a window, and each has one' },
@@ -89,7 +92,9 @@ export async function findTechnician(db: Database, id: string | null, day: strin
   if (id === null) return null
   const technician = (await listTechnicians(db, day, day)).find((one) => one.id === id)
   if (!technician)
-    throw new Problem('invalid', 'Please choose a technician', { fields: { technicianId: 'Please choose a technician' } })
+    throw new Problem('invalid', 'Please choose a technician', {
+      fields: { technicianId: 'Please choose a technician' },
+    })
   return technician
 }
 

@@ -69,4 +69,7 @@ function haveSameIds(some: readonly DayStop[], others: readonly DayStop[]) {
 const subjectOf = ({ day, technicianId }: RoundOf) => `round:${day} ${technicianId ?? ''}`.trim()
 
 const ordered = (round: RoundOf, what: string) =>
-  changed({}, { audit: { what, subject: subjectOf(round), label: `The round of ${shortDay(round.day)}` }, tags: ['visits'] })
+  changed(
+    {},
+    { audit: { what, subject: subjectOf(round), label: `The round of ${shortDay(round.day)}` }, tags: ['visits'] },
+  )

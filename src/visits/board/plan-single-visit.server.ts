@@ -12,7 +12,11 @@ import { findVisit, toBoardVisit } from './visit-row-store.server.ts'
 import { afterChange } from './visit-traces.server.ts'
 
 /** Plans a visit that no rhythm owes, and tells the customer. */
-export async function planSingleVisit(tx: Transaction, draft: VisitDraft, given: VisitGiven): Promise<Change<BoardVisit>> {
+export async function planSingleVisit(
+  tx: Transaction,
+  draft: VisitDraft,
+  given: VisitGiven,
+): Promise<Change<BoardVisit>> {
   const { kind, waterId, day, technicianId, fromHour, minutes, price } = draft
   refuseDraft(draft, given.today)
   const water = await findWater(tx, waterId, given.today)
@@ -40,4 +44,5 @@ const extraTaken = () =>
     fields: { day: 'This month has its extra visit already' },
   })
 
-const fieldProblem = (field: string, message: string) => new Problem('invalid', message, { fields: { [field]: message } })
+const fieldProblem = (field: string, message: string) =>
+  new Problem('invalid', message, { fields: { [field]: message } })

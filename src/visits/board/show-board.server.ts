@@ -24,7 +24,9 @@ export async function showBoard(
   const [visits, technicians] = await Promise.all([listVisitsBetween(db, from, to), listTechnicians(db, from, to)])
   const busy = new Set(visits.map(({ plannedOn }) => plannedOn))
   const visiting = new Set(visits.map(({ technicianId }) => technicianId))
-  const days = Array.from({ length: 7 }, (_, nth) => addDays(from, nth)).filter((each, nth) => nth < 5 || busy.has(each))
+  const days = Array.from({ length: 7 }, (_, nth) => addDays(from, nth)).filter(
+    (each, nth) => nth < 5 || busy.has(each),
+  )
   return {
     today,
     days: days.map((each) => ({ day: each, closed: closedOn(each, settings.hours) })),

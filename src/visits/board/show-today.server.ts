@@ -4,6 +4,7 @@ import { addBusinessDays, type Calendar } from '#settings/hours/business-days.ts
 import type { Settings } from '#settings/settings.ts'
 import { findVisitFigures } from '#visits/figures/visit-figures-store.server.ts'
 import { graceForReport } from '#visits/ledger/missed-visit.ts'
+import { listTechnicians } from './board-technician-store.server.ts'
 import { findVisitCheck } from './visit-check-store.server.ts'
 import { closedOn } from './day-words.ts'
 import { listLate, listMissed, listUnbilled, listUnserved } from './today-store.server.ts'
@@ -21,7 +22,7 @@ export async function showToday(
   { today, settings }: { today: string; settings: Settings },
 ): Promise<VisitsToday> {
   const since = addDays(today, -daysBack)
-  const [figures, late, unserved, missed, noAccess, credited, visits, check] = await Promise.all([
+  const [figures, late, unserved, missed, noAccess, credited, visits, check, technicians] = await Promise.all([
     findVisitFigures(db, today),
     listLate(db, today),
     listUnserved(db, today, addDays(today, daysAhead)),
@@ -30,6 +31,7 @@ export async function showToday(
     listUnbilled(db, 'credited', { from: since, to: addDays(today, creditsAhead) }),
     listVisitsBetween(db, today, today),
     findVisitCheck(db),
+    listTechnicians(db, today, today),
   ])
   return {
     today,
@@ -41,6 +43,7 @@ export async function showToday(
     noAccess: noAccess.map(toBoardVisit),
     credited: credited.map(toBoardVisit),
     visits: visits.map(toBoardVisit),
+    technicians: technicians.filter(({ active }) => active),
     fault: check?.fault ?? null,
   }
 }

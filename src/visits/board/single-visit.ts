@@ -8,10 +8,9 @@ import { BoardVisit, WindowHour } from './board-visit.ts'
 /** Plans that include one extra visit a month on request. */
 export const plansWithExtraVisit = ['ultimate']
 
-const Minutes = z.int('Please give a number of minutes').check(
-  z.gte(5, 'At least 5 minutes'),
-  z.lte(480, 'At most 480 minutes'),
-)
+const Minutes = z
+  .int('Please give a number of minutes')
+  .check(z.gte(5, 'At least 5 minutes'), z.lte(480, 'At most 480 minutes'))
 
 /** A visit by itself, with a window and a price; or the extra visit of a plan, which costs nothing and has no window. */
 export const VisitDraft = z.object({

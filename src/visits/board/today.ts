@@ -25,6 +25,8 @@ export const VisitsToday = z.object({
   /** Lately taken off the bill. */
   credited: z.array(BoardVisit),
   visits: z.array(BoardVisit),
+  /** Those who make visits. */
+  technicians: z.array(z.object({ id: z.string(), name: z.string() })),
   /** What the last nightly check found; null where all is well. */
   fault: z.nullable(z.string()),
 })

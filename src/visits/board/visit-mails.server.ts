@@ -10,7 +10,15 @@ import { longDay, windowWords } from './day-words.ts'
 import type { VisitRow } from './visit-row-store.server.ts'
 
 /** What a customer is told about a visit. `missed`: nobody came, and it has a new day; the credits are of one that has none. */
-export type VisitNews = 'moved' | 'missed' | 'credited-missed' | 'credited' | 'again' | 'charged' | 'booked' | 'cancelled'
+export type VisitNews =
+  | 'moved'
+  | 'missed'
+  | 'credited-missed'
+  | 'credited'
+  | 'again'
+  | 'charged'
+  | 'booked'
+  | 'cancelled'
 
 export type MailGiven = { settings: Settings; publicUrl: string; sign: SignPlan }
 
@@ -18,12 +26,17 @@ export type MailGiven = { settings: Settings; publicUrl: string; sign: SignPlan 
 export type ToldVisit = { news: VisitNews; before: VisitRow; visit: VisitRow }
 
 /** The mail about a visit to its customer; null where there is no address. It names neither the address of the site nor how to get in. */
-export function visitMail({ news, before, visit }: ToldVisit, { settings, publicUrl, sign }: MailGiven): NewMail | null {
+export function visitMail(
+  { news, before, visit }: ToldVisit,
+  { settings, publicUrl, sign }: MailGiven,
+): NewMail | null {
   const { id, email, subscriptionId, isOwn, customer } = visit
   if (!email) return null
   const { subject, text } = words[news](before, visit)
   const link: MailSection[] =
-    subscriptionId === null ? [] : [{ button: { label: 'View your plan', to: planLink(publicUrl, sign, subscriptionId) } }]
+    subscriptionId === null
+      ? []
+      : [{ button: { label: 'View your plan', to: planLink(publicUrl, sign, subscriptionId) } }]
   const content: MailContent = [
     greeting(isOwn || subscriptionId !== null ? customer : null),
     text,
@@ -73,12 +86,13 @@ const words: Record<VisitNews, Words> = {
 }
 
 const whenOf = ({ plannedOn, fromHour }: VisitRow) =>
-  fromHour === null ? longDay(plannedOn) : `${longDay(plannedOn)}, between ${windowWords(fromHour).replace('–', ' and ')}`
+  fromHour === null
+    ? longDay(plannedOn)
+    : `${longDay(plannedOn)}, between ${windowWords(fromHour).replace('–', ' and ')}`
 
 function factsOf(news: VisitNews, before: VisitRow, visit: VisitRow): [string, string][] {
   const water: [string, string] = [visit.waterKind === 'pool' ? 'Pool' : 'Tank', onOneLine(visit.water)]
-  if (news === 'moved' || news === 'missed')
-    return [water, ['New day', whenOf(visit)], ['Before', whenOf(before)]]
+  if (news === 'moved' || news === 'missed') return [water, ['New day', whenOf(visit)], ['Before', whenOf(before)]]
   if (news === 'booked') return [water, ['Day', whenOf(visit)], ...priceOf(visit)]
   if (news === 'credited' || news === 'credited-missed') return [water, ['Taken off', formatMoney(visit.share)]]
   if (news === 'charged') return [water, ['Price', formatMoney(visit.share)]]

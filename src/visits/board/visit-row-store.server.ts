@@ -4,10 +4,11 @@ import { toRand } from '#lib/values/money.ts'
 import type { BoardVisit } from './board-visit.ts'
 
 /** A visit with its customer. `isOwn`: the address is the confirmed one of an account. */
-export type VisitRow = Omit<BoardVisit, 'price'> & { share: number; email: string | null; isOwn: boolean }
+export type VisitRow = Omit<BoardVisit, 'price' | 'hasEmail'> & { share: number; email: string | null; isOwn: boolean }
 
 export const toBoardVisit = ({ share, ...row }: VisitRow): BoardVisit => ({
   ...row,
+  hasEmail: row.email !== null,
   price: row.kind === 'single' ? toRand(share) : null,
 })
 

@@ -27,5 +27,9 @@ export async function reportVisits(db: Database, day: string): Promise<ReportRow
     where due_on between ${from}::date and ${to}::date and state not in ('paused', 'cancelled')
     group by plans.position, plans.name, accounts.name
     order by plans.position nulls last, plans.name nulls last, accounts.name nulls last`)
-  return rowsOf<ReportRow>(result).map((row) => ({ ...row, earned: toRand(row.earned), credited: toRand(row.credited) }))
+  return rowsOf<ReportRow>(result).map((row) => ({
+    ...row,
+    earned: toRand(row.earned),
+    credited: toRand(row.credited),
+  }))
 }
