@@ -1,12 +1,30 @@
 import type { Slice } from '#lib/serving/slice.server.ts'
+import { areaRoutes } from './area/area-routes.server.ts'
 import { boardRoutes } from './board/board-routes.server.ts'
 import { singleVisitRoutes } from './board/single-visit-routes.server.ts'
 import { todayRoutes } from './board/today-routes.server.ts'
 import { visitReportRoutes } from './figures/visit-report-routes.server.ts'
 import { watchVisits } from './ledger/plan-ahead.server.ts'
 import { visitNights } from './night/settle-night.server.ts'
+import { sampleVisitSeed } from './seed/sample-visit-seed.server.ts'
+import { siteAccountHooks } from './sites/site-account-hooks.server.ts'
+import { siteRoutes } from './sites/site-routes.server.ts'
+import { technicianAccountHooks } from './technicians/technician-account-hooks.server.ts'
+import { technicianRoutes } from './technicians/technician-routes.server.ts'
 
 export const visitsSlice: Slice = {
-  mount: [watchVisits, boardRoutes, singleVisitRoutes, todayRoutes, visitReportRoutes, visitNights],
-  personalTags: ['visits', 'subscription'],
+  mount: [
+    watchVisits,
+    boardRoutes,
+    singleVisitRoutes,
+    todayRoutes,
+    visitReportRoutes,
+    visitNights,
+    siteRoutes,
+    technicianRoutes,
+    areaRoutes,
+  ],
+  seeds: [sampleVisitSeed],
+  accountHooks: { ...siteAccountHooks, ...technicianAccountHooks },
+  personalTags: ['visits', 'subscription', 'sites', 'technicians'],
 }

@@ -24,17 +24,11 @@ export function BoardRound({ board, day: { day, closed }, technician, visits, as
   const { today, technicians } = board
   const off = closed ?? technician?.off[day]
   const planned = visits.filter(({ state }) => state === 'planned')
-  const minutes = visits.reduce((sum, visit) => sum + visit.minutes, 0)
-  const isTooMuch = technician !== null && minutes > technician.minutes
+  const mayOrder = planned.length > 2 && day >= today
   return (
     <>
       {off && <p className="board-round-off">{off}</p>}
-      {visits.length > 0 && (
-        <p className="board-round-sum numbers" data-over={isTooMuch ? '' : undefined}>
-          {countOf(visits.length, 'stop')}, {durationWords(minutes)}
-          {technician && ` of ${durationWords(technician.minutes)}`}
-        </p>
-      )}
+      {visits.length > 0 && <Sum visits={visits} technician={technician} />}
       {visits.length === 0 && !off && <p className="board-round-none">No visits</p>}
       <ol className="board-round-stops">
         {visits.map((visit) => (
@@ -48,10 +42,20 @@ export function BoardRound({ board, day: { day, closed }, technician, visits, as
           />
         ))}
       </ol>
-      {technician && planned.length > 2 && day >= today && (
-        <RouteButton day={day} technician={technician} round={planned} />
-      )}
+      {technician && mayOrder && <RouteButton day={day} technician={technician} round={planned} />}
     </>
+  )
+}
+
+/** How much it is, against the minutes of the technician. */
+function Sum({ visits, technician }: Pick<BoardRoundProps, 'visits' | 'technician'>) {
+  const minutes = visits.reduce((sum, visit) => sum + visit.minutes, 0)
+  const isTooMuch = technician !== null && minutes > technician.minutes
+  return (
+    <p className="board-round-sum numbers" data-over={isTooMuch ? '' : undefined}>
+      {countOf(visits.length, 'stop')}, {durationWords(minutes)}
+      {technician && ` of ${durationWords(technician.minutes)}`}
+    </p>
   )
 }
 

@@ -1,24 +1,16 @@
-import { useState } from 'react'
-import { call } from '#lib/reading/call.ts'
-import { useLastKnown } from '#lib/reading/last-known.tsx'
-import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
-import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { formatTime } from '#lib/values/dates.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { type BoardVisit, windowHours } from './board-visit.ts'
-import { boardApi, type MovePreview } from './board.ts'
+import type { MovePreview } from './board.ts'
 import { longDay, windowWords } from './day-words.ts'
+import { type PlacedTechnician, technicianOptions } from './technician-choice.ts'
+import { type TypedPlace, useMove } from './use-move.tsx'
 import { toldWords } from './visit-badges.tsx'
-import type { PlacedTechnician } from './technician-choice.ts'
-import { technicianOptions } from './technician-choice.ts'
 import './board-dialog.css'
-
-type Place = { day: string; technicianId: string; fromHour: number | null }
 
 type MoveDialogProps = {
   visit: BoardVisit
@@ -29,61 +21,29 @@ type MoveDialogProps = {
 
 /** Asks where a visit goes, and says what speaks against it and who is told before it is moved. */
 export function MoveDialog({ visit, technicians, today, onClose }: MoveDialogProps) {
-  const opened = useAsOpened(visit)
-  const [place, setPlace] = useState<Place>({
-    day: opened.plannedOn < today ? today : opened.plannedOn,
-    technicianId: opened.technicianId ?? '',
-    fromHour: opened.fromHour,
-  })
-  const [seen, setSeen] = useState(opened.version)
-  const { data, error, loading, retry } = useStaffLook<typeof boardApi.preview>(previewPath(opened.id, place))
-  const preview = useLastKnown(data ?? undefined)
-  const concerns = preview?.concerns ?? []
-  const isAgain = opened.state === 'credited'
-  const move = useStaffAction({
-    work: () =>
-      call(boardApi.move, {
-        id: String(opened.id),
-        version: seen,
-        day: place.day,
-        technicianId: place.technicianId || null,
-        fromHour: place.fromHour as (typeof windowHours)[number] | null,
-        confirmed: concerns.length > 0,
-      }),
-    done: isAgain ? 'The visit is planned again' : 'The visit is moved',
-    failed: 'The visit was not moved',
-    goOn: onClose,
-  })
-  const isChanged = preview !== undefined && preview.visit.version !== seen
+  const moving = useMove({ visit, today, goOn: onClose })
+  const { isAgain, hasConcerns, busy, place, setPlace } = moving
   return (
     <StaffConfirm
       open
-      title={`${isAgain ? 'Plan again' : 'Move'}: ${opened.customer}`}
-      confirm={concerns.length > 0 ? 'Move all the same' : isAgain ? 'Plan the visit' : 'Move the visit'}
-      busy={move.busy || (data === undefined && !error)}
-      onConfirm={() => !isChanged && data && void move.run()}
+      title={`${isAgain ? 'Plan again' : 'Move'}: ${moving.visit.customer}`}
+      confirm={hasConcerns ? 'Move all the same' : isAgain ? 'Plan the visit' : 'Move the visit'}
+      busy={busy}
+      onConfirm={moving.move}
       onClose={onClose}
     >
       <div className="board-dialog">
-        <PlaceFields visit={opened} place={place} technicians={technicians} today={today} onChange={setPlace} />
-        {error ? (
-          <LoadFailed retry={() => void retry()} busy={loading} level={3} />
-        ) : (
-          preview && (
-            <MoveMeaning preview={preview} isChanged={isChanged} onSeen={() => setSeen(preview.visit.version)} />
-          )
-        )}
+        <PlaceFields visit={moving.visit} place={place} technicians={technicians} today={today} onChange={setPlace} />
+        <MoveMeaning moving={moving} />
       </div>
     </StaffConfirm>
   )
 }
 
-function previewPath(id: number, { day, technicianId, fromHour }: Place) {
-  const asked = new URLSearchParams({ day, technicianId, ...(fromHour === null ? {} : { fromHour: String(fromHour) }) })
-  return `/api/admin/visits/${id}/move?${asked.toString()}` as const
+type PlaceFieldsProps = Omit<MoveDialogProps, 'onClose'> & {
+  place: TypedPlace
+  onChange: (place: TypedPlace) => void
 }
-
-type PlaceFieldsProps = Omit<MoveDialogProps, 'onClose'> & { place: Place; onChange: (place: Place) => void }
 
 function PlaceFields({ visit, place, technicians, today, onChange }: PlaceFieldsProps) {
   return (
@@ -114,28 +74,37 @@ function PlaceFields({ visit, place, technicians, today, onChange }: PlaceFields
   )
 }
 
-type MoveMeaningProps = { preview: MovePreview; isChanged: boolean; onSeen: () => void }
-
-function MoveMeaning({ preview: { visit, changedBy, concerns, tells }, isChanged, onSeen }: MoveMeaningProps) {
-  if (isChanged) {
-    const who = changedBy
-      ? `${changedBy.who} changed this visit at ${formatTime(changedBy.at)}`
-      : 'This visit was changed'
-    return (
-      <Notice
-        live
-        tone="warning"
-        title={`${who}: it is now on ${longDay(visit.plannedOn)} (${visit.technician ?? 'nobody yet'}).`}
-        action={
-          <Button variant="secondary" size="small" onClick={onSeen}>
-            Decide all the same
-          </Button>
-        }
-      />
-    )
-  }
+function MoveMeaning({ moving }: { moving: ReturnType<typeof useMove> }) {
+  const { reading, preview, isChanged, see } = moving
+  if (reading.error) return <LoadFailed retry={() => void reading.retry()} busy={reading.loading} level={3} />
+  if (!preview) return null
   return (
     <div aria-live="polite" className="board-dialog-meaning">
+      {isChanged ? <ChangedMeanwhile preview={preview} onSeen={see} /> : <Consequences preview={preview} />}
+    </div>
+  )
+}
+
+function ChangedMeanwhile({ preview: { visit, changedBy }, onSeen }: { preview: MovePreview; onSeen: () => void }) {
+  const what = changedBy
+    ? `${changedBy.who} changed this visit at ${formatTime(changedBy.at)}`
+    : 'This visit was changed'
+  return (
+    <Notice
+      tone="warning"
+      title={`${what}: it is now on ${longDay(visit.plannedOn)} (${visit.technician ?? 'nobody yet'}).`}
+      action={
+        <Button variant="secondary" size="small" onClick={onSeen}>
+          Decide all the same
+        </Button>
+      }
+    />
+  )
+}
+
+function Consequences({ preview: { visit, concerns, tells } }: { preview: MovePreview }) {
+  return (
+    <>
       {concerns.length > 0 && (
         <Notice tone="warning" title="Please note">
           {concerns.map((concern) => (
@@ -144,6 +113,6 @@ function MoveMeaning({ preview: { visit, changedBy, concerns, tells }, isChanged
         </Notice>
       )}
       <p>{tells === 'nobody' ? 'Nobody is told: the day stays the same.' : toldWords(visit)}</p>
-    </div>
+    </>
   )
 }

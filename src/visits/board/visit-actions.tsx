@@ -19,25 +19,32 @@ type VisitActionsProps = { visit: BoardVisit; technicians: readonly PlacedTechni
 export function VisitActions({ visit, technicians, today }: VisitActionsProps) {
   const [asked, setAsked] = useState<'move' | Decision | null>(null)
   const close = () => setAsked(null)
-  const isPlanned = visit.state === 'planned'
-  const isAgain = visit.state === 'credited' && !visit.reported
+  const movable = moveLabel(visit)
   return (
     <>
-      {isPlanned && visit.kind === 'plan' && visit.plannedOn <= today && <NobodyCame visit={visit} today={today} />}
+      {isDue(visit, today) && visit.kind === 'plan' && <NobodyCame visit={visit} today={today} />}
       {decisionsOn(visit, today).map((decision) => (
         <Button key={decision} variant="secondary" size="small" onClick={() => setAsked(decision)}>
           {decisions[decision].label}
         </Button>
       ))}
-      {(isPlanned || isAgain) && (
+      {movable && (
         <Button variant="secondary" size="small" onClick={() => setAsked('move')}>
-          {isAgain ? 'Plan again…' : 'Move to…'}
+          {movable}
         </Button>
       )}
       {asked === 'move' && <MoveDialog visit={visit} technicians={technicians} today={today} onClose={close} />}
       {asked && asked !== 'move' && <DecisionDialog visit={visit} decision={asked} onClose={close} />}
     </>
   )
+}
+
+const isDue = ({ state, plannedOn }: BoardVisit, today: string) => state === 'planned' && plannedOn <= today
+
+/** Null for visits that are not moved any more. */
+function moveLabel({ state, reported }: BoardVisit) {
+  if (state === 'planned') return 'Move to…'
+  return state === 'credited' && !reported ? 'Plan again…' : null
 }
 
 type Decision = 'credit' | 'charge' | 'cancel'
@@ -70,11 +77,10 @@ const decisions = {
 } as const
 
 function decisionsOn(visit: BoardVisit, today: string): Decision[] {
-  const { kind, state, plannedOn, billed, reported } = visit
+  const { kind, state, billed, reported } = visit
   if (kind !== 'plan') return state === 'planned' ? ['cancel'] : []
   if (state === 'credited') return reported ? ['charge'] : []
-  const isDue = state === 'planned' && plannedOn <= today
-  return (isDue || isFinished(visit)) && !billed ? ['credit'] : []
+  return (isDue(visit, today) || isFinished(visit)) && !billed ? ['credit'] : []
 }
 
 function NobodyCame({ visit, today }: Omit<VisitActionsProps, 'technicians'>) {

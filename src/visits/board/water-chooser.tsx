@@ -35,7 +35,7 @@ export function WaterChooser({ search: first, chosen, error, onChoose }: WaterCh
       {found?.length === 0 && <p role="status">None matches. New customers are added under Sites.</p>}
       <div className="water-chooser-found" role="radiogroup" aria-label="Pools and tanks">
         {found?.map((water) => (
-          <label key={water.id}>
+          <label key={water.id} aria-label={`${water.customer}, ${water.name}, ${water.address}`}>
             <input
               type="radio"
               name="water"
