@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
+import { transact } from '#lib/changes/transact.server.ts'
+import { planSingleVisit } from '#visits/board/plan-single-visit.server.ts'
+import { visitGivens } from '#visits/board/tell-customer.server.ts'
 import { insertPlannedPlan, insertSite, insertTechnician, visitsOfPlan, visitsWhere } from '../board-rows.ts'
 import { type OpenShop, openShop } from '../open-shop.ts'
 import { timesOf } from '../order-calls.ts'
@@ -25,13 +28,13 @@ const statuses = (answers: { statusCode: number }[], status: number) =>
 test('of two hundred who book one window of a technician at once, one gets it, and the others read why', async () => {
   const technicianId = await insertTechnician(shop, 'Sipho')
   const { water } = await insertSite(shop)
-  const draft = { waterId: water, kind: 'single', day, technicianId, fromHour: 10, minutes: 60, price: 450 }
-  const answers = await Promise.all(timesOf(200).map((nth) => post('', draft, nth)))
-  expect(statuses(answers, 200)).toHaveLength(1)
-  expect(statuses(answers, 409)).toHaveLength(199)
-  expect(answers.find(({ statusCode }) => statusCode === 409)!.json<{ message: string }>().message).toContain(
-    'Please choose another window',
-  )
+  const given = await visitGivens(shop)()
+  const draft = { waterId: water, kind: 'single', day, technicianId, fromHour: 10, minutes: 60, price: 450 } as const
+  const book = () => transact(shop, null, (tx) => planSingleVisit(tx, draft, given))
+  const outcomes = await Promise.allSettled(timesOf(200).map(book))
+  const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  expect(refusals).toHaveLength(199)
+  expect(refusals.filter((refusal) => refusal.includes('Please choose another window'))).toHaveLength(199)
   expect(await visitsWhere(shop, sql`technician_id = ${technicianId}::text`)).toHaveLength(1)
 })
 

@@ -45,7 +45,7 @@ type Shown = { shown: VisitsToday }
 function Questions({ shown }: Shown) {
   const { today, technicians, late, unserved, missed, noAccess, credited } = shown
   const line = (visit: BoardVisit, note?: string | null) => (
-    <VisitLine key={visit.id} visit={visit} technicians={technicians} today={today} withDay note={note} />
+    <VisitLine key={visit.id} visit={visit} technicians={technicians} today={today} withPlace note={note} />
   )
   return (
     <>

@@ -24,15 +24,15 @@ type VisitLineProps = {
   visit: BoardVisit
   technicians: readonly PlacedTechnician[]
   today: string
-  /** In a list of one day the day is left out. */
-  withDay?: boolean
+  /** Set where the list is not one round: the day and the technician are said. */
+  withPlace?: boolean
   note?: string | null | undefined
 }
 
 /** A visit with what can be done about it. */
-export function VisitLine({ visit, technicians, today, withDay = false, note }: VisitLineProps) {
+export function VisitLine({ visit, technicians, today, withPlace = false, note }: VisitLineProps) {
   const { id, customer, plannedOn, technician } = visit
-  const when = [withDay && shortDay(plannedOn), technician ?? 'nobody yet'].filter(Boolean).join(', ')
+  const place = withPlace && ` · ${shortDay(plannedOn)}, ${technician ?? 'nobody yet'}`
   return (
     <li className="visit-line">
       <div className="visit-line-words">
@@ -41,7 +41,8 @@ export function VisitLine({ visit, technicians, today, withDay = false, note }: 
           <VisitBadges visit={visit} />
         </p>
         <p className="visit-line-what">
-          {visitWords(visit)} · {when}
+          {visitWords(visit)}
+          {place}
         </p>
         {note && <p className="visit-line-what">{note}</p>}
       </div>
