@@ -11,6 +11,7 @@ import { ask, registerPerson } from './people.ts'
 import { importWrites } from './import-writes.ts'
 import { shelveListed } from './product-lists.ts'
 import { employ } from './staff-people.ts'
+import { visitWrites } from './visit-writes.ts'
 import { searchWordWrites } from './search-word-writes.ts'
 import { goingLiveWrites, starterWrites } from './starter-writes.ts'
 
@@ -61,6 +62,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
       payload: {},
     }),
     ...starterWrites(shop),
+    ...visitWrites(shop),
     ...goingLiveWrites(shop),
     'PATCH /api/admin/reviews/:id': async () => ({
       url: `/api/admin/reviews/${await idOf(sql`select id from reviews where not hidden limit 1`)}`,

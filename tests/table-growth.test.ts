@@ -28,6 +28,7 @@ const bounded: Record<string, string> = {
   settings: 'one row a setting',
   deadline_calendar: 'one row',
   visit_calendar: 'one row',
+  visit_check: 'one row',
   technicians: 'one row a technician',
   technician_leave: 'written by staff',
   texts: 'written by staff',

@@ -4,6 +4,7 @@ import { endpoint } from '#lib/contract/endpoint.ts'
 import { owedCauses } from '#orders/refunds/owed-cause.ts'
 import { unmatchedFaults } from '#payments/unmatched-notice.ts'
 import { Currency } from '#settings/site.ts'
+import { VisitFigures } from '#visits/figures/visit-figures.ts'
 
 export const OverviewPeriod = z.enum(['7d', '30d', '90d', 'all'])
 export type OverviewPeriod = z.infer<typeof OverviewPeriod>
@@ -117,6 +118,16 @@ export const Overview = z.object({
   ),
   /** The fault found by the last ledger check; null also for roles without payments. */
   booksFault: z.nullable(z.string()),
+  /** What plans and their visits do; null before the first plan or visit. */
+  visits: z.nullable(
+    z.object({
+      figures: VisitFigures,
+      /** What the running plans bring a month, in rand. */
+      monthly: z.number(),
+      /** Where the last nightly check found visits that are not what a plan owes. */
+      fault: z.nullable(z.string()),
+    }),
+  ),
   waitingMessages: z.nullable(
     listOf(
       z.object({
@@ -152,6 +163,7 @@ export const overviewApi = {
       'settings',
       'stray-notifications',
       'books',
+      'visits',
     ],
   }),
 }

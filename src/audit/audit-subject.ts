@@ -21,6 +21,9 @@ export const auditKinds: Record<string, string> = {
   'bank-statement': 'Bank statements',
   'bank-line': 'Statement lines',
   books: 'Bookkeeping checks',
+  visit: 'Visits',
+  round: 'Rounds',
+  'visit-check': 'Checks of visits',
   job: 'Background jobs',
 }
 
@@ -47,6 +50,9 @@ const screens: Record<string, AddressOf> = {
   'bank-statement': () => 'tab=money&section=statements&view=files',
   'bank-line': () => 'tab=money&section=statements&view=lines',
   books: () => 'tab=money&section=to-do',
+  visit: (id) => `tab=visits&section=board&visit=${id}`,
+  round: (id) => `tab=visits&section=board&day=${id.slice(0, 10)}`,
+  'visit-check': () => 'tab=visits&section=today',
   job: () => 'tab=settings&section=jobs',
 }
 

@@ -4,6 +4,27 @@ import type { StaffSection } from '#staff/frame/sections.tsx'
 /** The sections of the screen "Visits". Each is fetched when it is opened. */
 export const visitSections: StaffSection<'Work' | 'Who and where'>[] = [
   {
+    id: 'today',
+    label: 'Today',
+    group: 'Work',
+    needs: 'visits.plan',
+    Part: lazy(async () => ({ default: (await import('./board/today-admin.tsx')).TodayAdmin })),
+  },
+  {
+    id: 'board',
+    label: 'Board',
+    group: 'Work',
+    needs: 'visits.plan',
+    Part: lazy(async () => ({ default: (await import('./board/board-admin.tsx')).BoardAdmin })),
+  },
+  {
+    id: 'report',
+    label: 'Report',
+    group: 'Work',
+    needs: 'figures.read',
+    Part: lazy(async () => ({ default: (await import('./figures/visit-report-admin.tsx')).VisitReportAdmin })),
+  },
+  {
     id: 'sites',
     label: 'Sites',
     group: 'Who and where',

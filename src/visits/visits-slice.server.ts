@@ -1,7 +1,12 @@
 import type { Slice } from '#lib/serving/slice.server.ts'
 import { agreementRoutes } from './agreements/agreement-routes.server.ts'
 import { areaRoutes } from './area/area-routes.server.ts'
+import { boardRoutes } from './board/board-routes.server.ts'
+import { singleVisitRoutes } from './board/single-visit-routes.server.ts'
+import { todayRoutes } from './board/today-routes.server.ts'
+import { visitReportRoutes } from './figures/visit-report-routes.server.ts'
 import { watchVisits } from './ledger/plan-ahead.server.ts'
+import { visitNights } from './night/settle-night.server.ts'
 import { sampleVisitSeed } from './seed/sample-visit-seed.server.ts'
 import { siteAccountHooks } from './sites/site-account-hooks.server.ts'
 import { siteRoutes } from './sites/site-routes.server.ts'
@@ -9,7 +14,18 @@ import { technicianAccountHooks } from './technicians/technician-account-hooks.s
 import { technicianRoutes } from './technicians/technician-routes.server.ts'
 
 export const visitsSlice: Slice = {
-  mount: [watchVisits, siteRoutes, technicianRoutes, areaRoutes, agreementRoutes],
+  mount: [
+    watchVisits,
+    boardRoutes,
+    singleVisitRoutes,
+    todayRoutes,
+    visitReportRoutes,
+    visitNights,
+    siteRoutes,
+    technicianRoutes,
+    areaRoutes,
+    agreementRoutes,
+  ],
   audited: { subscription: { price: 'cents' } },
   seeds: [sampleVisitSeed],
   accountHooks: { ...siteAccountHooks, ...technicianAccountHooks },

@@ -5,6 +5,7 @@ import { MainFigures } from './main-figures.tsx'
 import type { Overview } from '#admin/overview.ts'
 import { periodsBefore, withinPeriod } from './period-words.ts'
 import { wholeMoney } from '#admin/whole-money.ts'
+import { VisitTiles } from './visit-tiles.tsx'
 import './figure-tiles.css'
 
 /** Three large figures, and the others in one quiet row: each links to its rows. */
@@ -17,6 +18,7 @@ export function FigureTiles({ overview }: { overview: Overview }) {
         <PeriodFigures overview={overview} />
         <PresentFigures overview={overview} />
       </ul>
+      {overview.visits && <VisitTiles visits={overview.visits} currency={overview.currency} />}
     </>
   )
 }

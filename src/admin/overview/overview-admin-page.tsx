@@ -63,7 +63,20 @@ export function OverviewAdminPage() {
 function Board({ overview, readAgain }: { overview: Overview; readAgain: () => void }) {
   return (
     <>
-      {overview.booksFault && <BooksFault fault={overview.booksFault} />}
+      {overview.booksFault && (
+        <Fault
+          title="The books do not add up"
+          fault={overview.booksFault}
+          to={adminAddress('money', { section: 'to-do' })}
+        />
+      )}
+      {overview.visits?.fault && (
+        <Fault
+          title="Visits are not what the plans owe"
+          fault={overview.visits.fault}
+          to={adminAddress('visits', { section: 'today' })}
+        />
+      )}
       <FigureTiles overview={overview} />
       <WaitingLists overview={overview} />
       <div className="overview-admin-page-charts">
@@ -74,13 +87,16 @@ function Board({ overview, readAgain }: { overview: Overview; readAgain: () => v
   )
 }
 
-function BooksFault({ fault }: { fault: string }) {
+type FaultProps = { title: string; fault: string; to: string }
+
+/** What a nightly check found. */
+function Fault({ title, fault, to }: FaultProps) {
   return (
     <Notice
       tone="danger"
-      title="The books do not add up"
+      title={title}
       action={
-        <ButtonLink to={adminAddress('money', { section: 'to-do' })} variant="secondary" size="small">
+        <ButtonLink to={to} variant="secondary" size="small">
           View them
         </ButtonLink>
       }

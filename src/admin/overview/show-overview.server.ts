@@ -10,7 +10,7 @@ import { listBackgroundFaults } from '#jobs/background-faults.server.ts'
 import { listGivenUpMails } from '#mail/given-up-mail-store.server.ts'
 import { sendMail } from '#mail/send-mail.server.ts'
 import type { Right } from '#lib/contract/rights.ts'
-import { addDays, beginningOf } from '#lib/calendar/south-african-days.ts'
+import { addDays, beginningOf, dayOf } from '#lib/calendar/south-african-days.ts'
 import { findBookCheck } from '#orders/figures/books-store.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { BestSeller } from '#orders/figures/best-seller-store.server.ts'
@@ -18,6 +18,8 @@ import { listOwedBack, type OwedBackRow } from '#orders/refunds/owed-back-store.
 import { listWaitingOrders, type WaitingOrder } from '#orders/figures/waiting-order-store.server.ts'
 import { listUnmatchedNotices } from '#payments/unmatched-notice-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
+import { findVisitCheck } from '#visits/board/visit-check-store.server.ts'
+import { findVisitFigures, sumMonthlyPrices } from '#visits/figures/visit-figures-store.server.ts'
 import type { BestSellers, Overview, OverviewPeriod } from '#admin/overview.ts'
 import { type Stretch, stretchOf } from './overview-stretch.ts'
 import { findFigures } from './overview-figures.server.ts'
@@ -47,24 +49,37 @@ export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: 
   const { currency, identity } = settings
   const stretch = stretchOf(period, now)
   const begins = stretch.from === null ? null : beginningOf(stretch.from)
-  const [money, customers, orders, refunds, messages, short, unmatchedNotices, mails, faults, booksFault, sold] =
-    await Promise.all([
-      findFigures(db, { period, stretch, currency }),
-      countCustomers(db, cached, stretch),
-      listWaitingOrders(db, waitingShown, waitingCounted + 1),
-      listOwedBack(db, { limit: waitingShown, countTo: waitingCounted + 1 }),
-      may('enquiries.answer') ? findWaitingMessages(db) : noMessages,
-      may('products.change') ? findShort(db) : noProducts,
-      may('money.read') ? findUnmatchedNotices(db, identity.orderPrefix) : null,
-      may('mail.send') ? findUndelivered(db) : null,
-      findBackgroundFaults(app, may),
-      findBooksFault(db, may),
-      cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
-        from: begins,
-        to: beginningOf(addDays(stretch.to, 1)),
-        currency,
-      }),
-    ])
+  const [
+    money,
+    customers,
+    orders,
+    refunds,
+    messages,
+    short,
+    unmatchedNotices,
+    mails,
+    faults,
+    booksFault,
+    visits,
+    sold,
+  ] = await Promise.all([
+    findFigures(db, { period, stretch, currency }),
+    countCustomers(db, cached, stretch),
+    listWaitingOrders(db, waitingShown, waitingCounted + 1),
+    listOwedBack(db, { limit: waitingShown, countTo: waitingCounted + 1 }),
+    may('enquiries.answer') ? findWaitingMessages(db) : noMessages,
+    may('products.change') ? findShort(db) : noProducts,
+    may('money.read') ? findUnmatchedNotices(db, identity.orderPrefix) : null,
+    may('mail.send') ? findUndelivered(db) : null,
+    findBackgroundFaults(app, may),
+    findBooksFault(db, may),
+    findVisits(db, dayOf(now)),
+    cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
+      from: begins,
+      to: beginningOf(addDays(stretch.to, 1)),
+      currency,
+    }),
+  ])
   const { hasSamples, ...shown } = money
   return {
     period,
@@ -79,6 +94,7 @@ export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: 
     undeliveredMails: mails,
     backgroundFaults: faults,
     booksFault,
+    visits,
     bestSellers: showBestSellers(sold),
     waitingOrders: {
       ...counted(orders.counted),
@@ -119,6 +135,17 @@ const noMessages = { shown: { openEnquiries: null, waitingMessages: null }, samp
 async function findBooksFault(db: Database, may: Wanted['may']) {
   const check = may('money.read') ? await findBookCheck(db) : undefined
   return check?.fault ?? null
+}
+
+/** Null in a shop without plans and visits. */
+async function findVisits(db: Database, today: string): Promise<Overview['visits']> {
+  const [figures, monthly, check] = await Promise.all([
+    findVisitFigures(db, today),
+    sumMonthlyPrices(db, today),
+    findVisitCheck(db),
+  ])
+  const isUsed = Object.values(figures).some((counts) => Object.values(counts).some((count) => count > 0))
+  return isUsed ? { figures, monthly: toRand(monthly), fault: check?.fault ?? null } : null
 }
 
 async function findUnmatchedNotices(db: Database, prefix: string) {

@@ -38,9 +38,11 @@ export async function lockOverdueVisit(
   return rowsOf<LockedVisit>(result)[0]
 }
 
-export async function setSettled(tx: Transaction, id: number, { plannedOn, misses, state, cause }: SettledVisit) {
+/** `today` is kept as the day on which it was found that nobody had come. */
+export async function setSettled(tx: Transaction, id: number, settled: SettledVisit, today: string) {
+  const { plannedOn, misses, state, cause } = settled
   await tx.execute(sql`
     update visits set planned_on = ${plannedOn}::date, misses = ${misses}::smallint, state = ${state}, cause = ${cause}::text,
-      known_missed = false, position = null, from_hour = null, version = version + 1
+      known_missed = false, missed_on = ${today}::date, position = null, from_hour = null, version = version + 1
     where id = ${id}::integer`)
 }

@@ -7,13 +7,12 @@ import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { nextMonth } from './owed-visits.ts'
 import { listPlansBehind } from './plan-ledger-store.server.ts'
 import { lastPlannedMonth, planSubscription, type PlanningDay } from './plan-subscription.server.ts'
-import { settleOverdue } from './settle-overdue.server.ts'
 import { noteClosures } from './visit-calendar-store.server.ts'
 import { visitsTags } from './visit-tags.ts'
 
 const planAhead = periodic({
   name: 'plan-visits',
-  label: 'Plan visits, and move or credit those that were missed',
+  label: 'Plan the visits of plans',
   every: oneHour,
   wakes: ['settings'],
 })
@@ -45,6 +44,5 @@ export function watchVisits(app: AppContext) {
     const { hours } = await settings()
     const day = { today: dayOf(app.runtime.now()), calendar: hours }
     await planAllAhead(app, day, signal)
-    await settleOverdue(app, day, signal)
   })
 }

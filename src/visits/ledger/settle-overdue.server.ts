@@ -8,11 +8,15 @@ import type { PlanningDay } from './plan-subscription.server.ts'
 
 const mostAtOnce = 200
 
+/** Settles a visit in its transaction: null where nothing is due yet. */
+type Settle = (tx: Transaction, visit: OverdueVisit, day: PlanningDay) => Promise<SettledVisit | null>
+
 /** Moves or credits each visit that did not take place, in a transaction of its own. Returns how many. */
 export async function settleOverdue(
   app: Pick<AppContext, 'db' | 'changes'>,
   day: PlanningDay,
   signal: AbortSignal,
+  settle: Settle = settleVisit,
 ): Promise<number> {
   let settled = 0
   for (let after = 0; ;) {
@@ -20,7 +24,7 @@ export async function settleOverdue(
     for (const visit of overdue) {
       signal.throwIfAborted()
       const outcome = await transact(app, null, async (tx) => {
-        const value = await settleVisit(tx, visit, day)
+        const value = await settle(tx, visit, day)
         return { value, tags: value ? visitsTags(visit.subscription) : [] }
       })
       if (outcome) settled++
@@ -30,7 +34,7 @@ export async function settleOverdue(
   }
 }
 
-async function settleVisit(
+export async function settleVisit(
   tx: Transaction,
   overdue: OverdueVisit,
   { today, calendar }: PlanningDay,
@@ -39,6 +43,6 @@ async function settleVisit(
   if (!locked) return null
   const { visit, nextDueOn, known } = locked
   const settled = settleMissed(visit, { today, nextDueOn, known }, calendar)
-  if (settled) await setSettled(tx, overdue.id, settled)
+  if (settled) await setSettled(tx, overdue.id, settled, today)
   return settled
 }

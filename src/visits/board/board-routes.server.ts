@@ -1,0 +1,48 @@
+import { change, serveChange } from '#audit/change.server.ts'
+import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { serve } from '#lib/serving/serve.server.ts'
+import { boardApi } from './board.ts'
+import { chargeVisit, creditVisit, sayMissed } from './decide-visit.server.ts'
+import { moveVisit, previewMove } from './move-visit.server.ts'
+import { moveStop, orderByRoute, routeOf } from './order-round.server.ts'
+import { showBoard } from './show-board.server.ts'
+import { visitGivens } from './tell-customer.server.ts'
+
+/** The office plans who goes where, and decides about visits. */
+export function boardRoutes(app: AppContext) {
+  const { db } = app
+  const given = visitGivens(app)
+
+  serve(app, boardApi.week, async (asked) => showBoard(db, asked, await given()))
+
+  serve(app, boardApi.preview, async ({ id, day, technicianId, fromHour }) =>
+    previewMove(db, { id, day, technicianId: technicianId || null, fromHour: fromHour ?? null }, await given()),
+  )
+
+  serveChange(app, boardApi.move, async (asked, context) => {
+    const known = await given()
+    return change(app, context, (tx) => moveVisit(tx, asked, known))
+  })
+
+  serveChange(app, boardApi.reorder, (asked, context) => change(app, context, (tx) => moveStop(tx, asked)))
+
+  serveChange(app, boardApi.orderByRoute, async (round, context) => {
+    const order = await routeOf(db, round)
+    return change(app, context, (tx) => orderByRoute(tx, round, order))
+  })
+
+  serveChange(app, boardApi.missed, async (asked, context) => {
+    const known = await given()
+    return change(app, context, (tx) => sayMissed(tx, asked, known))
+  })
+
+  serveChange(app, boardApi.credit, async (seen, context) => {
+    const known = await given()
+    return change(app, context, (tx) => creditVisit(tx, seen, known))
+  })
+
+  serveChange(app, boardApi.charge, async (seen, context) => {
+    const known = await given()
+    return change(app, context, (tx) => chargeVisit(tx, seen, known))
+  })
+}

@@ -1,0 +1,106 @@
+import { changed, type Change, unchanged } from '#audit/change.server.ts'
+import { listLatestChanges } from '#audit/audit-store.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { Database, Transaction } from '#lib/database/database.server.ts'
+import { isUniqueViolation } from '#lib/database/refused-statement.ts'
+import { asSeen } from '#lib/database/seen-version.ts'
+import { listTechnicians, sumMinutes } from './board-technician-store.server.ts'
+import type { BoardVisit } from './board-visit.ts'
+import type { MovePreview } from './board.ts'
+import { shortDay, windowWords } from './day-words.ts'
+import { moveConcerns } from './move-concerns.ts'
+import { tellCustomer, type VisitGiven } from './tell-customer.server.ts'
+import { findNextDueOn, lockVisit, setPlace, type VisitPlace } from './visit-change-store.server.ts'
+import { findVisit, toBoardVisit, type VisitRow } from './visit-row-store.server.ts'
+import { afterChange, visitNotFound, visitSeen } from './visit-traces.server.ts'
+
+/** What moving a visit there would mean. */
+export async function previewMove(
+  db: Database,
+  { id, ...place }: VisitPlace & { id: number },
+  given: Pick<VisitGiven, 'settings'>,
+): Promise<MovePreview> {
+  const visit = await findVisit(db, id)
+  if (!visit) throw visitNotFound()
+  const [last] = await listLatestChanges(db, visitSeen(id).subject)
+  const concerns = await findConcerns(db, { visit, place }, given)
+  const isTold = visit.plannedOn !== place.day || visit.fromHour !== place.fromHour || visit.state !== 'planned'
+  return {
+    visit: toBoardVisit(visit),
+    changedBy: last ? { who: last.who, at: last.at } : null,
+    concerns,
+    tells: isTold ? (visit.email ? 'email' : 'phone') : 'nobody',
+  }
+}
+
+type Asked = VisitPlace & { id: number; version: number; confirmed: boolean }
+
+/** Moves a visit, or plans one again that was not charged. The customer is told of another day or another window. */
+export async function moveVisit(tx: Transaction, asked: Asked, given: VisitGiven): Promise<Change<BoardVisit>> {
+  const { id, version, confirmed, ...place } = asked
+  const before = asSeen(await lockVisit(tx, id), version, visitSeen(id))
+  refuseMove(before, place, given.today)
+  if (isThere(before, place)) return unchanged(toBoardVisit(before))
+  const concerns = await findConcerns(tx, { visit: before, place }, given)
+  if (concerns.length && !confirmed) throw new Problem('conflict', concerns.join(' '))
+  await setPlace(tx, id, place).catch((error: unknown) => {
+    // Somebody else has booked the window first.
+    throw isUniqueViolation(error) ? windowTaken(place) : error
+  })
+  const visit = (await findVisit(tx, id))!
+  const news = before.state === 'credited' ? 'again' : 'moved'
+  if (before.plannedOn !== visit.plannedOn || before.fromHour !== visit.fromHour || news === 'again') {
+    await tellCustomer(tx, { news, before, visit }, given)
+  }
+  const what = news === 'again' ? 'planned a visit again' : 'moved a visit'
+  return changed(toBoardVisit(visit), afterChange(what, before, visit))
+}
+
+function refuseMove(visit: VisitRow, { day, fromHour }: VisitPlace, today: string) {
+  if (visit.state !== 'planned' && visit.state !== 'credited')
+    throw new Problem('conflict', 'This visit has taken place or is no longer planned.')
+  if (visit.state === 'credited' && visit.reported)
+    throw new Problem('conflict', 'This visit has taken place. It can only be charged after all.')
+  if (day < today)
+    throw new Problem('invalid', 'Please choose today or a later day', {
+      fields: { day: 'Please choose today or a later day' },
+    })
+  if ((visit.kind === 'single') !== (fromHour !== null))
+    throw new Problem('invalid', 'Only single visits have a window, and each has one', {
+      fields: { fromHour: 'Only single visits have a window, and each has one' },
+    })
+}
+
+const isThere = (visit: VisitRow, { day, technicianId, fromHour }: VisitPlace) =>
+  visit.state === 'planned' &&
+  visit.plannedOn === day &&
+  visit.technicianId === technicianId &&
+  visit.fromHour === fromHour
+
+type Moving = { visit: VisitRow; place: VisitPlace }
+
+async function findConcerns(db: Database, { visit, place }: Moving, { settings }: Pick<VisitGiven, 'settings'>) {
+  const { day, technicianId } = place
+  const technician = await findTechnician(db, technicianId, day)
+  const booked = technician ? await sumMinutes(db, { technicianId: technician.id, day, except: visit.id }) : 0
+  const nextDueOn = await findNextDueOn(db, visit)
+  return moveConcerns({ ...visit, nextDueOn }, { day, technician, booked, calendar: settings.hours })
+}
+
+/** Null for nobody. */
+export async function findTechnician(db: Database, id: string | null, day: string) {
+  if (id === null) return null
+  const technician = (await listTechnicians(db, day, day)).find((one) => one.id === id)
+  if (!technician)
+    throw new Problem('invalid', 'Please choose a technician', {
+      fields: { technicianId: 'Please choose a technician' },
+    })
+  return technician
+}
+
+export const windowTaken = ({ day, fromHour }: VisitPlace) =>
+  new Problem(
+    'conflict',
+    `There is another visit at ${windowWords(fromHour!)} on ${shortDay(day)} already. Please choose another window.`,
+    { fields: { fromHour: 'Another visit has this window' } },
+  )

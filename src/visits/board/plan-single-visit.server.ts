@@ -1,0 +1,48 @@
+import { changed, type Change } from '#audit/change.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { toCents } from '#lib/values/money.ts'
+import type { BoardVisit } from './board-visit.ts'
+import { findTechnician, windowTaken } from './move-visit.server.ts'
+import type { VisitDraft } from './single-visit.ts'
+import { findWater } from './single-visit-store.server.ts'
+import { tellCustomer, type VisitGiven } from './tell-customer.server.ts'
+import { insertVisit } from './visit-change-store.server.ts'
+import { findVisit, toBoardVisit } from './visit-row-store.server.ts'
+import { afterChange } from './visit-traces.server.ts'
+
+/** Plans a visit that no rhythm owes, and tells the customer. */
+export async function planSingleVisit(
+  tx: Transaction,
+  draft: VisitDraft,
+  given: VisitGiven,
+): Promise<Change<BoardVisit>> {
+  const { kind, waterId, day, technicianId, fromHour, minutes, price } = draft
+  refuseDraft(draft, given.today)
+  const water = await findWater(tx, waterId, given.today)
+  if (!water) throw fieldProblem('waterId', 'Please choose a pool or a tank')
+  if (kind === 'extra' && water.subscriptionId === null)
+    throw fieldProblem('kind', 'The plan of this pool or tank includes no extra visit')
+  await findTechnician(tx, technicianId, day)
+  const subscriptionId = kind === 'extra' ? water.subscriptionId : null
+  const share = kind === 'extra' ? 0 : toCents(price)
+  const id = await insertVisit(tx, { kind, waterId, subscriptionId, day, technicianId, fromHour, minutes, share })
+  if (id === undefined) throw kind === 'single' ? windowTaken({ day, technicianId, fromHour }) : extraTaken()
+  const visit = (await findVisit(tx, id))!
+  await tellCustomer(tx, { news: 'booked', before: visit, visit }, given)
+  return changed(toBoardVisit(visit), afterChange('planned a visit', null, visit))
+}
+
+function refuseDraft({ kind, day, fromHour }: VisitDraft, today: string) {
+  if (day < today) throw fieldProblem('day', 'Please choose today or a later day')
+  if (kind === 'single' && fromHour === null) throw fieldProblem('fromHour', 'Please choose a window')
+  if (kind === 'extra' && fromHour !== null) throw fieldProblem('fromHour', 'Extra visits have no window')
+}
+
+const extraTaken = () =>
+  new Problem('conflict', 'This month’s extra visit of the plan is planned already.', {
+    fields: { day: 'This month has its extra visit already' },
+  })
+
+const fieldProblem = (field: string, message: string) =>
+  new Problem('invalid', message, { fields: { [field]: message } })

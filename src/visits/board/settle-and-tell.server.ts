@@ -1,0 +1,20 @@
+import type { Transaction } from '#lib/database/database.server.ts'
+import type { SettledVisit } from '#visits/ledger/missed-visit.ts'
+import type { OverdueVisit } from '#visits/ledger/overdue-visit-store.server.ts'
+import { settleVisit } from '#visits/ledger/settle-overdue.server.ts'
+import { tellCustomer, type VisitGiven } from './tell-customer.server.ts'
+import { findVisit } from './visit-row-store.server.ts'
+
+/** Moves or credits a visit that did not take place, and tells its customer. */
+export async function settleAndTell(
+  tx: Transaction,
+  overdue: OverdueVisit,
+  given: VisitGiven,
+): Promise<SettledVisit | null> {
+  const before = await findVisit(tx, overdue.id)
+  const settled = await settleVisit(tx, overdue, { today: given.today, calendar: given.settings.hours })
+  if (!before || !settled) return settled
+  const visit = (await findVisit(tx, overdue.id))!
+  await tellCustomer(tx, { news: settled.state === 'credited' ? 'credited-missed' : 'missed', before, visit }, given)
+  return settled
+}

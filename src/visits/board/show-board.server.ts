@@ -1,0 +1,44 @@
+import type { Database } from '#lib/database/database.server.ts'
+import { addDays } from '#lib/calendar/south-african-days.ts'
+import type { Settings } from '#settings/settings.ts'
+import { weekdayOf } from '#visits/ledger/visit-workday.ts'
+import { listTechnicians } from './board-technician-store.server.ts'
+import type { Board } from './board.ts'
+import { closedOn } from './day-words.ts'
+import { type BoardTechnician, isAway } from './move-concerns.ts'
+import { findVisit, listVisitsBetween, toBoardVisit } from './visit-row-store.server.ts'
+
+type Asked = { day?: string | undefined; visit?: number | undefined }
+
+export const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
+
+/** The week of a day, or of a visit; without either that of today. Saturday and Sunday are shown when somebody works. */
+export async function showBoard(
+  db: Database,
+  { day, visit }: Asked,
+  { today, settings }: { today: string; settings: Settings },
+): Promise<Board> {
+  const found = visit === undefined ? undefined : await findVisit(db, visit)
+  const from = mondayOf(day ?? found?.plannedOn ?? today)
+  const to = addDays(from, 6)
+  const [visits, technicians] = await Promise.all([listVisitsBetween(db, from, to), listTechnicians(db, from, to)])
+  const busy = new Set(visits.map(({ plannedOn }) => plannedOn))
+  const visiting = new Set(visits.map(({ technicianId }) => technicianId))
+  const days = Array.from({ length: 7 }, (_, nth) => addDays(from, nth)).filter(
+    (each, nth) => nth < 5 || busy.has(each),
+  )
+  return {
+    today,
+    days: days.map((each) => ({ day: each, closed: closedOn(each, settings.hours) })),
+    technicians: technicians
+      .filter(({ id, active }) => active || visiting.has(id))
+      .map((technician) => ({ ...technician, off: daysOff(technician, days) })),
+    visits: visits.map(toBoardVisit),
+  }
+}
+
+function daysOff({ away, weekdays }: BoardTechnician, days: string[]): Record<string, string> {
+  const reasonOn = (day: string) =>
+    isAway(away, day) ? 'Away' : weekdays.includes(weekdayOf(day)) ? null : 'Not a working day'
+  return Object.fromEntries(days.flatMap((day) => (reasonOn(day) === null ? [] : [[day, reasonOn(day)!]])))
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import { inRound, selectVisits, type VisitRow } from './visit-row-store.server.ts'
+
+const mostShown = 50
+
+/** Visits of earlier days that are still planned, the oldest first. */
+export async function listLate(db: Database, today: string): Promise<VisitRow[]> {
+  const result = await db.execute(
+    selectVisits(sql`
+      where visits.state = 'planned' and visits.planned_on < ${today}::date
+      order by visits.planned_on, visits.id limit ${mostShown}::integer`),
+  )
+  return rowsOf<VisitRow>(result)
+}
+
+/** Planned visits of some days without a technician who makes visits, or while that technician is away. */
+export async function listUnserved(db: Database, from: string, to: string): Promise<(VisitRow & { off: string })[]> {
+  const result = await db.execute(sql`
+    select each.*, case when each."technicianId" is null then 'nobody' when not technicians.active then 'left' else 'away' end as off
+    from (${selectVisits(sql`
+      where visits.state = 'planned' and visits.planned_on between ${from}::date and ${to}::date order by ${inRound}`)}) each
+      left join technicians on technicians.account_id = each."technicianId"
+    where technicians.account_id is null or not technicians.active or exists (
+      select from technician_leave where technician_id = technicians.account_id and each."plannedOn"::date between from_on and to_on)
+    order by each."plannedOn", each.id limit ${mostShown}::integer`)
+  return rowsOf<VisitRow & { off: string }>(result)
+}
+
+/** Visits of plans of which it was found today that nobody had come. */
+export async function listMissed(db: Database, today: string): Promise<VisitRow[]> {
+  const result = await db.execute(
+    selectVisits(sql`
+      where visits.missed_on = ${today}::date order by visits.planned_on, visits.id limit ${mostShown}::integer`),
+  )
+  return rowsOf<VisitRow>(result)
+}
+
+/** Visits of some days in one state that are on no bill, the latest first. */
+export async function listUnbilled(
+  db: Database,
+  state: 'no-access' | 'credited',
+  { from, to }: { from: string; to: string },
+): Promise<VisitRow[]> {
+  const result = await db.execute(
+    selectVisits(sql`
+      where visits.state = ${state} and visits.planned_on between ${from}::date and ${to}::date and visits.order_id is null
+      order by visits.planned_on desc, visits.id limit ${mostShown}::integer`),
+  )
+  return rowsOf<VisitRow>(result)
+}

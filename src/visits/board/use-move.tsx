@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { call } from '#lib/reading/call.ts'
+import { useLastKnown } from '#lib/reading/last-known.tsx'
+import { useStaffAction } from '#staff/action/use-staff-action.tsx'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useAsOpened } from '#staff/merge/as-opened.tsx'
+import type { BoardVisit, windowHours } from './board-visit.ts'
+import { boardApi } from './board.ts'
+
+export type TypedPlace = { day: string; technicianId: string; fromHour: number | null }
+
+type Moving = { visit: BoardVisit; today: string; goOn: () => void }
+
+/**
+ * A move that is being decided. It is previewed at each place that is chosen; a visit that somebody else has changed since is moved only once that was
+ * seen.
+ */
+export function useMove({ visit, today, goOn }: Moving) {
+  const opened = useAsOpened(visit)
+  const [place, setPlace] = useState<TypedPlace>(() => placeOf(opened, today))
+  const [seen, setSeen] = useState(opened.version)
+  const reading = useStaffLook<typeof boardApi.preview>(previewPath(opened.id, place))
+  const preview = useLastKnown(reading.data ?? undefined)
+  const isAgain = opened.state === 'credited'
+  const isChanged = preview !== undefined && preview.visit.version !== seen
+  const hasConcerns = Boolean(preview?.concerns.length)
+  const { run, busy } = useStaffAction({
+    work: () => call(boardApi.move, movedTo(opened.id, seen, place, hasConcerns)),
+    done: isAgain ? 'The visit is planned again' : 'The visit is moved',
+    failed: 'The visit was not moved',
+    goOn,
+  })
+  const isReady = Boolean(reading.data) && !isChanged
+  return {
+    visit: opened,
+    place,
+    setPlace,
+    reading,
+    preview,
+    isAgain,
+    isChanged,
+    hasConcerns,
+    see: () => preview && setSeen(preview.visit.version),
+    move: () => isReady && void run(),
+    busy: busy || reading.loading,
+  }
+}
+
+const placeOf = ({ plannedOn, technicianId, fromHour }: BoardVisit, today: string): TypedPlace => ({
+  day: plannedOn < today ? today : plannedOn,
+  technicianId: technicianId ?? '',
+  fromHour,
+})
+
+function previewPath(id: number, { day, technicianId, fromHour }: TypedPlace) {
+  const asked = new URLSearchParams({ day, technicianId, ...(fromHour === null ? {} : { fromHour: String(fromHour) }) })
+  return `/api/admin/visits/${id}/move?${asked.toString()}` as const
+}
+
+const movedTo = (id: number, version: number, { day, technicianId, fromHour }: TypedPlace, confirmed: boolean) => ({
+  id: String(id),
+  version,
+  day,
+  technicianId: technicianId || null,
+  fromHour: fromHour as (typeof windowHours)[number] | null,
+  confirmed,
+})

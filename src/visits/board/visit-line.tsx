@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from '#lib/navigation/navigation.tsx'
+import type { BoardVisit } from './board-visit.ts'
+import { shortDay } from './day-words.ts'
+import type { PlacedTechnician } from './technician-choice.ts'
+import { VisitActions } from './visit-actions.tsx'
+import { VisitBadges, visitWords } from './visit-badges.tsx'
+import './visit-line.css'
+
+type VisitListProps = { title: string; text?: string; children: ReactNode }
+
+/** Visits that need the same answer. */
+export function VisitList({ title, text, children }: VisitListProps) {
+  return (
+    <section className="visit-list">
+      <h3>{title}</h3>
+      {text && <p className="visit-list-text">{text}</p>}
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+type VisitLineProps = {
+  visit: BoardVisit
+  technicians: readonly PlacedTechnician[]
+  today: string
+  /** Set where the list is not one round: the day and the technician are said. */
+  withPlace?: boolean
+  note?: string | null | undefined
+}
+
+/** A visit with what can be done about it. */
+export function VisitLine({ visit, technicians, today, withPlace = false, note }: VisitLineProps) {
+  const { id, customer, plannedOn, technician } = visit
+  const place = withPlace && ` · ${shortDay(plannedOn)}, ${technician ?? 'nobody yet'}`
+  return (
+    <li className="visit-line">
+      <div className="visit-line-words">
+        <p>
+          <Link to={`/admin-dashboard?tab=visits&section=board&visit=${id}`}>{customer || 'No name'}</Link>{' '}
+          <VisitBadges visit={visit} />
+        </p>
+        <p className="visit-line-what">
+          {visitWords(visit)}
+          {place}
+        </p>
+        {note && <p className="visit-line-what">{note}</p>}
+      </div>
+      <div className="visit-line-actions">
+        <VisitActions visit={visit} technicians={technicians} today={today} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { ChartColumn, Download } from 'lucide-react'
+import { addDays, dayOf, firstOfMonth } from '#lib/calendar/south-african-days.ts'
+import { useLastKnown } from '#lib/reading/last-known.tsx'
+import { formatMonth } from '#lib/values/dates.ts'
+import { formatMoney, toCents } from '#lib/values/money.ts'
+import { pathWith, useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { StaffPart } from '#staff/frame/panel.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { SelectField } from '#ui/form/field.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { type Column, Table } from '#ui/panels/table.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { type ReportRow, visitReportApi } from './visit-report.ts'
+import './visit-report-admin.css'
+
+const monthsBack = 12
+
+/** A month's visits by plan and technician. */
+export function VisitReportAdmin() {
+  const { query, change } = useStaffQuery()
+  const path = pathWith<typeof visitReportApi.report.path>(visitReportApi.report.path, query, ['month'])
+  const { data, error, loading, retry } = useStaffLook<typeof visitReportApi.report>(path)
+  const report = useLastKnown(data)
+  const months = latestMonths()
+  const month = query.get('month') ?? months[0]!.value
+  return (
+    <StaffPart
+      title="Report"
+      intro="The visits due in a month, by plan and technician. Amounts are parts of the monthly prices, as they are billed."
+      actions={
+        <ButtonLink
+          to={`${visitReportApi.file.path}?month=${month}`}
+          download=""
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+        >
+          CSV
+        </ButtonLink>
+      }
+    >
+      <div className="visit-report-month" role="search" aria-label="Choose the month">
+        <SelectField
+          label="Month"
+          options={months}
+          value={month}
+          onChange={({ target }) => change({ month: target.value === months[0]!.value ? null : target.value })}
+        />
+      </div>
+      {report && !error ? (
+        <ReportTable rows={report.rows} />
+      ) : error ? (
+        <LoadFailed retry={() => void retry()} busy={loading} level={3} />
+      ) : (
+        <Skeleton shape="block" className="visit-report-outline" />
+      )}
+    </StaffPart>
+  )
+}
+
+function latestMonths() {
+  const months: { value: string; label: string }[] = []
+  for (let day = firstOfMonth(dayOf(new Date())); months.length < monthsBack; day = firstOfMonth(addDays(day, -1))) {
+    months.push({ value: day.slice(0, 7), label: formatMonth(day) })
+  }
+  return months
+}
+
+const count = (
+  key: 'done' | 'noAccess' | 'missed' | 'closed' | 'goodwill' | 'planned',
+  label: string,
+): Column<ReportRow> => ({
+  key,
+  label,
+  align: 'end',
+  cell: (row) => row[key],
+})
+const amount = (key: 'earned' | 'credited', label: string): Column<ReportRow> => ({
+  key,
+  label,
+  align: 'end',
+  cell: (row) => <span className="numbers">{formatMoney(toCents(row[key]))}</span>,
+})
+
+const columns: Column<ReportRow>[] = [
+  { key: 'plan', label: 'Plan', main: true, cell: ({ plan }) => plan ?? 'Single visits' },
+  { key: 'technician', label: 'Technician', cell: ({ technician }) => technician ?? 'Nobody' },
+  count('done', 'Done'),
+  count('noAccess', 'No access'),
+  count('missed', 'Missed'),
+  count('closed', 'Closed'),
+  count('goodwill', 'Goodwill'),
+  count('planned', 'Planned'),
+  amount('earned', 'For visits made'),
+  amount('credited', 'Not charged'),
+]
+
+const ReportTable = ({ rows }: { rows: ReportRow[] }) => (
+  <Table
+    caption="Visits by plan and technician"
+    dense
+    columns={columns}
+    rows={rows}
+    rowKey={({ plan, technician }) => `${plan} ${technician}`}
+    empty={
+      <EmptyState
+        level={3}
+        icon={<ChartColumn />}
+        title="No visits in this month"
+        text="Visits appear here in the month in which they are due."
+      />
+    }
+  />
+)

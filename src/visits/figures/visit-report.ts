@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/contract/endpoint.ts'
+
+const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'))
+
+/** The visits due in a month, of one plan and one technician. Amounts are in rand. */
+const ReportRow = z.object({
+  /** Null for single visits. */
+  plan: z.nullable(z.string()),
+  technician: z.nullable(z.string()),
+  done: z.int(),
+  noAccess: z.int(),
+  /** Not made up before the next visit, closed, or given by the office. */
+  missed: z.int(),
+  closed: z.int(),
+  goodwill: z.int(),
+  planned: z.int(),
+  /** Minutes of the visits that took place, as planned. */
+  minutes: z.int(),
+  /** For visits that took place; and for those that were owed and will not be billed. */
+  earned: z.number(),
+  credited: z.number(),
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
+export const VisitReport = z.object({ month: z.string(), rows: z.array(ReportRow) })
+export type VisitReport = z.infer<typeof VisitReport>
+
+const asked = { month: z.optional(Month) }
+
+export const visitReportApi = {
+  report: endpoint({
+    method: 'GET',
+    path: '/api/admin/visits/report',
+    summary: 'The visits due in a month by plan and technician; the present month unless one is chosen',
+    for: 'figures.read',
+    input: z.object(asked),
+    reply: VisitReport,
+    tags: () => ['visits'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/admin/visits/report/file',
+    summary: 'The same as a CSV file',
+    for: 'figures.read',
+    input: z.object(asked),
+    reply: z.string(),
+    download: 'text/csv; charset=utf-8',
+  }),
+}
