@@ -91,7 +91,16 @@ export const OwnPlan = z.object({
   next: z.array(OwnVisit),
   past: z.array(PastVisit),
   months: z.array(PlanMonth),
-  pauses: z.array(z.object({ id: z.int(), from: z.iso.date(), to: z.iso.date(), endsEarly: z.nullable(z.iso.date()) })),
+  /** Those that are not over. `endsEarly`: the last day of one that has begun and is ended today. */
+  pauses: z.array(
+    z.object({
+      id: z.int(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      begun: z.boolean(),
+      endsEarly: z.nullable(z.iso.date()),
+    }),
+  ),
   /** The first day on which a new pause may begin; null where none may. */
   pauseFrom: z.nullable(z.iso.date()),
   /** What stopping today would mean; null where the plan has an end already. */

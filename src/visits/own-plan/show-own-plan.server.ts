@@ -162,7 +162,7 @@ function showChoices(plan: PlanRecord, visits: OwnVisitRow[], { today, calendar 
   return {
     pauses: plan.pauses
       .filter(({ to }) => to >= today)
-      .map((pause) => ({ ...pause, endsEarly: earlyEndOf(pause, today) })),
+      .map((pause) => ({ ...pause, begun: pause.from <= today, endsEarly: earlyEndOf(pause, today) })),
     pauseFrom: endsOn === null || from <= endsOn ? from : null,
     stop: endsOn === null ? showStop(plan, owned, { today, calendar }) : null,
   }
