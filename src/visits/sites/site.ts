@@ -63,9 +63,9 @@ export const siteApi = {
     method: 'GET',
     path: '/api/admin/sites',
     summary:
-      'The sites by name, 25 to a page; `q` finds them by customer, address, telephone, email and the names of their waters',
+      'The sites by name, 25 to a page; the search finds them by customer, address, telephone, email and the names of their waters',
     for: staff,
-    input: z.object({ q: z.optional(z.string().check(z.maxLength(200))), page: ListPage }),
+    input: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(120))), page: ListPage }),
     reply: listOf(Site),
     tags: () => ['sites'],
   }),

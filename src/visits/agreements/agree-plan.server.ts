@@ -1,0 +1,45 @@
+import { dayOf } from '#lib/calendar/south-african-days.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import type { Settings } from '#settings/settings.ts'
+import { planSubscription } from '#visits/ledger/plan-subscription.server.ts'
+import { type Agreement, findOverlap, lockAgreement, setAgreed } from './agreement-store.server.ts'
+import { offeredTexts } from './agreement-words.server.ts'
+
+/**
+ * `as`: the name of who agrees. `early`: they ask for a first visit within the cooling-off days; without it the plan begins after them. `seen`: the
+ * text that they were shown.
+ */
+export type Agreeing = { id: number; as: string; early: boolean; seen?: string; now: Date; settings: Settings }
+
+/** `repeated`: it was agreed before, and nothing has changed. */
+export type AgreedPlan = { agreement: Agreement; repeated: boolean }
+
+/** Stores that the customer agrees, and to which words, and plans the visits. Whoever agrees twice has agreed once. */
+export async function agreePlan(
+  tx: Transaction,
+  { id, as, early, seen, now, settings }: Agreeing,
+): Promise<AgreedPlan> {
+  const offer = await lockAgreement(tx, id)
+  if (!offer) throw new Problem('missing', 'There is no such plan.')
+  if (offer.agreedAt) return { agreement: offer, repeated: true }
+  const today = dayOf(now)
+  await refuseUnlessOpen(tx, offer, today)
+  const { hours: calendar, currency } = settings
+  const offered = await offeredTexts(tx, offer, { today, calendar, currency })
+  const asksEarly = early && offered.early !== null
+  const { startsOn, text } = asksEarly ? offered.early! : offered.late
+  if (seen !== undefined && seen !== text)
+    throw new Problem('conflict', 'What you agree to has just changed. Please read it again.')
+  await setAgreed(tx, id, { at: now, as, text, early: asksEarly, startsOn })
+  await planSubscription(tx, id, { today, calendar })
+  return { agreement: (await lockAgreement(tx, id))!, repeated: false }
+}
+
+async function refuseUnlessOpen(tx: Transaction, offer: Agreement, today: string) {
+  if (offer.withdrawnAt) throw new Problem('conflict', 'This offer has been withdrawn. Please ask us for a new one.')
+  if (offer.startsOn < today)
+    throw new Problem('conflict', 'The first day of this offer has passed. Please ask us for a new one.')
+  if (await findOverlap(tx, offer.water.id, offer.startsOn, offer.id))
+    throw new Problem('conflict', 'This pool or tank already has a plan.')
+}

@@ -1,0 +1,39 @@
+import { addDays } from '#lib/calendar/south-african-days.ts'
+import { type Calendar, addBusinessDays } from '#settings/hours/business-days.ts'
+import { rhythmDayFrom, type Rhythm } from '#visits/ledger/plan-days.ts'
+import { workdayFor } from '#visits/ledger/visit-workday.ts'
+
+/** Days after agreeing within which a plan may be cancelled without reason (section 44). */
+export const coolingOffDays = 7
+export const noticeBusinessDays = 20
+/** Days between telling a new price and the first of the month from which it holds. */
+export const priceNoticeDays = 30
+export const leastPauseDays = 14
+export const pauseNoticeDays = 7
+
+export type FirstVisits = {
+  /** The offered first day. */
+  early: string
+  /** The first day of the rhythm after the cooling-off days; the same where the offered one lies after them. */
+  late: string
+}
+
+/** A first visit within the cooling-off days needs the customer's own consent; without it the plan begins after them. */
+export function firstVisits(rhythm: Rhythm, startsOn: string, today: string, calendar: Calendar): FirstVisits {
+  const after = addDays(today, coolingOffDays)
+  let late = rhythmDayFrom(rhythm, startsOn)
+  const early = late
+  // A day that is closed may be visited earlier in its week.
+  while ((workdayFor(late, calendar) ?? late) <= after) late = addDays(late, 7 * rhythm.weeks)
+  return { early, late }
+}
+
+/** Cancelled within the cooling-off days with nothing done, a plan ends before it starts; else the notice of the terms holds. */
+export function endOf(
+  { agreedOn, startsOn, visited }: { agreedOn: string; startsOn: string; visited: boolean },
+  noticeOn: string,
+  calendar: Calendar,
+): string {
+  if (!visited && noticeOn <= addDays(agreedOn, coolingOffDays)) return addDays(startsOn, -1)
+  return addBusinessDays(noticeOn, noticeBusinessDays, calendar)
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { addDays, dayOf, firstOfMonth } from '#lib/calendar/south-african-days.ts'
+import { rowsOf } from '#lib/database/database.server.ts'
+import { findSettings } from '#settings/setting-store.server.ts'
+import { openShop } from '../../../tests/open-shop.ts'
+import { monthFaults } from '../ledger/ledger-check.ts'
+import { nextMonth } from '../ledger/owed-visits.ts'
+import { listPlanVisits, lockSubscription } from '../ledger/plan-ledger-store.server.ts'
+import { lastPlannedMonth, planSubscription } from '../ledger/plan-subscription.server.ts'
+
+const shop = await openShop()
+afterAll(() => shop.close())
+
+const today = dayOf(new Date())
+const count = async (what: ReturnType<typeof sql>) =>
+  rowsOf<{ count: number }>(await shop.db.execute(sql`select count(*)::int as count from ${what}`))[0]!.count
+
+test('the demonstration has twelve sites, sixteen pools and tanks and fourteen plans, all of them samples', async () => {
+  expect(await count(sql`sites where sample`)).toBe(12)
+  expect(await count(sql`waters where site_id is not null`)).toBe(16)
+  expect(await count(sql`subscriptions where sample`)).toBe(14)
+  expect(await count(sql`technicians`)).toBe(2)
+})
+
+test('it shows each thing that can become of a visit and of a plan', async () => {
+  expect(await count(sql`visits where state = 'done'`)).toBeGreaterThan(120)
+  expect(await count(sql`visits where state = 'no-access'`)).toBe(1)
+  expect(await count(sql`visits where cause = 'missed'`)).toBe(1)
+  expect(await count(sql`visits where state = 'paused'`)).toBeGreaterThan(1)
+  expect(await count(sql`visits where state = 'planned' and planned_on < ${today}::date`)).toBe(1)
+  expect(await count(sql`subscriptions where agreed_at is null`)).toBe(1)
+  expect(await count(sql`subscriptions where ends_on < ${today}::date`)).toBe(1)
+})
+
+test('each visit that took place has its report, in the record of its pool or tank too, and some have pictures', async () => {
+  const reports = await count(sql`visit_reports where first`)
+  expect(reports).toBe(await count(sql`visits where done_on is not null`))
+  expect(await count(sql`visit_reports where not access and reason is not null`)).toBe(1)
+  expect(await count(sql`water_entries where kind = 'test'`)).toBe(reports - 1)
+  expect(await count(sql`water_entries where kind = 'dose'`)).toBeGreaterThan(20)
+  expect(await count(sql`visit_pictures where kind = 'no-access'`)).toBe(1)
+  expect(await count(sql`visit_pictures where get_byte(content, 8) = ascii('W')`)).toBe(await count(sql`visit_pictures`))
+})
+
+test('its plans owe what they have, and planning them again changes nothing', async () => {
+  const { hours } = await findSettings(shop.db)
+  const plans = rowsOf<{ id: number }>(
+    await shop.db.execute(sql`select id from subscriptions where sample and agreed_at is not null`),
+  )
+  for (const { id } of plans) {
+    await shop.db.transaction(async (tx) => {
+      const { rules } = (await lockSubscription(tx, id))!
+      const visits = await listPlanVisits(tx, id, firstOfMonth(rules.startsOn))
+      for (let month = firstOfMonth(rules.startsOn); month <= lastPlannedMonth(today); month = nextMonth(month)) {
+        expect([id, month, monthFaults(rules, visits, month)]).toEqual([id, month, []])
+      }
+      expect(await planSubscription(tx, id, { today, calendar: hours })).toBe(0)
+    })
+  }
+})
+
+test('no visit falls on a weekend, and none that took place lies in the future', async () => {
+  expect(await count(sql`visits where extract(isodow from planned_on) > 5`)).toBe(0)
+  expect(await count(sql`visits where done_on >= ${today}::date`)).toBe(0)
+  expect(await count(sql`visits where due_on > ${addDays(today, 31 * 3)}::date`)).toBe(0)
+})

@@ -1,0 +1,90 @@
+import { changedFields } from '#audit/audit.ts'
+import { type Change, changed, unchanged } from '#audit/change.server.ts'
+import type { CacheTag } from '#lib/contract/cache-tag.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import { asSeen } from '#lib/database/seen-version.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { watersTag } from '#water/record/water-passport.ts'
+import type { Site, SiteDraft, SiteWaterDraft } from './site.ts'
+import {
+  findSite,
+  insertSite,
+  insertSiteWater,
+  isCustomer,
+  lockSite,
+  setSite,
+  setSiteWater,
+} from './site-store.server.ts'
+
+type NewSite = SiteDraft & { water: SiteWaterDraft; accountId: string | null }
+
+export async function addSite(tx: Transaction, { water, accountId, ...draft }: NewSite): Promise<Change<Site>> {
+  if (accountId !== null && !(await isCustomer(tx, accountId))) {
+    throw new Problem('invalid', 'This customer no longer has an account. Please add the site without one.', {
+      fields: { accountId: 'No such customer' },
+    })
+  }
+  const id = await insertSite(tx, draft, accountId)
+  await insertSiteWater(tx, id, water)
+  return changedSite(tx, id, { what: 'added a site' })
+}
+
+type Seen = { id: number; version: number }
+
+/** That the access notes have changed is in the audit trail; what they say is not. */
+export async function changeSite(tx: Transaction, { id, version, ...draft }: SiteDraft & Seen): Promise<Change<Site>> {
+  const before = asSeen(await lockSite(tx, id), version, seenAs(id))
+  const { access, ...shown } = draft
+  const changes = changedFields<object>(before, shown)
+  const hasOtherAccess = access !== before.access
+  if (!changes && !hasOtherAccess) return unchanged(before)
+  await setSite(tx, id, draft)
+  const what = hasOtherAccess ? 'changed a site and its access notes' : 'changed a site'
+  return changedSite(tx, id, changes ? { what, changes } : { what: 'changed the access notes of a site' })
+}
+
+export async function addSiteWater(
+  tx: Transaction,
+  { id, ...water }: SiteWaterDraft & { id: number },
+): Promise<Change<Site>> {
+  await present(tx, id)
+  await insertSiteWater(tx, id, water)
+  const changes = { name: [null, water.name] as [null, string] }
+  return changedSite(tx, id, { what: 'added a pool or tank to a site', changes })
+}
+
+export async function changeSiteWater(
+  tx: Transaction,
+  { id, water, version, kind, ...draft }: SiteWaterDraft & Seen & { water: number },
+): Promise<Change<Site>> {
+  const site = await present(tx, id)
+  const noun = { noun: 'this pool or tank', subject: `site:${id}` }
+  const before = asSeen(
+    site.waters.find((one) => one.id === water && one.kind === kind),
+    version,
+    noun,
+  )
+  const changes = changedFields<object>(before, draft)
+  if (!changes) return unchanged(site)
+  await setSiteWater(tx, water, draft)
+  return changedSite(tx, id, { what: 'changed a pool or tank of a site', changes })
+}
+
+const seenAs = (id: number) => ({ noun: 'this site', subject: `site:${id}` })
+
+async function present(tx: Transaction, id: number): Promise<Site> {
+  const site = await lockSite(tx, id)
+  if (!site) throw new Problem('missing', 'There is no such site.')
+  return site
+}
+
+type Said = { what: string; changes?: Record<string, [unknown, unknown]> }
+
+async function changedSite(tx: Transaction, id: number, said: Said): Promise<Change<Site>> {
+  const site = (await findSite(tx, id))!
+  const own: CacheTag[] = site.account ? [watersTag(site.account.id)] : []
+  return changed(site, {
+    audit: { ...said, subject: `site:${id}`, label: site.name },
+    tags: ['sites', 'visits', ...own],
+  })
+}
