@@ -1,8 +1,12 @@
 import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
+import type { Runtime } from '#lib/process/runtime.server.ts'
+import { queueMails } from '#mail/queue-mail.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { planSubscription } from '#visits/ledger/plan-subscription.server.ts'
+import { planLink, type SignPlan } from '#visits/access/plan-link.server.ts'
+import { agreedMails } from './agreed-mail.server.ts'
 import { type Agreement, findOverlap, lockAgreement, setAgreed } from './agreement-store.server.ts'
 import { offeredTexts } from './agreement-words.server.ts'
 
@@ -10,7 +14,16 @@ import { offeredTexts } from './agreement-words.server.ts'
  * `as`: the name of who agrees. `early`: they ask for a first visit within the cooling-off days; without it the plan begins after them. `seen`: the
  * text that they were shown.
  */
-export type Agreeing = { id: number; as: string; early: boolean; seen?: string; now: Date; settings: Settings }
+export type Agreeing = {
+  id: number
+  as: string
+  early: boolean
+  seen?: string
+  now: Date
+  settings: Settings
+  runtime: Runtime
+  sign: SignPlan
+}
 
 /** `repeated`: it was agreed before, and nothing has changed. */
 export type AgreedPlan = { agreement: Agreement; repeated: boolean }
@@ -18,7 +31,7 @@ export type AgreedPlan = { agreement: Agreement; repeated: boolean }
 /** Stores that the customer agrees, and to which words, and plans the visits. Whoever agrees twice has agreed once. */
 export async function agreePlan(
   tx: Transaction,
-  { id, as, early, seen, now, settings }: Agreeing,
+  { id, as, early, seen, now, settings, runtime, sign }: Agreeing,
 ): Promise<AgreedPlan> {
   const offer = await lockAgreement(tx, id)
   if (!offer) throw new Problem('missing', 'There is no such plan.')
@@ -33,7 +46,9 @@ export async function agreePlan(
     throw new Problem('conflict', 'What you agree to has just changed. Please read it again.')
   await setAgreed(tx, id, { at: now, as, text, early: asksEarly, startsOn })
   await planSubscription(tx, id, { today, calendar })
-  return { agreement: (await lockAgreement(tx, id))!, repeated: false }
+  const agreement = (await lockAgreement(tx, id))!
+  await queueMails(tx, runtime, agreedMails(agreement, { settings, link: planLink(runtime.publicUrl, sign, id) }))
+  return { agreement, repeated: false }
 }
 
 async function refuseUnlessOpen(tx: Transaction, offer: Agreement, today: string) {

@@ -4,7 +4,7 @@ import { RadioCards } from '#ui/form/choice-field.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import { dayText } from './day-words.ts'
+import { longDay } from '../ledger/plan-days.ts'
 import { type OwnVisit, ownPlanApi } from './own-plan.ts'
 import type { PlanProps } from './shown-plan.tsx'
 
@@ -18,7 +18,7 @@ export function MoveDialog({ plan, visit, linkKey, onClose }: MoveDialogProps) {
     <Dialog
       open
       title="Move this visit"
-      description={`It is planned for ${dayText(visit.plannedOn)}. We are told at once, and ${visit.technician ?? 'your technician'} sees the new day.`}
+      description={`It is planned for ${longDay(visit.plannedOn)}. We are told at once, and ${visit.technician ?? 'your technician'} sees the new day.`}
       onClose={onClose}
       footer={
         <>
@@ -34,7 +34,7 @@ export function MoveDialog({ plan, visit, linkKey, onClose }: MoveDialogProps) {
       <RadioCards
         name="day"
         label="New day"
-        choices={visit.days.map((each) => ({ value: each, label: dayText(each) }))}
+        choices={visit.days.map((each) => ({ value: each, label: longDay(each) }))}
         value={day}
         onChange={(event) => setDay(event.target.value)}
       />
@@ -50,7 +50,7 @@ function useMoving({ plan, visit, linkKey, onClose }: MoveDialogProps) {
     try {
       const seen = { id: String(plan.id), ...(linkKey ? { key: linkKey } : {}) }
       await call(ownPlanApi.move, { ...seen, visit: String(visit.id), version: visit.version, day })
-      toast({ title: `Moved to ${dayText(day)}` })
+      toast({ title: `Moved to ${longDay(day)}` })
       onClose()
     } catch (error) {
       toast({ title: 'The visit was not moved', description: failureText(error), variant: 'destructive' })

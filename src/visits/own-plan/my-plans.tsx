@@ -8,8 +8,8 @@ import { CardLink } from '#ui/marks/card-link.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
-import { planStateWords } from '../ledger/plan-state.ts'
-import { dayText } from './day-words.ts'
+import { planStateWords } from './plan-state-words.ts'
+import { longDay } from '../ledger/plan-days.ts'
 import type { ListedPlan, ownPlanApi } from './own-plan.ts'
 import './your-plan.css'
 
@@ -72,6 +72,6 @@ function PlanCard({ plan }: { plan: ListedPlan }) {
 
 function planLine({ state, next, endsOn }: ListedPlan) {
   if (state === 'offered') return 'Please read it and tell us whether you agree.'
-  if (next) return `Next visit: ${dayText(next.plannedOn)}${next.technician ? `, ${next.technician}` : ''}`
+  if (next) return `Next visit: ${longDay(next.plannedOn)}${next.technician ? `, ${next.technician}` : ''}`
   return state === 'ended' ? `It ended on ${formatDate(endsOn!)}.` : 'No visit is planned at present.'
 }

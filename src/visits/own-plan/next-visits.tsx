@@ -2,7 +2,8 @@ import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Button } from '#ui/marks/button.tsx'
-import { dayText, windowText } from './day-words.ts'
+import { longDay } from '../ledger/plan-days.ts'
+import { windowText } from './visit-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { OwnVisit } from './own-plan.ts'
 import type { PlanProps } from './shown-plan.tsx'
@@ -43,7 +44,7 @@ function NextVisit({ visit, onMove }: { visit: OwnVisit; onMove: () => void }) {
       <CalendarDays aria-hidden="true" />
       <div>
         <p className="your-plan-day">
-          {dayText(plannedOn)} {isExtra && <Badge>Extra visit</Badge>}
+          {longDay(plannedOn)} {isExtra && <Badge>Extra visit</Badge>}
         </p>
         <p className="your-plan-soft">
           {[
@@ -58,7 +59,7 @@ function NextVisit({ visit, onMove }: { visit: OwnVisit; onMove: () => void }) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Move the visit of ${dayText(plannedOn)}`}
+          aria-label={`Move the visit of ${longDay(plannedOn)}`}
           onClick={onMove}
         >
           Move

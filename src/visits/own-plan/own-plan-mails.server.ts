@@ -9,7 +9,8 @@ import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 import type { Settings } from '#settings/settings.ts'
 import { planLink, type SignPlan } from '../access/plan-link.server.ts'
-import type { PlanRecord } from '../agreements/agreement-store.server.ts'
+import type { Agreement } from '../agreements/agreement-store.server.ts'
+import { addressOf } from '../agreements/agreement-words.server.ts'
 
 /** What a customer has done with a plan. `to: null`: the pause was taken back as a whole. */
 export type PlanNews =
@@ -36,8 +37,8 @@ export function planNewsWords(news: PlanNews): { what: string; changes: AuditCha
 }
 
 /** The customer reads what they have agreed, paused or stopped; the office reads of everything. */
-export function ownPlanMails(plan: PlanRecord, news: PlanNews, head: Head): NewMail[] {
-  const to = MailAddress.safeParse(plan.email)
+export function ownPlanMails(plan: Agreement, news: PlanNews, head: Head): NewMail[] {
+  const to = MailAddress.safeParse(plan.site.email)
   const mine = to.success ? customerMail(plan, news, head) : null
   return [
     ...(mine ? [{ to: to.data!, about: aboutPlan(plan.id), replyTo: head.settings.identity.email, ...mine }] : []),
@@ -45,11 +46,11 @@ export function ownPlanMails(plan: PlanRecord, news: PlanNews, head: Head): NewM
   ]
 }
 
-function customerMail(plan: PlanRecord, news: PlanNews, { settings, runtime, sign }: Head) {
+function customerMail(plan: Agreement, news: PlanNews, { settings, runtime, sign }: Head) {
   const said = customerWords(plan, news)
   if (!said) return null
   const content: MailContent = [
-    greeting(plan.customer),
+    greeting(plan.site.name),
     ...said.content,
     {
       text: 'Your visits, reports and bills are on the page of your plan. Anyone with this link can see it too, so please keep it to yourself:',
@@ -61,13 +62,8 @@ function customerMail(plan: PlanRecord, news: PlanNews, { settings, runtime, sig
   return { subject: said.subject, content }
 }
 
-function customerWords(plan: PlanRecord, news: PlanNews): { subject: string; content: MailContent } | null {
-  const water = onOneLine(plan.water)
-  if (news.kind === 'agreed')
-    return {
-      subject: `Your plan for ${water} is agreed`,
-      content: ['Thank you. This is what we have agreed, word for word:', ...plan.agreedText!.split('\n\n')],
-    }
+function customerWords(plan: Agreement, news: PlanNews): { subject: string; content: MailContent } | null {
+  const water = onOneLine(plan.water.name)
   if (news.kind === 'paused')
     return {
       subject: `Your plan for ${water} is paused from ${formatDate(news.from)}`,
@@ -84,9 +80,9 @@ const stopWords = ({ lastDay, coolingOff }: Extract<PlanNews, { kind: 'stopped' 
     ? 'You have cancelled your plan within the seven days after agreeing. There is nothing to pay, and we will not come.'
     : `We have your notice. Your plan runs for 20 business days more: its last day is ${formatDate(lastDay)}. Until then we come as before, and you get a last bill after that month.`
 
-function officeMail(plan: PlanRecord, news: PlanNews, { settings, runtime }: Head): NewMail {
+function officeMail(plan: Agreement, news: PlanNews, { settings, runtime }: Head): NewMail {
   const { said, facts } = officeWords(news)
-  const customer = onOneLine(plan.customer)
+  const customer = onOneLine(plan.site.name)
   return {
     to: businessAddress(runtime, settings),
     about: aboutPlan(plan.id),
@@ -95,8 +91,8 @@ function officeMail(plan: PlanRecord, news: PlanNews, { settings, runtime }: Hea
       {
         facts: [
           ['Customer', customer],
-          ['Pool or tank', onOneLine(plan.water)],
-          ['Address', onOneLine(plan.address || 'Not known')],
+          ['Pool or tank', onOneLine(plan.water.name)],
+          ['Address', onOneLine(addressOf(plan.site) || 'Not known')],
           ...facts,
         ],
         aligned: true,

@@ -7,11 +7,12 @@ import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { lazyPlanSigner } from '../access/plan-link.server.ts'
-import { findPlan, listPlansOfAccount } from '../agreements/agreement-store.server.ts'
+import { findAgreement } from '../agreements/agreement-store.server.ts'
 import { visitsTags } from '../ledger/visit-tags.ts'
 import { agreeAsCustomer, type Given, moveAsCustomer } from './change-own-plan.server.ts'
 import { openPlanAccess, type VisiblePlan } from './own-plan-access.server.ts'
 import { ownPlanApi } from './own-plan.ts'
+import { listPlansOfAccount } from './own-plan-store.server.ts'
 import { endPauseAsCustomer, pauseAsCustomer, stopAsCustomer } from './pause-own-plan.server.ts'
 import { listOwnPlans, showOwnPlan } from './show-own-plan.server.ts'
 
@@ -50,11 +51,12 @@ export function ownPlanRoutes(app: AppContext) {
       await work(tx, given)
       return { value: null, tags: [...visitsTags(wanted.id), 'audit'] }
     })
-    return show({ ...seen, plan: (await findPlan(app.db, wanted.id))! }, context)
+    return show({ ...seen, plan: (await findAgreement(app.db, wanted.id))! }, context)
   }
 
   serve(app, ownPlanApi.mine, async (_, { person }) => {
-    const plans = await listPlansOfAccount(app.db, person!.id)
+    const ids = await listPlansOfAccount(app.db, person!.id)
+    const plans = (await Promise.all(ids.map((id) => findAgreement(app.db, id)))).filter((plan) => plan !== undefined)
     return listOwnPlans(app.db, plans, { now: app.runtime.now(), settings: await settings() })
   })
   serve(app, ownPlanApi.one, async (wanted, context) => show(await findVisible(wanted, context), context))

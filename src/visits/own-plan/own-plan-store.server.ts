@@ -31,6 +31,14 @@ export async function listVisitsOf(db: Database, subscription: number, from: str
   return rowsOf<OwnVisitRow>(result)
 }
 
+/** The plans and offers of an account, the newest first. */
+export async function listPlansOfAccount(db: Database, accountId: string): Promise<number[]> {
+  const result = await db.execute(sql`
+    select s.id from subscriptions s join waters w on w.id = s.water_id left join sites on sites.id = w.site_id
+    where coalesce(sites.account_id, w.account_id) = ${accountId} order by s.id desc`)
+  return rowsOf<{ id: number }>(result).map(({ id }) => id)
+}
+
 /** When technicians work between two days: their weekdays, their leave, and the days that are full. */
 export async function findWorkingDays(db: Database, from: string, to: string): Promise<Map<string, WorkingDays>> {
   const result = await db.execute(sql`

@@ -70,22 +70,18 @@ const facts = {
 export const ListedPlan = z.object({ ...facts, next: z.nullable(OwnVisit) })
 export type ListedPlan = z.infer<typeof ListedPlan>
 
+const OfferedText = z.object({ firstVisit: z.iso.date(), text: z.string() })
+
 export const OwnPlan = z.object({
   ...facts,
-  version: z.int(),
   address: z.string(),
   price: z.number(),
   weeks: z.literal([1, 2]),
-  weekday: z.int(),
+  anchor: z.iso.date(),
   technician: z.nullable(z.string()),
-  /** What an offer asks to agree to. `early`: the consent that a first visit within seven days needs. */
+  /** What an offer asks to agree to: with a first visit within the cooling-off days, where it is one, and without. Null once its first day has passed. */
   offer: z.nullable(
-    z.object({
-      parts: z.array(z.object({ title: z.string(), points: z.array(z.string()) })),
-      firstVisitOn: z.iso.date(),
-      early: z.nullable(z.string()),
-      customer: z.string(),
-    }),
+    z.object({ early: z.nullable(OfferedText), late: OfferedText, consent: z.string(), customer: z.string() }),
   ),
   agreed: z.nullable(z.object({ as: z.string(), at: z.iso.datetime(), text: z.string() })),
   next: z.array(OwnVisit),
@@ -111,14 +107,14 @@ export type OwnPlan = z.infer<typeof OwnPlan>
 /** `key` is the signature in the mailed link. */
 const seen = { id: Id, key: z.optional(z.string().check(z.maxLength(200))) }
 
-/** What somebody types to agree. `version`: of the offer that was read. */
-export const Agreement = z.object({
-  version: IdNumber,
+/** What somebody types to agree. `seen`: the words that they read. */
+export const AgreementForm = z.object({
+  seen: z.string().check(z.minLength(1), z.maxLength(20_000)),
   name: nameOf('Please type your name'),
   agree: z.literal(true, 'Please tick that you agree'),
   early: z.boolean(),
 })
-export type Agreement = z.infer<typeof Agreement>
+export type AgreementForm = z.infer<typeof AgreementForm>
 
 export const NewPause = z.object({ from: Day, to: Day })
 export type NewPause = z.infer<typeof NewPause>
@@ -148,7 +144,7 @@ export const ownPlanApi = {
     path: '/api/own-plans/:id/agreement',
     summary: 'Agrees to an offer, once: its words are stored with the name and the time. A repeat gets the same answer',
     for: 'anyone',
-    input: z.extend(Agreement, seen),
+    input: z.extend(AgreementForm, seen),
     reply: OwnPlan,
   }),
   move: endpoint({

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { countOf } from '#lib/values/count-of.ts'
-import { formatDate } from '#lib/values/dates.ts'
+import { formatDate, formatMonth } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import type { VisitState } from '../ledger/visit-state.ts'
 import { creditCauseWords, visitStateWords } from '../ledger/visit-state-words.ts'
-import { dayText, monthText } from './day-words.ts'
+import { longDay } from '../ledger/plan-days.ts'
 import type { OwnPlan, PastVisit, PlanBill, PlanMonth } from './own-plan.ts'
 
 const perView = 6
@@ -41,7 +41,7 @@ function PastVisitLine({ visit: { on, state, cause, technician } }: { visit: Pas
   return (
     <li>
       <div>
-        <p className="your-plan-day">{dayText(on)}</p>
+        <p className="your-plan-day">{longDay(on)}</p>
         <p className="your-plan-soft">{pastWords({ state, cause, technician })}</p>
       </div>
       <Badge tone={tones[state] ?? 'neutral'}>{state === 'planned' ? 'Being checked' : visitStateWords[state]}</Badge>
@@ -66,7 +66,7 @@ export function PlanMonths({ plan: { months } }: { plan: OwnPlan }) {
         {months.map((month) => (
           <li key={month.month}>
             <p className="your-plan-month">
-              <strong>{monthText(month.month)}</strong>
+              <strong>{formatMonth(month.month)}</strong>
               <span className="numbers">{formatMoney(toCents(month.bill?.total ?? month.charged))}</span>
             </p>
             <p className="your-plan-soft">{monthWords(month)}</p>

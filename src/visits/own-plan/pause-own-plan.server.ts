@@ -1,18 +1,19 @@
 import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
-import { pauseEndedOn, refusePause } from '../agreements/pause-rule.ts'
-import { endAfterNotice } from '../agreements/plan-notice.ts'
+import { addDays } from '#lib/calendar/south-african-days.ts'
+import { coolingOffDays, endOf } from '../agreements/agreement-rules.ts'
 import { changeableFrom } from '../ledger/finished-visit.ts'
 import type { PlanPause } from '../ledger/owed-visits.ts'
 import { listPlanVisits } from '../ledger/plan-ledger-store.server.ts'
 import { planSubscription } from '../ledger/plan-subscription.server.ts'
 import { type Given, lockAgreedPlan, planDayOf, tellOfPlan, theCustomer } from './change-own-plan.server.ts'
+import { pauseEndedOn, refusePause } from './pause-rule.ts'
 import { insertPause, setPauseEnd, setPlanEnd } from './own-plan-store.server.ts'
 
 export async function pauseAsCustomer(tx: Transaction, id: number, { from, to }: PlanPause, given: Given) {
   const plan = await lockAgreedPlan(tx, id)
-  const { startsOn, endsOn, pauses } = plan.rules
+  const { startsOn, endsOn, pauses } = plan
   // The same pause, asked for twice.
   if (pauses.some((pause) => pause.from === from && pause.to === to)) return
   const day = planDayOf(given)
@@ -41,12 +42,12 @@ export async function endPauseAsCustomer(tx: Transaction, id: number, pauseId: n
 /** Gives notice today; a plan that has an end keeps it. */
 export async function stopAsCustomer(tx: Transaction, id: number, given: Given) {
   const plan = await lockAgreedPlan(tx, id)
-  const { startsOn, endsOn } = plan.rules
+  const { startsOn, endsOn } = plan
   if (endsOn !== null) return
   const day = planDayOf(given)
-  const visits = await listPlanVisits(tx, id, startsOn)
   const agreedOn = dayOf(new Date(plan.agreedAt!))
-  const { lastDay, coolingOff } = endAfterNotice({ today: day.today, agreedOn, startsOn, visits }, day.calendar)
+  const lastDay = endOf({ agreedOn, startsOn, visited: plan.visited }, day.today, day.calendar)
+  const coolingOff = !plan.visited && day.today <= addDays(agreedOn, coolingOffDays)
   await setPlanEnd(tx, id, day.today, lastDay)
   await planSubscription(tx, id, day)
   await tellOfPlan(tx, plan, { kind: 'stopped', lastDay, coolingOff }, given)

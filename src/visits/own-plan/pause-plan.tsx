@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import { shortestPauseEnd } from '../agreements/pause-rule.ts'
+import { shortestPauseEnd } from './pause-rule.ts'
 import { NewPause, type OwnPlan, ownPlanApi } from './own-plan.ts'
 import type { PlanProps } from './shown-plan.tsx'
 

@@ -16,7 +16,7 @@ export function PlanNews({ plan }: { plan: OwnPlan }) {
         If you would still like a plan, {reach}.
       </Notice>
     )
-  if (state === 'expired')
+  if (state === 'offered' && !plan.offer)
     return (
       <Notice
         tone="warning"

@@ -4,28 +4,19 @@ import { toRand } from '#lib/values/money.ts'
 import type { SignOrder } from '#orders/access/order-link.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { toPayOf } from '#payments/payment-state.ts'
-import { listPlans } from '#services/service-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { describeAgreement, earlyConsentText } from '../agreements/agree-plan.server.ts'
-import type { PlanRecord } from '../agreements/agreement-store.server.ts'
-import { agreementParts } from '../agreements/agreement-text.ts'
-import { earliestPause, pauseEndedOn } from '../agreements/pause-rule.ts'
-import { endAfterNotice, isEarly } from '../agreements/plan-notice.ts'
+import { coolingOffDays, endOf } from '../agreements/agreement-rules.ts'
+import type { Agreement } from '../agreements/agreement-store.server.ts'
+import { addressOf, earlyConsent, offeredTexts } from '../agreements/agreement-words.server.ts'
 import { changeableFrom } from '../ledger/finished-visit.ts'
 import { termsIn } from '../ledger/owed-visits.ts'
 import { planState } from '../ledger/plan-state.ts'
 import { isFinished } from '../ledger/visit-state.ts'
-import { weekdayOf } from '../ledger/visit-workday.ts'
-import { movableDays } from './movable-days.ts'
-import type { ListedPlan, OwnPlan, OwnVisit, PastVisit, PlanBill } from './own-plan.ts'
-import {
-  findWorkingDays,
-  listPlanBills,
-  listVisitsOf,
-  type OwnVisitRow,
-  type PlanBillRow,
-} from './own-plan-store.server.ts'
+import type { ListedPlan, OwnPlan, PastVisit, PlanBill } from './own-plan.ts'
+import { listPlanBills, listVisitsOf, type OwnVisitRow, type PlanBillRow } from './own-plan-store.server.ts'
+import { earliestPause, pauseEndedOn } from './pause-rule.ts'
 import { planMonths } from './plan-months.ts'
+import { type PlanDay, showAhead } from './visits-ahead.server.ts'
 
 /** Plans are planned three months ahead, of which a customer sees the next visits. */
 const mostAhead = 8
@@ -34,104 +25,90 @@ const mostPast = 60
 /** `signOrder`: for whoever has the plan's link, and no account. */
 export type Showing = { now: Date; settings: Settings; signOrder?: SignOrder | undefined }
 
-const stateOf = ({ agreedAt, withdrawnAt, rules }: PlanRecord, today: string) =>
-  planState({ isAgreed: agreedAt !== null, isWithdrawn: withdrawnAt !== null, ...rules }, today)
-
 export async function showOwnPlan(
   db: Database,
-  plan: PlanRecord,
+  plan: Agreement,
   { now, settings, signOrder }: Showing,
 ): Promise<OwnPlan> {
-  const [today, calendar] = [dayOf(now), settings.hours]
-  const state = stateOf(plan, today)
-  const terms = termsIn(plan.rules, firstOfMonth([today, plan.rules.startsOn].toSorted().at(-1)!))
-  const visits = await listVisitsOf(db, plan.id, plan.rules.startsOn)
+  const day = { today: dayOf(now), calendar: settings.hours }
+  const visits = await listVisitsOf(db, plan.id, plan.startsOn)
   const bills = (await listPlanBills(db, plan.id)).map((bill) => toBill(bill, settings, signOrder))
-  const ahead = await showAhead(db, visits, { today, calendar })
+  const { price, weeks, anchor } = termsOn(plan, day.today)
   return {
-    ...(await showFacts(db, plan, today)),
-    version: plan.version,
-    address: plan.address,
-    price: toRand(terms.price),
-    weeks: terms.weeks,
-    weekday: weekdayOf(terms.anchor),
-    technician: plan.technician,
-    offer: state === 'offered' ? await showOffer(db, plan, { today, calendar }) : null,
-    agreed: plan.agreedAt ? { as: plan.agreedAs!, at: plan.agreedAt, text: plan.agreedText! } : null,
-    next: ahead.slice(0, mostAhead),
-    past: visits
-      .filter((visit) => isPast(visit, today))
-      .toReversed()
-      .slice(0, mostPast)
-      .map(toPast),
-    months: planMonths(
-      visits.filter(({ kind }) => kind === 'plan'),
-      new Map(bills),
-      firstOfMonth(today),
-    ),
-    ...(plan.agreedAt ? showChoices(plan, visits, { today, calendar }) : { pauses: [], pauseFrom: null, stop: null }),
+    ...showFacts(plan, day.today),
+    address: addressOf(plan.site),
+    price: toRand(price),
+    weeks,
+    anchor,
+    technician: firstName(plan),
+    offer: await showOffer(db, plan, day, settings),
+    agreed: showAgreed(plan),
+    next: (await showAhead(db, visits, day)).slice(0, mostAhead),
+    past: showPast(visits, day.today),
+    months: planMonths(visits.filter(isOfPlan), new Map(bills), firstOfMonth(day.today)),
+    ...(plan.agreedAt ? showChoices(plan, visits.filter(isOfPlan), day) : { pauses: [], pauseFrom: null, stop: null }),
   }
 }
 
 export async function listOwnPlans(
   db: Database,
-  plans: PlanRecord[],
+  plans: Agreement[],
   { now, settings }: Showing,
 ): Promise<ListedPlan[]> {
-  const [today, calendar] = [dayOf(now), settings.hours]
+  const day = { today: dayOf(now), calendar: settings.hours }
   return Promise.all(
     plans.map(async (plan) => {
-      const visits = await listVisitsOf(db, plan.id, addDays(today, -7))
-      const [next] = await showAhead(db, visits, { today, calendar })
-      return { ...(await showFacts(db, plan, today)), next: next ?? null }
+      const [next] = await showAhead(db, await listVisitsOf(db, plan.id, addDays(day.today, -7)), day)
+      return { ...showFacts(plan, day.today), next: next ?? null }
     }),
   )
 }
 
-export type PlanDay = { today: string; calendar: Settings['hours'] }
+/** The terms of today; those of its first day for a plan that has not begun. */
+const termsOn = (plan: Agreement, today: string) =>
+  termsIn(plan, firstOfMonth(plan.startsOn > today ? plan.startsOn : today)) as Agreement['terms'][number]
 
-async function showFacts(db: Database, plan: PlanRecord, today: string) {
-  const { plan: slug } = termsIn(plan.rules, firstOfMonth(today))
-  const name = (await listPlans(db)).find((each) => each.slug === slug)?.name ?? slug
-  const { id, water, kind, sample } = plan
-  const { startsOn, endsOn } = plan.rules
-  return { id, state: stateOf(plan, today), plan: name, water, kind, sample, startsOn, endsOn }
-}
+const firstName = ({ technician }: Agreement) => technician?.name.split(' ')[0] ?? null
 
-async function showOffer(db: Database, plan: PlanRecord, { today, calendar }: PlanDay): Promise<OwnPlan['offer']> {
-  const agreement = await describeAgreement(db, plan, calendar)
-  const { firstVisitOn } = agreement
-  const parts = agreementParts(agreement).map(({ title, points }) => ({ title, points: [...points] }))
-  return { parts, firstVisitOn, early: isEarly(firstVisitOn, today) ? earlyConsentText : null, customer: plan.customer }
-}
-
-/** The visits to come, with the days to which each may be moved. */
-async function showAhead(db: Database, visits: OwnVisitRow[], day: PlanDay): Promise<OwnVisit[]> {
-  const coming = visits.filter(({ state, plannedOn }) => state === 'planned' && plannedOn >= day.today)
-  const daysOf = await openMovableDays(db, visits, coming, day)
-  return coming
-    .toSorted((one, other) => (one.plannedOn < other.plannedOn ? -1 : 1))
-    .map((visit) => {
-      const { id, version, plannedOn, fromHour, technician, kind } = visit
-      return { id, version, plannedOn, fromHour, technician, days: daysOf(visit), isExtra: kind === 'extra' }
-    })
-}
-
-/** The days to which visits of a plan may be moved; one with an hour is arranged with the office. */
-export async function openMovableDays(db: Database, all: OwnVisitRow[], movable: OwnVisitRow[], day: PlanDay) {
-  const planned = movable.map(({ plannedOn }) => plannedOn).toSorted()
-  const [first, last] = [planned[0] ?? day.today, planned.at(-1) ?? day.today]
-  const working = await findWorkingDays(db, addDays(first, -7), addDays(last, 7))
-  return (visit: OwnVisitRow) => {
-    if (visit.fromHour !== null) return []
-    const next = all.find((each) => each.kind === 'plan' && each.dueOn > visit.dueOn && each.state !== 'paused')
-    const works = (visit.technicianId && working.get(visit.technicianId)) || null
-    return movableDays({ ...visit, nextDueOn: next?.dueOn ?? null }, { ...day, works })
+function showFacts(plan: Agreement, today: string) {
+  const { id, water, sample, startsOn, endsOn } = plan
+  const { planName } = termsOn(plan, today)
+  return {
+    id,
+    state: planState(plan, today),
+    plan: planName,
+    water: water.name,
+    kind: water.kind,
+    sample,
+    startsOn,
+    endsOn,
   }
 }
 
-const isPast = (visit: OwnVisitRow, today: string) =>
-  isFinished(visit) || (visit.plannedOn < today && visit.state !== 'paused')
+/** Null once it is decided, or its first day has passed. */
+async function showOffer(
+  db: Database,
+  plan: Agreement,
+  { today, calendar }: PlanDay,
+  { currency }: Settings,
+): Promise<OwnPlan['offer']> {
+  if (planState(plan, today) !== 'offered' || plan.startsOn < today) return null
+  const texts = await offeredTexts(db, plan, { today, calendar, currency })
+  return { ...texts, consent: earlyConsent, customer: plan.site.name }
+}
+
+const showAgreed = ({ agreedAt, agreedAs, agreedText }: Agreement) =>
+  agreedAt ? { as: agreedAs!, at: new Date(agreedAt).toISOString(), text: agreedText! } : null
+
+const isOfPlan = ({ kind }: OwnVisitRow) => kind === 'plan'
+
+/** Visits that took place or should have, the newest first. */
+const showPast = (visits: OwnVisitRow[], today: string) =>
+  visits
+    .filter((visit) => isFinished(visit) || (visit.plannedOn < today && visit.state !== 'paused'))
+    .toReversed()
+    .slice(0, mostPast)
+    .map(toPast)
 
 const toPast = ({ id, doneOn, plannedOn, state, cause, technician, report }: OwnVisitRow): PastVisit => ({
   id,
@@ -155,32 +132,28 @@ function toBill({ month, order, ...sums }: PlanBillRow, { identity }: Settings, 
   ]
 }
 
-function showChoices(plan: PlanRecord, visits: OwnVisitRow[], { today, calendar }: PlanDay) {
-  const { startsOn, endsOn } = plan.rules
-  const owned = visits.filter(({ kind }) => kind === 'plan')
-  const from = [earliestPause(today), changeableFrom(owned, startsOn)].toSorted().at(-1)!
+function showChoices(plan: Agreement, visits: OwnVisitRow[], day: PlanDay) {
+  const { startsOn, endsOn, pauses } = plan
+  const from = [earliestPause(day.today), changeableFrom(visits, startsOn)].toSorted().at(-1)!
   return {
-    pauses: plan.pauses
-      .filter(({ to }) => to >= today)
-      .map((pause) => ({ ...pause, begun: pause.from <= today, endsEarly: earlyEndOf(pause, today) })),
-    pauseFrom: endsOn === null || from <= endsOn ? from : null,
-    stop: endsOn === null ? showStop(plan, owned, { today, calendar }) : null,
+    pauses: pauses
+      .filter(({ to }) => to >= day.today)
+      .map(({ id, ...pause }) => ({ id, ...showPause(pause, day.today) })),
+    pauseFrom: endsOn === null ? from : null,
+    stop: endsOn === null ? showStop(plan, visits, day) : null,
   }
 }
 
-/** The last day of a pause that is ended today; null where that is no earlier. */
-function earlyEndOf(pause: { from: string; to: string }, today: string) {
-  const end = pauseEndedOn(pause, today)
-  return end !== null && end < pause.to ? end : null
+/** `endsEarly`: its last day, were it ended today; null where that is no earlier. */
+function showPause({ from, to }: { from: string; to: string }, today: string) {
+  const end = pauseEndedOn({ from }, today)
+  return { from, to, begun: from <= today, endsEarly: end !== null && end < to ? end : null }
 }
 
-function showStop(
-  { agreedAt, rules }: PlanRecord,
-  visits: OwnVisitRow[],
-  { today, calendar }: PlanDay,
-): OwnPlan['stop'] {
-  const given = { today, agreedOn: dayOf(new Date(agreedAt!)), startsOn: rules.startsOn, visits }
-  const { lastDay, coolingOff } = endAfterNotice(given, calendar)
+function showStop(plan: Agreement, visits: OwnVisitRow[], { today, calendar }: PlanDay): OwnPlan['stop'] {
+  const agreedOn = dayOf(new Date(plan.agreedAt!))
+  const lastDay = endOf({ agreedOn, startsOn: plan.startsOn, visited: plan.visited }, today, calendar)
+  const coolingOff = !plan.visited && today <= addDays(agreedOn, coolingOffDays)
   const toCome = visits.filter(
     ({ state, plannedOn, dueOn }) => state === 'planned' && plannedOn >= today && dueOn <= lastDay,
   )

@@ -4,9 +4,9 @@ import { formatDate, formatMoment } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Container } from '#ui/page/section.tsx'
-import { rhythmWords } from '../agreements/agreement-text.ts'
-import { planStateWords } from '../ledger/plan-state.ts'
-import { randText } from './day-words.ts'
+import { rhythmWords } from '../ledger/plan-days.ts'
+import { planStateWords } from './plan-state-words.ts'
+import { randText } from './visit-words.ts'
 import type { OwnPlan } from './own-plan.ts'
 import { PastVisits, PlanMonths } from './past-visits.tsx'
 import { NextVisits } from './next-visits.tsx'
@@ -49,7 +49,11 @@ function useHeadingFocus() {
 }
 
 const toneOf = ({ state }: OwnPlan) =>
-  state === 'running' ? 'success' : state === 'paused' || state === 'ending' ? 'warning' : 'neutral'
+  state === 'running' || state === 'agreed'
+    ? 'success'
+    : state === 'paused' || state === 'ending'
+      ? 'warning'
+      : 'neutral'
 
 function introOf({ price, technician, address, ...rhythm }: OwnPlan) {
   const who = technician ? ` by ${technician}` : ''
