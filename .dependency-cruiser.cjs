@@ -25,8 +25,9 @@ const mayUse = {
   content: ['catalogue', 'services', 'media'],
   // From a test of the water to doses, to their packs in the cart or the request for a visit, and the record of an account's waters.
   water: ['catalogue', 'accounts', 'cart', 'media', 'services'],
-  // Plans and their visits.
+  // Plans and their visits. How far we go is said by the service areas.
   visits: [
+    'content',
     'services',
     'water',
     'catalogue',

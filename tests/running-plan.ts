@@ -69,6 +69,13 @@ export async function insertRunningPlan(
   return subscription
 }
 
+/** Leaves a shop without the plans and visits of the demonstration, for tests that count. */
+export async function removeSampleVisits(db: Database) {
+  await db.execute(sql`
+    with pictures as (delete from visit_pictures), reports as (delete from visit_reports) delete from visits`)
+  await db.execute(sql`delete from subscriptions`)
+}
+
 async function insertOne(db: Database, statement: ReturnType<typeof sql>) {
   return rowsOf<{ id: number }>(await db.execute(statement))[0]!.id
 }

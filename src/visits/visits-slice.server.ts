@@ -1,13 +1,18 @@
 import type { Slice } from '#lib/serving/slice.server.ts'
+import { agreementRoutes } from './agreements/agreement-routes.server.ts'
+import { areaRoutes } from './area/area-routes.server.ts'
 import { watchVisits } from './ledger/plan-ahead.server.ts'
 import { ownPlanRoutes } from './own-plan/own-plan-routes.server.ts'
 import { sampleVisitSeed } from './seed/sample-visit-seed.server.ts'
 import { siteAccountHooks } from './sites/site-account-hooks.server.ts'
 import { siteRoutes } from './sites/site-routes.server.ts'
+import { technicianAccountHooks } from './technicians/technician-account-hooks.server.ts'
+import { technicianRoutes } from './technicians/technician-routes.server.ts'
 
 export const visitsSlice: Slice = {
-  mount: [watchVisits, siteRoutes, ownPlanRoutes],
+  mount: [watchVisits, siteRoutes, technicianRoutes, areaRoutes, agreementRoutes, ownPlanRoutes],
+  audited: { subscription: { price: 'cents' } },
   seeds: [sampleVisitSeed],
-  accountHooks: siteAccountHooks,
-  personalTags: ['visits', 'subscription', 'sites'],
+  accountHooks: { ...siteAccountHooks, ...technicianAccountHooks },
+  personalTags: ['visits', 'subscription', 'sites', 'technicians'],
 }

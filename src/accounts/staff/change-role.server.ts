@@ -32,12 +32,16 @@ export async function changeRole(accounts: AccountsContext, { id, role, seen }: 
     const passwordDue = role !== 'customer' && (account.passwordDue || joins(account))
     await setRole(tx, id, { role, passwordDue })
     await removeSessionsOf(tx, id, null)
+    const tags = await accounts.hooks.roleChanged(tx, id, (right) => roleMay(role, right))
     const line = {
       what: describeChange(account.role, role),
       subject: `account:${id}`,
       label: account.username ?? account.email,
     }
-    return changed(account, { audit: { ...line, changes: { role: [account.role, role] } }, tags: accountTags(id) })
+    return changed(account, {
+      audit: { ...line, changes: { role: [account.role, role] } },
+      tags: [...accountTags(id), ...tags],
+    })
   })
   if (role !== 'customer' && joins(done.value)) await sendStaffLink(accounts, done.value.email)
   if (id === person!.id) dropCookies(reply, runtime.secure)

@@ -1,4 +1,5 @@
 import type { CacheTag } from '#lib/contract/cache-tag.ts'
+import type { Right } from '#lib/contract/rights.ts'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 
 type HookedAccount = { id: string; email: string; emailVerified: boolean }
@@ -15,6 +16,8 @@ export type AccountHooks = {
   deletionBlocker: (tx: Transaction, accountId: string) => Promise<string | null>
   /** Anonymises the rows that outlive a deleted account. Returns the stale cache tags. */
   forget: (tx: Transaction, account: HookedAccount) => Promise<CacheTag[]>
+  /** Called when a member of staff gets another role, or none. Returns the stale cache tags. */
+  roleChanged: (tx: Transaction, accountId: string, may: (right: Right) => boolean) => Promise<CacheTag[]>
 }
 
 /** The hooks of several slices as one, called in their order. */
@@ -40,6 +43,11 @@ export function combineHooks(hooks: Partial<AccountHooks>[]): AccountHooks {
     async forget(tx, account) {
       const tags: CacheTag[] = []
       for (const hook of hooks) tags.push(...((await hook.forget?.(tx, account)) ?? []))
+      return tags
+    },
+    async roleChanged(tx, accountId, may) {
+      const tags: CacheTag[] = []
+      for (const hook of hooks) tags.push(...((await hook.roleChanged?.(tx, accountId, may)) ?? []))
       return tags
     },
   }

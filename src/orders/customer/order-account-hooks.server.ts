@@ -25,7 +25,7 @@ import { findOpenReturn, removeReturnWords } from '#orders/returns/return-store.
 import { describeOwnReturns } from '#orders/returns/return-view.server.ts'
 
 /** A guest's orders join the account that confirms their address; when the account is deleted, they stay, anonymised. */
-export const orderAccountHooks: AccountHooks = {
+export const orderAccountHooks: Partial<AccountHooks> = {
   async emailVerified(db, accountId, email) {
     const claimed = await claimByEmail(db, accountId, email)
     return claimed.length ? ['orders', ...claimed.map(orderTag)] : []

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { agreementText } from './agreement-text.ts'
-import { endOf, firstVisits } from './agreement-rules.ts'
+import { endOf, firstVisits, monthOfNewTerms, pauseFault, priceMonthFrom } from './agreement-rules.ts'
+import { faultOfWeekday, freeMinutes, suggestTechnician } from './offer-rules.ts'
 
 const open = { closures: [] }
 const wednesdays = { weeks: 1, anchor: '2027-03-03' } as const
 
 test.each([
-  ['within seven days', '2027-03-03', '2027-03-01', '2027-03-03', '2027-03-10'],
-  ['on the seventh day', '2027-03-10', '2027-03-03', '2027-03-10', '2027-03-17'],
-  ['after them', '2027-03-10', '2027-03-02', '2027-03-10', '2027-03-10'],
-])('a first visit %s needs its own consent, or waits', (_, startsOn, today, early, late) => {
-  expect(firstVisits(wednesdays, startsOn, today, open)).toEqual({ early, late })
+  ['within seven days', '2027-03-03', '2027-03-01', '2027-03-10'],
+  ['on the seventh day', '2027-03-10', '2027-03-03', '2027-03-17'],
+  ['after them', '2027-03-10', '2027-03-02', '2027-03-10'],
+])('a first visit %s needs its own consent, or waits', (_, startsOn, today, late) => {
+  expect(firstVisits(wednesdays, startsOn, today, open)).toEqual({ early: startsOn, late })
 })
 
 test('a first visit that a closed week moves forward counts on the day on which it takes place', () => {
@@ -20,11 +21,67 @@ test('a first visit that a closed week moves forward counts on the day on which 
 })
 
 test.each([
-  ['within seven days and nothing done', '2027-02-22', '2027-02-16', false, '2027-03-02'],
-  ['within seven days, after a visit', '2027-02-22', '2027-02-16', true, '2027-03-23'],
-  ['later', '2027-02-22', '2027-02-14', false, '2027-03-23'],
-])('a plan that is stopped %s ends on its day', (_, noticeOn, agreedOn, visited, end) => {
-  expect(endOf({ agreedOn, startsOn: '2027-03-03', visited }, noticeOn, open)).toBe(end)
+  ['within seven days and nothing done', { agreedOn: '2027-02-16', visited: false }, '2027-03-02'],
+  ['within seven days, after a visit', { agreedOn: '2027-02-16', visited: true }, '2027-03-23'],
+  ['later', { agreedOn: '2027-02-14', visited: false }, '2027-03-23'],
+])('a plan that is stopped %s ends on its day', (_, agreed, end) => {
+  expect(endOf({ ...agreed, startsOn: '2027-03-03' }, '2027-02-22', open)).toBe(end)
+})
+
+test.each([
+  ['with a week’s notice and two weeks', '2027-03-08', '2027-03-21', false, null],
+  ['of thirteen days', '2027-03-08', '2027-03-20', false, 'to'],
+  ['within a week', '2027-03-07', '2027-03-28', false, 'from'],
+  ['short and soon, as the office allows', '2027-03-01', '2027-03-02', true, null],
+  ['in the past, whoever allows it', '2027-02-28', '2027-03-20', true, 'from'],
+] as const)('a pause %s is judged by the terms', (...[, from, to, anyway, field]) => {
+  expect(pauseFault({ from, to }, '2027-03-01', anyway)?.field ?? null).toBe(field)
+})
+
+test.each([
+  ['2027-02-25', '2027-04-01'],
+  ['2027-03-02', '2027-04-01'],
+  ['2027-03-03', '2027-05-01'],
+])('a price told on %s holds from %s', (today, month) => {
+  expect(priceMonthFrom(today)).toBe(month)
+})
+
+test('new terms begin with the first step of a month', () => {
+  expect(monthOfNewTerms({ weeks: 1 }, '2027-05-07')).toBe('2027-05-01')
+  expect(monthOfNewTerms({ weeks: 1 }, '2027-05-08')).toBeNull()
+  expect(monthOfNewTerms({ weeks: 2 }, '2027-05-14')).toBe('2027-05-01')
+})
+
+const thandi = { id: 't', name: 'Thandi', worlds: ['pool'], weekdays: [0, 2], minutes: 400, taken: { 2: 380 } } as const
+const sipho = { ...thandi, id: 's', name: 'Sipho', weekdays: [2, 3], taken: {} } as const
+
+test.each([
+  [
+    'nobody for tanks',
+    { kind: 'reef', day: '2027-03-03', technicianId: null },
+    'No technician for tanks works on a Wednesday',
+  ],
+  [
+    'nobody on Fridays',
+    { kind: 'pool', day: '2027-03-05', technicianId: null },
+    'No technician for pools works on a Friday',
+  ],
+  [
+    'not this one on Mondays',
+    { kind: 'pool', day: '2027-03-01', technicianId: 's' },
+    'Sipho does not work on a Monday',
+  ],
+  ['someone on Wednesdays', { kind: 'pool', day: '2027-03-03', technicianId: null }, null],
+] as const)('a day of visits is refused for its reason: %s', (_, wanted, message) => {
+  expect(faultOfWeekday([thandi, sipho], wanted)?.message ?? null).toEqual(message && expect.stringContaining(message))
+})
+
+test('the technician with most time on that day is suggested, and nobody without enough', () => {
+  const choices = [thandi, sipho].map((one) => ({ ...one, kinds: ['pool'] as const, free: freeMinutes(one) }))
+  expect(choices[0]!.free).toEqual([400, null, 20, null, null, null, null])
+  expect(suggestTechnician(choices, 'pool', '2027-03-03', 30)).toBe('s')
+  expect(suggestTechnician(choices, 'pool', '2027-03-03', 500)).toBeNull()
+  expect(suggestTechnician(choices, 'reef', '2027-03-03', 30)).toBeNull()
 })
 
 const terms = {

@@ -1,5 +1,6 @@
-import { addDays } from '#lib/calendar/south-african-days.ts'
+import { addDays, daysBetween, firstOfMonth } from '#lib/calendar/south-african-days.ts'
 import { type Calendar, addBusinessDays } from '#settings/hours/business-days.ts'
+import { nextMonth, type PlanPause } from '#visits/ledger/owed-visits.ts'
 import { rhythmDayFrom, type Rhythm } from '#visits/ledger/plan-days.ts'
 import { workdayFor } from '#visits/ledger/visit-workday.ts'
 
@@ -37,3 +38,26 @@ export function endOf(
   if (!visited && noticeOn <= addDays(agreedOn, coolingOffDays)) return addDays(startsOn, -1)
   return addBusinessDays(noticeOn, noticeBusinessDays, calendar)
 }
+
+type PauseFault = { message: string; field: 'from' | 'to' }
+
+/** Why a pause is refused; `anyway` lifts the rules of the terms, but nothing that has passed is paused. */
+export function pauseFault({ from, to }: PlanPause, today: string, anyway: boolean): PauseFault | null {
+  if (from < today) return { message: 'A pause cannot begin in the past.', field: 'from' }
+  if (anyway) return null
+  if (from < addDays(today, pauseNoticeDays))
+    return { message: 'A pause needs a week’s notice. Please choose a later day.', field: 'from' }
+  if (daysBetween(from, to) + 1 < leastPauseDays)
+    return { message: 'A pause is two weeks or longer. Please choose a later last day.', field: 'to' }
+  return null
+}
+
+/** The first month whose price may still be told today. */
+export function priceMonthFrom(today: string): string {
+  const earliest = addDays(today, priceNoticeDays)
+  return firstOfMonth(earliest) === earliest ? earliest : nextMonth(firstOfMonth(earliest))
+}
+
+/** The first visit by new terms lies within the first step of the rhythm in their month; null where the day does not. */
+export const monthOfNewTerms = ({ weeks }: Pick<Rhythm, 'weeks'>, first: string): string | null =>
+  daysBetween(firstOfMonth(first), first) < 7 * weeks ? firstOfMonth(first) : null

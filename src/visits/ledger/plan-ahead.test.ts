@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openShop } from '../../../tests/open-shop.ts'
-import { insertRunningPlan } from '../../../tests/running-plan.ts'
+import { insertRunningPlan, removeSampleVisits } from '../../../tests/running-plan.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { monthFaults } from './ledger-check.ts'
@@ -12,6 +12,7 @@ import { planSubscription } from './plan-subscription.server.ts'
 import { settleOverdue } from './settle-overdue.server.ts'
 
 const shop = await openShop()
+await removeSampleVisits(shop.db)
 afterAll(() => shop.close())
 const { signal } = new AbortController()
 const open = { closures: [] }

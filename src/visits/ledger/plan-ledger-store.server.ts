@@ -33,7 +33,7 @@ export async function listPlanVisits(db: Database, subscription: number, from: s
 
 type NewVisits = { subscription: number; waterId: number; technicianId: string | null }
 
-/** A visit that another planning has added meanwhile stays as it is. */
+/** A visit that another planning has added meanwhile stays as it is. One that falls into its technician's leave has nobody. */
 export async function insertPlanVisits(
   tx: Transaction,
   { subscription, waterId, technicianId }: NewVisits,
@@ -42,7 +42,10 @@ export async function insertPlanVisits(
   if (!visits.length) return
   await tx.execute(sql`
     insert into visits (kind, water_id, subscription_id, technician_id, due_on, planned_on, minutes, share, state, cause)
-    select 'plan', ${waterId}::integer, ${subscription}::integer, ${technicianId}::text, "dueOn", "plannedOn", minutes, share, state, cause
+    select 'plan', ${waterId}::integer, ${subscription}::integer,
+      (select account_id from technicians where account_id = ${technicianId}::text and active and not exists (
+        select from technician_leave where technician_id = account_id and "plannedOn" between from_on and to_on)),
+      "dueOn", "plannedOn", minutes, share, state, cause
     from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
       as news ("dueOn" date, "plannedOn" date, minutes smallint, share integer, state text, cause text)
     on conflict do nothing`)

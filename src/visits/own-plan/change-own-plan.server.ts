@@ -1,49 +1,46 @@
 import { insertAudit } from '#audit/audit-store.server.ts'
-import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { queueMails } from '#mail/queue-mail.server.ts'
-import type { Settings } from '#settings/settings.ts'
-import type { SignPlan } from '../access/plan-link.server.ts'
 import { agreePlan } from '../agreements/agree-plan.server.ts'
+import {
+  aboutAgreement,
+  type AgreementContext,
+  agreementSubject,
+  queueIfAny,
+  todayIn,
+} from '../agreements/agreement-change.server.ts'
+import { pausedMail } from '../agreements/agreement-mails.server.ts'
 import { type Agreement, lockAgreement } from '../agreements/agreement-store.server.ts'
-import { ownPlanMails, type PlanNews, planNewsWords } from './own-plan-mails.server.ts'
+import { pausePlan, resumePlan } from '../agreements/pause-plan.server.ts'
+import { stopPlan } from '../agreements/stop-plan.server.ts'
+import type { PlanPause } from '../ledger/owed-visits.ts'
+import { officeMail, type PlanNews, planNewsWords } from './own-plan-mails.server.ts'
 import { listVisitsOf, setVisitDay } from './own-plan-store.server.ts'
-import { openMovableDays, type PlanDay } from './visits-ahead.server.ts'
-
-export type Given = { settings: Settings; runtime: Runtime; sign: SignPlan }
+import { openMovableDays } from './visits-ahead.server.ts'
 
 /** The author of what a customer does, in the audit trail. */
-export const theCustomer = 'The customer'
+const theCustomer = 'The customer'
 
-export const planDayOf = ({ settings, runtime }: Given): PlanDay => ({
-  today: dayOf(runtime.now()),
-  calendar: settings.hours,
-})
-
-/** An agreed plan, locked until the transaction ends. */
-export async function lockAgreedPlan(tx: Transaction, id: number): Promise<Agreement> {
+async function lockAgreed(tx: Transaction, id: number): Promise<Agreement> {
   const plan = await lockAgreement(tx, id)
   if (!plan?.agreedAt) throw new Problem('conflict', 'This plan has not been agreed yet.')
   return plan
 }
 
-/** Writes down what a customer has done, and tells those who have to know. */
-export async function tellOfPlan(tx: Transaction, plan: Agreement, news: PlanNews, { settings, runtime, sign }: Given) {
+/** Writes down what a customer has done, and tells the office. */
+async function tellOffice(tx: Transaction, plan: Agreement, news: PlanNews, context: AgreementContext) {
   const { what, changes } = planNewsWords(news)
-  const label = `${plan.water.name}, ${plan.site.name}`
-  await insertAudit(tx, [{ who: theCustomer, what, subject: `subscription:${plan.id}`, label, changes }])
-  await queueMails(tx, runtime, ownPlanMails(plan, news, { settings, runtime, sign }))
+  const label = `${plan.terms[0]!.planName}, ${plan.site.name}`
+  await insertAudit(tx, [{ who: theCustomer, what, subject: agreementSubject(plan.id), label, changes }])
+  await queueMails(tx, context.runtime, [officeMail(plan, news, context)])
 }
 
 type Agreeing = { id: number; name: string; early: boolean; seen: string }
 
-export async function agreeAsCustomer(tx: Transaction, { id, name, early, seen }: Agreeing, given: Given) {
-  const { settings, runtime, sign } = given
-  const asked = { id, as: name, early, seen, now: runtime.now(), settings, runtime, sign }
-  const { agreement, repeated } = await agreePlan(tx, asked)
-  if (!repeated) await tellOfPlan(tx, agreement, { kind: 'agreed' }, given)
+export async function agreeAsCustomer(tx: Transaction, { id, name, early, seen }: Agreeing, context: AgreementContext) {
+  const { agreement, repeated } = await agreePlan(tx, { ...context, id, as: name, early, seen })
+  if (!repeated) await tellOffice(tx, agreement, { kind: 'agreed' }, context)
 }
 
 const changed = () =>
@@ -52,15 +49,44 @@ const changed = () =>
 type Move = { id: number; visit: number; version: number; day: string }
 
 /** Moves a visit to another day of its week. The office is told; the technician sees it on the phone. */
-export async function moveAsCustomer(tx: Transaction, { id, visit: visitId, version, day }: Move, given: Given) {
-  const plan = await lockAgreedPlan(tx, id)
+export async function moveAsCustomer(
+  tx: Transaction,
+  { id, visit: wanted, version, day }: Move,
+  context: AgreementContext,
+) {
+  const plan = await lockAgreed(tx, id)
   const visits = await listVisitsOf(tx, id, plan.startsOn)
-  const visit = visits.find((each) => each.id === visitId)
+  const visit = visits.find((each) => each.id === wanted)
   if (!visit) throw new Problem('missing', 'This visit is not one of this plan.')
   if (visit.version !== version) throw changed()
-  const daysOf = await openMovableDays(tx, visits, [visit], planDayOf(given))
+  const planDay = { today: todayIn(context), calendar: context.settings.hours }
+  const daysOf = await openMovableDays(tx, visits, [visit], planDay)
   if (!daysOf(visit).includes(day))
     throw new Problem('conflict', 'The visit cannot be moved to this day any more. Please choose another.')
   if (!(await setVisitDay(tx, { id: visit.id, version, day }))) throw changed()
-  await tellOfPlan(tx, plan, { kind: 'moved', from: visit.plannedOn, to: day, technician: visit.technician }, given)
+  await tellOffice(tx, plan, { kind: 'moved', from: visit.plannedOn, to: day, technician: visit.technician }, context)
+}
+
+export async function pauseAsCustomer(tx: Transaction, id: number, { from, to }: PlanPause, context: AgreementContext) {
+  const plan = await lockAgreed(tx, id)
+  // The same pause, asked for twice.
+  if (plan.pauses.some((pause) => pause.from === from && pause.to === to)) return
+  const paused = await pausePlan(tx, plan, { from, to, who: theCustomer, anyway: false }, context)
+  await queueIfAny(tx, context.runtime, pausedMail(aboutAgreement(paused, context), { from, to }))
+  await tellOffice(tx, paused, { kind: 'paused', from, to }, context)
+}
+
+export async function endPauseAsCustomer(tx: Transaction, id: number, pauseId: number, context: AgreementContext) {
+  const plan = await lockAgreed(tx, id)
+  const pause = plan.pauses.find((each) => each.id === pauseId)
+  const resumed = await resumePlan(tx, plan, pauseId, context)
+  await tellOffice(tx, resumed, { kind: 'resumed', pause: pause!, today: todayIn(context) }, context)
+}
+
+/** Gives notice today; a plan that has an end keeps it. */
+export async function stopAsCustomer(tx: Transaction, id: number, context: AgreementContext) {
+  const plan = await lockAgreed(tx, id)
+  if (plan.endsOn !== null) return
+  const stopped = await stopPlan(tx, plan, context)
+  await tellOffice(tx, stopped, { kind: 'stopped', lastDay: stopped.endsOn!, startsOn: stopped.startsOn }, context)
 }

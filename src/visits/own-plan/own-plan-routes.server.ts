@@ -7,13 +7,19 @@ import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { lazyPlanSigner } from '../access/plan-link.server.ts'
+import type { AgreementContext } from '../agreements/agreement-change.server.ts'
 import { findAgreement } from '../agreements/agreement-store.server.ts'
 import { visitsTags } from '../ledger/visit-tags.ts'
-import { agreeAsCustomer, type Given, moveAsCustomer } from './change-own-plan.server.ts'
+import {
+  agreeAsCustomer,
+  endPauseAsCustomer,
+  moveAsCustomer,
+  pauseAsCustomer,
+  stopAsCustomer,
+} from './change-own-plan.server.ts'
 import { openPlanAccess, type VisiblePlan } from './own-plan-access.server.ts'
 import { ownPlanApi } from './own-plan.ts'
 import { listPlansOfAccount } from './own-plan-store.server.ts'
-import { endPauseAsCustomer, pauseAsCustomer, stopAsCustomer } from './pause-own-plan.server.ts'
 import { listOwnPlans, showOwnPlan } from './show-own-plan.server.ts'
 
 /** Each of them writes emails. */
@@ -42,11 +48,11 @@ export function ownPlanRoutes(app: AppContext) {
   async function change(
     wanted: Wanted,
     context: RequestContext,
-    work: (tx: Transaction, given: Given) => Promise<unknown>,
+    work: (tx: Transaction, given: AgreementContext) => Promise<unknown>,
   ) {
     const seen = await findVisible(wanted, context)
     await app.limit.use(changes, networkOf(context.request.ip))
-    const given = { settings: await settings(), runtime: app.runtime, sign: await signPlan() }
+    const given = { now: app.runtime.now(), settings: await settings(), runtime: app.runtime, sign: await signPlan() }
     await transact(app, context, async (tx) => {
       await work(tx, given)
       return { value: null, tags: [...visitsTags(wanted.id), 'audit'] }

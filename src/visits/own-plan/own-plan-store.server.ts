@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
-import type { PlanPause } from '../ledger/owed-visits.ts'
 import type { PlanVisit } from '../ledger/visit-state.ts'
 import type { WorkingDays } from './movable-days.ts'
 
@@ -78,25 +77,4 @@ export async function setVisitDay(tx: Transaction, { id, version, day }: { id: n
     update visits set planned_on = ${day}::date, by_hand = true, position = null, version = version + 1
     where id = ${id}::integer and version = ${version}::integer and state = 'planned' returning id`)
   return rowsOf(result).length > 0
-}
-
-export async function insertPause(tx: Transaction, subscription: number, { from, to }: PlanPause, who: string) {
-  await tx.execute(sql`
-    insert into subscription_pauses (subscription_id, from_on, to_on, who)
-    values (${subscription}::integer, ${from}::date, ${to}::date, ${who})`)
-}
-
-/** Null removes the pause as a whole. */
-export async function setPauseEnd(tx: Transaction, id: number, to: string | null) {
-  await tx.execute(
-    to === null
-      ? sql`delete from subscription_pauses where id = ${id}::integer`
-      : sql`update subscription_pauses set to_on = ${to}::date where id = ${id}::integer`,
-  )
-}
-
-export async function setPlanEnd(tx: Transaction, subscription: number, noticeOn: string, endsOn: string) {
-  await tx.execute(sql`
-    update subscriptions set notice_on = ${noticeOn}::date, ends_on = ${endsOn}::date, version = version + 1
-    where id = ${subscription}::integer`)
 }

@@ -87,14 +87,13 @@ export const OwnPlan = z.object({
   next: z.array(OwnVisit),
   past: z.array(PastVisit),
   months: z.array(PlanMonth),
-  /** Those that are not over. `endsEarly`: the last day of one that has begun and is ended today. */
+  /** Those that last beyond today. */
   pauses: z.array(
     z.object({
       id: z.int(),
       from: z.iso.date(),
       to: z.iso.date(),
       begun: z.boolean(),
-      endsEarly: z.nullable(z.iso.date()),
     }),
   ),
   /** The first day on which a new pause may begin; null where none may. */

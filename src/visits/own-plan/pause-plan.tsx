@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import { shortestPauseEnd } from './pause-rule.ts'
+import { leastPauseDays } from '../agreements/agreement-rules.ts'
 import { NewPause, type OwnPlan, ownPlanApi } from './own-plan.ts'
 import type { PlanProps } from './shown-plan.tsx'
 
@@ -32,12 +32,12 @@ export function PausePlan({ plan, linkKey }: PlanProps) {
 
 function PauseLine({ plan, linkKey, pause }: PlanProps & { pause: OwnPlan['pauses'][number] }) {
   const [busy, setBusy] = useState(false)
-  const { id, from, to, endsEarly, begun } = pause
+  const { id, from, to, begun } = pause
   const end = async () => {
     setBusy(true)
     try {
       await call(ownPlanApi.endPause, { id: String(plan.id), pause: String(id), ...(linkKey ? { key: linkKey } : {}) })
-      toast({ title: begun ? 'The pause ends earlier' : 'There is no pause' })
+      toast({ title: begun ? 'The pause ends today' : 'The pause is taken back' })
     } catch (error) {
       toast({ title: 'The pause was not changed', description: failureText(error), variant: 'destructive' })
     } finally {
@@ -49,11 +49,9 @@ function PauseLine({ plan, linkKey, pause }: PlanProps & { pause: OwnPlan['pause
       <p>
         {formatDate(from)} – {formatDate(to)}
       </p>
-      {(endsEarly || !begun) && (
-        <Button variant="secondary" size="small" busy={busy} busyText="Saving…" onClick={() => void end()}>
-          {endsEarly ? `Come again from ${formatDate(addDays(endsEarly, 1))}` : 'Take it back'}
-        </Button>
-      )}
+      <Button variant="secondary" size="small" busy={busy} busyText="Saving…" onClick={() => void end()}>
+        {begun ? 'Come again from tomorrow' : 'Take it back'}
+      </Button>
     </div>
   )
 }
@@ -84,7 +82,7 @@ function PauseForm({ plan, linkKey, from }: PlanProps & { from: string }) {
         {...form.field('to')}
         label="Last day without us"
         type="date"
-        {...(begin ? { min: shortestPauseEnd(begin) } : {})}
+        {...(begin ? { min: addDays(begin, leastPauseDays - 1) } : {})}
         aria-required
       />
       <div>

@@ -5,7 +5,7 @@ import type { SignOrder } from '#orders/access/order-link.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import type { Settings } from '#settings/settings.ts'
-import { coolingOffDays, endOf } from '../agreements/agreement-rules.ts'
+import { coolingOffDays, endOf, pauseNoticeDays } from '../agreements/agreement-rules.ts'
 import type { Agreement } from '../agreements/agreement-store.server.ts'
 import { addressOf, earlyConsent, offeredTexts } from '../agreements/agreement-words.server.ts'
 import { changeableFrom } from '../ledger/finished-visit.ts'
@@ -14,7 +14,6 @@ import { planState } from '../ledger/plan-state.ts'
 import { isFinished } from '../ledger/visit-state.ts'
 import type { ListedPlan, OwnPlan, PastVisit, PlanBill } from './own-plan.ts'
 import { listPlanBills, listVisitsOf, type OwnVisitRow, type PlanBillRow } from './own-plan-store.server.ts'
-import { earliestPause, pauseEndedOn } from './pause-rule.ts'
 import { planMonths } from './plan-months.ts'
 import { type PlanDay, showAhead } from './visits-ahead.server.ts'
 
@@ -134,20 +133,12 @@ function toBill({ month, order, ...sums }: PlanBillRow, { identity }: Settings, 
 
 function showChoices(plan: Agreement, visits: OwnVisitRow[], day: PlanDay) {
   const { startsOn, endsOn, pauses } = plan
-  const from = [earliestPause(day.today), changeableFrom(visits, startsOn)].toSorted().at(-1)!
+  const from = [addDays(day.today, pauseNoticeDays), changeableFrom(visits, startsOn)].toSorted().at(-1)!
   return {
-    pauses: pauses
-      .filter(({ to }) => to >= day.today)
-      .map(({ id, ...pause }) => ({ id, ...showPause(pause, day.today) })),
+    pauses: pauses.filter(({ to }) => to > day.today).map((pause) => ({ ...pause, begun: pause.from <= day.today })),
     pauseFrom: endsOn === null ? from : null,
     stop: endsOn === null ? showStop(plan, visits, day) : null,
   }
-}
-
-/** `endsEarly`: its last day, were it ended today; null where that is no earlier. */
-function showPause({ from, to }: { from: string; to: string }, today: string) {
-  const end = pauseEndedOn({ from }, today)
-  return { from, to, begun: from <= today, endsEarly: end !== null && end < to ? end : null }
 }
 
 function showStop(plan: Agreement, visits: OwnVisitRow[], { today, calendar }: PlanDay): OwnPlan['stop'] {

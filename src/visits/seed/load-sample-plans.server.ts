@@ -139,7 +139,7 @@ function reportOf(
     beganAt: new Date(began).toISOString(),
     endedAt: new Date(began + (access ? visit.minutes : 10) * oneMinute).toISOString(),
     access,
-    reason: access ? null : 'The gate was locked and nobody answered.',
+    reason: access ? null : 'gate-locked',
   }
 }
 

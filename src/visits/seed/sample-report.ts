@@ -6,7 +6,7 @@ export type SampleDose = { substance: Substance; strength: number; amount: numbe
 export type SampleReport = {
   readings: WaterReadings
   given: SampleDose[]
-  tasks: { text: string; done: boolean }[]
+  tasks: { name: string; done: boolean }[]
   note: string
 }
 
@@ -34,7 +34,7 @@ const notes: Record<WaterKind, string[]> = {
 export function sampleReport(kind: WaterKind, plan: number, visit: number, salt: boolean): SampleReport {
   const turn = plan * 7 + visit
   const given = kind === 'pool' ? poolVisit(turn, salt) : reefVisit(turn)
-  const done = tasks[kind].map((text, at) => ({ text, done: at !== 2 || turn % 3 !== 0 }))
+  const done = tasks[kind].map((name, at) => ({ name, done: at !== 2 || turn % 3 !== 0 }))
   return { ...given, tasks: done, note: notes[kind][turn % 4]! }
 }
 

@@ -41,7 +41,7 @@ async function loadAccounts(tx: Transaction, { now }: Runtime) {
   for (const { username, firstName, lastName } of sampleContent.technicians.filter(({ made }) => made)) {
     await insertAccount(tx, {
       username,
-      email: `demo.${username}@example.co.za`,
+      email: `${username}.${lastName.toLowerCase()}@example.co.za`,
       role: 'technician',
       name: `${firstName} ${lastName}`,
       firstName,

@@ -130,14 +130,14 @@ export async function insertSampleReports(tx: Transaction, reports: StoredSample
       note text)`)
   await tx.execute(sql`
     insert into water_entries (id, water_id, at, kind, content, who)
-    select key, "waterId", "endedAt", 'test', jsonb_build_object('kind', 'test', 'readings', readings), 'technician'
-    from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as news (key text, "waterId" integer, "endedAt" timestamptz,
-      readings jsonb)
+    select key, "waterId", "endedAt", 'test', jsonb_build_object('kind', 'test', 'readings', readings), who
+    from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as news (key text, "waterId" integer, who text,
+      "endedAt" timestamptz, readings jsonb)
     where readings <> '{}'
     union all
-    select md5(key || dose.place), "waterId", "endedAt", 'dose', dose.content || '{"kind":"dose"}', 'technician'
-    from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as news (key text, "waterId" integer, "endedAt" timestamptz,
-      given jsonb), jsonb_array_elements(given) with ordinality as dose (content, place)`)
+    select md5(key || dose.place), "waterId", "endedAt", 'dose', dose.content || '{"kind":"dose"}', who
+    from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as news (key text, "waterId" integer, who text,
+      "endedAt" timestamptz, given jsonb), jsonb_array_elements(given) with ordinality as dose (content, place)`)
 }
 
 export type SamplePicture = {

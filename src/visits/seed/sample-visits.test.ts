@@ -40,7 +40,9 @@ test('each visit that took place has its report, in the record of its pool or ta
   expect(await count(sql`water_entries where kind = 'test'`)).toBe(reports - 1)
   expect(await count(sql`water_entries where kind = 'dose'`)).toBeGreaterThan(20)
   expect(await count(sql`visit_pictures where kind = 'no-access'`)).toBe(1)
-  expect(await count(sql`visit_pictures where get_byte(content, 8) = ascii('W')`)).toBe(await count(sql`visit_pictures`))
+  expect(await count(sql`visit_pictures where get_byte(content, 8) = ascii('W')`)).toBe(
+    await count(sql`visit_pictures`),
+  )
 })
 
 test('its plans owe what they have, and planning them again changes nothing', async () => {

@@ -4,6 +4,7 @@ import { containsFolded } from '#lib/database/folded-store.server.ts'
 import { phoneSearched } from '#lib/fields/phone-number.ts'
 import { pageWindow } from '#staff/contract/paged-list.ts'
 import type { Site, SiteDraft, SiteWater, SiteWaterDraft } from './site.ts'
+import type { SiteCustomer } from './site-customers.ts'
 
 const asSite = sql`
   select s.id, s.version, s.sample, s.name, s.email, s.phone, s.street, s.suburb, s.city, s.postal_code as "postalCode",
@@ -125,4 +126,19 @@ export async function joinSites(db: Database, accountId: string, email: string):
     )
     select id from joined`)
   return rowsOf(result).length > 0
+}
+
+type AskedCustomer = { search?: string | undefined; id?: string | undefined }
+
+/** With the address that was used last. */
+export async function findSiteCustomers(db: Database, { search = '', id }: AskedCustomer): Promise<SiteCustomer[]> {
+  const wanted = phoneSearched(search) ?? search
+  const match = id === undefined ? containsFolded(sql`a.found_by`, wanted) : sql`a.id = ${id}::text`
+  const result = await db.execute(sql`
+    select a.id, coalesce(nullif(a.name, ''), a.username, a.email) as name, a.email, a.phone,
+      coalesce(d.address, '') as street, coalesce(d.city, a.city) as city, coalesce(d.postal_code, '') as "postalCode"
+    from accounts a left join lateral (
+      select address, city, postal_code from account_addresses where account_id = a.id order by used_at desc limit 1) d on true
+    where a.role = 'customer' and ${match} order by lower(a.name), a.id limit 8`)
+  return rowsOf<SiteCustomer>(result)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id } from '#lib/contract/id.ts'
-import { City, EmailAddress, fourDigits, nameOf, Phone, streetAddress } from '#lib/fields/contact-fields.ts'
+import { City, EmailAddress, nameOf, Phone, streetAddress } from '#lib/fields/contact-fields.ts'
 import { ListPage, listOf } from '#staff/contract/paged-list.ts'
 import { lineOf, textOf, withVersion } from '#staff/contract/text-rules.ts'
 import { WaterFacts } from '#water/record/water-passport.ts'
@@ -14,7 +14,8 @@ declare module '#lib/contract/cache-tag.ts' {
 }
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
-const Place = z.object({ latitude: degrees(90), longitude: degrees(180) })
+export const PlaceOnMap = z.object({ latitude: degrees(90), longitude: degrees(180) })
+export type PlaceOnMap = z.infer<typeof PlaceOnMap>
 
 /** Where visits take place, and who is told of them. */
 export const SiteDraft = z.object({
@@ -24,9 +25,9 @@ export const SiteDraft = z.object({
   street: streetAddress(160),
   suburb: lineOf({ most: 80 }),
   city: City,
-  postalCode: z.union([z.literal(''), z.string().check(fourDigits)]),
+  postalCode: z.string().check(z.trim(), z.regex(/^(?:\d{4})?$/, 'A postal code has four digits')),
   /** Null where the place on the map is not known. */
-  place: z.nullable(Place),
+  place: z.nullable(PlaceOnMap),
   /** Gate code, dog, where the key is: for staff and technicians only, never in an email, a document or the audit trail. */
   access: textOf({ most: 1000 }),
   notes: textOf({ most: 2000 }),

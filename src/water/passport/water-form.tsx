@@ -4,23 +4,9 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { askedNumber } from '../chemistry/asked-number.ts'
-import { chlorinationLabels, methodLabels, sharedLabels, surfaceLabels } from '../pool/pool-words.ts'
-import { tankLabels } from '../reef/reef-words.ts'
 import type { WaterKind } from '../record/water-entry.ts'
-import { waterKindLabels } from '../record/water-words.ts'
+import { factFields, factLabels, waterKindLabels } from '../record/water-words.ts'
 import { type OwnWater, WaterDraft } from '../record/water-passport.ts'
-
-const factFields = {
-  pool: { surface: surfaceLabels, chlorine: chlorinationLabels, shared: sharedLabels, method: methodLabels },
-  reef: { tank: tankLabels },
-}
-const factLabels: Record<string, string> = {
-  surface: 'Surface',
-  chlorine: 'Chlorine',
-  shared: 'Used by',
-  method: 'Tested with',
-  tank: 'Kind of tank',
-}
 
 /** Facts stand in the form as `facts.surface`, as the contract's errors name them. */
 const draftFrom = (raw: Record<string, unknown>) => ({

@@ -1,7 +1,7 @@
 import { substances } from '#catalogue/substance.ts'
 import { amountText, levelText, litresText } from '../calculator/dose-words.ts'
-import { poolWords } from '../pool/pool-words.ts'
-import { reefWords } from '../reef/reef-words.ts'
+import { chlorinationLabels, methodLabels, poolWords, sharedLabels, surfaceLabels } from '../pool/pool-words.ts'
+import { reefWords, tankLabels } from '../reef/reef-words.ts'
 import {
   type EntryContent,
   type WaterEntryKind,
@@ -11,6 +11,19 @@ import {
 } from './water-entry.ts'
 
 export const waterKindLabels: Record<WaterKind, string> = { pool: 'Pool', reef: 'Reef tank' }
+/** What is asked of a pool or a tank besides its size, with the answers. */
+export const factFields = {
+  pool: { surface: surfaceLabels, chlorine: chlorinationLabels, shared: sharedLabels, method: methodLabels },
+  reef: { tank: tankLabels },
+}
+export const factLabels: Record<string, string> = {
+  surface: 'Surface',
+  chlorine: 'Chlorine',
+  shared: 'Used by',
+  method: 'Tested with',
+  tank: 'Kind of tank',
+}
+
 export const waterEntryLabels: Record<WaterEntryKind, string> = {
   test: 'Test',
   dose: 'Dose',

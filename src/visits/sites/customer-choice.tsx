@@ -1,0 +1,72 @@
+import { UserRound } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { Button, ButtonLink } from '#ui/marks/button.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import type { SiteCustomer, siteCustomerApi } from './site-customers.ts'
+
+const found = (query: string) => `/api/admin/site-customers?${query}` as '/api/admin/site-customers'
+
+/** Fills in a new site from the account of a customer. */
+export function CustomerChoice({ chosen }: { chosen: string | null }) {
+  const { addressWith } = useStaffQuery()
+  const [search, setSearch] = useState('')
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSearch(String(new FormData(event.currentTarget).get('customer') ?? '').trim())
+  }
+  if (chosen) {
+    return (
+      <p className="sites-chosen">
+        <UserRound aria-hidden="true" /> Filled in from the customer’s account.{' '}
+        <ButtonLink to={addressWith({ customer: null })} variant="quiet" size="small">
+          Somebody else
+        </ButtonLink>
+      </p>
+    )
+  }
+  return (
+    <div className="sites-choice">
+      <form onSubmit={look} role="search" aria-label="Customers with an account" method="get">
+        <TextField
+          name="customer"
+          label="Does the customer have an account?"
+          hint="Search by name, email or phone. Leave it, if not."
+          autoComplete="off"
+        />
+        <Button type="submit" variant="secondary">
+          Find
+        </Button>
+      </form>
+      {search && <Matches search={search} />}
+    </div>
+  )
+}
+
+function Matches({ search }: { search: string }) {
+  const { data, error, loading, retry } = useStaffLook<typeof siteCustomerApi.find>(
+    found(`search=${encodeURIComponent(search)}`),
+  )
+  if (data) return <Customers customers={data} search={search} />
+  return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <Skeleton />
+}
+
+function Customers({ customers, search }: { customers: SiteCustomer[]; search: string }) {
+  const { addressWith } = useStaffQuery()
+  if (!customers.length) return <p role="status">No account matches “{search}”.</p>
+  return (
+    <ul className="sites-matches">
+      {customers.map(({ id, name, email }) => (
+        <li key={id}>
+          <ButtonLink to={addressWith({ customer: id })} variant="secondary" size="small">
+            {name}
+          </ButtonLink>{' '}
+          <span>{email}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

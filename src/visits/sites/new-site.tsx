@@ -1,0 +1,78 @@
+import { z } from 'zod/mini'
+import { call } from '#lib/reading/call.ts'
+import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import type { NameIn } from '#staff/form/declared-field.ts'
+import { readFields } from '#staff/form/declared-field.ts'
+import { type StaffFieldGroup, StaffFieldGroups } from '#staff/form/field-groups.tsx'
+import { StaffForm } from '#staff/form/form.tsx'
+import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
+import { useStaffForm } from '#staff/form/use-staff-form.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { CustomerChoice } from './customer-choice.tsx'
+import { siteApi } from './site.ts'
+import type { SiteCustomer, siteCustomerApi } from './site-customers.ts'
+import { siteGroups, toDraft, TypedSite } from './site-fields.ts'
+import { prepareWater, toWaterDraft, TypedWater, waterGroups } from './site-water-fields.ts'
+
+const schema = z.extend(TypedSite, { water: TypedWater })
+type TypedNewSite = z.infer<typeof schema>
+
+const groups: StaffFieldGroup<NameIn<TypedNewSite>>[] = [
+  ...siteGroups(null),
+  ...waterGroups(null).map(({ fields = [] }) => ({
+    title: 'First pool or tank',
+    hint: 'More can be added once the site is saved.',
+    fields: fields.map((field) => ({ ...field, name: `water.${field.name}` as NameIn<TypedNewSite> })),
+  })),
+]
+
+/** A new site, of the customer in the address or of one without an account. */
+export function NewSite() {
+  const id = useStaffQuery().query.get('customer')
+  return (
+    <>
+      <CustomerChoice chosen={id} />
+      {id ? <OfCustomer key={id} id={id} /> : <NewSiteForm customer={null} />}
+    </>
+  )
+}
+
+function OfCustomer({ id }: { id: string }) {
+  const path = `/api/admin/site-customers?id=${encodeURIComponent(id)}` as const
+  const { data, error, loading, retry } = useStaffLook<typeof siteCustomerApi.find>(path as '/api/admin/site-customers')
+  if (data) return <NewSiteForm customer={data[0] ?? null} />
+  return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <StaffFormSkeleton />
+}
+
+/** The address used last, without a suburb behind the street, which has a field of its own. */
+function startOf(customer: SiteCustomer | null) {
+  if (!customer) return {}
+  const { id: _, street, ...person } = customer
+  const [first = '', ...rest] = street.split(/,\s*/)
+  return { ...person, street: first, suburb: rest.join(', ') }
+}
+
+function NewSiteForm({ customer }: { customer: SiteCustomer | null }) {
+  const { addressWith } = useStaffQuery()
+  const navigate = useNavigate()
+  const form = useStaffForm<TypedNewSite>({
+    schema,
+    prepare: (typed) => {
+      const { water, ...site } = readFields(groups, typed)
+      return { ...site, water: prepareWater(water as Record<string, unknown>) }
+    },
+    save: async ({ water, ...site }) => {
+      const accountId = customer?.id ?? null
+      const added = await call(siteApi.add, { ...toDraft(site), water: toWaterDraft(water), accountId })
+      void navigate(addressWith({ id: added.id, customer: null, search: null }))
+    },
+    saved: 'Site added',
+  })
+  return (
+    <StaffForm form={form} title="New site" titleShown={false} submit="Add site">
+      <StaffFieldGroups form={form} groups={groups} values={startOf(customer)} />
+    </StaffForm>
+  )
+}

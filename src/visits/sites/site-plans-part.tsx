@@ -1,0 +1,73 @@
+import { Link } from '#lib/navigation/navigation.tsx'
+import { formatDate } from '#lib/values/dates.ts'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import type { PlanState } from '../ledger/plan-state.ts'
+import type { SitePlan, sitePlansApi } from './site-plans.ts'
+
+const labels: Record<PlanState, string> = {
+  offered: 'Offered',
+  withdrawn: 'Withdrawn',
+  agreed: 'Agreed',
+  running: 'Running',
+  paused: 'Paused',
+  ending: 'Ending',
+  ended: 'Ended',
+}
+const tones: Partial<Record<PlanState, BadgeTone>> = { running: 'success', offered: 'accent', ending: 'warning' }
+
+const plansAddress = '/admin-dashboard?tab=visits&section=plans'
+
+/** The plans of a site and what comes next. */
+export function SitePlans({ site }: { site: number }) {
+  const path = `/api/admin/sites/${site}/plans` as const
+  const { data, error, loading, retry } = useStaffLook<typeof sitePlansApi.ofSite>(path)
+  return (
+    <section className="sites-part" aria-label="Plans and visits">
+      <h3>Plans and visits</h3>
+      {data ? <Plans {...data} /> : error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <Skeleton />}
+      <p>
+        <ButtonLink to={`${plansAddress}&offer=new&site=${site}`} variant="secondary" size="small">
+          Offer a plan
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+type Shown = { plans: SitePlan[]; singles: (SitePlan['next'][number] & { water: string; fromHour: number | null })[] }
+
+function Plans({ plans, singles }: Shown) {
+  if (!plans.length && !singles.length) return <p className="sites-soft">No plan and no visit yet.</p>
+  return (
+    <ul className="sites-plans">
+      {plans.map(({ id, name, water, state, startsOn, endsOn, next }) => (
+        <li key={id}>
+          <Link to={`${plansAddress}&id=${id}`} className="sites-link">
+            {name}
+          </Link>{' '}
+          <Badge tone={tones[state] ?? 'neutral'}>{labels[state]}</Badge>
+          <span className="sites-soft">
+            {water}, {endsOn ? `${formatDate(startsOn)} to ${formatDate(endsOn)}` : `since ${formatDate(startsOn)}`}
+          </span>
+          {next.length > 0 && <span>Next: {next.map(visitText).join('; ')}</span>}
+        </li>
+      ))}
+      {singles.map((visit) => (
+        <li key={`visit ${visit.id}`}>
+          Single visit
+          <span className="sites-soft">{visit.water}</span>
+          <span>
+            {visitText(visit)}
+            {visit.fromHour !== null && `, ${visit.fromHour}:00 to ${visit.fromHour + 2}:00`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const visitText = ({ day, technician }: SitePlan['next'][number]) => `${formatDate(day)}, ${technician ?? 'nobody yet'}`

@@ -1,0 +1,16 @@
+import { Link } from '#lib/navigation/navigation.tsx'
+import type { Site } from './site.ts'
+
+/** The customer of a site, with or without an account. */
+export function Whose({ site }: { site: Pick<Site, 'account'> }) {
+  if (!site.account) return 'Without an account.'
+  return (
+    <>
+      Of{' '}
+      <Link to={`/admin-dashboard?tab=customers&id=${encodeURIComponent(site.account.id)}`} className="sites-link">
+        {site.account.name}
+      </Link>
+      , who has an account and sees the pools and tanks there.
+    </>
+  )
+}
