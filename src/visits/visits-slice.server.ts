@@ -1,8 +1,11 @@
+import { combineHooks } from '#lib/serving/account-hooks.server.ts'
 import type { Slice } from '#lib/serving/slice.server.ts'
 import { agreementRoutes } from './agreements/agreement-routes.server.ts'
 import { areaRoutes } from './area/area-routes.server.ts'
 import { watchVisits } from './ledger/plan-ahead.server.ts'
 import { ownPlanRoutes } from './own-plan/own-plan-routes.server.ts'
+import { customerAccountHooks } from './retention/customer-account-hooks.server.ts'
+import { watchSites } from './retention/sweep-sites.server.ts'
 import { sampleVisitSeed } from './seed/sample-visit-seed.server.ts'
 import { siteAccountHooks } from './sites/site-account-hooks.server.ts'
 import { siteRoutes } from './sites/site-routes.server.ts'
@@ -10,9 +13,9 @@ import { technicianAccountHooks } from './technicians/technician-account-hooks.s
 import { technicianRoutes } from './technicians/technician-routes.server.ts'
 
 export const visitsSlice: Slice = {
-  mount: [watchVisits, siteRoutes, technicianRoutes, areaRoutes, agreementRoutes, ownPlanRoutes],
+  mount: [watchVisits, siteRoutes, technicianRoutes, areaRoutes, agreementRoutes, ownPlanRoutes, watchSites],
   audited: { subscription: { price: 'cents' } },
   seeds: [sampleVisitSeed],
-  accountHooks: { ...siteAccountHooks, ...technicianAccountHooks },
+  accountHooks: combineHooks([siteAccountHooks, technicianAccountHooks, customerAccountHooks]),
   personalTags: ['visits', 'subscription', 'sites', 'technicians'],
 }
