@@ -1,3 +1,4 @@
+import { combineHooks } from '#lib/serving/account-hooks.server.ts'
 import type { Slice } from '#lib/serving/slice.server.ts'
 import { agreementRoutes } from './agreements/agreement-routes.server.ts'
 import { areaRoutes } from './area/area-routes.server.ts'
@@ -7,6 +8,9 @@ import { todayRoutes } from './board/today-routes.server.ts'
 import { visitReportRoutes } from './figures/visit-report-routes.server.ts'
 import { watchVisits } from './ledger/plan-ahead.server.ts'
 import { visitNights } from './night/settle-night.server.ts'
+import { ownPlanRoutes } from './own-plan/own-plan-routes.server.ts'
+import { customerAccountHooks } from './retention/customer-account-hooks.server.ts'
+import { watchSites } from './retention/sweep-sites.server.ts'
 import { sampleVisitSeed } from './seed/sample-visit-seed.server.ts'
 import { siteAccountHooks } from './sites/site-account-hooks.server.ts'
 import { siteRoutes } from './sites/site-routes.server.ts'
@@ -25,9 +29,11 @@ export const visitsSlice: Slice = {
     technicianRoutes,
     areaRoutes,
     agreementRoutes,
+    ownPlanRoutes,
+    watchSites,
   ],
   audited: { subscription: { price: 'cents' } },
   seeds: [sampleVisitSeed],
-  accountHooks: { ...siteAccountHooks, ...technicianAccountHooks },
+  accountHooks: combineHooks([siteAccountHooks, technicianAccountHooks, customerAccountHooks]),
   personalTags: ['visits', 'subscription', 'sites', 'technicians'],
 }

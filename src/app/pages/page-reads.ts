@@ -15,6 +15,7 @@ import type { serviceApi } from '#services/service.ts'
 import type { searchApi } from '#search/search.ts'
 import type { servicePageApi } from '#services/service-pages.ts'
 import type { siteApi } from '#settings/site.ts'
+import type { ownPlanApi } from '#visits/own-plan/own-plan.ts'
 import type { waterGoodsApi } from '#water/packs/water-goods.ts'
 
 type In<A> = A[keyof A]
@@ -29,6 +30,7 @@ type PageContract =
   | In<typeof homeApi>
   | In<typeof legalApi>
   | In<typeof orderApi>
+  | In<typeof ownPlanApi>
   | In<typeof planApi>
   | In<typeof productApi>
   | In<typeof reviewApi>

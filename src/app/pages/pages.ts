@@ -2,6 +2,7 @@ import { productReads } from '#catalogue/product-address.ts'
 import { shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
 import { searchReads } from '#search/search-address.ts'
 import { orderRead } from '#orders/order-read.ts'
+import { ownPlanRead } from '#visits/own-plan/own-plan-read.ts'
 import type { At, PageRow } from './page-table.ts'
 
 const poolServices: Omit<PageRow, 'path'> = {
@@ -173,6 +174,12 @@ export const pages: PageRow[] = [
     cache: { personal: true, authorises: ({ search }) => orderRead(search) ?? '/api/orders/0' },
   },
 
+  {
+    path: '/your-plan',
+    file: 'visits/own-plan/your-plan-page.tsx',
+    cache: { personal: true, authorises: ({ search }) => ownPlanRead(search) ?? '/api/own-plans/0' },
+  },
+
   { path: '/login', file: 'accounts/sign-in/login-page.tsx', cache: { personal: true } },
   { path: '/customer-login', file: 'accounts/sign-in/customer-login-page.tsx', cache: { personal: true } },
   { path: '/signing-in/google', file: 'accounts/providers/signing-in-page.tsx', cache: { personal: true } },
@@ -188,6 +195,7 @@ export const pages: PageRow[] = [
     cache: { personal: true },
     outline: () => 'dashboard',
   },
+  { path: '/dashboard/plan', file: 'visits/own-plan/my-plans-page.tsx', cache: { personal: true } },
   { path: '/dashboard/water', file: 'water/passport/waters-page.tsx', cache: { personal: true } },
   { path: '/dashboard/water/:id', file: 'water/passport/water-record-page.tsx', cache: { personal: true } },
   { path: '/dashboard/settings', file: 'accounts/settings/account-settings-page.tsx', cache: { personal: true } },

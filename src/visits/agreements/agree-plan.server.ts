@@ -1,8 +1,8 @@
 import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
-import type { Settings } from '#settings/settings.ts'
-import { planSubscription } from '#visits/ledger/plan-subscription.server.ts'
+import { aboutAgreement, type AgreementContext, queueIfAny, replan } from './agreement-change.server.ts'
+import { agreedMail } from './agreement-mails.server.ts'
 import { type Agreement, findOverlap, lockAgreement, setAgreed } from './agreement-store.server.ts'
 import { offeredTexts } from './agreement-words.server.ts'
 
@@ -10,16 +10,14 @@ import { offeredTexts } from './agreement-words.server.ts'
  * `as`: the name of who agrees. `early`: they ask for a first visit within the cooling-off days; without it the plan begins after them. `seen`: the
  * text that they were shown.
  */
-export type Agreeing = { id: number; as: string; early: boolean; seen?: string; now: Date; settings: Settings }
+export type Agreeing = AgreementContext & { id: number; as: string; early: boolean; seen?: string }
 
 /** `repeated`: it was agreed before, and nothing has changed. */
 export type AgreedPlan = { agreement: Agreement; repeated: boolean }
 
 /** Stores that the customer agrees, and to which words, and plans the visits. Whoever agrees twice has agreed once. */
-export async function agreePlan(
-  tx: Transaction,
-  { id, as, early, seen, now, settings }: Agreeing,
-): Promise<AgreedPlan> {
+export async function agreePlan(tx: Transaction, { id, as, early, seen, ...context }: Agreeing): Promise<AgreedPlan> {
+  const { now, settings, runtime } = context
   const offer = await lockAgreement(tx, id)
   if (!offer) throw new Problem('missing', 'There is no such plan.')
   if (offer.agreedAt) return { agreement: offer, repeated: true }
@@ -32,8 +30,9 @@ export async function agreePlan(
   if (seen !== undefined && seen !== text)
     throw new Problem('conflict', 'What you agree to has just changed. Please read it again.')
   await setAgreed(tx, id, { at: now, as, text, early: asksEarly, startsOn })
-  await planSubscription(tx, id, { today, calendar })
-  return { agreement: (await lockAgreement(tx, id))!, repeated: false }
+  const agreement = await replan(tx, id, context)
+  await queueIfAny(tx, runtime, agreedMail(aboutAgreement(agreement, context)))
+  return { agreement, repeated: false }
 }
 
 async function refuseUnlessOpen(tx: Transaction, offer: Agreement, today: string) {

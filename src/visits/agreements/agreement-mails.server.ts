@@ -65,6 +65,28 @@ export function offerMail(about: AboutAgreement, firstVisit: string) {
 }
 
 /** `from`: the first of the month from which the new terms hold. */
+/** What was agreed, word for word. */
+export const agreedMail = (about: AboutAgreement) =>
+  mailAbout(about, {
+    subject: `Your plan for ${about.agreement.water.name} is agreed`,
+    said: [
+      'Thank you. This is what we have agreed, word for word:',
+      ...about.agreement.agreedText!.split('\n'),
+      'Your visits, reports and bills are on the page of your plan. There you can also move a visit, pause and stop. Anyone with the link can see it too, so please keep it to yourself.',
+    ],
+    link: 'Open your plan',
+  })
+
+export const pausedMail = (about: AboutAgreement, { from, to }: { from: string; to: string }) =>
+  mailAbout(about, {
+    subject: `Your plan is paused from ${longDay(from)}`,
+    said: [
+      `Your plan for ${about.agreement.water.name} is paused from ${longDay(from)} to ${longDay(to)}. Visits that fall into these days are not charged.`,
+      'Afterwards we come as before. You can end the pause earlier on the page of your plan.',
+    ],
+    link: 'Open your plan',
+  })
+
 export function newTermsMail(about: AboutAgreement, before: StoredTerms, after: StoredTerms) {
   const { currency } = about.settings
   const isPrice = before.price !== after.price

@@ -49,6 +49,8 @@ export type SiteWater = z.infer<typeof SiteWater>
 /** `account`: of the customer, where there is one. */
 export const Site = z.extend(SiteDraft, {
   id: z.int(),
+  /** Empty once its customer's account has been deleted. */
+  phone: z.string(),
   version: z.int(),
   sample: z.boolean(),
   account: z.nullable(z.object({ id: z.string(), name: z.string() })),

@@ -24,6 +24,11 @@ const mostShown = 500
 const mostForStaff = 50
 
 const missing = () => new Problem('missing', 'This pool or tank is not among yours.')
+const visited = () =>
+  new Problem(
+    'conflict',
+    'We visit this pool or tank, so it cannot be deleted here. Please ask us once you no longer need us.',
+  )
 const meOf = (context: RequestContext) => context.person!.id
 
 /** A customer's own pools and tanks, and what staff see of them. */
@@ -50,10 +55,12 @@ export function waterPassportRoutes(app: AppContext) {
     const water = await setWater(db, meOf(context), draft)
     if (!water) throw missing()
     publishOwn(context)
+    if (water.siteId !== null) publish(app, context, ['sites'])
     return water
   })
   serve(app, api.remove, async ({ id }, context) => {
-    if (!(await removeWater(db, meOf(context), id))) throw missing()
+    if (!(await removeWater(db, meOf(context), id)))
+      throw (await findWater(db, meOf(context), id)) ? visited() : missing()
     publishOwn(context)
     return { message: 'It is deleted, with all of its entries.' }
   })

@@ -39,7 +39,7 @@ test('tests, doses, changes and notes are one list, newest first, and the last t
   ]
   for (const each of sent) expect((await call(owner, 'POST', `/api/waters/${id}/entries`, each)).statusCode).toBe(200)
   const { entries, ...water } = await record(id)
-  expect(water).toEqual({ ...pool, id })
+  expect(water).toEqual({ ...pool, id, siteId: null })
   expect(entries).toEqual(
     sent.toReversed().map(({ entry: id, at, content }) => ({ id, at, content, who: owner.username })),
   )

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { WaterEntryKind } from '../record/water-entry.ts'
 import type { WaterDraft } from '../record/water-passport.ts'
@@ -40,11 +40,14 @@ export async function setWater(
   accountId: string,
   { id, name, litres, facts }: WaterDraft & { id: number },
 ) {
-  return (await db.update(waters).set({ name, litres, facts }).where(owned(accountId, id)).returning())[0]
+  const version = sql`${waters.version} + 1`
+  return (await db.update(waters).set({ name, litres, facts, version }).where(owned(accountId, id)).returning())[0]
 }
 
+/** Those of a site stay: plans and visits refer to them. */
 export async function removeWater(db: Database, accountId: string, id: number): Promise<boolean> {
-  return (await db.delete(waters).where(owned(accountId, id)).returning({ id: waters.id })).length > 0
+  const own = and(owned(accountId, id), isNull(waters.siteId))
+  return (await db.delete(waters).where(own).returning({ id: waters.id })).length > 0
 }
 
 /** The newest first. */

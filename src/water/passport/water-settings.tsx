@@ -10,19 +10,26 @@ import { type WaterDraft, waterPassportApi, type WaterRecord } from '../record/w
 /** Changes the name, litres and facts of a water, or deletes it. */
 export function WaterSettings({ water }: { water: WaterRecord }) {
   const [asks, setAsks] = useState(false)
+  const isVisited = water.siteId !== null
   const change = async (draft: WaterDraft) => {
     await call(waterPassportApi.change, { ...draft, id: String(water.id) })
     toast({ title: 'Your change is saved' })
   }
   return (
     <details className="waters-settings">
-      <summary>Change or delete {water.name}</summary>
+      <summary>{isVisited ? `Change ${water.name}` : `Change or delete ${water.name}`}</summary>
       <WaterForm key={`${water.name} ${water.litres}`} submit={change} button="Save" from={water} fixed={water.kind} />
-      <div>
-        <Button variant="secondary" onClick={() => setAsks(true)}>
-          Delete it
-        </Button>
-      </div>
+      {isVisited ? (
+        <p className="waters-soft">
+          We visit it, so it cannot be deleted here. If its size is wrong, please change it.
+        </p>
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setAsks(true)}>
+            Delete it
+          </Button>
+        </div>
+      )}
       <RemoveDialog water={water} open={asks} onClose={() => setAsks(false)} />
     </details>
   )

@@ -34,8 +34,8 @@ export const WaterDraft = z.object({
 })
 export type WaterDraft = z.infer<typeof WaterDraft>
 
-/** The litres of a site's water may be unknown until somebody has measured it. */
-const OwnWater = z.extend(WaterDraft, { id: z.int(), litres: z.nullable(z.int()) })
+/** The litres of a site's water may be unknown until somebody has measured it. `siteId`: of the site at which we visit it. */
+const OwnWater = z.extend(WaterDraft, { id: z.int(), litres: z.nullable(z.int()), siteId: z.nullable(z.int()) })
 export type OwnWater = z.infer<typeof OwnWater>
 
 const ListedWater = z.extend(OwnWater, { entries: z.int(), lastTest: z.nullable(WaterEntry) })

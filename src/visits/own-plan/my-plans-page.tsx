@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { AccountOutline } from '#accounts/frame/account-outline.tsx'
+import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+
+const MyPlans = lazy(async () => ({ default: (await import('./my-plans.tsx')).MyPlans }))
+
+/** The plans of an account. */
+export function MyPlansPage() {
+  return (
+    <>
+      <PageHead title="My plans" />
+      <SignInGate title="My plans" text="Sign in to see your plans, their visits and their bills.">
+        <Suspense fallback={<AccountOutline title="My plans" />}>
+          <MyPlans />
+        </Suspense>
+      </SignInGate>
+    </>
+  )
+}

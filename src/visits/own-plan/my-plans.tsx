@@ -1,0 +1,77 @@
+import { CalendarCheck } from 'lucide-react'
+import { AccountFrame } from '#accounts/frame/account-frame.tsx'
+import { useMine } from '#accounts/use-mine.tsx'
+import { formatDate } from '#lib/values/dates.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { CardLink } from '#ui/marks/card-link.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { planStateWords } from './plan-state-words.ts'
+import { longDay } from '../ledger/plan-days.ts'
+import type { ListedPlan, ownPlanApi } from './own-plan.ts'
+import './your-plan.css'
+
+/** The plans and offers of the person, the newest first. */
+export function MyPlans() {
+  const { data: plans, error, loading, retry } = useMine<typeof ownPlanApi.mine>('/api/own-plans')
+  return (
+    <AccountFrame
+      title="My plans"
+      intro="What we have agreed, when we come, and what it costs."
+      sample={plans?.some(({ sample }) => sample) ?? false}
+    >
+      {plans ? (
+        plans.length ? (
+          <ul className="your-plan-list">
+            {plans.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} />
+            ))}
+          </ul>
+        ) : (
+          <NoPlans />
+        )
+      ) : error ? (
+        <LoadFailed retry={retry} busy={loading} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+    </AccountFrame>
+  )
+}
+
+const NoPlans = () => (
+  <EmptyState
+    icon={<CalendarCheck />}
+    title="No plan yet"
+    text="With a plan we come every week or every second week, and your visits, reports and bills stand here."
+    action={<ButtonLink to="/services">Plans and prices</ButtonLink>}
+  />
+)
+
+function PlanCard({ plan }: { plan: ListedPlan }) {
+  return (
+    <li className="your-plan-card target-card">
+      <h2>
+        <CardLink to={`/your-plan?id=${plan.id}`}>
+          {plan.plan} for {plan.water}
+        </CardLink>
+      </h2>
+      <p className="cluster cluster-small">
+        <Badge tone={plan.state === 'offered' ? 'accent' : 'neutral'}>{planStateWords[plan.state]}</Badge>
+      </p>
+      <p className="your-plan-soft">{planLine(plan)}</p>
+    </li>
+  )
+}
+
+function planLine({ state, next, endsOn }: ListedPlan) {
+  if (state === 'offered') return 'Please read it and tell us whether you agree.'
+  if (next) return `Next visit: ${longDay(next.plannedOn)}${next.technician ? `, ${next.technician}` : ''}`
+  return state === 'ended' ? `It ended on ${formatDate(endsOn!)}.` : 'No visit is planned at present.'
+}

@@ -1,0 +1,319 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#lib/database/database.server.ts'
+import { addDays } from '#lib/calendar/south-african-days.ts'
+import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { ask, registerPerson } from '../../../tests/people.ts'
+import { insertOffer, insertRunningPlan, insertSite } from '../../../tests/running-plan.ts'
+import { employ } from '../../../tests/staff-people.ts'
+import { lazyPlanSigner, type SignPlan } from '../access/plan-link.server.ts'
+import { planSubscription } from '../ledger/plan-subscription.server.ts'
+import type { OwnPlan } from './own-plan.ts'
+
+/** A Wednesday in March 2027, at eight in the morning. */
+const today = '2027-03-03'
+let shop: OpenShop
+let sign: SignPlan
+let clock = today
+beforeAll(async () => {
+  shop = await openShop({ now: () => new Date(`${clock}T06:00:00Z`) })
+  sign = await lazyPlanSigner(shop)()
+})
+afterAll(() => shop.close())
+
+const calendar = { closures: [] }
+const email = () => `p${crypto.randomUUID().slice(0, 12)}@example.co.za`
+
+async function offer(startsOn: string, more: object = {}) {
+  const to = email()
+  const { water, site } = await insertSite(shop.db, { email: to, ...more })
+  const id = await insertOffer(shop.db, { startsOn, water })
+  return { id, water, site, to, url: `/api/own-plans/${id}`, key: sign(id) }
+}
+
+async function running(startsOn = '2027-02-03', more: Partial<Parameters<typeof insertRunningPlan>[1]> = {}) {
+  const to = email()
+  const { water, site } = await insertSite(shop.db, { email: to })
+  const id = await insertRunningPlan(shop.db, { startsOn, water, ...more })
+  await shop.db.execute(sql`update subscriptions set agreed_at = '2027-01-20T08:00:00Z' where id = ${id}`)
+  await shop.db.transaction((tx) => planSubscription(tx, id, { today, calendar }))
+  return { id, water, site, to, url: `/api/own-plans/${id}`, key: sign(id) }
+}
+
+type Plan = { url: string; key: string }
+const show = async ({ url, key }: Plan) => (await ask(shop, 'GET', `${url}?key=${key}`)).json<OwnPlan>()
+/** Agrees to the words that the page shows; to those of the later first visit unless `early`. */
+async function agree(plan: Plan, more: { early?: boolean; name?: string; agree?: boolean; seen?: string } = {}) {
+  const { offer } = await show(plan)
+  const seen = ((more.early && offer?.early) || offer?.late)?.text ?? 'What was read before.'
+  const { url, key } = plan
+  const payload = { key, name: 'Thandi Nkosi', agree: true, early: false, seen, ...more }
+  return ask(shop, 'POST', `${url}/agreement`, { payload })
+}
+const send = ({ url, key }: Plan, method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object = {}) =>
+  ask(shop, method, `${url}/${path}`, { payload: { key, ...payload } })
+
+async function mailsAbout(id: number) {
+  const result = await shop.db.execute(
+    sql`select recipient, subject, body from mails where about = ${`subscription:${id}`} order by id`,
+  )
+  return rowsOf<{ recipient: string; subject: string; body: string }>(result)
+}
+const visitsOf = async (id: number) =>
+  rowsOf<{ due: string; day: string; state: string }>(
+    await shop.db.execute(sql`
+      select due_on::text as due, planned_on::text as day, state from visits where subscription_id = ${id} order by due_on`),
+  )
+
+test('an offer is agreed by its link, with the words that were read, who agreed and when, and its visits are planned', async () => {
+  const plan = await offer('2027-03-17')
+  const offered = await show(plan)
+  expect(offered).toMatchObject({
+    state: 'offered',
+    price: 950,
+    anchor: '2027-03-17',
+    agreed: null,
+    next: [],
+    stop: null,
+  })
+  expect(offered.offer).toMatchObject({ early: null, late: { firstVisit: '2027-03-17' }, customer: 'Thandi Nkosi' })
+  const answer = await agree(plan)
+  expect(answer.statusCode).toBe(200)
+  const { state, agreed, next } = answer.json<OwnPlan>()
+  expect([state, agreed]).toEqual([
+    'agreed',
+    { as: 'Thandi Nkosi', at: '2027-03-03T06:00:00.000Z', text: offered.offer!.late.text },
+  ])
+  expect(next.slice(0, 2).map(({ plannedOn }) => plannedOn)).toEqual(['2027-03-17', '2027-03-24'])
+  const [mine, office] = await mailsAbout(plan.id)
+  expect([mine!.recipient, mine!.subject]).toEqual([plan.to, 'Your plan for Back garden is agreed'])
+  expect(mine!.body).toContain(`/your-plan?id=${plan.id}&key=${plan.key}`)
+  for (const line of agreed!.text.split('\n')) expect(mine!.body).toContain(line)
+  expect(office!.subject).toBe('Thandi Nkosi agreed to the plan')
+  expect(JSON.stringify([answer.json(), mine, office])).not.toContain('4711')
+})
+
+test('a second press, another tab and both at once agree once', async () => {
+  const plan = await offer('2027-03-17')
+  const answers = await Promise.all([agree(plan), agree(plan), agree(plan, { name: 'Somebody Else' })])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(new Set(answers.map((answer) => answer.json<OwnPlan>().agreed!.as)).size).toBe(1)
+  expect(await mailsAbout(plan.id)).toHaveLength(2)
+})
+
+test('a first visit within seven days needs a consent of its own; without it the plan begins after them', async () => {
+  const [early, late] = [await offer('2027-03-10'), await offer('2027-03-10')]
+  const { offer: offered } = await show(early)
+  expect([offered!.early!.firstVisit, offered!.late.firstVisit]).toEqual(['2027-03-10', '2027-03-17'])
+  const agreed = (await agree(early, { early: true })).json<OwnPlan>()
+  expect([agreed.startsOn, agreed.agreed!.text]).toEqual(['2027-03-10', expect.stringContaining(offered!.consent)])
+  const waits = (await agree(late)).json<OwnPlan>()
+  expect([waits.startsOn, waits.agreed!.text]).toEqual(['2027-03-17', expect.not.stringContaining(offered!.consent)])
+})
+
+test('an offer that was withdrawn, has expired, has changed, or is for a pool with a plan is refused in words', async () => {
+  const gone = await offer('2027-03-17')
+  await shop.db.execute(sql`update subscriptions set withdrawn_at = now() where id = ${gone.id}`)
+  expect((await show(gone)).state).toBe('withdrawn')
+  const late = await offer('2027-03-02')
+  expect(await show(late)).toMatchObject({ state: 'offered', offer: null })
+  const changed = await offer('2027-03-17')
+  const other = await running()
+  const second = await insertOffer(shop.db, { startsOn: '2027-03-17', water: other.water })
+  const twice = { url: `/api/own-plans/${second}`, key: sign(second) }
+  const answers = [
+    await agree(gone),
+    await agree(late),
+    await agree(changed, { seen: 'Other words.' }),
+    await agree(twice),
+  ]
+  expect(answers.map((answer) => [answer.statusCode, answer.json().message])).toEqual([
+    [409, 'This offer has been withdrawn. Please ask us for a new one.'],
+    [409, 'The first day of this offer has passed. Please ask us for a new one.'],
+    [409, 'What you agree to has just changed. Please read it again.'],
+    [409, 'This pool or tank already has a plan.'],
+  ])
+})
+
+test('nothing is agreed without a name and the tick', async () => {
+  const plan = await offer('2027-03-17')
+  const fieldsOf = async (more: object) => Object.keys((await agree(plan, more)).json().fields)
+  expect(await fieldsOf({ name: '  ' })).toEqual(['name'])
+  expect(await fieldsOf({ agree: false })).toEqual(['agree'])
+})
+
+test('a plan is its link’s and its account’s; for anyone else, staff among them, it does not exist', async () => {
+  const person = await registerPerson(shop)
+  const plan = await offer('2027-03-17', { account: person.id })
+  const { cookie: staff } = await employ(shop)
+  const stranger = await registerPerson(shop)
+  // Sessions are written by the clock of this machine.
+  await shop.db.execute(sql`update sessions set expires_at = '2027-03-09', last_seen_at = '2027-03-03T05:59:00Z'`)
+  const look = async (cookie: string, key = '') =>
+    (await ask(shop, 'GET', `${plan.url}${key && `?key=${key}`}`, { cookie })).statusCode
+  expect(await look(person.cookie)).toBe(200)
+  expect(await look('', plan.key)).toBe(200)
+  expect(await Promise.all([look(''), look(staff), look(stranger.cookie), look('', sign(plan.id + 1))])).toEqual([
+    404, 404, 404, 404,
+  ])
+  const calls = [
+    ['POST', 'agreement', { seen: 'Words.', name: 'Eve', agree: true, early: true }],
+    ['PUT', 'visits/1', { version: 1, day: '2027-03-18' }],
+    ['POST', 'pauses', { from: '2027-04-01', to: '2027-04-30' }],
+    ['DELETE', 'pauses/1', {}],
+    ['POST', 'end', {}],
+  ] as const
+  for (const [method, path, payload] of calls) {
+    const answer = await ask(shop, method, `${plan.url}/${path}`, { cookie: stranger.cookie, payload })
+    expect([path, answer.statusCode]).toEqual([path, 404])
+  }
+  const mine = (await ask(shop, 'GET', '/api/own-plans', { cookie: person.cookie })).json()
+  expect(mine).toMatchObject([{ id: plan.id, state: 'offered', next: null }])
+  expect((await ask(shop, 'GET', '/api/own-plans', { cookie: stranger.cookie })).json()).toEqual([])
+})
+
+test('a visit moves to another day of its week, the office is told, and planning leaves it there', async () => {
+  const plan = await running()
+  const [here, visit] = (await show(plan)).next
+  expect(here).toMatchObject({ plannedOn: today, days: [] })
+  expect(visit).toMatchObject({ plannedOn: '2027-03-10' })
+  expect(visit!.days).toEqual(['2027-03-08', '2027-03-09', '2027-03-11', '2027-03-12'])
+  const move = (day: string) => send(plan, 'PUT', `visits/${visit!.id}`, { version: visit!.version, day })
+  expect((await move('2027-03-15')).statusCode).toBe(409)
+  const moved = (await move('2027-03-12')).json<OwnPlan>()
+  expect(moved.next[1]!.plannedOn).toBe('2027-03-12')
+  expect((await move('2027-03-11')).json().message).toContain('has changed since you opened')
+  await shop.db.transaction((tx) => planSubscription(tx, plan.id, { today, calendar }))
+  expect((await show(plan)).next[1]!.plannedOn).toBe('2027-03-12')
+  const mails = await mailsAbout(plan.id)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Thandi Nkosi moved a visit'])
+  expect(mails[0]!.body).toMatch(/10 March 2027[^]*12 March 2027/)
+})
+
+test('a visit moves only to days on which its technician works, has room and is not away', async () => {
+  const { id: technician } = await employ(shop, 'technician')
+  await shop.db.execute(
+    sql`insert into technicians (account_id, worlds, weekdays, minutes) values (${technician}, '{pool}', '{0,1,2,3}', 60)`,
+  )
+  await shop.db.execute(
+    sql`insert into technician_leave (technician_id, from_on, to_on) values (${technician}, '2027-03-09', '2027-03-09')`,
+  )
+  const plan = await running('2027-02-03', { technician })
+  const other = await running('2027-02-04', { technician })
+  await shop.db.execute(sql`update visits set minutes = 60 where subscription_id = ${other.id}`)
+  expect((await show(plan)).next[1]).toMatchObject({ plannedOn: '2027-03-10', days: ['2027-03-08'] })
+})
+
+test('a pause of two weeks or longer owes nothing, keeps a week’s notice, and is ended early or taken back', async () => {
+  const plan = await running()
+  const pause = (from: string, to: string) => send(plan, 'POST', 'pauses', { from, to })
+  const refused = async (from: string, to: string) => (await pause(from, to)).json().fields
+  expect((await show(plan)).pauseFrom).toBe('2027-03-10')
+  expect(Object.keys(await refused('2027-03-09', '2027-04-09'))).toEqual(['from'])
+  expect(Object.keys(await refused('2027-03-10', '2027-03-22'))).toEqual(['to'])
+  expect((await pause('2027-03-10', '2027-04-06')).statusCode).toBe(200)
+  expect((await pause('2027-03-10', '2027-04-06')).statusCode).toBe(200)
+  expect(Object.keys(await refused('2027-04-01', '2027-05-06'))).toEqual(['from'])
+  const states = async () =>
+    (await visitsOf(plan.id)).filter(({ due }) => due > today && due < '2027-04-10').map(({ state }) => state)
+  expect(await states()).toEqual(['paused', 'paused', 'paused', 'paused', 'planned'])
+  clock = '2027-03-12'
+  const { state, pauses } = await show(plan)
+  expect([state, pauses]).toMatchObject(['paused', [{ from: '2027-03-10', to: '2027-04-06', begun: true }]])
+  const ended = (await send(plan, 'DELETE', `pauses/${pauses[0]!.id}`)).json<OwnPlan>()
+  expect([ended.state, ended.pauses]).toEqual(['paused', []])
+  expect(await states()).toEqual(['paused', 'planned', 'planned', 'planned', 'planned'])
+  clock = today
+  const later = (await pause('2027-04-21', '2027-05-31'))
+    .json<OwnPlan>()
+    .pauses.find(({ from }) => from === '2027-04-21')
+  expect((await send(plan, 'DELETE', `pauses/${later!.id}`)).statusCode).toBe(200)
+  expect((await mailsAbout(plan.id)).map(({ subject }) => subject)).toEqual([
+    'Your plan is paused from Wednesday 10 March 2027',
+    'Thandi Nkosi paused the plan',
+    'Thandi Nkosi ended a pause',
+    'Your plan is paused from Wednesday 21 April 2027',
+    'Thandi Nkosi paused the plan',
+    'Thandi Nkosi ended a pause',
+  ])
+})
+
+test('a plan is stopped with 20 business days’ notice, which says what is still owed, and once', async () => {
+  const plan = await running()
+  const { stop } = await show(plan)
+  expect(stop).toEqual({ lastDay: '2027-04-05', coolingOff: false, visits: 5, toPay: 950 })
+  const answers = await Promise.all([send(plan, 'POST', 'end'), send(plan, 'POST', 'end')])
+  for (const answer of answers)
+    expect(answer.json()).toMatchObject({ state: 'ending', endsOn: '2027-04-05', stop: null })
+  expect((await visitsOf(plan.id)).at(-1)!.due).toBe('2027-03-31')
+  expect((await mailsAbout(plan.id)).map(({ subject }) => subject)).toEqual([
+    'Your plan ends on Monday 5 April 2027',
+    'Thandi Nkosi stopped the plan',
+  ])
+})
+
+test('a plan is cancelled within seven days of agreeing at no cost, unless a visit has taken place', async () => {
+  const agreeNow = async () => {
+    const plan = await offer('2027-03-04')
+    expect((await agree(plan, { early: true })).statusCode).toBe(200)
+    return plan
+  }
+  const [unseen, seen] = [await agreeNow(), await agreeNow()]
+  clock = '2027-03-08'
+  await shop.db.execute(
+    sql`update visits set state = 'done', done_on = '2027-03-04' where subscription_id = ${seen.id} and due_on = '2027-03-04'`,
+  )
+  expect((await show(unseen)).stop).toMatchObject({ coolingOff: true, visits: 0, toPay: 0 })
+  const cancelled = (await send(unseen, 'POST', 'end')).json<OwnPlan>()
+  expect([cancelled.state, cancelled.endsOn, cancelled.next]).toEqual(['ended', '2027-03-03', []])
+  expect(await visitsOf(unseen.id)).toEqual([])
+  expect((await show(seen)).stop).toMatchObject({ coolingOff: false, lastDay: '2027-04-08' })
+  clock = today
+})
+
+test('months say what was owed, done, not charged and why, and which bill they are on', async () => {
+  const plan = await running()
+  await shop.db.execute(sql`
+    update visits set state = 'done', done_on = due_on where subscription_id = ${plan.id} and due_on in ('2027-02-03', '2027-02-10')`)
+  await shop.db.execute(
+    sql`update visits set state = 'no-access', done_on = due_on where subscription_id = ${plan.id} and due_on = '2027-02-17'`,
+  )
+  await shop.db.execute(
+    sql`update visits set state = 'credited', cause = 'missed' where subscription_id = ${plan.id} and due_on = '2027-02-24'`,
+  )
+  const { months, past } = await show(plan)
+  expect(months).toEqual([
+    { month: '2027-03-01', owed: 5, done: 0, noAccess: 0, open: 5, paused: 0, credits: [], charged: 0, bill: null },
+    {
+      month: '2027-02-01',
+      owed: 4,
+      done: 2,
+      noAccess: 1,
+      open: 0,
+      paused: 0,
+      credits: [{ dueOn: '2027-02-24', cause: 'missed' }],
+      charged: 712.5,
+      bill: null,
+    },
+  ])
+  expect(past.map(({ on, state }) => [on, state])).toEqual([
+    ['2027-02-24', 'credited'],
+    ['2027-02-17', 'no-access'],
+    ['2027-02-10', 'done'],
+    ['2027-02-03', 'done'],
+  ])
+})
+
+test('guessing numbers of plans is blocked, and so are endless changes', async () => {
+  const live = await openShop({ mode: 'live', limits: true })
+  const miss = () => live.server.inject('/api/own-plans/1999999999')
+  for (let n = 0; n < 30; n++) expect((await miss()).statusCode).toBe(404)
+  expect((await miss()).statusCode).toBe(429)
+  await live.close()
+})
+
+test('days that cannot be are refused before the database is asked', async () => {
+  const plan = await running()
+  for (const day of ['2027-02-30', 'tomorrow', '', addDays(today, 1).replaceAll('-', '/')])
+    expect((await send(plan, 'POST', 'pauses', { from: day, to: '2027-05-01' })).statusCode).toBe(400)
+})

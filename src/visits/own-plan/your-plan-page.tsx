@@ -1,0 +1,82 @@
+import { useReloadWhenSignedOut } from '#accounts/use-reload-when-signed-out.tsx'
+import type { AddressOf } from '#lib/contract/address.ts'
+import { PageStatus } from '#lib/navigation/page-status.tsx'
+import { useRead } from '#lib/reading/read.tsx'
+import { StateScreen } from '#media/state/state-screen.tsx'
+import { PageHead } from '#settings/page-head.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { Container } from '#ui/page/section.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import type { ownPlanApi } from './own-plan.ts'
+import { ownPlanRead } from './own-plan-read.ts'
+import { ShownPlan } from './shown-plan.tsx'
+import './your-plan.css'
+
+/** The page of a plan for its customer: the offer to agree to, and then its visits, reports and bills. */
+export function YourPlanPage({ search }: { search: URLSearchParams }) {
+  const path = ownPlanRead(search)
+  useReloadWhenSignedOut()
+  return (
+    <>
+      <PageHead title="Your plan" />
+      {path === null ? <PlanNotFound /> : <FoundPlan path={path} linkKey={search.get('key')} />}
+    </>
+  )
+}
+
+type FoundPlanProps = { path: AddressOf<typeof ownPlanApi.one>; linkKey: string | null }
+
+function FoundPlan({ path, linkKey }: FoundPlanProps) {
+  const { data: plan, error, loading, retry } = useRead<typeof ownPlanApi.one>(path, { fresh: true })
+  if (plan) return <ShownPlan plan={plan} linkKey={linkKey} />
+  if (plan === null) return <PlanNotFound />
+  return (
+    <Container className="your-plan-outline">
+      {error ? (
+        <LoadFailed
+          level={1}
+          title="Your plan could not be loaded"
+          text="We could not reach our records just now. Nothing about your plan has changed."
+          retry={retry}
+          busy={loading}
+        />
+      ) : (
+        <>
+          <div aria-busy="true">
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </div>
+          <p className="visually-hidden" role="status">
+            Loading your plan
+          </p>
+        </>
+      )}
+    </Container>
+  )
+}
+
+/** Shown for a plan that does not exist or is not this visitor's. */
+function PlanNotFound() {
+  return (
+    <>
+      <PageStatus code={404} />
+      <StateScreen
+        title="Plan Not Found"
+        text="Please open the link in our newest email about your plan, or sign in with the account that has it."
+        action={
+          <>
+            <ButtonLink to="/dashboard/plan" size="large">
+              My plans
+            </ButtonLink>
+            <ButtonLink to="/services" size="large" variant="secondary">
+              Plans and prices
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
+}
