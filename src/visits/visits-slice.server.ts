@@ -1,7 +1,9 @@
 import type { Slice } from '#lib/serving/slice.server.ts'
 import { watchVisits } from './ledger/plan-ahead.server.ts'
+import { reportRoutes } from './reports/report-routes.server.ts'
+import { roundRoutes } from './round/round-routes.server.ts'
 
 export const visitsSlice: Slice = {
-  mount: [watchVisits],
+  mount: [watchVisits, roundRoutes, reportRoutes],
   personalTags: ['visits', 'subscription'],
 }
