@@ -156,6 +156,7 @@ test('the office can do everything except what is reserved for the owner', () =>
     'GET /api/admin/jobs',
     'GET /api/admin/legal-facts',
     'GET /api/admin/opening-reminders',
+    'GET /api/visits/round',
     'PATCH /api/admin/accounts/:id/role',
     'POST /api/admin/accounts',
     'POST /api/admin/accounts/:id/link',
@@ -165,6 +166,8 @@ test('the office can do everything except what is reserved for the owner', () =>
     'PUT /api/admin/legal-facts',
     'PUT /api/admin/settings/bank',
     'PUT /api/admin/settings/launch',
+    'PUT /api/visits/pictures/:key',
+    'PUT /api/visits/reports/:key',
   ])
 })
 
