@@ -1,19 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 
-type Plan = { startsOn: string; anchor?: string; weeks?: 1 | 2; price?: number; plan?: string; endsOn?: string }
+type Plan = {
+  startsOn: string
+  anchor?: string
+  weeks?: 1 | 2
+  price?: number
+  plan?: string
+  endsOn?: string
+  water?: number
+}
 
 /** An agreed plan of a pool of its own, as the database keeps it; returns its id. */
 export async function insertRunningPlan(
   db: Database,
-  { startsOn, anchor = startsOn, weeks = 1, price = 950_00, plan, endsOn }: Plan,
+  { startsOn, anchor = startsOn, weeks = 1, price = 950_00, plan, endsOn, water: given }: Plan,
 ) {
-  const water = await insertOne(
-    db,
-    sql`
-    insert into waters (account_id, kind, name, litres, facts)
-    select id, 'pool', 'Pool', 40000, '{}' from accounts order by id limit 1 returning id`,
-  )
+  const water =
+    given ??
+    (await insertOne(
+      db,
+      sql`
+      insert into waters (account_id, kind, name, litres, facts)
+      select id, 'pool', 'Pool', 40000, '{}' from accounts order by id limit 1 returning id`,
+    ))
   const ends = endsOn ?? null
   const subscription = await insertOne(
     db,
@@ -29,6 +39,6 @@ export async function insertRunningPlan(
   return subscription
 }
 
-async function insertOne(db: Database, statement: ReturnType<typeof sql>) {
+export async function insertOne(db: Database, statement: ReturnType<typeof sql>) {
   return rowsOf<{ id: number }>(await db.execute(statement))[0]!.id
 }

@@ -22,16 +22,16 @@ export async function viewReports(db: Database, rows: ReportRow[], forStaff: boo
 type More = { pictures: PictureRow[]; forStaff: boolean }
 
 function toView(row: ReportRow, visit: VisitAtReport, { pictures, forStaff }: More): VisitReport {
-  const { key, first, who, beganAt, endedAt, access, reason, tasks, note, device, storedAt, clockMinutes } = row
+  const { given, readings, visit: id, account: _account, storedAt, device, clockMinutes, ...told } = row
   return {
-    ...{ key, first, who, beganAt, endedAt, access, reason, tasks, note },
-    visit: visit.id,
+    ...told,
+    visit: id,
     water: visit.water.name,
     plan: visit.plan,
     day: visit.doneOn,
-    readings: readingsBesideTargets(visit.water, row.readings),
-    given: row.given.map(givenText),
-    pictures: pictures.map(({ report: _, ...picture }) => picture),
+    readings: readingsBesideTargets(visit.water, readings),
+    given: given.map(givenText),
+    pictures: pictures.map(({ key, kind, width, height }) => ({ key, kind, width, height })),
     next: visit.next,
     sending: forStaff ? { storedAt, device, clockMinutes, state: visit.state } : null,
   }

@@ -57,12 +57,21 @@ async function readAll(): Promise<void> {
       readPhone((stores) => stores('pictures').getAll() as IDBRequest<PhonePicture[]>),
     ])
     if (edits !== before) return await readAll()
-    const known = pictures.map(({ bytes: _, ...picture }) => picture).toSorted((a, b) => a.at.localeCompare(b.at))
+    const known = pictures.map(withoutBytes).toSorted((a, b) => a.at.localeCompare(b.at))
     show({ opened: true, broken: null, account, round: round ?? null, reports, pictures: known })
   } catch (error) {
     show({ opened: true, broken: (error as Error).message })
   }
 }
+
+const withoutBytes = ({ key, report, kind, at, type, state: was }: PhonePicture): PictureOnPhone => ({
+  key,
+  report,
+  kind,
+  at,
+  type,
+  state: was,
+})
 
 async function write(work: Parameters<typeof writePhone>[0]) {
   await writePhone(work, 'strict')

@@ -115,7 +115,11 @@ export function toSend(report: PhoneReport, pictures: PictureOnPhone[], device: 
   const refused = pictures.filter(({ state }) => state === 'refused').length
   const about = refused ? `${refused === 1 ? 'A picture' : `${refused} pictures`} could not be sent.` : ''
   return {
-    ...{ account, device, beganAt, access, reason },
+    account,
+    device,
+    beganAt,
+    access,
+    reason,
     visit: stop.visit,
     endedAt: endedAt!,
     sentAt: new Date().toISOString(),

@@ -6,8 +6,8 @@ import { Notice } from '#ui/states/notice.tsx'
 import { type PictureKind, pictureKindLabels } from '../reports/report-words.ts'
 import { mostPictures } from '../reports/visit-report.ts'
 import { readPicture, removePicture, savePicture } from './phone-box.ts'
-import type { PhoneReport, PictureOnPhone } from './phone-report.ts'
-import { redrawPicture, UnusablePicture } from './redraw-picture.ts'
+import type { PhonePicture, PhoneReport, PictureOnPhone } from './phone-report.ts'
+import { type Redrawn, redrawPicture, UnusablePicture } from './redraw-picture.ts'
 
 type Props = { report: PhoneReport; pictures: PictureOnPhone[]; kinds: PictureKind[] }
 
@@ -19,9 +19,7 @@ export function PicturesPart({ report, pictures, kinds }: Props) {
     setBusy(kind)
     setFailure('')
     try {
-      const drawn = await redrawPicture(file)
-      const at = new Date().toISOString()
-      await savePicture({ ...drawn, key: newAttemptKey(), report: report.key, kind, at, state: 'waiting' })
+      await savePicture(newPicture(await redrawPicture(file), report, kind))
     } catch (error) {
       setFailure(
         error instanceof UnusablePicture
@@ -72,6 +70,15 @@ export function PicturesPart({ report, pictures, kinds }: Props) {
     </section>
   )
 }
+
+const newPicture = (drawn: Redrawn, { key: report }: PhoneReport, kind: PictureKind): PhonePicture => ({
+  ...drawn,
+  key: newAttemptKey(),
+  report,
+  kind,
+  at: new Date().toISOString(),
+  state: 'waiting',
+})
 
 function KeptPicture({ picture: { key, kind } }: { picture: PictureOnPhone }) {
   const [src, setSrc] = useState<string>()

@@ -45,21 +45,12 @@ export function ReportForm({ report, round, held, send }: Props) {
           {report.access ? 'I cannot get in' : 'I am in after all'}
         </button>
       </p>
-      {report.access ? (
-        <>
-          <ReadingsPart {...part} />
-          <DosePart {...part} products={round.products} />
-          <GivenPart {...part} products={round.products} />
-          {round.charges.length > 0 && <ChargesPart {...part} charges={round.charges} />}
-          {report.stop.tasks.length > 0 && <TasksPart {...part} />}
-          <PicturesPart report={report} pictures={pictures} kinds={['before', 'after', 'damage']} />
-        </>
-      ) : (
-        <>
-          <NoAccessPart {...part} />
-          <PicturesPart report={report} pictures={pictures} kinds={['no-access', 'damage']} />
-        </>
-      )}
+      {report.access ? <WorkDone {...part} round={round} /> : <NoAccessPart {...part} />}
+      <PicturesPart
+        report={report}
+        pictures={pictures}
+        kinds={report.access ? ['before', 'after', 'damage'] : ['no-access', 'damage']}
+      />
       <section className="round-card">
         <TextArea
           label="Note for the customer and the office"
@@ -82,3 +73,13 @@ export function ReportForm({ report, round, held, send }: Props) {
     </>
   )
 }
+
+const WorkDone = ({ round: { products, charges }, ...part }: PartProps & { round: Round }) => (
+  <>
+    <ReadingsPart {...part} />
+    <DosePart {...part} products={products} />
+    <GivenPart {...part} products={products} />
+    {charges.length > 0 && <ChargesPart {...part} charges={charges} />}
+    {part.report.stop.tasks.length > 0 && <TasksPart {...part} />}
+  </>
+)

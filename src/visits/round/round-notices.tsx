@@ -1,10 +1,9 @@
-import { dayOf } from '#lib/calendar/south-african-days.ts'
-import { oneMinute } from '#lib/calendar/durations.ts'
-import { formatDate, formatMoment } from '#lib/values/dates.ts'
+import { formatDate, formatMoment, southAfricanOffset } from '#lib/values/dates.ts'
 import { Notice } from '#ui/states/notice.tsx'
 import type { PhoneState } from './phone-box.ts'
 import type { PhoneReport } from './phone-report.ts'
 import { ResendButton } from './resend-button.tsx'
+import type { Round } from './round.ts'
 import type { Reached } from './use-round.tsx'
 
 const toleratedMinutes = 10
@@ -16,11 +15,7 @@ export function RoundNotices({ held, reached }: { held: PhoneState; reached: Rea
   const others = reports.filter((report) => report.account !== account && report.state !== 'stored')
   return (
     <>
-      {round && round.today !== dayOf(new Date()) && reached !== 'yes' && (
-        <Notice tone="warning" title={`This is your round of ${formatDate(round.today)}.`}>
-          It could not be fetched again since {formatMoment(round.now)}.
-        </Notice>
-      )}
+      {round && reached !== 'yes' && <OldRound round={round} />}
       <WrongClock reports={reports} />
       {refused.map((report) => (
         <Notice
@@ -41,6 +36,18 @@ export function RoundNotices({ held, reached }: { held: PhoneState; reached: Rea
   )
 }
 
+/** Without a connection since yesterday. */
+function OldRound({ round: { today, now } }: { round: Round }) {
+  if (today === southAfricanToday()) return null
+  return (
+    <Notice tone="warning" title={`This is your round of ${formatDate(today)}.`}>
+      It could not be fetched again since {formatMoment(now)}.
+    </Notice>
+  )
+}
+
+const southAfricanToday = () => new Date(Date.now() + southAfricanOffset).toISOString().slice(0, 10)
+
 const authorsOf = (reports: PhoneReport[]) =>
   [...Map.groupBy(reports, ({ author }) => author)].map(([author, own]) => [author, own.length] as const)
 
@@ -60,9 +67,5 @@ function WrongClock({ reports }: { reports: PhoneReport[] }) {
 function durationText(minutes: number) {
   const [days, hours] = [Math.round(minutes / (24 * 60)), Math.round(minutes / 60)]
   if (days >= 1) return days === 1 ? 'a day' : `${days} days`
-  return hours >= 1
-    ? hours === 1
-      ? 'an hour'
-      : `${hours} hours`
-    : `${Math.round((minutes * oneMinute) / oneMinute)} minutes`
+  return hours >= 1 ? (hours === 1 ? 'an hour' : `${hours} hours`) : `${minutes} minutes`
 }

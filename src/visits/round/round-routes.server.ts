@@ -14,13 +14,15 @@ export function roundRoutes(app: AppContext) {
     const { id: account } = person!
     const now = runtime.now()
     const today = dayOf(now)
+    const tomorrow = addDays(today, 1)
     const goods = await findDosedProducts(db, runtime.mode)
     return {
       account,
       name: await findTechnicianName(db, account),
       today,
+      tomorrow,
       now: now.toISOString(),
-      stops: await listStops(db, account, today, addDays(today, 1)),
+      stops: await listStops(db, account, today, tomorrow),
       charges: await listUsableCharges(db),
       products: { pool: shelvedPoolProducts(goods), reef: shelvedReefProducts(goods) },
     }

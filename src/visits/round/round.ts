@@ -43,6 +43,7 @@ export const Round = z.object({
   account: z.string(),
   name: z.string(),
   today: z.string(),
+  tomorrow: z.string(),
   /** The server's clock: the phone's is compared with it. */
   now: z.string(),
   stops: z.array(Stop),

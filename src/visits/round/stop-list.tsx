@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react'
-import { addDays } from '#lib/calendar/south-african-days.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -11,12 +10,11 @@ import { stopState } from './stop-state.ts'
 
 /** The stops of both days, in their order. */
 export function StopList({ round, held }: { round: Round; held: PhoneState }) {
-  const tomorrow = addDays(round.today, 1)
   return (
     <>
       <h1 className="round-title">{round.name ? `${round.name.split(' ')[0]}’s visits` : 'My visits'}</h1>
       <DayOfStops title="Today" day={round.today} round={round} held={held} />
-      <DayOfStops title="Tomorrow" day={tomorrow} round={round} held={held} />
+      <DayOfStops title="Tomorrow" day={round.tomorrow} round={round} held={held} />
     </>
   )
 }

@@ -11,7 +11,10 @@ import { SignInForRound } from './sign-in-for-round.tsx'
 import { StopList } from './stop-list.tsx'
 import { StopView } from './stop-view.tsx'
 import { installWorker } from './install-worker.ts'
-import { useRound } from './use-round.tsx'
+import type { PhoneState } from './phone-box.ts'
+import type { PhoneReport } from './phone-report.ts'
+import type { Round } from './round.ts'
+import { type Reached, useRound } from './use-round.tsx'
 import './technician.css'
 
 /** The round of a technician: works without a connection, and sends what was written once there is one. */
@@ -40,42 +43,51 @@ function OpenRound({ visit }: { visit: number | null }) {
   const { round } = held
   if (held.broken) return <Broken reason={held.broken} />
   if (!held.opened || (!round && reached === 'asking')) return <Waiting />
-  const stop = round?.stops.find((each) => each.visit === visit) ?? keptStop(held.reports, visit)
   return (
     <>
       <RoundBar held={held} reached={reached} refresh={refresh} />
       <RoundNotices held={held} reached={reached} />
       {reached === 'signed-out' && <SignInForRound again={round !== null} done={refresh} />}
-      {round && stop && <StopView key={stop.visit} stop={stop} round={round} held={held} send={send} />}
-      {round && !stop && <StopList round={round} held={held} />}
-      {!round && reached === 'away' && <NothingYet retry={refresh} />}
-      {!round && reached === 'no-right' && (
-        <EmptyState
-          level={1}
-          title="This account has no visits"
-          text="Only technicians have a round. Please ask the office to give you that role, or sign in with another account."
-        />
-      )}
+      {round ? <RoundShown {...{ round, held, visit, send }} /> : <NoRound reached={reached} retry={refresh} />}
     </>
   )
 }
 
+type Shown = { round: Round; held: PhoneState; visit: number | null; send: () => Promise<void> }
+
+function RoundShown({ round, held, visit, send }: Shown) {
+  const stop = round.stops.find((each) => each.visit === visit) ?? keptStop(held.reports, visit)
+  if (!stop) return <StopList round={round} held={held} />
+  return <StopView key={stop.visit} stop={stop} round={round} held={held} send={send} />
+}
+
 /** A visit that has left the round while its report was being written. */
-const keptStop = (reports: ReturnType<typeof useRound>['held']['reports'], visit: number | null) =>
+const keptStop = (reports: PhoneReport[], visit: number | null) =>
   reports.find(({ stop, state }) => stop.visit === visit && state !== 'stored')?.stop
 
-const NothingYet = ({ retry }: { retry: () => Promise<void> }) => (
-  <EmptyState
-    level={1}
-    title="Your round is not on this phone yet"
-    text="Please open this page once with a connection. After that it works without one."
-    action={
-      <Button size="large" onClick={() => void retry()}>
-        Try again
-      </Button>
-    }
-  />
-)
+function NoRound({ reached, retry }: { reached: Reached; retry: () => Promise<void> }) {
+  if (reached === 'signed-out') return null
+  if (reached === 'no-right')
+    return (
+      <EmptyState
+        level={1}
+        title="This account has no visits"
+        text="Only technicians have a round. Please ask the office for that role, or sign in with another account."
+      />
+    )
+  return (
+    <EmptyState
+      level={1}
+      title="Your round is not on this phone yet"
+      text="Please open this page once with a connection. After that it works without one."
+      action={
+        <Button size="large" onClick={() => void retry()}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
 
 const Broken = ({ reason }: { reason: string }) => (
   <>

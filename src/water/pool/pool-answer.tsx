@@ -7,7 +7,7 @@ import type { WaterGoodsRead } from '../packs/use-water-goods.tsx'
 import { PoolPurchase } from './pool-purchase.tsx'
 import { MissingReadings, PoolSteps, ReplaceFirst, SwimNotice } from './pool-plan-parts.tsx'
 import { askedReading, type AskedPlan } from './pool-query.ts'
-import { askText, poolWords, swimText } from './pool-words.ts'
+import { askText, poolWords } from './pool-words.ts'
 
 type Props = { query: Query; plan: AskedPlan; read: WaterGoodsRead }
 
