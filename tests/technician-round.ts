@@ -28,9 +28,17 @@ export async function insertRound(db: Database, stops: NewStop[]) {
   } as const
   const passwordHash = await hashPassword(staffPassword)
   const id = await db.transaction((tx) => insertAccount(tx, { ...given, passwordHash }))
+  await insertTechnician(db, id)
+  await db.execute(sql`
+    insert into charges (name, unit, price) select 'Stain treatment', 'bottle', 18500 where not exists (select from charges)`)
   const visits: number[] = []
   for (const [position, stop] of stops.entries()) visits.push(await insertStop(db, id, { ...stop, position }))
   return { id, name: given.name, username: given.username, password: staffPassword, visits }
+}
+
+export async function insertTechnician(db: Database, account: string) {
+  await db.execute(sql`
+    insert into technicians (account_id, worlds, weekdays, minutes) values (${account}, '{pool,marine}', '{1,2,3,4,5}', 480)`)
 }
 
 /** A planned visit to a site of its own. */
@@ -43,11 +51,7 @@ export async function insertStop(db: Database, technician: string, stop: NewStop
       values (${customer}, ${email ?? null}::text, '082 123 4567', '14 Protea Road', 'Faerie Glen', 'Pretoria', -25.78, 28.3, ${access})
       returning id`,
   )
-  const water = await insertOne(
-    db,
-    sql`insert into waters (site_id, kind, name, litres, facts)
-      values (${site}::integer, ${kind}, ${kind === 'pool' ? 'The pool' : 'The reef tank'}, ${litres}::integer, '{}') returning id`,
-  )
+  const water = await insertWaterOf(db, site, { kind, litres })
   const subscription = stop.single
     ? null
     : await insertRunningPlan(db, { startsOn: addDays(day, -28), anchor: day, water })
@@ -58,3 +62,10 @@ export async function insertStop(db: Database, technician: string, stop: NewStop
         ${stop.position ?? 0}::smallint, 23750, 30, ${stop.single ? 10 : null}::smallint) returning id`,
   )
 }
+
+const insertWaterOf = (db: Database, site: number, { kind, litres }: Required<Pick<NewStop, 'kind' | 'litres'>>) =>
+  insertOne(
+    db,
+    sql`insert into waters (site_id, kind, name, litres, facts)
+      values (${site}::integer, ${kind}, ${kind === 'pool' ? 'The pool' : 'The reef tank'}, ${litres}::integer, '{}') returning id`,
+  )

@@ -22,7 +22,8 @@ export async function serveSiteFiles(server: FastifyInstance, folder: string) {
     globIgnore: ['**/.vite/**', '**/*.br'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      if (path.endsWith('-worker.js')) return void reply.headers(worker)
+      // The path may be that of its compressed twin.
+      if (/-worker\.js(\.\w+)?$/.test(path)) return void reply.headers(worker)
       const hashed = /\/(assets|fonts)\//.test(path)
       reply.header('cache-control', hashed ? forever : aDay)
     },

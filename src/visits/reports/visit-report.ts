@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id, IdNumber } from '#lib/contract/id.ts'
-import { lineOf, textOf } from '#staff/contract/text-rules.ts'
+import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/fields/plain-text.ts'
 import { DoseGiven, EntryId, ReadingsTaken } from '#water/record/water-entry.ts'
 import { visitStates } from '../ledger/visit-state.ts'
 import { accessReasons, pictureKinds, reportPictureBody } from './report-words.ts'
@@ -17,7 +17,9 @@ const ChargeUsed = z.object({
   quantity: z.int().check(z.gte(1, 'Must be at least 1'), z.lte(99, 'Must be at most 99')),
 })
 
-const TaskDone = z.object({ name: lineOf({ least: 1, most: 200 }), done: z.boolean() })
+const TaskName = z.string().check(wellFormed, z.trim(), z.minLength(1), z.maxLength(200), plainLine())
+const Note = z.string().check(wellFormedLines, z.trim(), z.maxLength(2000), plainLines())
+const TaskDone = z.object({ name: TaskName, done: z.boolean() })
 
 /** A report as the technician wrote it, whenever it can be sent. */
 export const VisitReportDraft = z
@@ -41,7 +43,7 @@ export const VisitReportDraft = z
       z.refine((used) => new Set(used.map(({ charge }) => charge)).size === used.length, 'Each charge once'),
     ),
     tasks: z.array(TaskDone).check(z.maxLength(40)),
-    note: textOf({ most: 2000 }),
+    note: Note,
     pictures: z.array(Key).check(z.maxLength(mostPictures)),
   })
   .check(
