@@ -1,4 +1,4 @@
-import { CloudCheck, CloudOff, LogOut, RefreshCw, SunMedium } from 'lucide-react'
+import { CloudCheck, CloudOff, Contrast, LogOut, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { accountApi } from '#accounts/account-api.ts'
 import { endSession } from '#accounts/use-session.tsx'
@@ -33,8 +33,15 @@ export function RoundBar({ held, reached, refresh }: Props) {
 
 function stateText(waiting: number, reached: Reached) {
   if (waiting) return `${countOf(waiting, 'report')} saved on this phone, not sent yet`
-  if (reached === 'away') return 'No connection. You can go on working.'
-  return reached === 'yes' ? 'Everything is sent' : 'Asking for your round…'
+  return states[reached]
+}
+
+const states: Record<Reached, string> = {
+  asking: 'Asking for your round…',
+  yes: 'Everything is sent',
+  away: 'No connection. You can go on working.',
+  'signed-out': 'You are signed out',
+  'no-right': 'No visits for this account',
 }
 
 const sun = storedText('browser', 'clearwater-reef.sun')
@@ -54,7 +61,7 @@ function SunSwitch() {
     <IconButton
       className="round-bar-sun"
       label={on ? 'End full contrast' : 'Full contrast for the sun'}
-      icon={<SunMedium />}
+      icon={<Contrast />}
       aria-pressed={on}
       onClick={press}
     />
