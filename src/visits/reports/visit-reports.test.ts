@@ -9,6 +9,7 @@ import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { ask, mailTo, registerPerson } from '../../../tests/people.ts'
 import { employ } from '../../../tests/staff-people.ts'
 import { insertStop, insertTechnician, type NewStop } from '../../../tests/technician-round.ts'
+import { visitReportDraft } from '../../../tests/visit-report-draft.ts'
 import { lazyPlanSigner } from '../access/plan-link.server.ts'
 import { removeOldVisitPictures } from './visit-picture-store.server.ts'
 
@@ -27,24 +28,7 @@ const today = () => dayOf(new Date())
 const stopOf = (more: Partial<NewStop> = {}) =>
   insertStop(shop.db, technician.id, { customer: 'Nomsa Dlamini', ...more })
 
-const draft = (visit: number, more: object = {}) => ({
-  visit,
-  account: technician.id,
-  device: 'a'.repeat(32),
-  beganAt: new Date(Date.now() - oneHour).toISOString(),
-  endedAt: new Date().toISOString(),
-  sentAt: new Date().toISOString(),
-  access: true,
-  reason: null,
-  readings: { fc: 0.5, ph: 7.9 },
-  litres: null,
-  given: [{ substance: 'hydrochloric-acid', strength: 33, amount: 250 }],
-  charges: [],
-  tasks: [{ name: 'Baskets emptied', done: true }],
-  note: '',
-  pictures: [] as string[],
-  ...more,
-})
+const draft = (visit: number, more: object = {}) => visitReportDraft(visit, technician.id, more)
 
 const send = (body: object, { key = newAttemptKey(), cookie = technician.cookie } = {}) =>
   ask(shop, 'PUT', `/api/visits/reports/${key}`, { cookie, payload: body })
