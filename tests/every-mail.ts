@@ -31,6 +31,7 @@ import { mailAboutAccount } from '#orders/refund-account/refund-account-mail.ser
 import type { ReturnRow } from '#orders/returns/return-store.server.ts'
 import { defaultSettings } from '#settings/starting/default-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
+import { mailsAboutVisits } from './visit-mails.ts'
 
 export const publicUrl = 'https://shop.example.co.za'
 export const settings: Settings = defaultSettings('demo')
@@ -138,6 +139,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     ...mailsAboutAccounts(head, mine),
     ...mailsAboutReturns(head, mine, message),
     ...mailsAboutMoves({ settings, publicUrl, sign, isOwn: true }, { ...mine, carrier: typed }),
+    ...mailsAboutVisits({ settings, publicUrl }, typed, message),
     opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
   } satisfies Record<string, NewMail>
 }

@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
@@ -34,7 +34,7 @@ function pass(asked: IncomingMessage, answer: ServerResponse, { site, fault }: P
   const isNext = fault === 'next' || fault === 'half'
   const path = isNext ? asked.url!.replace(/technician-page-next-/, 'technician-page-') : asked.url!
   if (fault === 'half' && path !== asked.url) return void answer.writeHead(404).end()
-  const headers = { ...asked.headers, ...(isNext ? { 'accept-encoding': 'identity' } : {}) }
+  const headers = isNext ? wholeAndPlain(asked.headers) : asked.headers
   const onward = request(new URL(path, site), { method: asked.method!, headers }, (reply) => {
     if (fault === 'lost' && isSending(asked)) {
       reply.resume()
@@ -48,6 +48,13 @@ function pass(asked: IncomingMessage, answer: ServerResponse, { site, fault }: P
   })
   onward.on('error', () => asked.socket.destroy())
   asked.pipe(onward)
+}
+
+/** Another release has other contents: what a browser has of this one is no answer. */
+function wholeAndPlain(headers: IncomingHttpHeaders) {
+  const conditions = new Set(['if-none-match', 'if-modified-since'])
+  const rest = Object.entries(headers).filter(([name]) => !conditions.has(name))
+  return { ...Object.fromEntries(rest), 'accept-encoding': 'identity' }
 }
 
 /** The document of the next release. */

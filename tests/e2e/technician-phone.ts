@@ -42,6 +42,21 @@ export const whenKept = (page: Page) =>
     .poll(() => page.evaluate(async () => Boolean(await (await caches.open('technician-page')).match('/technician'))))
     .toBe(true)
 
+/** What was typed is on the phone's disk. */
+export const whenTyped = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const opened = indexedDB.open('clearwater-round')
+        await new Promise((open) => (opened.onsuccess = open))
+        const reports = opened.result.transaction('reports').objectStore('reports').getAll()
+        await new Promise((read) => (reports.onsuccess = read))
+        opened.result.close()
+        return JSON.stringify(reports.result)
+      }),
+    )
+    .toContain(text)
+
 export const openStop = (page: Page, customer: string) => page.getByRole('link', { name: new RegExp(customer) }).click()
 
 /** Writes and finishes a report of a pool. */

@@ -11,6 +11,7 @@ import {
   reportsOf,
   signInOnPhone,
   whenKept,
+  whenTyped,
 } from './technician-phone.ts'
 import { test } from './visitors.ts'
 
@@ -36,6 +37,7 @@ test('a report written without a connection outlives a killed browser, faults an
   await openStop(first.page, 'Aisha Patel')
   await first.page.getByRole('button', { name: 'I have arrived' }).click()
   await first.page.getByLabel(/^pH/).fill('7.9')
+  await whenTyped(first.page, '7.9')
   await first.kill()
 
   const again = await openPhone(first.folder)
@@ -87,7 +89,7 @@ test('of two phones with one round both reports are kept, and the second is told
   for (const [place, page] of phones.entries()) {
     await page.getByLabel(/^Free chlorine/).fill(String(place + 1))
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.locator('.notice', { hasText: place ? 'Sent, as a further report' : 'Sent' })).toBeVisible()
+    await expect(page.getByText(place ? 'Sent, as a further report' : 'Sent', { exact: true })).toBeVisible()
   }
   expect((await reportsOf(office, round.visits[0]!)).map(({ first }) => first)).toEqual([true, false])
 })

@@ -26,7 +26,7 @@ test('who cannot get in says why and shows it; a file that is no picture is answ
   await page.getByLabel('No access', { exact: true }).and(page.locator('input')).setInputFiles(file)
   await expect(page.getByRole('img', { name: /No access/ })).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.locator('.notice', { hasText: 'Sent' })).toBeVisible()
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
   expect(await reportsOf(office, round.visits[0]!)).toMatchObject([{ first: true, pictures: [{ width: 1600 }] }])
 })
 
@@ -61,7 +61,7 @@ test('a water whose size nobody knows gets no dose until it is measured; then it
   const doses = await page.locator('.dose-card-instruction').allTextContents()
   await page.getByRole('button', { name: /^I gave/ }).click()
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.locator('.notice', { hasText: 'Sent' })).toBeVisible()
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
   const calculator = await newVisitor()
   await open(calculator, '/pool-calculator?litres=48000&fc=0.5&ph=7.9&ta=100&cya=40')
   expect(await calculator.locator('.dose-card-instruction').allTextContents()).toEqual(doses)

@@ -13,9 +13,10 @@ export function SignInForRound({ again, done }: Props) {
     before.current = token
     void done()
   }, [token, done])
+  const Heading = again ? 'h2' : 'h1'
   return (
     <section className="round-card" aria-labelledby="sign-in-for-round">
-      <h2 id="sign-in-for-round">{again ? 'Please sign in again' : 'Please sign in'}</h2>
+      <Heading id="sign-in-for-round">{again ? 'Please sign in again' : 'Please sign in'}</Heading>
       <p>
         {again
           ? 'You were signed out. What you have written stays on this phone and is sent once you have signed in.'
