@@ -31,6 +31,7 @@ import { mailAboutAccount } from '#orders/refund-account/refund-account-mail.ser
 import type { ReturnRow } from '#orders/returns/return-store.server.ts'
 import { defaultSettings } from '#settings/starting/default-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
+import { mailsAboutReports } from './report-mails.ts'
 import { mailsAboutVisits } from './visit-mails.ts'
 
 export const publicUrl = 'https://shop.example.co.za'
@@ -140,6 +141,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     ...mailsAboutReturns(head, mine, message),
     ...mailsAboutMoves({ settings, publicUrl, sign, isOwn: true }, { ...mine, carrier: typed }),
     ...mailsAboutVisits({ settings, publicUrl, sign }, typed),
+    ...mailsAboutReports({ settings, publicUrl }, typed, message),
     opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
   } satisfies Record<string, NewMail>
 }

@@ -76,6 +76,6 @@ export async function removeSampleVisits(db: Database) {
   await db.execute(sql`delete from subscriptions`)
 }
 
-async function insertOne(db: Database, statement: ReturnType<typeof sql>) {
+export async function insertOne(db: Database, statement: ReturnType<typeof sql>) {
   return rowsOf<{ id: number }>(await db.execute(statement))[0]!.id
 }

@@ -14,6 +14,7 @@ import { removeUnreadStatements } from '#money/statements/statement-store.server
 import { removeOldStatements } from '#payments/practice/practice-statement-store.server.ts'
 import { removeOldRefundAccounts } from '#orders/refund-account/refund-account-store.server.ts'
 import { removeSpentPurges } from '#operations/cdn-purge-store.server.ts'
+import { removeOldVisitPictures } from '#visits/reports/visit-picture-store.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { registerPerson } from './people.ts'
 
@@ -104,6 +105,7 @@ const keptForEver: Record<string, string> = {
   subscription_terms: 'the same: what it cost, month by month',
   subscription_pauses: 'the same',
   visits: 'the books: what a plan owed, what took place, and which bill has it',
+  visit_reports: 'who did what on which visit; the bill follows from it',
   opening_reminders: 'until the shop opens, which takes them; one a shop and address',
 }
 
@@ -176,6 +178,13 @@ const swept: Record<string, Sweep> = {
       sql`insert into bulk_steps (run_id, place, name, step) select max(id), 1, '', '{}' from bulk_runs`,
     ],
     sweep: removeOldRuns,
+  },
+  visit_pictures: {
+    old: (id) => [
+      sql`insert into visit_pictures (key, report_key, account_id, kind, at, width, height, content)
+        values (${'a'.repeat(32)}, ${'b'.repeat(32)}, ${id}, 'before', now() - interval '93 days', 4, 3, '')`,
+    ],
+    sweep: removeOldVisitPictures,
   },
   product_imports: { old: () => [oldImport], sweep: removeOldImports },
   product_import_rows: {

@@ -77,8 +77,11 @@ test('each API call answers exactly the people its contract names', async () => 
   expect(new Set(shop.endpoints.map((e) => e.for))).toEqual(new Set(['anyone', 'customer', ...everyRight]))
 }, 120_000)
 
-test('everything under /api/admin requires a right, and no other contract requires one by mistake', () => {
-  const wrong = shop.endpoints.filter((e) => e.path.startsWith('/api/admin') !== isRight(e.for))
+test('everything under /api/admin and on a technician’s round requires a right, and no other contract requires one by mistake', () => {
+  const wrong = shop.endpoints.filter(
+    (e) => (e.path.startsWith('/api/admin') || e.for === 'visits.do') !== isRight(e.for),
+  )
+  expect(shop.endpoints.filter((e) => e.for === 'visits.do').every((e) => e.path.startsWith('/api/visits/'))).toBe(true)
   expect(wrong.map((e) => e.path)).toEqual([])
 })
 
@@ -94,8 +97,11 @@ test('a packer, a technician and a bookkeeper can use exactly these staff calls'
   expect(callsOf('technician')).toEqual([
     'GET /api/admin/bulk-runs',
     'GET /api/admin/changes',
+    'GET /api/visits/round',
     'POST /api/admin/bulk-runs/:id/dismissal',
     'POST /api/admin/bulk-runs/:id/undo',
+    'PUT /api/visits/pictures/:key',
+    'PUT /api/visits/reports/:key',
   ])
   expect(callsOf('packer')).toEqual([
     'GET /api/admin/bulk-runs',
@@ -150,6 +156,7 @@ test('the office can do everything except what is reserved for the owner', () =>
     'GET /api/admin/jobs',
     'GET /api/admin/legal-facts',
     'GET /api/admin/opening-reminders',
+    'GET /api/visits/round',
     'PATCH /api/admin/accounts/:id/role',
     'POST /api/admin/accounts',
     'POST /api/admin/accounts/:id/link',
@@ -159,6 +166,8 @@ test('the office can do everything except what is reserved for the owner', () =>
     'PUT /api/admin/legal-facts',
     'PUT /api/admin/settings/bank',
     'PUT /api/admin/settings/launch',
+    'PUT /api/visits/pictures/:key',
+    'PUT /api/visits/reports/:key',
   ])
 })
 

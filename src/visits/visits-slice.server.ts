@@ -9,6 +9,8 @@ import { visitReportRoutes } from './figures/visit-report-routes.server.ts'
 import { watchVisits } from './ledger/plan-ahead.server.ts'
 import { visitNights } from './night/settle-night.server.ts'
 import { ownPlanRoutes } from './own-plan/own-plan-routes.server.ts'
+import { reportRoutes } from './reports/report-routes.server.ts'
+import { roundRoutes } from './round/round-routes.server.ts'
 import { customerAccountHooks } from './retention/customer-account-hooks.server.ts'
 import { watchSites } from './retention/sweep-sites.server.ts'
 import { sampleVisitSeed } from './seed/sample-visit-seed.server.ts'
@@ -31,6 +33,8 @@ export const visitsSlice: Slice = {
     agreementRoutes,
     ownPlanRoutes,
     watchSites,
+    roundRoutes,
+    reportRoutes,
   ],
   audited: { subscription: { price: 'cents' } },
   seeds: [sampleVisitSeed],

@@ -12,6 +12,7 @@ import { openDatabase } from '#lib/embedded/open-database.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { insertEntries } from '#payments/ledger-store.server.ts'
 import { setup as takeSnapshot, unpackSnapshot } from '../database-snapshot.ts'
+import { insertRound, type NewStop } from '../technician-round.ts'
 import { openFakeProvider } from '../fake-open-id.ts'
 
 /**
@@ -54,15 +55,18 @@ type ProductChange = {
   overdue?: number
   /** A paid order without an invoice. */
   paidLongAgo?: number
+  /** A technician with visits today. */
+  round?: NewStop[]
 }
 
 shop.server.post('/behind-the-counter', async (request) => {
-  const { product, price, stock, overdue, paidLongAgo } = request.body as ProductChange
+  const { product, price, stock, overdue, paidLongAgo, round } = request.body as ProductChange
   if (product && price !== undefined) await setPrice(shop.db, product, price)
   if (product && stock !== undefined) await setStock(shop.db, product, stock)
   if (overdue) await endTimeNow(overdue)
   if (paidLongAgo) await payLongAgo(paidLongAgo)
   shop.changes.publish('products', ...(product ? [productTag(product)] : []))
+  if (round) return insertRound(shop.db, round)
   return {}
 })
 

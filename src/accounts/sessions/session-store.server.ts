@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { rightsOf } from '#accounts/role-rights.ts'
 import type { Role } from '#accounts/roles.ts'
@@ -8,9 +8,13 @@ import { sessions } from '#accounts/account-tables.server.ts'
 const idleMinutes = { customer: 7 * 24 * 60, staff: 30 }
 export const absoluteMinutes = { customer: 30 * 24 * 60, staff: 12 * 60 }
 
-type Asking = { hash: string; now: Date; live: boolean }
-type Found = { person: Person; seenAt: Date }
-type Row = Omit<Person, 'rights'> & { role: Role; seen: number }
+const inUse = (moment: SQL) => sql`s.last_seen_at > ${moment} - ${minutes(idleMinutes)}`
+
+/** `onRound`: for a call of a technician's round. */
+type Asking = { hash: string; now: Date; live: boolean; onRound?: boolean }
+/** `idle`: for so long that only the round still answers. */
+type Found = { person: Person; seenAt: Date; idle: boolean }
+type Row = Omit<Person, 'rights'> & { role: Role; seen: number; idle: boolean }
 
 /** Staff who still have to choose a password are customers until then. */
 const effectiveRole = sql`(case when a.password_due then 'customer' else a.role end)`
@@ -18,19 +22,25 @@ const effectiveRole = sql`(case when a.password_due then 'customer' else a.role 
 const minutes = (of: { customer: number; staff: number }) =>
   sql`make_interval(mins => case ${effectiveRole} when 'customer' then ${of.customer}::int else ${of.staff}::int end)`
 
-/** The account of a session that has neither been idle for too long nor expired. Sample accounts have none in a live shop. */
-export async function findSessionPerson(db: Database, { hash, now, live }: Asking): Promise<Found | null> {
+/**
+ * The account of a session that has neither been idle for too long nor expired. Sample accounts have none in a live shop. On their round technicians
+ * are not asked again while they drive and work.
+ */
+export async function findSessionPerson(
+  db: Database,
+  { hash, now, live, onRound = false }: Asking,
+): Promise<Found | null> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const result = await db.execute(sql`
     select a.id, ${effectiveRole} as role, coalesce(a.username, a.email) as username, a.email, a.email_verified as "emailVerified",
-      (extract(epoch from s.last_seen_at) * 1000)::float8 as seen
+      (extract(epoch from s.last_seen_at) * 1000)::float8 as seen, not ${inUse(moment)} as idle
     from sessions s join accounts a on a.id = s.account_id
     where s.token = ${hash} and s.expires_at > ${moment} and not (a.sample and ${live}::boolean)
-      and s.last_seen_at > ${moment} - ${minutes(idleMinutes)} and s.created_at > ${moment} - ${minutes(absoluteMinutes)}`)
+      and (${inUse(moment)} or (${onRound}::boolean and ${effectiveRole} = 'technician')) and s.created_at > ${moment} - ${minutes(absoluteMinutes)}`)
   const [row] = rowsOf<Row>(result)
   if (!row) return null
-  const { seen, role, ...person } = row
-  return { person: { ...person, rights: rightsOf[role] }, seenAt: new Date(seen) }
+  const { seen, role, idle, ...person } = row
+  return { person: { ...person, rights: rightsOf[role] }, seenAt: new Date(seen), idle }
 }
 
 export async function findSessionStart(db: Database, hash: string): Promise<Date | null> {

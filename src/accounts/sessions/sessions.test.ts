@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { cookieOf } from '../../../tests/order-product.ts'
 import { ask, password, registerPerson, signedIn, signIn } from '../../../tests/people.ts'
+import { employ } from '../../../tests/staff-people.ts'
 
 let shop: OpenShop
 let later = 0
@@ -48,6 +49,20 @@ test('an admin’s session ends after thirty idle minutes, and after twelve hour
   )
   expect(busy.lastIndexOf(200)).toBe(24)
   expect(busy[25]).toBe(401)
+})
+
+test('a technician’s round answers for twelve hours, which opens nothing else again', async () => {
+  const technician = (await employ(shop, 'technician')).cookie
+  const office = (await employ(shop, 'owner')).cookie
+  const round = async (cookie: string) => (await ask(shop, 'GET', '/api/visits/round', { cookie })).statusCode
+  later = 5 * 60 * oneMinute
+  expect([await round(technician), await statusOf(technician)]).toEqual([200, 401])
+  expect(await round(office)).toBe(401)
+  later = 11.9 * 60 * oneMinute
+  expect([await round(technician), await statusOf(technician)]).toEqual([200, 401])
+  later = 12.1 * 60 * oneMinute
+  expect(await round(technician)).toBe(401)
+  later = 0
 })
 
 test('an account lists its devices and can end another device’s session, but nobody else’s', async () => {

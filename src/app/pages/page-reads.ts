@@ -16,6 +16,7 @@ import type { searchApi } from '#search/search.ts'
 import type { servicePageApi } from '#services/service-pages.ts'
 import type { siteApi } from '#settings/site.ts'
 import type { ownPlanApi } from '#visits/own-plan/own-plan.ts'
+import type { visitReportApi } from '#visits/reports/visit-report.ts'
 import type { waterGoodsApi } from '#water/packs/water-goods.ts'
 
 type In<A> = A[keyof A]
@@ -39,6 +40,7 @@ type PageContract =
   | In<typeof servicePageApi>
   | In<typeof shopFrontApi>
   | In<typeof siteApi>
+  | typeof visitReportApi.one
   | In<typeof waterGoodsApi>
 
 /** The addresses at which they are read: one without a contract does not compile. */

@@ -3,6 +3,7 @@ import { shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
 import { searchReads } from '#search/search-address.ts'
 import { orderRead } from '#orders/order-read.ts'
 import { ownPlanRead } from '#visits/own-plan/own-plan-read.ts'
+import { visitReportRead } from '#visits/reports/visit-report-read.ts'
 import type { At, PageRow } from './page-table.ts'
 
 const poolServices: Omit<PageRow, 'path'> = {
@@ -200,6 +201,13 @@ export const pages: PageRow[] = [
   { path: '/dashboard/water/:id', file: 'water/passport/water-record-page.tsx', cache: { personal: true } },
   { path: '/dashboard/settings', file: 'accounts/settings/account-settings-page.tsx', cache: { personal: true } },
   { path: '/orders', file: 'orders/customer/orders-page.tsx', cache: { personal: true }, outline: () => 'orders' },
+
+  {
+    path: '/visit-report',
+    file: 'visits/reports/visit-report-page.tsx',
+    cache: { personal: true, authorises: ({ search }) => visitReportRead(search) ?? '/api/visits/reports/none' },
+  },
+  { path: '/technician', file: 'visits/round/technician-page.tsx', cache: { personal: true }, bare: true },
 
   { path: '/admin', ...adminPortal },
   { path: '/admin-portal', ...adminPortal },

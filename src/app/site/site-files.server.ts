@@ -4,6 +4,11 @@ import type { FastifyInstance } from 'fastify'
 
 const forever = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
+/** The worker that keeps the technician's page: looked for again at each visit, and allowed to fetch nothing but this site. */
+const worker = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+}
 
 /** Serves the browser's part of the build. */
 export async function serveSiteFiles(server: FastifyInstance, folder: string) {
@@ -17,6 +22,8 @@ export async function serveSiteFiles(server: FastifyInstance, folder: string) {
     globIgnore: ['**/.vite/**', '**/*.br'],
     cacheControl: false,
     setHeaders: (reply, path) => {
+      // The path may be that of its compressed twin.
+      if (/-worker\.js(\.\w+)?$/.test(path)) return void reply.headers(worker)
       const hashed = /\/(assets|fonts)\//.test(path)
       reply.header('cache-control', hashed ? forever : aDay)
     },

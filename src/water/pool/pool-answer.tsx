@@ -1,13 +1,13 @@
 import { Notice } from '#ui/states/notice.tsx'
 import { KeepInWater } from '../calculator/keep-in-water.tsx'
 import { TestedAgain } from '../calculator/tested-again.tsx'
-import { litresText, levelText } from '../calculator/dose-words.ts'
+import { levelText } from '../calculator/dose-words.ts'
 import type { Query } from '../chemistry/asked-number.ts'
 import type { WaterGoodsRead } from '../packs/use-water-goods.tsx'
 import { PoolPurchase } from './pool-purchase.tsx'
-import { PoolStepCard } from './pool-step-card.tsx'
+import { MissingReadings, PoolSteps, ReplaceFirst, SwimNotice } from './pool-plan-parts.tsx'
 import { askedReading, type AskedPlan } from './pool-query.ts'
-import { askText, poolWords, swimText } from './pool-words.ts'
+import { askText, poolWords } from './pool-words.ts'
 
 type Props = { query: Query; plan: AskedPlan; read: WaterGoodsRead }
 
@@ -31,8 +31,8 @@ export function PoolAnswer({ query, plan, read }: Props) {
           Please call us.
         </Notice>
       )}
-      <Steps plan={plan} />
-      <Missing asks={plan.asks} />
+      <PoolSteps plan={plan} />
+      <MissingReadings asks={plan.asks} />
       <SaturationLine plan={plan} />
       <PoolPurchase query={query} plan={plan} read={read} />
       <KeepInWater kind="pool" query={query} reading={askedReading(query)} />
@@ -49,62 +49,6 @@ const Nothing = ({ hasLitres }: { hasLitres: boolean }) => (
     </p>
   </div>
 )
-
-function SwimNotice({ swim }: { swim: AskedPlan['swim'] }) {
-  if (swim.allowed === null) return <Notice title="Free chlorine and pH decide whether anybody may swim." />
-  if (swim.allowed) return <Notice tone="success" title="You may swim." />
-  const reasons = swim.reasons.map((reason) => swimText[reason]).join(', and ')
-  return <Notice tone="danger" title={`Nobody swims: ${reasons}.`} />
-}
-
-function ReplaceFirst({ replace }: { replace: NonNullable<AskedPlan['replace']> }) {
-  const parts = replace.parts > 1 ? `, in ${replace.parts} parts with the pump run between them` : ''
-  return (
-    <Notice tone="warning" title={`Replace ${litresText(replace.litres)} of water first${parts}.`}>
-      {poolWords[replace.for].name} only falls with new water. Then test again: everything else waits for that, except
-      chlorine up to its least level. Never drain more than a third at once: an empty shell can float or crack.
-    </Notice>
-  )
-}
-
-function Steps({ plan }: { plan: AskedPlan }) {
-  if (plan.steps.length) {
-    return (
-      <>
-        <h2>What to do</h2>
-        <p className="calculator-note">
-          One product a step, the pump on, then wait and test. Only the first portion is for now: what follows is
-          expected, and a new test decides.
-        </p>
-        <ol className="dose-list">
-          {plan.steps.map((step, index) => (
-            <PoolStepCard key={step.quantity + step.substance} step={step} index={index} />
-          ))}
-        </ol>
-      </>
-    )
-  }
-  const isAsked = plan.asks.some(([, reason]) => reason !== 'missing')
-  if (isAsked || plan.replace || plan.swim.allowed === null) return null
-  return (
-    <div className="calculator-empty">
-      <h2>Your water is in balance</h2>
-      <p>Nothing to add today. Test again in a week, or after heavy rain or a busy day.</p>
-    </div>
-  )
-}
-
-function Missing({ asks }: Pick<AskedPlan, 'asks'>) {
-  const missing = asks.filter(([, reason]) => reason === 'missing')
-  if (!missing.length) return null
-  return (
-    <ul className="calculator-missing">
-      {missing.map((ask) => (
-        <li key={ask[0]}>{askText(ask)}</li>
-      ))}
-    </ul>
-  )
-}
 
 /** The index before and after, where pH, alkalinity and hardness are known. */
 function SaturationLine({ plan }: { plan: AskedPlan }) {

@@ -36,7 +36,7 @@ export function PoolStepCard({ step, index, when }: { step: Step; index: number;
 }
 
 /** What to give at once. A dose that may be more than a quarter wrong is given by half. */
-function doseNow({ substance, total, portions, portion, testFirst }: Step) {
+export function doseNow({ substance, total, portions, portion, testFirst }: Step) {
   if (portions > 1) {
     const rest = `the first of ${portions} portions, ${amountText(total, substance)} in all if the next tests agree`
     return { amount: portion, rest }

@@ -26,21 +26,26 @@ const readings = Object.fromEntries(
   Object.keys(ranges).map((quantity) => [quantity, z.optional(level(quantity as WaterQuantity))]),
 ) as Record<WaterQuantity, z.ZodMiniOptional<z.ZodMiniNumber>>
 
+/** Any of them, or none. */
+export const ReadingsTaken = z.object(readings)
+
 const WaterTest = z.object({
   kind: z.literal('test'),
-  readings: z
-    .object(readings)
-    .check(z.refine((given) => Object.keys(given).length > 0, 'Please enter at least one reading')),
+  readings: ReadingsTaken.check(
+    z.refine((given) => Object.keys(given).length > 0, 'Please enter at least one reading'),
+  ),
 })
 
-const WaterDose = z.object({
-  kind: z.literal('dose'),
+/** What was given to a water. */
+export const DoseGiven = z.object({
   substance: z.enum(Object.keys(substances) as [Substance, ...Substance[]]),
   /** Per cent. */
   strength: z.number().check(z.gt(0, 'Must be between 0 and 100 %'), z.lte(100, 'Must be between 0 and 100 %')),
   /** Grams, or millilitres of a liquid. */
   amount: z.number().check(z.gt(0, 'Must be more than 0'), z.lte(1_000_000, 'Must be at most 1,000,000')),
 })
+export type DoseGiven = z.infer<typeof DoseGiven>
+const WaterDose = z.extend(DoseGiven, { kind: z.literal('dose') })
 
 const WaterChange = z.object({
   kind: z.literal('change'),

@@ -1,13 +1,12 @@
 import { Notice } from '#ui/states/notice.tsx'
-import { DoseCard } from '../calculator/dose-card.tsx'
-import { amountText, doseHazard, levelText, litresText, productText } from '../calculator/dose-words.ts'
 import { KeepInWater } from '../calculator/keep-in-water.tsx'
 import { TestedAgain } from '../calculator/tested-again.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import type { WaterGoodsRead } from '../packs/use-water-goods.tsx'
+import { HighLevels, ReefDoses } from './reef-doses.tsx'
 import { ReefPurchase } from './reef-purchase.tsx'
 import { type AskedReefPlan, askedReefReading } from './reef-query.ts'
-import { reefAskText, reefWords } from './reef-words.ts'
+import { reefAskText } from './reef-words.ts'
 
 type Props = { query: Query; plan: AskedReefPlan; read: WaterGoodsRead }
 
@@ -24,13 +23,8 @@ export function ReefAnswer({ query, plan, read }: Props) {
           )}
         </Notice>
       ))}
-      {plan.high.map((quantity) => (
-        <Notice key={quantity} tone="warning" title={`${reefWords[quantity].name} is high.`}>
-          Nothing is dosed against it: change 10 to 20 % of the water a day with well-mixed salt water, and stop dosing
-          it meanwhile.
-        </Notice>
-      ))}
-      <Doses plan={plan} />
+      <HighLevels plan={plan} />
+      <ReefDoses plan={plan} />
       <ReefPurchase query={query} plan={plan} read={read} />
       <KeepInWater kind="reef" query={query} reading={askedReefReading(query)} />
     </>
@@ -43,53 +37,3 @@ const Nothing = () => (
     <p>Then alkalinity, calcium and magnesium, as far as you have tested them.</p>
   </div>
 )
-
-function Doses({ plan }: Pick<Props, 'plan'>) {
-  if (plan.doses.length) {
-    return (
-      <>
-        <h2>What to do</h2>
-        <p className="calculator-note">
-          One quantity at a time, each on days of its own: magnesium, then alkalinity, then calcium. Test before each
-          day’s dose; a new test decides over the rest.
-        </p>
-        <ol className="dose-list">
-          {plan.doses.map((dose, index) => (
-            <ReefDoseCard key={dose.quantity} dose={dose} index={index} />
-          ))}
-        </ol>
-      </>
-    )
-  }
-  if (plan.asks.length || plan.high.length) return null
-  return (
-    <div className="calculator-empty">
-      <h2>Your levels are in range</h2>
-      <p>Nothing to add today beyond what you dose every day.</p>
-    </div>
-  )
-}
-
-function ReefDoseCard({ dose, index }: { dose: AskedReefPlan['doses'][number]; index: number }) {
-  const { substance, strength, quantity, from, to, days, firstDay, total, measure, working } = dose
-  const { name, unit } = reefWords[quantity]
-  const when = days === 1 ? `on day ${firstDay}` : `a day, on days ${firstDay} to ${firstDay + days - 1}`
-  return (
-    <DoseCard
-      number={index + 1}
-      isNow={index === 0}
-      title={`Raise ${name.toLowerCase()} from ${levelText(from, unit)} to ${levelText(to, unit)}`}
-      instruction={
-        <>
-          <strong>
-            {amountText(measure, substance)} of {productText(substance, strength)}
-          </strong>{' '}
-          {when}.
-        </>
-      }
-      hazard={doseHazard(substance, 'reef')}
-      facts={[['In all', amountText(total, substance)]]}
-      working={`${name} ${levelText(working.reading, unit)}, aim ${levelText(working.target, unit)} (${working.source}), ${litresText(working.litres)}, ${working.formula}, ${productText(substance, strength)}.`}
-    />
-  )
-}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { transact } from '#lib/changes/transact.server.ts'
+import type { CacheTag } from '#lib/contract/cache-tag.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
+import { quantitiesOf, type WaterReadings } from '#water/record/water-entry.ts'
+import { watersTag } from '#water/record/water-passport.ts'
+import { insertOnce } from '#water/passport/water-passport-store.server.ts'
+import { afterReport } from '../ledger/finished-visit.ts'
+import { visitsTags } from '../ledger/visit-tags.ts'
+import type { SignReport } from '../access/report-link.server.ts'
+import { queueReportMail } from './report-mail.server.ts'
+import { reportedTimes } from './reported-day.ts'
+import type { ReportOutcome, VisitReportDraft } from './visit-report.ts'
+import { listPicturesOf } from './visit-picture-store.server.ts'
+import {
+  type ChargeGiven,
+  findAccountName,
+  findReport,
+  insertReport,
+  insertVisitCharges,
+  listChargesNamed,
+  lockVisit,
+  type ReportRow,
+  setMeasuredLitres,
+  setVisitReported,
+  type VisitAtReport,
+} from './visit-report-store.server.ts'
+
+type Sent = VisitReportDraft & { key: string }
+type Receiving = Pick<AppContext, 'db' | 'changes' | 'runtime'>
+
+/** Stores a report once, however often it is sent, with all that follows from it. The first report of a visit decides it; a later one is kept beside it. */
+export async function receiveReport(
+  app: Receiving,
+  context: Pick<RequestContext, 'person' | 'reply'>,
+  sent: Sent,
+  sign: SignReport,
+): Promise<ReportOutcome> {
+  const me = context.person!
+  if (me.id !== sent.account)
+    throw new Problem('conflict', 'Another technician wrote this report. It is sent once they have signed in.')
+  return transact(app, context, async (tx) => {
+    const visit = await lockVisit(tx, sent.visit)
+    const stored = await findReport(tx, sent.key)
+    if (stored) return { value: outcomeOf(repeatOf(stored, sent), visit!.state), tags: [] }
+    if (!visit) throw new Problem('missing', 'This visit does not exist any more.')
+    const report = await toReport(tx, sent, visit, app.runtime.now())
+    await insertReport(tx, report)
+    await recordInWater(tx, report, visit)
+    if (sent.litres !== null) await setMeasuredLitres(tx, visit.water.id, sent.litres)
+    const state = report.first ? await decide(tx, report, visit) : visit.state
+    if (report.first) await queueReportMail(tx, app.runtime, { visit, report, sign })
+    return { value: outcomeOf(report, state), tags: tagsOf(visit) }
+  })
+}
+
+const outcomeOf = ({ key, first, clockMinutes }: Omit<ReportRow, 'storedAt'>, visit: VisitAtReport['state']) => ({
+  key,
+  first,
+  visit,
+  clockMinutes,
+})
+
+/** A key belongs to one report. */
+function repeatOf(stored: ReportRow, { visit, account }: Sent) {
+  if (stored.visit !== visit || stored.account !== account)
+    throw new Problem('conflict', 'Another report has been stored under this key.')
+  return stored
+}
+
+async function toReport(tx: Transaction, sent: Sent, visit: VisitAtReport, now: Date) {
+  const { key, device, access, reason, readings, tasks, note } = sent
+  refuseForeign(readings, visit)
+  await refuseWithoutPictures(tx, sent)
+  const { day, ...times } = reportedTimes(sent, visit, now)
+  const first = afterReport(visit, day, access) !== null
+  const who = (await findAccountName(tx, sent.account)) ?? ''
+  const given = [...sent.given, ...(await nameCharges(tx, sent))]
+  const told = { key, device, access, reason, readings, tasks, note }
+  return { ...told, ...times, day, visit: visit.id, account: sent.account, first, who, given }
+}
+type NewReport = Awaited<ReturnType<typeof toReport>>
+
+function refuseForeign(readings: WaterReadings, { water }: VisitAtReport) {
+  const known = new Set<string>(quantitiesOf[water.kind])
+  const foreign = Object.keys(readings).filter((quantity) => !known.has(quantity))
+  if (foreign.length) throw new Problem('invalid', `A ${water.kind} has no reading called ${foreign.join(', ')}.`)
+}
+
+/** Pictures come first, so that whoever reads the report sees them. */
+async function refuseWithoutPictures(tx: Transaction, { key, pictures }: Sent) {
+  const stored = new Set((await listPicturesOf(tx, [key])).map((picture) => picture.key))
+  if (pictures.some((each) => !stored.has(each)))
+    throw new Problem('conflict', 'Not all pictures of this report have arrived. Please send it again.')
+}
+
+async function nameCharges(tx: Transaction, { charges }: Sent): Promise<ChargeGiven[]> {
+  if (!charges.length) return []
+  const known = new Map(
+    (
+      await listChargesNamed(
+        tx,
+        charges.map(({ charge }) => charge),
+      )
+    ).map((each) => [each.id, each]),
+  )
+  return charges.map(({ charge, quantity }) => {
+    const found = known.get(charge)
+    if (!found) throw new Problem('invalid', 'One of the charges does not exist.')
+    return { charge, quantity, name: found.name, unit: found.unit }
+  })
+}
+
+/** Readings and doses stand in the water's own record too, under keys of their own that follow from the report's. */
+async function recordInWater(tx: Transaction, report: NewReport, { water }: VisitAtReport) {
+  const entry = { waterId: water.id, at: new Date(report.endedAt), who: report.who || 'Technician' }
+  if (Object.keys(report.readings).length) {
+    const content = { kind: 'test' as const, readings: report.readings }
+    await insertOnce(tx, { ...entry, id: report.key, kind: 'test', content })
+  }
+  for (const [place, dose] of report.given.entries()) {
+    if (!('substance' in dose)) continue
+    const id = createHash('sha256').update(`${report.key}:${place}`).digest('hex').slice(0, 32)
+    await insertOnce(tx, { ...entry, id, kind: 'dose', content: { kind: 'dose', ...dose } })
+  }
+}
+
+async function decide(tx: Transaction, report: NewReport, visit: VisitAtReport) {
+  const after = afterReport(visit, report.day, report.access)!
+  await setVisitReported(tx, visit.id, after)
+  const used = report.given.filter((each): each is ChargeGiven => 'charge' in each)
+  if (used.length) await insertVisitCharges(tx, visit.id, used)
+  return after.state
+}
+
+/** A measured size shows on its site. */
+const tagsOf = ({ subscription, account }: VisitAtReport): CacheTag[] => [
+  ...(subscription === null ? (['visits'] as const) : visitsTags(subscription)),
+  'sites',
+  ...(account === null ? [] : [watersTag(account)]),
+]

@@ -1,0 +1,40 @@
+import { useRead } from '#lib/reading/read.tsx'
+import type { AddressOf } from '#lib/contract/address.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import type { VisitReport, visitReportApi } from './visit-report.ts'
+import { visitWhen, VisitReportView } from './visit-report-view.tsx'
+
+type Listed = typeof visitReportApi.ofSite | typeof visitReportApi.ofVisit
+
+/** The reports of a site or of one visit, for staff: the newest first, each opened in place. */
+export function ReportHistory({ path, open = false }: { path: AddressOf<Listed>; open?: boolean }) {
+  const { data: reports, error, loading, retry } = useRead<Listed>(path)
+  if (!reports) return error ? <LoadFailed retry={retry} busy={loading} /> : <Skeleton />
+  if (!reports.length)
+    return <EmptyState level={3} title="No reports yet" text="They stand here as soon as a technician has sent one." />
+  return (
+    <ol className="report-history">
+      {reports.map((report) => (
+        <li key={report.key}>
+          <details open={open}>
+            <summary>
+              <span>
+                <strong>{report.water}</strong> {visitWhen(report)}
+              </span>
+              <ReportBadge report={report} />
+            </summary>
+            <VisitReportView report={report} />
+          </details>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ReportBadge({ report: { first, access } }: { report: VisitReport }) {
+  if (!first) return <Badge tone="warning">Further report</Badge>
+  return access ? <Badge tone="success">Done</Badge> : <Badge tone="danger">No access</Badge>
+}

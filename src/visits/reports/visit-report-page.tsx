@@ -1,0 +1,65 @@
+import { useReloadWhenSignedOut } from '#accounts/use-reload-when-signed-out.tsx'
+import { useRead } from '#lib/reading/read.tsx'
+import type { AddressOf } from '#lib/contract/address.ts'
+import { formatDate } from '#lib/values/dates.ts'
+import { PageHead } from '#settings/page-head.tsx'
+import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { Container } from '#ui/page/section.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
+import type { VisitReport, visitReportApi } from './visit-report.ts'
+import { visitReportRead } from './visit-report-read.ts'
+import { visitWhen, VisitReportView } from './visit-report-view.tsx'
+
+/** The report of a visit, for whoever has the link of its email, and for its customer. */
+export function VisitReportPage({ search }: { search: URLSearchParams }) {
+  const path = visitReportRead(search)
+  useReloadWhenSignedOut()
+  return (
+    <>
+      <PageHead title="Report of your visit" />
+      {path === null ? <NoReport /> : <FoundReport path={path} linkKey={search.get('key')} />}
+    </>
+  )
+}
+
+type Found = { path: AddressOf<typeof visitReportApi.one>; linkKey: string | null }
+
+function FoundReport({ path, linkKey }: Found) {
+  const { data: report, error, loading, retry } = useRead<typeof visitReportApi.one>(path, { fresh: true })
+  if (report) return <ShownReport report={report} linkKey={linkKey} />
+  if (report === null) return <NoReport />
+  if (error) return <LoadFailed retry={retry} busy={loading} level={1} />
+  return (
+    <Container className="visit-report-page" aria-busy>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+    </Container>
+  )
+}
+
+const ShownReport = ({ report, linkKey }: { report: VisitReport; linkKey: string | null }) => (
+  <>
+    <PageHeader
+      eyebrow={report.plan ?? 'Single visit'}
+      title={report.access ? `Your visit: ${report.water}` : `We could not get to ${report.water}`}
+      intro={`${visitWhen(report)}.`}
+    />
+    <Container className="visit-report-page">
+      <VisitReportView report={report} linkKey={linkKey} />
+      {report.next && <p className="visit-report-next">Your next visit is planned for {formatDate(report.next)}.</p>}
+    </Container>
+  </>
+)
+
+const NoReport = () => (
+  <EmptyState
+    level={1}
+    title="There is no such report"
+    text="Please open the link of the email again, or sign in to see the visits of your plans."
+    action={<ButtonLink to="/login">Sign in</ButtonLink>}
+  />
+)

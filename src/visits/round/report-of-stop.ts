@@ -1,0 +1,12 @@
+import type { PhoneState } from './phone-box.ts'
+import type { PhoneReport } from './phone-report.ts'
+
+/** The report that is being written for a visit by this technician. */
+export const draftOf = ({ reports, account }: PhoneState, visit: number): PhoneReport | undefined =>
+  reports.find((report) => report.stop.visit === visit && report.account === account && report.state === 'draft')
+
+/** The newest finished one. */
+export const newestReportOf = ({ reports, account }: PhoneState, visit: number): PhoneReport | undefined =>
+  reports
+    .filter((report) => report.stop.visit === visit && report.account === account && report.state !== 'draft')
+    .toSorted((a, b) => b.endedAt!.localeCompare(a.endedAt!))[0]

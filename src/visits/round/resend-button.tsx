@@ -1,0 +1,18 @@
+import { Button } from '#ui/marks/button.tsx'
+import { deliver } from './deliver-reports.ts'
+import { saveReport } from './phone-box.ts'
+import type { PhoneReport } from './phone-report.ts'
+
+/** Sends a refused report once more, as it is. */
+export function ResendButton({ report }: { report: PhoneReport }) {
+  const again = async () => {
+    const { refused: _, ...rest } = report
+    await saveReport({ ...rest, state: 'waiting' })
+    await deliver()
+  }
+  return (
+    <Button variant="secondary" onClick={() => void again()}>
+      Send it again
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod/mini'
+import { substanceNames } from '#catalogue/substance-fields.ts'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { WaterFacts } from '#water/record/water-passport.ts'
+import { ReadingsTaken, waterKinds } from '#water/record/water-entry.ts'
+import { visitStates } from '../ledger/visit-state.ts'
+
+const DosedProduct = z.object({ substance: z.enum(substanceNames), strength: z.number() })
+/** Which product answers which need of a dose: those of the shop. */
+const Products = z.record(z.string(), DosedProduct)
+
+/** One visit as its technician needs it. No prices, and nothing of other customers. */
+const Stop = z.object({
+  visit: z.int(),
+  kind: z.enum(['plan', 'extra', 'single']),
+  /** The planned day. */
+  day: z.string(),
+  fromHour: z.nullable(z.int()),
+  minutes: z.int(),
+  state: z.enum(visitStates),
+  customer: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  place: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  /** Gate code, dog, where the key is. */
+  access: z.string(),
+  notes: z.string(),
+  water: z.object({
+    id: z.int(),
+    kind: z.enum(waterKinds),
+    name: z.string(),
+    litres: z.nullable(z.int()),
+    facts: WaterFacts,
+  }),
+  plan: z.nullable(z.string()),
+  /** What the plan includes. */
+  tasks: z.array(z.string()),
+  last: z.nullable(z.object({ at: z.string(), readings: ReadingsTaken })),
+})
+export type Stop = z.infer<typeof Stop>
+
+export const Round = z.object({
+  account: z.string(),
+  name: z.string(),
+  today: z.string(),
+  tomorrow: z.string(),
+  /** The server's clock: the phone's is compared with it. */
+  now: z.string(),
+  stops: z.array(Stop),
+  charges: z.array(z.object({ id: z.int(), name: z.string(), unit: z.string() })),
+  products: z.object({ pool: Products, reef: Products }),
+})
+export type Round = z.infer<typeof Round>
+
+export const roundApi = {
+  round: endpoint({
+    method: 'GET',
+    path: '/api/visits/round',
+    summary: 'My visits of today and tomorrow, in their order, with what they need',
+    for: 'visits.do',
+    input: z.object({}),
+    reply: Round,
+    tags: () => ['visits', 'sites', 'products'],
+  }),
+}
