@@ -1,6 +1,7 @@
 import type { Slice } from '#lib/serving/slice.server.ts'
 import { agreementRoutes } from './agreements/agreement-routes.server.ts'
 import { areaRoutes } from './area/area-routes.server.ts'
+import { watchVisitBills } from './bills/bill-visits.server.ts'
 import { watchVisits } from './ledger/plan-ahead.server.ts'
 import { sampleVisitSeed } from './seed/sample-visit-seed.server.ts'
 import { siteAccountHooks } from './sites/site-account-hooks.server.ts'
@@ -9,7 +10,7 @@ import { technicianAccountHooks } from './technicians/technician-account-hooks.s
 import { technicianRoutes } from './technicians/technician-routes.server.ts'
 
 export const visitsSlice: Slice = {
-  mount: [watchVisits, siteRoutes, technicianRoutes, areaRoutes, agreementRoutes],
+  mount: [watchVisits, watchVisitBills, siteRoutes, technicianRoutes, areaRoutes, agreementRoutes],
   audited: { subscription: { price: 'cents' } },
   seeds: [sampleVisitSeed],
   accountHooks: { ...siteAccountHooks, ...technicianAccountHooks },
