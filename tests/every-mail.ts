@@ -39,6 +39,8 @@ export const settings: Settings = defaultSettings('demo')
 
 const order: OrderRow = {
   id: 1042,
+  kind: 'goods',
+  title: null,
   createdAt: new Date('2026-03-10T08:15:00Z'),
   status: 'pending',
   paymentStatus: 'unpaid',

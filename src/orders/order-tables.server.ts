@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { paymentStatuses } from '#payments/payment-state.ts'
-import { orderStatuses, paymentMethods } from './order-status.ts'
+import { orderKinds, orderStatuses, paymentMethods } from './order-status.ts'
 
 export const orders = pgTable('orders', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  kind: text({ enum: orderKinds }).notNull().default('goods'),
+  /** What a bill is called; null for goods. */
+  title: text(),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   status: text({ enum: orderStatuses }).notNull().default('pending'),
   /** A generated column. */

@@ -35,10 +35,16 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
+/** A line of a bill for visits. The price is rand. */
+export const BillLine = z.object({ description: z.string(), quantity: z.int(), price: z.number() })
+export type BillLine = z.infer<typeof BillLine>
+
 /** A row of a list of orders. Amounts are rand with two decimals. */
 export const OrderSummary = z.object({
   id: z.int(),
   orderNumber: z.string(),
+  /** What a bill for visits is called, "Medium Pools, March 2027"; absent for an order of goods. */
+  bill: z.optional(z.string()),
   createdAt: z.string(),
   status: OrderStatus,
   paymentStatus: PaymentStatus,
@@ -97,6 +103,8 @@ export const Order = z.extend(OrderSummary, {
   }),
   notes: z.nullable(z.string()),
   items: z.array(OrderLine),
+  /** The lines of a bill for visits; absent for an order of goods. */
+  billLines: z.optional(z.array(BillLine)),
   /** The business that its invoice is made out to; absent without one. */
   business: z.optional(z.nullable(OrderBusiness)),
   /** Absent without tracking. */

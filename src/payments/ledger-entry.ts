@@ -22,12 +22,19 @@ export const entryMethodLabels: Record<EntryMethod, string> = {
   cash: 'Cash',
 }
 
+/** Of entries in the ledger: staff record money that moved, and the shop itself sets what was paid ahead off against a later bill. */
+export const ledgerMethods = [...entryMethods, 'set-off'] as const
+export const LedgerMethod = z.enum(ledgerMethods)
+export type LedgerMethod = z.infer<typeof LedgerMethod>
+
+export const ledgerMethodLabels: Record<LedgerMethod, string> = { ...entryMethodLabels, 'set-off': 'Set-off' }
+
 /** A ledger entry. Amounts are rand; the day is the one on which the money moved, `at` the time of recording. */
 export const LedgerEntry = z.object({
   id: z.int(),
   kind: EntryKind,
   amount: z.number(),
-  method: EntryMethod,
+  method: LedgerMethod,
   valueDate: z.string(),
   reference: z.nullable(z.string()),
   note: z.nullable(z.string()),

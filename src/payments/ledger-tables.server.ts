@@ -1,5 +1,5 @@
 import { type AnyPgColumn, bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { entryKinds, entryMethods } from './ledger-entry.ts'
+import { entryKinds, ledgerMethods } from './ledger-entry.ts'
 
 export const paymentEntries = pgTable('payment_entries', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -7,7 +7,7 @@ export const paymentEntries = pgTable('payment_entries', {
   kind: text({ enum: entryKinds }).notNull(),
   /** Whole cents, positive: the kind is the sign. */
   amount: bigint({ mode: 'number' }).notNull(),
-  method: text({ enum: entryMethods }).notNull(),
+  method: text({ enum: ledgerMethods }).notNull(),
   valueDate: date('value_date').notNull(),
   reference: text(),
   note: text(),

@@ -6,6 +6,7 @@ import { boardRoutes } from './board/board-routes.server.ts'
 import { singleVisitRoutes } from './board/single-visit-routes.server.ts'
 import { todayRoutes } from './board/today-routes.server.ts'
 import { visitReportRoutes } from './figures/visit-report-routes.server.ts'
+import { watchVisitBills } from './bills/bill-visits.server.ts'
 import { watchVisits } from './ledger/plan-ahead.server.ts'
 import { visitNights } from './night/settle-night.server.ts'
 import { ownPlanRoutes } from './own-plan/own-plan-routes.server.ts'
@@ -35,6 +36,7 @@ export const visitsSlice: Slice = {
     watchSites,
     roundRoutes,
     reportRoutes,
+    watchVisitBills,
   ],
   audited: { subscription: { price: 'cents' } },
   seeds: [sampleVisitSeed],

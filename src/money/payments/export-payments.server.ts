@@ -2,7 +2,7 @@ import { formatCsvLine, byteOrderMark } from '#lib/csv/csv.ts'
 import type { Database } from '#lib/database/database.server.ts'
 import { toRand } from '#lib/values/money.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
+import { entryKindLabels, ledgerMethodLabels } from '#payments/ledger-entry.ts'
 import { listPayments, type PaymentFilter, type PaymentRow } from './payment-list-store.server.ts'
 
 const atOnce = 500
@@ -37,7 +37,7 @@ const cellsOf = (row: PaymentRow, prefix: string) => [
   row.reversedKind ? `Reversed: ${row.reversedKind}` : entryKindLabels[row.kind],
   toRand(row.amount).toFixed(2),
   row.currency,
-  entryMethodLabels[row.method],
+  ledgerMethodLabels[row.method],
   orderNumber(prefix, row.orderId),
   row.customerName ?? '',
   row.reference ?? '',

@@ -6,11 +6,11 @@ import { inTransaction } from '#lib/changes/transact.server.ts'
 import { readSnapshot } from '#orders/figures/books-store.server.ts'
 import { type FoundBy, ofOrderFoundBy } from '#orders/staff-list/order-found-by-store.server.ts'
 import { findByOrders, pageOfFound } from './found-by-orders-store.server.ts'
-import { type EntryKind, entryKinds, type EntryMethod, entryMethods } from '#payments/ledger-entry.ts'
+import { type EntryKind, entryKinds, type LedgerMethod, ledgerMethods } from '#payments/ledger-entry.ts'
 
 export type PaymentFilter = {
   kind: EntryKind | undefined
-  method: EntryMethod | undefined
+  method: LedgerMethod | undefined
   from: string | undefined
   to: string | undefined
   /** Ids of entries that a search has found, newest first, in place of an index walk. */
@@ -22,7 +22,7 @@ export type PaymentRow = {
   orderId: number
   kind: EntryKind
   amount: number
-  method: EntryMethod
+  method: LedgerMethod
   valueDate: string
   reference: string | null
   note: string | null
@@ -84,7 +84,7 @@ function idsOf(filter: PaymentFilter, window: Window): SQL {
 /** Merged from the ranges of `payment_entries_listed` in question. */
 const newestOf = ({ kind, method, from, to }: Narrowed, limit: number, { joined = sql``, beyond = sql`true` }) => sql`
   select id, value_date from unnest(${sql.param(kind ? [kind] : entryKinds)}::text[]) as of_kind (asked_kind),
-    unnest(${sql.param(method ? [method] : entryMethods)}::text[]) as of_method (asked_method),
+    unnest(${sql.param(method ? [method] : ledgerMethods)}::text[]) as of_method (asked_method),
     lateral (select id, value_date from payment_entries ${joined} where kind = asked_kind and method = asked_method
       and ${daysWithin(from, to)} and ${beyond} ${newestFirst} limit ${limit}) as found`
 

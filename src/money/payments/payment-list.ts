@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { listOf, ListPage } from '#staff/contract/paged-list.ts'
 import { RecentDay } from '#staff/contract/text-rules.ts'
-import { EntryKind, EntryMethod, LedgerEntry } from '#payments/ledger-entry.ts'
+import { EntryKind, LedgerMethod, LedgerEntry } from '#payments/ledger-entry.ts'
 import { Currency } from '#settings/site.ts'
 
 export const PaymentNarrowing = z.object({
   kind: z.optional(EntryKind),
-  method: z.optional(EntryMethod),
+  method: z.optional(LedgerMethod),
   /** Days on which money moved. */
   from: z.optional(RecentDay),
   to: z.optional(RecentDay),

@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react'
 import { formatShortDate } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { mostFound } from '#staff/contract/paged-list.ts'
-import { centsHeldBy, entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
+import { centsHeldBy, entryKindLabels, ledgerMethodLabels } from '#payments/ledger-entry.ts'
 import { StaffExport } from '#staff/list/export-button.tsx'
 import { staffList } from '#staff/list/list-of.ts'
 import type { StaffColumn } from '#staff/list/list-table.tsx'
@@ -20,7 +20,7 @@ const list = staffList<typeof paymentListApi.list>({
   filters: [
     { kind: 'search', placeholder: 'Order, name or reference', least: 3 },
     { kind: 'choice', name: 'kind', label: 'Kind', all: 'All', options: entryKindLabels },
-    { kind: 'choice', name: 'method', label: 'Method', all: 'All', options: entryMethodLabels },
+    { kind: 'choice', name: 'method', label: 'Method', all: 'All', options: ledgerMethodLabels },
     { kind: 'day', name: 'from', label: 'From' },
     { kind: 'day', name: 'to', label: 'To' },
   ],
@@ -64,7 +64,7 @@ const columns: StaffColumn<typeof paymentListApi.list>[] = [
     key: 'kind',
     head: 'What',
     cell: ({ method, ...row }) => (
-      <StaffPair whole small={entryMethodLabels[method]}>
+      <StaffPair whole small={ledgerMethodLabels[method]}>
         {kindInWords(row)}
       </StaffPair>
     ),

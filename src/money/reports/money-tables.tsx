@@ -1,5 +1,5 @@
 import { formatShortDate } from '#lib/values/dates.ts'
-import { entryMethodLabels } from '#payments/ledger-entry.ts'
+import { ledgerMethodLabels } from '#payments/ledger-entry.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { StaffLink } from '#staff/frame/rights-link.tsx'
 import { type Column, Table } from '#ui/panels/table.tsx'
@@ -19,7 +19,7 @@ export function MoneyTable({ report: { payments, period } }: Reported) {
         const asked = new URLSearchParams({ tab: 'money', section: 'payments', method, ...period })
         return (
           <StaffLink needs="money.read" to={`/admin-dashboard?${asked.toString()}`}>
-            {entryMethodLabels[method]}
+            {ledgerMethodLabels[method]}
           </StaffLink>
         )
       },

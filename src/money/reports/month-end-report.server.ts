@@ -2,7 +2,7 @@ import type { Database } from '#lib/database/database.server.ts'
 import { type Currency, toRand } from '#lib/values/money.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { sumOwedBack } from '#orders/refunds/owed-back-store.server.ts'
-import { entryMethods } from '#payments/ledger-entry.ts'
+import { ledgerMethods } from '#payments/ledger-entry.ts'
 import { sumPayments } from '../payments/payment-list-store.server.ts'
 import { ages, type MonthEnd } from './month-end.ts'
 import {
@@ -63,7 +63,7 @@ export const toDebtor = ({ amount, ...row }: DebtorRow, prefix: string) => ({
 })
 
 async function sumMoved(db: Database, { from, to }: Period) {
-  const sums = entryMethods.map(async (method) => {
+  const sums = ledgerMethods.map(async (method) => {
     const totals = await sumPayments(db, { kind: undefined, method, from, to, found: null })
     return totals.map(({ currency, received, refunded }) => {
       return { method, currency, received: toRand(received), refunded: toRand(refunded) }

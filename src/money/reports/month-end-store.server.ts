@@ -41,7 +41,8 @@ export async function sumProducts(db: Database, period: Period, limit: number) {
     select sku, name, currency, units::float8, amount::float8, count(*) over ()::int as counted
     from (
       select line ->> 'sku' as sku,
-        case when line ->> 'sku' is null then 'Price reductions and rests' else min(line ->> 'description') end as name, currency,
+        case when line ->> 'sku' is null then 'Price reductions and rests' 
+          when line ->> 'sku' like 'PLAN-%' then min(split_part(line ->> 'description', ', ', 1)) else min(line ->> 'description') end as name, currency,
         sum(${sign} * case when line ->> 'line' is null then 0 else (line ->> 'quantity')::bigint end) as units,
         sum(${sign} * (line ->> 'amount')::bigint) as amount
       from documents, jsonb_array_elements(data -> 'lines') as line where ${within(period)} group by 1, currency

@@ -3,7 +3,7 @@ import { DocumentKind } from '#documents/document.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { RecentDay } from '#staff/contract/text-rules.ts'
 import { PaymentMethod } from '#orders/order.ts'
-import { EntryMethod } from '#payments/ledger-entry.ts'
+import { LedgerMethod } from '#payments/ledger-entry.ts'
 import { Currency } from '#settings/site.ts'
 
 /** The present month by default. Both days are included. */
@@ -41,7 +41,7 @@ const MethodSales = z.object({
 })
 
 const MoneyMoved = z.object({
-  method: EntryMethod,
+  method: LedgerMethod,
   currency: Currency,
   received: z.number(),
   refunded: z.number(),

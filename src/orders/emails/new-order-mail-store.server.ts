@@ -25,6 +25,7 @@ export async function lockCheckpoint(tx: Transaction): Promise<number | null> {
 const isUnmailed = ({ after, dueSince }: Unmailed) =>
   and(
     eq(orders.sample, false),
+    eq(orders.kind, 'goods'),
     sql`${orders.createdAt} > least(now(), ${dueSince.toISOString()}::timestamptz) - ${newsFor}`,
     sql`not exists (select 1 from order_mails m where m.order_id = ${orders.id} and m.order_id > ${after}::integer)`,
   )

@@ -33,6 +33,8 @@ export async function countCreditMismatches(db: Database): Promise<number> {
       select order_id, sum(credit) as credit from (
         select order_id, credit from order_returns where credit > 0
         union all
+        select order_id, amount from bill_credits
+        union all
         select order_id, credit from refund_details
         where not exists (select from payment_entries where reverses = refund_details.entry_id)) as each
       group by order_id)

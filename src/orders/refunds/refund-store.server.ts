@@ -53,13 +53,14 @@ export async function listRefundedLines(db: Database, orderId: number): Promise<
   return rowsOf<RefundedLine>(result)
 }
 
-/** Recalculates the amount by which an order costs less than its total: settled returns, and refunds that lowered its price and were not reversed. */
+/** Recalculates the amount by which an order costs less than its total: settled returns, refunds that lowered its price and were not reversed, and what a bill was lowered by. */
 export async function setCredited(tx: Transaction, orderId: number) {
   await tx.execute(sql`
     update orders set credited = (
       select coalesce(sum(credit), 0) from refund_details
       where order_id = ${orderId} and not exists (select from payment_entries where reverses = refund_details.entry_id)
     ) + (select coalesce(sum(credit), 0) from order_returns where order_id = ${orderId})
+      + (select coalesce(sum(amount), 0) from bill_credits where order_id = ${orderId})
     where id = ${orderId}`)
 }
 

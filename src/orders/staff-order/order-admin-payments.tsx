@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '#lib/values/dates.ts'
 import { useMay } from '#staff/frame/held-rights.tsx'
 import { formatMoney, toCents } from '#lib/values/money.ts'
-import { centsHeldBy, entryKindLabels, entryMethodLabels } from '#payments/ledger-entry.ts'
+import { centsHeldBy, entryKindLabels, ledgerMethodLabels } from '#payments/ledger-entry.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { classNames } from '#ui/marks/class-names.ts'
 import { IconButton } from '#ui/marks/icon-button.tsx'
@@ -114,7 +114,7 @@ const reversedKindOf = ({ reverses }: OrderEntry, all: OrderEntry[]) =>
 function titleOf(entry: OrderEntry, all: OrderEntry[]) {
   const { kind, method } = entry
   if (kind === 'reversed') return `Reversed: ${reversedKindOf(entry, all) === 'refunded' ? 'refund' : 'payment'}`
-  return `${entryKindLabels[kind]} by ${entryMethodLabels[method].toLowerCase()}`
+  return `${entryKindLabels[kind]} by ${ledgerMethodLabels[method].toLowerCase()}`
 }
 
 /** Price, payments, refunds and balance of an order. Nothing while no money has moved. */

@@ -1,0 +1,7 @@
+import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
+
+/** A bill is payable within so many days. */
+export const daysToPay = 7
+
+/** The last day on which a bill is paid in time. */
+export const billDueOn = (createdAt: Date | string) => addDays(dayOf(new Date(createdAt)), daysToPay)

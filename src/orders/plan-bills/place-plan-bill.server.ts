@@ -1,0 +1,80 @@
+import type { DocumentRow } from '#documents/document-store.server.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { dayOf } from '#lib/calendar/south-african-days.ts'
+import { issueInvoice } from '#orders/invoicing/issue-invoice.server.ts'
+import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
+import { toPayOf } from '#payments/payment-state.ts'
+import { insertEntries } from '#payments/ledger-store.server.ts'
+import { daysToPay } from './bill-due.ts'
+import { insertBillReminder } from './bill-reminder-store.server.ts'
+import {
+  type BillLineRow,
+  insertBillLines,
+  insertBillOrder,
+  insertPlanBill,
+  lockOverpaidBills,
+} from './plan-bill-store.server.ts'
+
+export type NewBill = {
+  title: string
+  lines: readonly BillLineRow[]
+  customer: { name: string; email: string | null; phone: string; address: string; accountId: string | null }
+  /** The plan and the month that the bill is for; null for a single visit. */
+  of: { subscription: number; month: string } | null
+  sample: boolean
+  now: Date
+}
+
+export type PlacedBill = { order: OrderRow; document: DocumentRow | null; used: number; from: number[] }
+
+/**
+ * Bills visits: an order that is born delivered, with its lines and its invoice. What the customer has paid ahead for the same plan is set off against it.
+ * The caller has locked the plan. Sample data has no invoice.
+ */
+export async function placePlanBill(
+  tx: Transaction,
+  { title, lines, customer, of, sample, now }: NewBill,
+): Promise<PlacedBill> {
+  const total = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+  const { name, email, phone, address, accountId } = customer
+  const order = await insertBillOrder(tx, {
+    title,
+    total,
+    shippingAddress: [name, address, phone].filter(Boolean).join(', '),
+    customerName: name,
+    customerEmail: email,
+    customerPhone: phone,
+    accountId,
+    sample,
+    now,
+  })
+  await insertBillLines(tx, order.id, lines)
+  if (of) await insertPlanBill(tx, of.subscription, of.month, order.id)
+  const { used, from } = of ? await setOff(tx, order, of.subscription, now) : { used: 0, from: [] }
+  const billed = (await lockOrder(tx, order.id))!
+  if (!sample && toPayOf(billed) > 0)
+    await insertBillReminder(tx, order.id, new Date(now.getTime() + (daysToPay + 1) * oneDay))
+  const document = sample ? null : await issueInvoice(tx, billed, { now })
+  return { order: billed, document, used, from }
+}
+
+/** Moves money that was paid ahead to this bill: a refund and a payment of one day and sum, so that what the business holds stays the same. */
+async function setOff(tx: Transaction, { id, total }: OrderRow, subscription: number, now: Date) {
+  let used = 0
+  const from: number[] = []
+  for (const ahead of await lockOverpaidBills(tx, subscription)) {
+    const over = ahead.received - ahead.refunded - (ahead.total - ahead.credited)
+    const amount = Math.min(over, total - used)
+    if (amount <= 0) continue
+    const entry = { amount, method: 'set-off', valueDate: dayOf(now), who: 'Shop', at: now } as const
+    await insertEntries(
+      tx,
+      { ...entry, orderId: ahead.id, kind: 'refunded', note: `Used for order ${id}` },
+      { ...entry, orderId: id, kind: 'received', note: `Paid ahead with order ${ahead.id}` },
+    )
+    used += amount
+    from.push(ahead.id)
+  }
+  return { used, from }
+}
