@@ -31,7 +31,7 @@ export function GetStartedPage({ search }: { search: URLSearchParams }) {
     <>
       <PageHead title={title} description={intro} path="/get-started" />
       {enquiry.receipt ? (
-        <Container width="narrow">
+        <Container>
           <EnquiryThanks receipt={enquiry.receipt} onAgain={enquiry.startAnew} />
         </Container>
       ) : (
