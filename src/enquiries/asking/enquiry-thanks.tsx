@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PictureView } from '#media/picture-view.tsx'
 import { stateScenes } from '#media/state/state-scenes.ts'
+import { PersonLine } from '#people/person-line.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import type { Receipt } from './use-enquiry.tsx'
@@ -22,6 +23,7 @@ export function EnquiryThanks({ receipt, onAgain }: { receipt: Receipt; onAgain:
           Thank you
         </h1>
         <p className="enquiry-thanks-lead">We have your request. {receipt.promise}</p>
+        <PersonLine does="will be in touch." />
         <dl className="enquiry-thanks-facts">
           <div>
             <dt>Your reference</dt>
