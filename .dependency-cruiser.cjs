@@ -16,19 +16,22 @@ const mayUse = {
   payments: ['accounts'],
   // Invoices and credit notes, made of plain data: it knows no order.
   documents: [],
-  services: ['media'],
+  // Who comes: named wherever customers decide.
+  people: ['media'],
+  services: ['media', 'people'],
   // Signing in stands beside a scene.
   accounts: ['mail', 'media'],
   // Reviews and enquiries are somebody's: they follow the account.
   launch: ['mail', 'media'],
   catalogue: ['media', 'cart', 'accounts', 'launch'],
-  content: ['catalogue', 'services', 'media'],
+  content: ['catalogue', 'services', 'media', 'people'],
   // From a test of the water to doses, to their packs in the cart or the request for a visit, and the record of an account's waters.
   water: ['catalogue', 'accounts', 'cart', 'media', 'services'],
   // Plans and their visits. How far we go is said by the service areas.
   visits: [
     'content',
     'services',
+    'people',
     'water',
     'catalogue',
     'accounts',
@@ -41,7 +44,7 @@ const mayUse = {
   ],
   // One search over all that the public pages show; it leads staff to orders.
   search: ['catalogue', 'cart', 'services', 'content', 'media', 'accounts'],
-  enquiries: ['services', 'mail', 'accounts'],
+  enquiries: ['services', 'people', 'mail', 'accounts', 'media'],
   cart: ['media'],
   // It answers with the FAQ and the emergencies.
   assistant: ['catalogue', 'content'],
@@ -60,6 +63,7 @@ const mayUse = {
     'accounts',
     'content',
     'services',
+    'people',
     'mail',
     'media',
     'jobs',

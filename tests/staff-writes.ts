@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { messageWrites } from './message-writes.ts'
 import { moneyWrites } from './money-writes.ts'
 import { writeOrder } from './order-rows.ts'
 import { addProduct } from './order-product.ts'
+import { personWrites, sentPicture } from './person-writes.ts'
 import { returnWrites } from './return-writes.ts'
 import { ask, registerPerson } from './people.ts'
 import { importWrites } from './import-writes.ts'
@@ -33,6 +33,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
       )
     }),
     ...productWrites(shop, cookie, read),
+    ...personWrites(shop, cookie),
     ...accountWrites(shop, cookie),
     ...searchWordWrites(shop, async () => (await read<{ rows: Row[] }>('/api/admin/search-synonyms')).rows[0]!),
     ...messageWrites(idOf),
@@ -179,10 +180,7 @@ function productWrites(shop: OpenShop, cookie: string, read: Read): Record<strin
   const shelved = () => addProduct(shop.db)
   const picture = async (): Promise<StaffCall> => ({
     url: url(await shelved(), '/pictures'),
-    payload: await sharp({ create: { width: 240, height: 240, channels: 3, background: '#3fc7d4' } })
-      .jpeg()
-      .toBuffer(),
-    type: 'image/jpeg',
+    ...(await sentPicture()),
   })
   const withoutPicture = async (): Promise<StaffCall> => {
     const sent = await picture()

@@ -14,7 +14,7 @@ export type WorldOffer = z.infer<typeof WorldOffer>
 
 const PlanLines = z.object({
   ...words,
-  items: z.array(z.pick(Plan, { name: true, pricePerMonth: true, mostPopular: true, description: true, href: true })),
+  items: z.array(z.pick(Plan, { name: true, pricePerMonth: true, mostPopular: true, href: true })),
 })
 export type PlanPrices = z.infer<typeof PlanLines>
 
@@ -72,8 +72,8 @@ export const Home = z.object({
   areas: z.object({ ...words, primaryBadge: z.string(), items: z.array(ServiceArea) }),
   emergencies: z.object({ ...words, maximum: z.string(), note: z.string(), items: z.array(Emergency) }),
   faq: z.object({ ...words, items: z.array(FaqItem) }),
-  /** The picture that the page ends with. */
-  closing: Picture,
+  /** The picture between the reviews and the service areas. */
+  picture: Picture,
 })
 export type Home = z.infer<typeof Home>
 

@@ -94,6 +94,13 @@ export const OrderBusiness = z.object({ name: z.string(), address: z.string(), v
 export const Tracking = z.object({ carrier: z.string(), number: z.string() })
 export type Tracking = z.infer<typeof Tracking>
 
+/** When an order arrives: on a day agreed with its customer, a few days after its payment, or between two days. */
+export const ExpectedArrival = z.union([
+  z.enum(['agreed', 'after-payment']),
+  z.object({ packedFrom: z.string(), from: z.string(), to: z.string() }),
+])
+export type ExpectedArrival = z.infer<typeof ExpectedArrival>
+
 export const Order = z.extend(OrderSummary, {
   shippingAddress: z.string(),
   customer: z.object({
@@ -121,6 +128,8 @@ export const Order = z.extend(OrderSummary, {
   claimable: z.optional(z.literal(true)),
   /** Cancelled automatically, as it was not paid in time. */
   lapsed: z.optional(z.literal(true)),
+  /** Absent once it has arrived or was cancelled, and when the promised days have passed. */
+  arrival: z.optional(ExpectedArrival),
   /** The outcome of the last payment attempt; absent without one. */
   tried: z.optional(z.enum(attemptStates)),
 })

@@ -8,8 +8,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('questions open independently of each other, and a link can point at one', async ({ page }) => {
   await open(page, '/')
-  const items = page.locator('#faq details')
+  const items = page.locator('#faq .accordion-item')
   await expect(items).toHaveCount(10)
+  await expect(items.locator('summary').filter({ visible: true })).toHaveCount(4)
   await items.nth(1).locator('summary').click()
   await items.nth(3).locator('summary').press('Enter')
   expect(await items.evaluateAll((all) => all.map((item) => (item as HTMLDetailsElement).open))).toEqual(
@@ -26,10 +27,27 @@ test('questions open independently of each other, and a link can point at one', 
   await expect(items.nth(5)).not.toHaveAttribute('open')
 })
 
-test('home and the pages of both worlds end with an invitation on a picture, fetched once it is near', async ({
-  page,
-}) => {
-  for (const address of ['/', '/pool-services', '/marine-services']) {
+/** The pages that people read on the way to a decision: no longer than ten or eleven windows. */
+const longest = [
+  { width: 1440, height: 900, home: 8_000, worlds: 7_200 },
+  { width: 390, height: 844, home: 9_000, worlds: 7_500 },
+]
+
+test('home and the pages of both worlds stay short', async ({ page }) => {
+  for (const { width, height, home, worlds } of longest) {
+    await page.setViewportSize({ width, height })
+    for (const address of ['/', '/pool-services', '/marine-services']) {
+      await open(page, address)
+      await page.locator('.site-footer').scrollIntoViewIfNeeded()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      const long = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(long, `${address} at ${width}`).toBeLessThanOrEqual(address === '/' ? home : worlds)
+    }
+  }
+})
+
+test('the pages of both worlds end with an invitation on a picture, fetched once it is near', async ({ page }) => {
+  for (const address of ['/pool-services', '/marine-services']) {
     await open(page, address)
     const last = page.locator('.picture-band')
     await expect(last).toHaveCount(1)

@@ -57,6 +57,13 @@ export const settingSections: SettingSection[] = [
     })),
   },
   {
+    id: 'people',
+    label: 'Our people',
+    group: 'Website texts',
+    needs: 'content.change',
+    Part: lazy(async () => ({ default: (await import('#people/people-admin.tsx')).PeopleAdmin })),
+  },
+  {
     id: 'plans',
     label: 'Care plans',
     group: 'Website texts',

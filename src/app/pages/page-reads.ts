@@ -10,6 +10,7 @@ import type { legalApi } from '#content/legal.ts'
 import type { marineGalleryApi } from '#content/marine-gallery.ts'
 import type { AddressOf, Readable } from '#lib/contract/address.ts'
 import type { orderApi } from '#orders/order.ts'
+import type { peopleApi } from '#people/person.ts'
 import type { planApi } from '#services/plan.ts'
 import type { serviceApi } from '#services/service.ts'
 import type { searchApi } from '#search/search.ts'
@@ -26,6 +27,7 @@ type PageContract =
   | typeof aboutApi
   | typeof greetingsApi
   | typeof contactApi
+  | typeof peopleApi
   | typeof marineGalleryApi
   | In<typeof checkoutApi>
   | In<typeof homeApi>

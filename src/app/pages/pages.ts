@@ -24,7 +24,7 @@ const marineServices: Omit<PageRow, 'path'> = {
 
 const getStarted: Omit<PageRow, 'path'> = {
   file: 'enquiries/asking/get-started-page.tsx',
-  reads: ({ search }) => (search.get('plan') ? ['/api/plans'] : []),
+  reads: ({ search }) => (search.get('plan') ? ['/api/people', '/api/plans'] : ['/api/people']),
 }
 
 const planRead = (world: string, { slug }: At['params']) =>
@@ -50,7 +50,7 @@ export const pages: PageRow[] = [
     reads: () => ['/api/home'],
     world: 'pool',
   },
-  { path: '/about', file: 'content/about/about-page.tsx', reads: () => ['/api/about'] },
+  { path: '/about', file: 'content/about/about-page.tsx', reads: () => ['/api/about', '/api/people'] },
   {
     path: '/marine-gallery',
     file: 'content/contact/marine-gallery-page.tsx',
@@ -61,7 +61,7 @@ export const pages: PageRow[] = [
   { path: '/terms-of-service', file: 'content/legal/terms-page.tsx', reads: () => ['/api/legal/terms'] },
   { path: '/privacy', file: 'content/legal/privacy-page.tsx', reads: () => ['/api/legal/privacy'] },
   { path: '/privacy-policy', file: 'content/legal/privacy-page.tsx', reads: () => ['/api/legal/privacy'] },
-  { path: '/contact', file: 'content/contact/contact-page.tsx', reads: () => ['/api/contact'] },
+  { path: '/contact', file: 'content/contact/contact-page.tsx', reads: () => ['/api/contact', '/api/people'] },
   { path: '/logo-download', file: 'content/about/logo-download-page.tsx' },
 
   { path: '/get-started', ...getStarted },
@@ -76,14 +76,14 @@ export const pages: PageRow[] = [
   {
     path: '/pool-plans/:slug',
     file: 'services/pages/plan-page.tsx',
-    reads: ({ params }) => [planRead('pool', params)],
+    reads: ({ params }) => [planRead('pool', params), '/api/people'],
     cache: { subject: ({ params }) => planRead('pool', params) },
     world: 'pool',
   },
   {
     path: '/aquarium-plans/:slug',
     file: 'services/pages/plan-page.tsx',
-    reads: ({ params }) => [planRead('aquarium', params)],
+    reads: ({ params }) => [planRead('aquarium', params), '/api/people'],
     cache: { subject: ({ params }) => planRead('aquarium', params) },
     world: 'marine',
   },

@@ -22,6 +22,7 @@ import { operationsSlice } from '#operations/operations-slice.server.ts'
 import { findReceived } from '#orders/customer/account-orders-store.server.ts'
 import { ordersSlice } from '#orders/orders-slice.server.ts'
 import { paymentsSlice } from '#payments/payments-slice.server.ts'
+import { peopleSlice } from '#people/people-slice.server.ts'
 import { searchSlice } from '#search/search-slice.server.ts'
 import { servicesSlice } from '#services/services-slice.server.ts'
 import { settingsSlice } from '#settings/settings-slice.server.ts'
@@ -35,6 +36,7 @@ const slices: Slice[] = [
   mediaSlice,
   catalogueSlice(findReceived),
   servicesSlice,
+  peopleSlice,
   contentSlice,
   searchSlice,
   waterSlice,

@@ -2,6 +2,7 @@ import { breadcrumbData } from '#lib/navigation/breadcrumb-data.ts'
 import { useRead } from '#lib/reading/read.tsx'
 import type { Picture } from '#media/picture.ts'
 import { PictureView } from '#media/picture-view.tsx'
+import { OurPeople } from '#people/our-people.tsx'
 import { PictureBand } from '#services/parts/picture-band.tsx'
 import { ReachUs } from '#services/parts/reach-us.tsx'
 import { PageHead } from '#settings/page-head.tsx'
@@ -56,6 +57,7 @@ export function AboutView({ title, intro, picture, working, kit, closing, story,
           </ul>
         </div>
       </Section>
+      <OurPeople />
       {story && <People {...story} kit={kit} />}
       <PictureBand title="Come and meet us, or let us come to you" text={`${hours.summary}.`} picture={closing}>
         <ReachUs first={{ href: '/get-started', label: 'Get Started' }} />

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useRead } from '#lib/reading/read.tsx'
+import { OurPeople } from '#people/our-people.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -38,6 +39,7 @@ export function ContactPage() {
         <OurServices {...services} />
         {site.address.line1 && <ContactMap areas={areas} />}
       </Container>
+      <OurPeople />
       {gallery && (
         <Section title={gallery.title} tone="band" note={gallery.sample && <Badge>Sample data</Badge>}>
           <ContactGallery items={gallery.items} />

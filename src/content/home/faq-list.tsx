@@ -1,33 +1,37 @@
 import { keepUnits } from '#lib/values/keep-units.ts'
-import { PictureBand } from '#services/parts/picture-band.tsx'
-import { ReachUs } from '#services/parts/reach-us.tsx'
-import { useSite } from '#settings/use-site.tsx'
 import { Accordion } from '#ui/panels/accordion.tsx'
 import { Beside } from '#content/beside.tsx'
-import type { Home } from '#content/home.ts'
+import type { FaqItem, Home } from '#content/home.ts'
+import './faq-list.css'
 
-/** Common questions, and below them a person for all others. */
-export function FaqList({ faq: { title, intro, items }, closing }: Pick<Home, 'faq' | 'closing'>) {
-  const { hours } = useSite()
+/** Those that most people ask. */
+const shown = 4
+
+/** Common questions; the others open with one press, or by a link to one of them. */
+export function FaqList({ title, intro, items }: Home['faq']) {
+  const others = items.slice(shown)
   return (
-    <>
-      <Beside id="faq" tone="band" title={title} intro={intro}>
-        <Accordion
-          items={items.map(({ id, category, question, answer }) => ({
-            id: `faq-${id}`,
-            title: question,
-            content: (
-              <>
-                <p className="section-eyebrow">{category}</p>
-                <p>{keepUnits(answer)}</p>
-              </>
-            ),
-          }))}
-        />
-      </Beside>
-      <PictureBand title="Still wondering?" text={`Ask the technician. ${hours.summary}.`} picture={closing}>
-        <ReachUs />
-      </PictureBand>
-    </>
+    <Beside id="faq" tone="band" title={title} intro={intro}>
+      <div>
+        <Accordion items={items.slice(0, shown).map(answered)} />
+        {others.length > 0 && (
+          <details className="faq-list-others">
+            <summary>{others.length === 1 ? 'One more question' : `${others.length} more questions`}</summary>
+            <Accordion items={others.map(answered)} />
+          </details>
+        )}
+      </div>
+    </Beside>
   )
 }
+
+const answered = ({ id, category, question, answer }: FaqItem) => ({
+  id: `faq-${id}`,
+  title: question,
+  content: (
+    <>
+      <p className="section-eyebrow">{category}</p>
+      <p>{keepUnits(answer)}</p>
+    </>
+  ),
+})

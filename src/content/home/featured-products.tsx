@@ -7,28 +7,31 @@ import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { CardLink } from '#ui/marks/card-link.tsx'
-import { Section } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { Stars } from '#ui/marks/stars.tsx'
+import { Beside } from '#content/beside.tsx'
 import type { Home } from '#content/home.ts'
+import '#ui/theme/swiped.css'
 import './featured-products.css'
 
 /** Its list is read once it comes near: products change more often than the texts around them, and are far below the fold. */
 export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Home['equipment']) {
   return (
-    <Section
+    <Beside
       tone="band"
       title={title}
       intro={intro}
-      note={sampleRating && <Badge>{sampleRating.label}</Badge>}
-      action={
-        <ButtonLink to={link.href} variant="secondary">
-          {link.label}
-        </ButtonLink>
+      below={
+        <p className="cluster">
+          <ButtonLink to={link.href} variant="secondary">
+            {link.label}
+          </ButtonLink>
+          {sampleRating && <Badge>{sampleRating.label}</Badge>}
+        </p>
       }
     >
       <FeaturedList empty={empty} rating={sampleRating?.rating} />
-    </Section>
+    </Beside>
   )
 }
 
@@ -37,7 +40,7 @@ function FeaturedList({ empty, rating }: { empty: string; rating: number | undef
   const { data, error, retry } = useRead<typeof productApi.featured>('/api/products/featured')
   const failed = error && !data
   return (
-    <>
+    <div>
       {failed && (
         <p role="alert" className="featured-products-said">
           Something went wrong. Please try again.
@@ -48,13 +51,13 @@ function FeaturedList({ empty, rating }: { empty: string; rating: number | undef
       )}
       {data?.length === 0 && <p className="featured-products-said">{empty}</p>}
       {!failed && (
-        <ul className="featured-products" aria-busy={!data} data-scripted>
+        <ul className="featured-products swiped" aria-busy={!data} data-scripted>
           {data
             ? data.map((product) => <Featured key={product.id} product={product} rating={rating} />)
             : ['a', 'b', 'c', 'd'].map((key) => <Awaited key={key} />)}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 
@@ -64,7 +67,7 @@ function Featured({ product, rating }: { product: ProductSummary; rating: number
     <li className="featured-products-item target-card">
       <div className="featured-products-stage">
         {product.picture && (
-          <ProductPicture product={product} sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 23vw, 46vw" />
+          <ProductPicture product={product} sizes="(min-width: 64rem) 12rem, (min-width: 48rem) 23vw, 46vw" />
         )}
       </div>
       <h3>

@@ -5,13 +5,13 @@ import { useSite } from '#settings/use-site.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { businessData } from '#content/business-data.ts'
 import { CallBand } from './call-band.tsx'
-import { EmergencyList } from './emergency-list.tsx'
 import { FaqList } from './faq-list.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { HomeHero } from './home-hero.tsx'
 import type { Home, homeApi } from '#content/home.ts'
 import { PlanLines } from './plan-lines.tsx'
-import { ServiceAreaList } from './service-area-list.tsx'
+import { NearYou } from './near-you.tsx'
+import { PromiseBand } from './promise-band.tsx'
 import { WaterBand } from './water-band.tsx'
 import { TestimonialWall } from './testimonial-wall.tsx'
 import { MarineOffer, PoolOffer } from './world-offer.tsx'
@@ -45,14 +45,20 @@ const homeSections: Record<string, (home: Home) => ReactNode> = {
   water: () => <WaterBand />,
   callToAction: ({ callToAction }) => <CallBand {...callToAction} />,
   premiumEquipment: ({ equipment }) => <FeaturedProducts {...equipment} />,
-  testimonials: ({ testimonials }) => testimonials && <TestimonialWall {...testimonials} />,
-  serviceAreas: ({ areas }) => <ServiceAreaList {...areas} />,
-  emergencies: ({ emergencies }) => <EmergencyList {...emergencies} />,
-  faq: (home) => <FaqList {...home} />,
+  testimonials: ({ testimonials, picture }) => (
+    <>
+      {testimonials && <TestimonialWall {...testimonials} />}
+      <PromiseBand picture={picture} />
+    </>
+  ),
+  serviceAreas: (home) => <NearYou {...home} />,
+  emergencies: (home) => <NearYou {...home} />,
+  faq: ({ faq }) => <FaqList {...faq} />,
 }
 
-/** Both kinds of plan share one section, which shows either text while it is edited. */
-const sectionsOfPage = Object.keys(homeSections).filter((name) => name !== 'aquariumPlans')
+/** Both kinds of plan share one section, as do service areas and emergencies: it shows either text while it is edited. */
+const shared = new Set(['aquariumPlans', 'emergencies'])
+const sectionsOfPage = Object.keys(homeSections).filter((name) => !shared.has(name))
 
 export function HomeSection({ name, home }: { name: string; home: Home }) {
   return homeSections[name]?.(home)

@@ -47,15 +47,15 @@ export async function showHome(db: Database, demo: boolean): Promise<Home> {
     areas: { ...home.serviceAreas, items: areas },
     emergencies: { ...home.emergencies, items: emergencies },
     faq: { ...home.faq, items: faq },
-    closing,
+    picture: weekly,
   }
 }
 
 /** Stills of the first screen, in which only the pool moves (home-hero.css). */
 const bothWaters = { poster: findPicture('scenes/home-waters'), tall: findPicture('scenes/home-waters-tall') }
 
-/** The picture below the questions. */
-const closing = findPicture('scenes/office-3')
+/** The picture between the reviews and the service areas. */
+const weekly = findPicture('scenes/pool-night')
 
 function withSlides<T extends { slides: { picture: string; caption: string }[] }>(words: T) {
   return { ...words, slides: words.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })) }

@@ -4,6 +4,7 @@ import { Section } from '#ui/page/section.tsx'
 import { Stars } from '#ui/marks/stars.tsx'
 import { averageRating } from '#content/business-data.ts'
 import type { Home, Testimonial } from '#content/home.ts'
+import '#ui/theme/swiped.css'
 import './testimonial-wall.css'
 
 type Wall = NonNullable<Home['testimonials']>
@@ -13,10 +14,17 @@ export function TestimonialWall({ title, intro, items: [first, ...others] }: Wal
   if (!first) return null
   const isSample = [first, ...others].some((item) => item.sample)
   return (
-    <Section title={title} intro={intro} note={isSample && <Badge>Sample reviews</Badge>}>
-      <Quote {...first} />
+    <Section className="testimonial-wall-section">
+      <div className="testimonial-wall-first">
+        <div className="section-words">
+          <h2>{title}</h2>
+          {isSample && <Badge>Sample reviews</Badge>}
+          <p className="section-intro">{intro}</p>
+        </div>
+        <Quote {...first} />
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, by keys as well */}
-      <div className="testimonial-wall" role="group" aria-label="More reviews" tabIndex={0}>
+      <div className="testimonial-wall swiped" role="group" aria-label="More reviews" tabIndex={0}>
         {!isSample && <Sum items={[first, ...others]} />}
         {others.map((item) => (
           <Quote key={item.id} {...item} />

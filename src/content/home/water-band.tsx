@@ -1,14 +1,27 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from '#lib/navigation/navigation.tsx'
+import { waterHelp } from '#services/parts/water-help.ts'
 import { Section } from '#ui/page/section.tsx'
-import { WaterLinks } from '#services/parts/water-links.tsx'
+import './water-band.css'
 
 /** What the site works out for anybody, below what the business does for them. */
 export const WaterBand = () => (
-  <Section
-    tone="band"
-    title="What does your water need?"
-    intro="Type what your test says, or what you see: the dose in a safe order, free and without an account."
-  >
-    <WaterLinks world="pool" />
-    <WaterLinks world="marine" />
+  <Section tone="band">
+    <div className="water-band">
+      <div className="section-words">
+        <h2>What does your water need?</h2>
+        <p>Type what your test says, or what you see: the dose in a safe order, free and without an account.</p>
+      </div>
+      <ul>
+        {waterHelp.map(({ href, title, world }) => (
+          <li key={href} data-world={world}>
+            <Link to={href}>
+              {title}
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   </Section>
 )

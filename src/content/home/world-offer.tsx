@@ -14,7 +14,7 @@ export function PoolOffer({ title, intro, link, cards, slides }: WorldOffer) {
   return (
     <Section title={title} intro={intro} action={<Onward {...link} />}>
       <Offers cards={cards} />
-      <Slides label={title} slides={slides} sizes="(min-width: 64rem) 52rem, 82vw" />
+      <Slides label={title} slides={slides} sizes="(min-width: 64rem) 46rem, 82vw" />
     </Section>
   )
 }

@@ -1,5 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { PictureView } from '#media/picture-view.tsx'
+import { stateScenes } from '#media/state/state-scenes.ts'
+import { PersonLine } from '#people/person-line.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import type { Receipt } from './use-enquiry.tsx'
@@ -14,34 +17,46 @@ export function EnquiryThanks({ receipt, onAgain }: { receipt: Receipt; onAgain:
   }, [])
   return (
     <div className="enquiry-thanks">
-      <CircleCheck aria-hidden="true" className="enquiry-thanks-sign" />
-      <h1 ref={heading} tabIndex={-1}>
-        Thank you
-      </h1>
-      <p className="enquiry-thanks-lead">We have your request. {receipt.promise}</p>
-      <dl className="enquiry-thanks-facts">
-        <div>
-          <dt>Your reference</dt>
-          <dd className="numbers">{receipt.reference}</dd>
+      <div className="enquiry-thanks-words">
+        <CircleCheck aria-hidden="true" className="enquiry-thanks-sign" />
+        <h1 ref={heading} tabIndex={-1}>
+          Thank you
+        </h1>
+        <p className="enquiry-thanks-lead">We have your request. {receipt.promise}</p>
+        <PersonLine does="will be in touch." />
+        <dl className="enquiry-thanks-facts">
+          <div>
+            <dt>Your reference</dt>
+            <dd className="numbers">{receipt.reference}</dd>
+          </div>
+          <div>
+            <dt>We will reply to</dt>
+            <dd>{receipt.email}</dd>
+          </div>
+        </dl>
+        <p>
+          {mode === 'live' && <>A confirmation is on its way to {receipt.email}. </>}
+          {phone && (
+            <>
+              If it is urgent, call <a href={phoneHref}>{phone}</a> and mention your reference.
+            </>
+          )}
+        </p>
+        <div className="enquiry-thanks-actions">
+          <ButtonLink to="/" variant="secondary">
+            Back to Home
+          </ButtonLink>
+          <Button variant="quiet" onClick={onAgain}>
+            Send another request
+          </Button>
         </div>
-        <div>
-          <dt>We will reply to</dt>
-          <dd>{receipt.email}</dd>
-        </div>
-      </dl>
-      <p>
-        {mode === 'live' && 'A confirmation is on its way to your inbox. '}
-        {phone && (
-          <>
-            If it is urgent, call <a href={phoneHref}>{phone}</a> and mention your reference.
-          </>
-        )}
-      </p>
-      <div className="enquiry-thanks-actions">
-        <ButtonLink to="/">Back to Home</ButtonLink>
-        <Button variant="secondary" onClick={onAgain}>
-          Send another request
-        </Button>
+      </div>
+      <div className="enquiry-thanks-scene">
+        <PictureView
+          picture={stateScenes[receipt.service === 'aquarium-setup' ? 'snail' : 'readings']}
+          sizes="(min-width: 60rem) 45vw, 0px"
+          alt=""
+        />
       </div>
     </div>
   )

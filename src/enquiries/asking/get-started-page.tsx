@@ -2,6 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { keepUnits } from '#lib/values/keep-units.ts'
 import { useRead } from '#lib/reading/read.tsx'
+import { PersonLine } from '#people/person-line.tsx'
 import { formatPlanPrice } from '#services/plan-price.ts'
 import type { planApi } from '#services/plan.ts'
 import { PageHead } from '#settings/page-head.tsx'
@@ -31,7 +32,7 @@ export function GetStartedPage({ search }: { search: URLSearchParams }) {
     <>
       <PageHead title={title} description={intro} path="/get-started" />
       {enquiry.receipt ? (
-        <Container width="narrow">
+        <Container>
           <EnquiryThanks receipt={enquiry.receipt} onAgain={enquiry.startAnew} />
         </Container>
       ) : (
@@ -98,6 +99,7 @@ function NextSteps() {
           </li>
         ))}
       </ol>
+      <PersonLine does="reads your request and replies." />
       {(site.phone || site.whatsapp) && (
         <div className="get-started-page-talk">
           <h3>Would you rather talk?</h3>

@@ -9,7 +9,7 @@ import { type PendingEnquiry, pendingEnquiry, typedIn } from './pending-enquiry.
 import { requestDraft, type RequestDraft } from '#services/request-draft.ts'
 import type { SendOutcome } from './send-pending.ts'
 
-export type Receipt = { reference: string; email: string; promise: string }
+export type Receipt = { reference: string; email: string; service: string; promise: string }
 /** The subject of the request beyond the typed text. */
 type About = { plan?: string | undefined; topic?: string | undefined }
 
@@ -28,7 +28,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
     if (outcome.kind === 'refused') return
     requestDraft.set(null)
     const { reference, promise, request } = outcome
-    setReceipt({ reference, email: request.body.email, promise })
+    setReceipt({ reference, email: request.body.email, service: request.body.serviceType, promise })
     toast({ title: 'Request received!', description: "We'll get back to you within 24 hours." })
   }
 

@@ -19,7 +19,7 @@ export function CancelOrder({ order, linkKey, small = false }: CancelOrderProps)
     <>
       <Button
         variant="quiet"
-        {...(small ? { size: 'small', 'aria-label': `Cancel order ${order.orderNumber}` } : { wide: true })}
+        {...(small ? { size: 'small', 'aria-label': `Cancel order ${order.orderNumber}` } : {})}
         onClick={() => setAsked(true)}
       >
         {small ? 'Cancel' : 'Cancel order'}

@@ -5,6 +5,7 @@ import { useRead } from '#lib/reading/read.tsx'
 import type { AddressOf } from '#lib/contract/address.ts'
 import { focusHeading } from '#lib/navigation/focus-heading.ts'
 import { PageHead } from '#settings/page-head.tsx'
+import { useSite } from '#settings/use-site.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -17,10 +18,11 @@ import { CancelOrder } from '#orders/cancelling/cancel-button.tsx'
 import { ClaimOrder } from './claim-order.tsx'
 import { formatOrderDate } from '#orders/display/order-date.ts'
 import { OrderAddress, OrderLines, OrderTotals } from '#orders/display/order-details.tsx'
-import { orderHeading } from './order-heading.ts'
+import { isFresh, orderHeading } from './order-heading.ts'
 import { OrderNotFound } from '#orders/display/order-not-found.tsx'
 import { OrderProgress } from '#orders/display/order-progress.tsx'
 import { knownStatus, paymentMethodLabels } from '#orders/order-status.ts'
+import { OrderNext } from './order-next.tsx'
 import { OrderAgain } from '#orders/order-again/order-again.tsx'
 import { OwnInvoice } from '#orders/corrections/own-invoice.tsx'
 import { DocumentLinks } from '#orders/invoicing/document-links.tsx'
@@ -29,7 +31,7 @@ import { type CameBack, cameBackOf, PaymentReturn } from '#orders/paying/payment
 import { PaymentSteps } from '#orders/paying/payment-steps.tsx'
 import { RefundAccountPart } from '#orders/refund-account/refund-account-part.tsx'
 import { ReturnGoods } from '#orders/returns/return-goods.tsx'
-import { CustomerStatusBadge, StatusBadge } from '#orders/display/status-badge.tsx'
+import { StatusBadge } from '#orders/display/status-badge.tsx'
 import { StaffViewNotice } from './staff-view-notice.tsx'
 import './order-confirmation-page.css'
 
@@ -65,17 +67,12 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
       <PageHeader
         eyebrow={`Order ${order.orderNumber}`}
         title={orderHeading(order)}
-        intro={`Placed on ${formatOrderDate(order.createdAt)}.`}
-        actions={
-          <Button variant="secondary" icon={<Printer />} className="order-confirmation-print" onClick={() => print()}>
-            Print
-          </Button>
-        }
+        intro={<Introduction order={order} />}
       />
       <Container className="order-confirmation">
         <div className="order-confirmation-main">
           {order.seenByStaff && <StaffViewNotice order={order} />}
-          <OrderProgress status={status} />
+          {order.seenByStaff ? <OrderProgress status={status} /> : <OrderNext order={order} />}
           {!order.seenByStaff && cameBack && order.toPay > 0 ? (
             <PaymentReturn order={order} linkKey={linkKey} cameBack={cameBack} lookAgain={lookAgain} />
           ) : (
@@ -93,8 +90,34 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
           {!order.seenByStaff && <ReturnGoods order={order} linkKey={linkKey} />}
         </div>
         <OrderFacts order={order} linkKey={linkKey} />
+        {!order.seenByStaff && <LastChance order={order} linkKey={linkKey} />}
       </Container>
     </>
+  )
+}
+
+/** On the day of the order: who was written to. Later: when it was placed. */
+function Introduction({ order }: { order: Order }) {
+  const { mode } = useSite()
+  const { email } = order.customer
+  if (order.seenByStaff || !email || !isFresh(order)) return <>Placed on {formatOrderDate(order.createdAt)}.</>
+  return (
+    <>
+      A confirmation is on its way to <strong className="order-confirmation-email">{email}</strong>.
+      {mode === 'demo' && (
+        <small className="order-confirmation-demo">A demonstration keeps its emails in the admin.</small>
+      )}
+    </>
+  )
+}
+
+/** At the foot of the page, where nobody presses it by mistake. */
+function LastChance({ order, linkKey }: OrderProps) {
+  if (order.status !== 'pending') return null
+  return (
+    <p className="order-confirmation-foot">
+      You can cancel the whole order until we start packing it. <CancelOrder order={order} linkKey={linkKey} />
+    </p>
   )
 }
 
@@ -110,12 +133,17 @@ function OrderFacts({ order, linkKey }: OrderProps) {
     <aside className="order-confirmation-facts" aria-label="About this order">
       <dl>
         <dt>Order number</dt>
-        <dd className="numbers">{order.orderNumber}</dd>
-        <dt>Status</dt>
-        <dd>
-          {order.seenByStaff ? <StatusBadge status={order.status} /> : <CustomerStatusBadge status={order.status} />}{' '}
-          {order.sample && <Badge>Sample data</Badge>}
+        <dd className="numbers">
+          {order.orderNumber} {order.sample && <Badge>Sample data</Badge>}
         </dd>
+        {order.seenByStaff && (
+          <>
+            <dt>Status</dt>
+            <dd>
+              <StatusBadge status={order.status} />
+            </dd>
+          </>
+        )}
         <dt>Payment</dt>
         <dd>
           {paymentMethodLabels[order.paymentMethod]} · {paymentStatusLabels[order.paymentStatus]}
@@ -159,14 +187,16 @@ function NextActions({ order, linkKey }: OrderProps) {
     <>
       <ClaimOrder order={order} linkKey={linkKey} />
       <div className="order-confirmation-actions">
-        <ButtonLink to="/shop" wide>
+        {order.status === 'delivered' && <OrderAgain order={order} linkKey={linkKey} variant="secondary" wide />}
+        <ButtonLink to="/shop" variant="secondary" wide>
           Continue shopping
         </ButtonLink>
-        {order.status === 'delivered' && <OrderAgain order={order} linkKey={linkKey} variant="secondary" wide />}
         <ButtonLink to="/orders" variant="secondary" wide>
           View orders
         </ButtonLink>
-        <CancelOrder order={order} linkKey={linkKey} />
+        <Button variant="quiet" icon={<Printer />} className="order-confirmation-print" wide onClick={() => print()}>
+          Print
+        </Button>
       </div>
     </>
   )

@@ -12,9 +12,13 @@ const headings: Record<OrderStatus, string> = {
 
 type Seen = Pick<Order, 'status' | 'createdAt'> & Partial<Pick<Order, 'customer' | 'seenByStaff'>>
 
+/** On the day of the order, until it is started. */
+export const isFresh = ({ status, createdAt }: Pick<Seen, 'status' | 'createdAt'>, now = Date.now()) =>
+  status === 'pending' && now - Date.parse(createdAt) < oneDay
+
 /** Thanks on the day of the order; later the heading is its status. Staff read whose order it is. */
-export function orderHeading({ status, createdAt, customer, seenByStaff }: Seen, now = Date.now()) {
+export function orderHeading(order: Seen, now = Date.now()) {
+  const { status, customer, seenByStaff } = order
   if (seenByStaff) return customer?.name ? `Order of ${customer.name}` : 'A customer’s order'
-  const isFresh = status === 'pending' && now - Date.parse(createdAt) < oneDay
-  return isFresh ? 'Thank you for your order' : headings[knownStatus(status)]
+  return isFresh(order, now) ? 'Thank you for your order' : headings[knownStatus(status)]
 }

@@ -5,6 +5,8 @@ import { may } from '#lib/contract/rights.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { publish } from '#lib/changes/transact.server.ts'
+import { listEntries } from '#payments/ledger-store.server.ts'
+import { toPayOf } from '#payments/payment-state.ts'
 import { listAttempts } from '#payments/payment-attempt-store.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { claimOrder } from './account-orders-store.server.ts'
@@ -12,7 +14,15 @@ import { describeOrderDocuments } from '#orders/invoicing/describe-order-documen
 import { findInvoiceRecipient } from '#orders/invoicing/sold-line-store.server.ts'
 import { readGuest, rememberGuest } from '#orders/access/guest-cookie.server.ts'
 import { type Order, orderApi, orderTag } from '#orders/order.ts'
-import { findOrderLines, listFirstGoods, listOrdersOf, listOrdersOfGuest } from '#orders/order-store.server.ts'
+import { expectedArrival } from '#orders/expected-arrival.ts'
+import {
+  findOrderLines,
+  listFirstGoods,
+  listOrdersOf,
+  listOrdersOfGuest,
+  type OrderLineRow,
+  type OrderRow,
+} from '#orders/order-store.server.ts'
 import { toGoods, toOrder, toSummary } from '#orders/order-view.server.ts'
 import { openOrderAccess, type VisibleOrder } from '#orders/access/order-access.server.ts'
 
@@ -28,14 +38,23 @@ export function ordersRoutes(app: AppContext) {
     const claimable = order.accountId === null && (hasLink || guest !== null)
     const business = await findInvoiceRecipient(app.db, order.id)
     const [last] = await listAttempts(app.db, order.id)
+    const arrival = await arrivalOf(order, lines)
     return {
       ...toOrder(order, lines, await settings()),
       ...describeOrderDocuments(await listDocuments(app.db, order.id)),
       ...(isCustomer ? {} : { seenByStaff: true as const }),
       ...(business ? { business } : {}),
       ...(claimable ? { claimable } : {}),
+      ...(arrival ? { arrival } : {}),
       ...(last ? { tried: last.state } : {}),
     }
+  }
+
+  async function arrivalOf(order: OrderRow, lines: OrderLineRow[]) {
+    const paid = (await listEntries(app.db, order.id)).findLast(({ kind }) => kind === 'received')
+    const isFrozen = lines.some(({ deliveryClass }) => deliveryClass === 'frozen')
+    const { hours } = await settings()
+    return expectedArrival({ ...order, toPay: toPayOf(order), isFrozen }, paid?.at, hours, app.runtime.now())
   }
 
   serve(app, orderApi.byId, async (wanted, context) => {

@@ -46,6 +46,7 @@ test('the browser that placed an order sees all of it', async () => {
     customer: { name: 'Ann Lee', email: 'ann@example.co.za', phone: '012 345 6789' },
     notes: 'Ring twice',
     items: [{ id: expect.any(Number), productId: net, name: 'Leaf Net', quantity: 2, price: 489.95 }],
+    arrival: 'after-payment',
     claimable: true,
   })
 })

@@ -19,7 +19,7 @@ export function OrderLines({ items, currency, received }: OrderLinesProps) {
       {items.map((item) => (
         <li key={item.id}>
           <span className="order-confirmation-picture">
-            <ProductPicture product={item} sizes="4.5rem" decorative />
+            <ProductPicture product={item} sizes="6rem" decorative />
           </span>
           <span>
             <Link to={`/product/${item.productId}`}>{item.name}</Link>

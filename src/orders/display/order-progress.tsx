@@ -3,8 +3,8 @@ import type { OrderStatus } from '#orders/order-status.ts'
 import './order-progress.css'
 
 const steps: { status: OrderStatus; label: string }[] = [
-  { status: 'pending', label: 'Placed' },
-  { status: 'processing', label: 'Being prepared' },
+  { status: 'pending', label: 'Received' },
+  { status: 'processing', label: 'Packed' },
   { status: 'shipped', label: 'On its way' },
   { status: 'delivered', label: 'Delivered' },
 ]
@@ -20,7 +20,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
           <span className="order-progress-mark" aria-hidden="true">
             {index <= at && <Check />}
           </span>
-          {step.label}
+          {index === at && step.status === 'processing' ? 'Being packed' : step.label}
         </li>
       ))}
     </ol>

@@ -17,6 +17,7 @@ import { ServiceHero } from '#services/parts/service-hero.tsx'
 import type { MarineServices, servicePageApi } from '#services/service-pages.ts'
 import { ServiceTabs } from '#services/parts/service-tabs.tsx'
 import '#ui/theme/onward.css'
+import '#ui/theme/swiped.css'
 import './marine-services-page.css'
 
 const path = '/marine-services'
@@ -51,7 +52,7 @@ export function MarineServicesPage({ search }: { search: URLSearchParams }) {
       </Section>
       <ReasonList {...reasons} tone="ground" />
       <Section tone="band" title={plans.title} intro={plans.intro}>
-        <PlanTrio plans={plans.plans} note={plans.note} />
+        <PlanTrio plans={plans.plans} note={plans.note} swiped />
       </Section>
       <PictureBand title={call.title} text={`${call.text} ${site.hours.summary}.`} picture={call.picture}>
         <ReachUs />
@@ -80,14 +81,14 @@ function MarineHead({ hero }: { hero: MarineServices['hero'] }) {
 
 function MarineCards({ items }: { items: MarineServices['cards']['items'] }) {
   return (
-    <ul className="marine-services-page-cards">
+    <ul className="marine-services-page-cards swiped">
       {items.map((item) => (
         <li key={item.title} className="target-card">
           <div className="picture-fill marine-services-page-picture">
             <div>
               <PictureView
                 picture={item.picture}
-                sizes="(min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 12rem"
+                sizes="(min-width: 62rem) 30vw, (min-width: 48rem) 46vw, 66vw"
                 alt=""
               />
             </div>

@@ -4,6 +4,7 @@ import { keepUnits } from '#lib/values/keep-units.ts'
 import { useRead } from '#lib/reading/read.tsx'
 import { StateNotFound } from '#media/state/state-not-found.tsx'
 import { PictureView } from '#media/picture-view.tsx'
+import { PersonLine } from '#people/person-line.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import type { World } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
@@ -107,6 +108,10 @@ function PlanTop({ plan }: { plan: FullPlan }) {
               </ButtonLink>
             )}
           </div>
+          <PersonLine
+            world={plan.world === 'pool' ? 'pool' : 'marine'}
+            does="will call you to agree on the first visit."
+          />
         </div>
         <PictureView
           picture={plan.picture}

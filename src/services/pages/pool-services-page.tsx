@@ -19,6 +19,7 @@ import type { PoolServices, servicePageApi } from '#services/service-pages.ts'
 import { SolutionColumns, SolutionLines } from '#services/parts/solution-lists.tsx'
 import { TickList } from '#services/parts/tick-list.tsx'
 import '#ui/theme/onward.css'
+import '#ui/theme/swiped.css'
 import './pool-services-page.css'
 
 const path = '/pool-services'
@@ -76,7 +77,7 @@ function PoolHead({ hero }: { hero: PoolServices['hero'] }) {
 
 function HomeServices({ items }: { items: PoolServices['cards']['items'] }) {
   return (
-    <div className="pool-services-page-cards">
+    <div className="pool-services-page-cards swiped">
       {items.map((item, index) => (
         <Card
           key={item.title}

@@ -1,18 +1,27 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useSite } from '#settings/use-site.tsx'
+import { classNames } from '#ui/marks/class-names.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import type { Plan } from '#services/plan.ts'
 import { formatPlanPrice } from '#services/plan-price.ts'
 import { TickList } from './tick-list.tsx'
+import '#ui/theme/swiped.css'
 import './plan-trio.css'
 
+type PlanTrioProps = {
+  plans: Plan[]
+  note?: string | undefined
+  /** On a phone they are swiped. */
+  swiped?: boolean
+}
+
 /** The three plans of a world side by side, the most popular one raised. */
-export function PlanTrio({ plans, note }: { plans: Plan[]; note?: string | undefined }) {
+export function PlanTrio({ plans, note, swiped }: PlanTrioProps) {
   return (
     <>
-      <ul className="plan-trio">
+      <ul className={classNames('plan-trio', swiped && 'swiped')}>
         {plans.map((plan) => (
           <PlanOffer key={plan.slug} plan={plan} />
         ))}

@@ -90,15 +90,27 @@ function Worlds({ services, open }: WorldsProps) {
   if (!services.length) return <EmptyState level={3} title="No services available in this category." />
   return worlds.map(({ name, accent, label }) => {
     const lines = services.filter(({ world }) => world === name)
+    const list = (
+      <ul aria-labelledby={base + name}>
+        {lines.map((service) => (
+          <ServiceLine key={service.id} service={service} open={service.id === open?.id ? open : undefined} />
+        ))}
+      </ul>
+    )
+    // The page is about reefs: services for pools open with a press, unless one of them was asked for.
+    const isAside = accent === 'pool' && lines.length < services.length && !lines.some(({ id }) => id === open?.id)
     return (
       lines.length > 0 && (
         <div key={name} className="service-tabs-world" data-world={accent}>
           <p id={base + name}>{label}</p>
-          <ul aria-labelledby={base + name}>
-            {lines.map((service) => (
-              <ServiceLine key={service.id} service={service} open={service.id === open?.id ? open : undefined} />
-            ))}
-          </ul>
+          {isAside ? (
+            <details className="service-tabs-aside">
+              <summary>{lines.length === 1 ? 'One service' : `${lines.length} services`}</summary>
+              {list}
+            </details>
+          ) : (
+            list
+          )}
         </div>
       )
     )

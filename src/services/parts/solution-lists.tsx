@@ -3,25 +3,26 @@ import { Link } from '#lib/navigation/navigation.tsx'
 import type { PoolServices } from '#services/service-pages.ts'
 import { TickList } from './tick-list.tsx'
 import '#ui/theme/onward.css'
+import '#ui/theme/swiped.css'
 import './solution-lists.css'
 
 type Solutions = PoolServices['business']['items']
 
-/** Full-width numbered lines: what it is, how we do it, what comes with it. */
+/** Full-width lines: what it is, how we do it, what comes with it. */
 export function SolutionLines({ items }: { items: Solutions }) {
   return (
-    <ol className="solution-lines">
+    <ul className="solution-lines swiped">
       {items.map((item) => (
         <Solution key={item.title} item={item} />
       ))}
-    </ol>
+    </ul>
   )
 }
 
 /** Columns under one rule. */
 export function SolutionColumns({ items }: { items: Solutions }) {
   return (
-    <ul className="solution-columns">
+    <ul className="solution-columns swiped">
       {items.map((item) => (
         <Solution key={item.title} item={item} />
       ))}

@@ -13,7 +13,9 @@ export function Accordion({ items, level = 3 }: { items: AccordionItem[]; level?
       const target = box.current?.querySelector(
         `details[id="${CSS.escape(decodeURIComponent(location.hash.slice(1)))}"]`,
       )
-      if (target instanceof HTMLDetailsElement) target.open = true
+      for (let part = target; part instanceof Element; part = part.parentElement) {
+        if (part instanceof HTMLDetailsElement) part.open = true
+      }
     }
     openTarget()
     window.addEventListener('hashchange', openTarget)

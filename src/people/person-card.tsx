@@ -1,0 +1,21 @@
+import { Badge } from '#ui/marks/badge.tsx'
+import type { Person } from './person.ts'
+import { PersonMark } from './person-mark.tsx'
+import './person-card.css'
+
+/** Who comes through the gate: picture or initials, name, role and a sentence. */
+export function PersonCard({ person }: { person: Person }) {
+  const { name, role, sentence, sample } = person
+  return (
+    <div className="person-card">
+      <PersonMark person={person} />
+      <div>
+        <p className="person-card-name">
+          {name} {sample && <Badge>Sample</Badge>}
+        </p>
+        <p className="person-card-role">{role}</p>
+        <p>{sentence}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { PictureView } from '#media/picture-view.tsx'
+import type { Person } from './person.ts'
+import './person-mark.css'
+
+/** A person's picture in a circle; without one, their initials. */
+export const PersonMark = ({ person: { name, picture, world } }: { person: Person }) => (
+  <span className="person-mark" data-world={world === 'marine' ? 'marine' : 'pool'} aria-hidden="true">
+    {picture ? <PictureView picture={picture} sizes="5rem" alt="" /> : initialsOf(name)}
+  </span>
+)
+
+/** "Thabo M." as "TM". */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((part) => [...part][0] ?? '')
+    .filter((letter) => /\p{L}/u.test(letter))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()

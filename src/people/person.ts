@@ -1,0 +1,35 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#lib/contract/endpoint.ts'
+import { Picture } from '#media/picture.ts'
+
+declare module '#lib/contract/cache-tag.ts' {
+  interface CacheTags {
+    people: 'people'
+  }
+}
+
+/** The waters that somebody looks after. */
+export const PersonWorld = z.enum(['pool', 'marine', 'both'])
+
+/** Somebody who works for the business, as customers see them. */
+export const Person = z.object({
+  id: z.int(),
+  name: z.string(),
+  role: z.string(),
+  sentence: z.string(),
+  world: PersonWorld,
+  picture: z.optional(Picture),
+  sample: z.boolean(),
+})
+export type Person = z.infer<typeof Person>
+
+export const peopleApi = endpoint({
+  method: 'GET',
+  path: '/api/people',
+  summary: 'The people whom customers meet, in the order of the website; samples in a demonstration only',
+  for: 'anyone',
+  input: z.object({}),
+  reply: z.array(Person),
+  cached: true,
+  tags: () => ['people'],
+})
