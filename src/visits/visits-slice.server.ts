@@ -1,6 +1,7 @@
 import type { Slice } from '#lib/serving/slice.server.ts'
 import { agreementRoutes } from './agreements/agreement-routes.server.ts'
 import { areaRoutes } from './area/area-routes.server.ts'
+import { chargeRoutes } from './charges/charge-routes.server.ts'
 import { watchVisits } from './ledger/plan-ahead.server.ts'
 import { sampleVisitSeed } from './seed/sample-visit-seed.server.ts'
 import { siteAccountHooks } from './sites/site-account-hooks.server.ts'
@@ -9,9 +10,9 @@ import { technicianAccountHooks } from './technicians/technician-account-hooks.s
 import { technicianRoutes } from './technicians/technician-routes.server.ts'
 
 export const visitsSlice: Slice = {
-  mount: [watchVisits, siteRoutes, technicianRoutes, areaRoutes, agreementRoutes],
-  audited: { subscription: { price: 'cents' } },
+  mount: [watchVisits, siteRoutes, technicianRoutes, areaRoutes, agreementRoutes, chargeRoutes],
+  audited: { subscription: { price: 'cents' }, charge: { price: 'rand' } },
   seeds: [sampleVisitSeed],
   accountHooks: { ...siteAccountHooks, ...technicianAccountHooks },
-  personalTags: ['visits', 'subscription', 'sites', 'technicians'],
+  personalTags: ['visits', 'subscription', 'sites', 'technicians', 'charges'],
 }
