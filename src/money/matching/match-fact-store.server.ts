@@ -27,11 +27,14 @@ const openBillsOf = (order: SQL) => sql`
 const isSettledBill = sql`kind = 'plan' and ${due} <= 0 and exists (select from plan_bills where order_id = orders.id)`
 
 /** The named orders with the open bills of their plans, the other unpaid ones of their customers, and those with one of some balances. */
-export async function findOrderFacts(db: Database, { ids, amounts }: Wanted): Promise<(OrderFacts & MovedMoney)[]> {
+export async function findOrderFacts(
+  db: Database,
+  { ids, amounts }: Wanted,
+): Promise<(OrderFacts & MovedMoney & { bill: boolean })[]> {
   const named = sql`any(${sql.param(ids)}::integer[])`
   const result = await db.execute(sql`
     select id, ${due} as due, status, lapsed_at is not null as lapsed, customer_name as name, email_hash::text as customer,
-      payment_status = any(${sql.param(owingStatuses)}::text[]) as owing, ${moved},
+      payment_status = any(${sql.param(owingStatuses)}::text[]) as owing, ${moved}, kind = 'plan' as bill,
       case when ${isSettledBill} and id = ${named} then array(${openBillsOf(sql`orders.id`)}) end as "openBills"
     from orders where currency = 'ZAR' and id in (
       select unnest(${sql.param(ids)}::integer[])
@@ -57,12 +60,13 @@ export async function findOrderFacts(db: Database, { ids, amounts }: Wanted): Pr
     customer: string | null
     owing: boolean
     openBills: number[] | null
+    bill: boolean
   }
   return rowsOf<Row & MovedMoney>(result).map(({ received, refunded, ...row }) => {
     const cancelled = row.status === 'cancelled'
     const toPay = row.owing && !cancelled ? Math.max(0, Number(row.due)) : 0
-    const { id, lapsed, name, customer, openBills } = row
-    const facts = { id, toPay, cancelled, lapsed, name, customer, received, refunded }
+    const { id, lapsed, name, customer, bill, openBills } = row
+    const facts = { id, toPay, cancelled, lapsed, name, customer, bill, received, refunded }
     return openBills ? { ...facts, openBills } : facts
   })
 }

@@ -135,4 +135,5 @@ test('money paid ahead pays the next bills of the plan, and the books agree', as
   expect(await moneyOf(march)).toEqual({ received: 950_00, refunded: 0, state: 'paid', invoiced: 950_00 })
   expect(await moneyOf(april)).toEqual({ received: 100_00, refunded: 0, state: 'part-paid', invoiced: 950_00 })
   await checkBooks(shop.db)
+  expect((await staff.reverse(march)).statusCode).toBe(409)
 })
