@@ -7,3 +7,11 @@ create unique index bill_credits_once on bill_credits (key) where key is not nul
 alter table payment_entries drop constraint payment_entries_method_check;
 alter table payment_entries
   add constraint payment_entries_method_check check (method in ('card', 'bank-transfer', 'cash', 'set-off')) not valid;
+
+-- When the customer of a bill is reminded; a row goes once the bill is paid, or after the second time.
+create table bill_reminders (
+  order_id integer primary key references orders,
+  at timestamptz(3) not null,
+  sent smallint not null default 0
+);
+create index bill_reminders_due on bill_reminders (at);

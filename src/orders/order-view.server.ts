@@ -7,7 +7,10 @@ import type { Order, OrderGoods, OrderLine, OrderSummary } from './order.ts'
 import { orderNumber } from './order-status.ts'
 import type { FirstGoodsRow, OrderLineRow, OrderRow } from './order-store.server.ts'
 
-type SummaryRow = Pick<OrderRow, Exclude<keyof OrderSummary, 'orderNumber' | 'toPay' | 'toRefund' | 'bill'> | 'heldUntil' | 'title'>
+type SummaryRow = Pick<
+  OrderRow,
+  Exclude<keyof OrderSummary, 'orderNumber' | 'toPay' | 'toRefund' | 'bill'> | 'heldUntil' | 'title'
+>
 
 export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
   const { id, status, paymentStatus, paymentMethod, currency, sample } = row

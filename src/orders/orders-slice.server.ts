@@ -14,6 +14,8 @@ import { packingRoutes } from '#orders/packing/packing-routes.server.ts'
 import { attemptAdminRoutes, notificationRoutes, payOrderRoutes } from '#orders/paying/payment-routes.server.ts'
 import { unmatchedNoticeRoutes } from '#orders/paying/unmatched-notice-routes.server.ts'
 import { refundAccountRoutes } from '#orders/refund-account/refund-account-routes.server.ts'
+import { planBillRoutes } from '#orders/plan-bills/plan-bill-routes.server.ts'
+import { watchBills } from '#orders/plan-bills/remind-of-bills.server.ts'
 import { refundRoutes } from '#orders/refunds/refund-routes.server.ts'
 import { returnAdminRoutes, returnReceiptRoutes } from '#orders/staff-returns/return-admin-routes.server.ts'
 import { orderReturnRoutes } from '#orders/returns/return-routes.server.ts'
@@ -44,6 +46,8 @@ export const ordersSlice: Slice = {
     deadlineRoutes,
     correctionRoutes,
     watchDueOrders,
+    watchBills,
+    planBillRoutes,
   ],
   seeds: [sampleOrderSeed],
   accountHooks: orderAccountHooks,

@@ -33,7 +33,10 @@ export function billMail(to: string, { order, lines, used, document }: BillNews,
   const money = (cents: number) => formatMoney(cents, order.currency)
   const toPay = toPayOf(order)
   const amounts: [string, string][] = [
-    ...lines.map(({ description, quantity, price }): [string, string] => [onOneLine(description), money(quantity * price)]),
+    ...lines.map(({ description, quantity, price }): [string, string] => [
+      onOneLine(description),
+      money(quantity * price),
+    ]),
     ...(used ? [['Paid ahead', money(-used)] satisfies [string, string]] : []),
     ['To pay', money(toPay)],
   ]
@@ -73,7 +76,7 @@ const headOf = (to: string, order: OrderRow, { settings }: Head) => ({
   replyTo: settings.identity.email,
 })
 
-function footOf(order: OrderRow, { settings, runtime, sign }: Head): MailSection[] {
+function footOf(order: OrderRow, { settings, runtime, sign }: Head): (string | MailSection)[] {
   const { bank, identity } = settings
   const number = orderNumber(identity.orderPrefix, order.id)
   const toPay = toPayOf(order)
@@ -86,10 +89,16 @@ function footOf(order: OrderRow, { settings, runtime, sign }: Head): MailSection
         ['Reference', paymentReference(number)],
       ]
     : []
-  const byCard = toPay > 0 && onlinePaymentOf(runtime) !== null
+  const byCard = Boolean(toPay) && onlinePaymentOf(runtime) !== null
   return [
     ...(toPay && facts.length
-      ? [{ title: 'By bank transfer', text: 'A standing order may keep its reference: we match it with your oldest open bill.', facts }]
+      ? [
+          {
+            title: 'By bank transfer',
+            text: 'A standing order may keep its reference: we match it with your oldest open bill.',
+            facts,
+          },
+        ]
       : []),
     orderLinkFor(order, { publicUrl: runtime.publicUrl, sign, toPay: byCard }),
     { text: questionsLine(settings), small: true },

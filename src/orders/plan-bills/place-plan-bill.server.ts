@@ -3,8 +3,18 @@ import type { Transaction } from '#lib/database/database.server.ts'
 import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { issueInvoice } from '#orders/invoicing/issue-invoice.server.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
+import { toPayOf } from '#payments/payment-state.ts'
 import { insertEntries } from '#payments/ledger-store.server.ts'
-import { type BillLineRow, insertBillLines, insertBillOrder, insertPlanBill, lockOverpaidBills } from './plan-bill-store.server.ts'
+import { daysToPay } from './bill-due.ts'
+import { insertBillReminder } from './bill-reminder-store.server.ts'
+import {
+  type BillLineRow,
+  insertBillLines,
+  insertBillOrder,
+  insertPlanBill,
+  lockOverpaidBills,
+} from './plan-bill-store.server.ts'
 
 export type NewBill = {
   title: string
@@ -22,7 +32,10 @@ export type PlacedBill = { order: OrderRow; document: DocumentRow | null; used: 
  * Bills visits: an order that is born delivered, with its lines and its invoice. What the customer has paid ahead for the same plan is set off against it.
  * The caller has locked the plan. Sample data has no invoice.
  */
-export async function placePlanBill(tx: Transaction, { title, lines, customer, of, sample, now }: NewBill): Promise<PlacedBill> {
+export async function placePlanBill(
+  tx: Transaction,
+  { title, lines, customer, of, sample, now }: NewBill,
+): Promise<PlacedBill> {
   const total = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
   const { name, email, phone, address, accountId } = customer
   const order = await insertBillOrder(tx, {
@@ -40,6 +53,8 @@ export async function placePlanBill(tx: Transaction, { title, lines, customer, o
   if (of) await insertPlanBill(tx, of.subscription, of.month, order.id)
   const { used, from } = of ? await setOff(tx, order, of.subscription, now) : { used: 0, from: [] }
   const billed = (await lockOrder(tx, order.id))!
+  if (!sample && toPayOf(billed) > 0)
+    await insertBillReminder(tx, order.id, new Date(now.getTime() + (daysToPay + 1) * oneDay))
   const document = sample ? null : await issueInvoice(tx, billed, { now })
   return { order: billed, document, used, from }
 }

@@ -60,7 +60,9 @@ async function running(startsOn = '2027-03-03') {
 
 const mailsAbout = async (id: number) =>
   rowsOf<{ subject: string; text: string }>(
-    await shop.db.execute(sql`select subject, body as text from mails where about = ${`subscription:${id}`} order by id`),
+    await shop.db.execute(
+      sql`select subject, body as text from mails where about = ${`subscription:${id}`} order by id`,
+    ),
   )
 
 test('an offer is sent with the link of its customer, sent again, and withdrawn', async () => {

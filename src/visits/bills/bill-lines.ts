@@ -1,6 +1,14 @@
 import { formatDate } from '#lib/values/dates.ts'
 
-export type BilledVisit = { id: number; dueOn: string; doneOn: string; share: number; state: 'done' | 'no-access'; plan: string; planName: string }
+export type BilledVisit = {
+  id: number
+  dueOn: string
+  doneOn: string
+  share: number
+  state: 'done' | 'no-access'
+  plan: string
+  planName: string
+}
 export type BilledCharge = { name: string; unit: string; quantity: number; price: number }
 export type BillLine = { code: string; description: string; quantity: number; price: number }
 
@@ -8,7 +16,13 @@ const dayAndMonth = (day: string) => formatDate(day).replace(/ \d{4}$/, '')
 
 /** Days of one month share its name: "3, 10 and 17 March 2027". */
 export function daysInWords(days: readonly string[]): string {
-  const shown = days.map((day, at) => (at === days.length - 1 ? formatDate(day) : sameMonth(day, days[at + 1]!) ? String(Number(day.slice(8))) : dayAndMonth(day)))
+  const shown = days.map((day, at) =>
+    at === days.length - 1
+      ? formatDate(day)
+      : sameMonth(day, days[at + 1]!)
+        ? String(Number(day.slice(8)))
+        : dayAndMonth(day),
+  )
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
@@ -32,7 +46,10 @@ export function billLines(visits: readonly BilledVisit[], charges: readonly Bill
     }
   })
   const ofCharges = charges.map(({ name, unit, quantity, price }): BillLine => ({
-    code: `CHARGE-${name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '-').slice(0, 40)}`,
+    code: `CHARGE-${name
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]+/g, '-')
+      .slice(0, 40)}`,
     description: `${name} (${unit})`,
     quantity,
     price,

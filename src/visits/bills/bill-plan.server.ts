@@ -6,12 +6,7 @@ import { hasPlanBill } from '#orders/plan-bills/plan-bill-store.server.ts'
 import { addressOf } from '#visits/agreements/agreement-words.server.ts'
 import { lockAgreement } from '#visits/agreements/agreement-store.server.ts'
 import { type BillLine, billLines } from './bill-lines.ts'
-import {
-  listChargesOf,
-  listUnbilledVisits,
-  lockSingleToBill,
-  setBilled,
-} from './visit-bill-store.server.ts'
+import { listChargesOf, listUnbilledVisits, lockSingleToBill, setBilled } from './visit-bill-store.server.ts'
 
 export type Billed = PlacedBill & { lines: BillLine[] }
 
@@ -19,7 +14,11 @@ export type Billed = PlacedBill & { lines: BillLine[] }
  * Bills what a plan's visits of past months come to, once a month. Null where nothing is to be billed, or this month's bill exists: reports that come
  * after it wait for the next.
  */
-export async function billPlan(tx: Transaction, id: number, { thisMonth, now }: { thisMonth: string; now: Date }): Promise<Billed | null> {
+export async function billPlan(
+  tx: Transaction,
+  id: number,
+  { thisMonth, now }: { thisMonth: string; now: Date },
+): Promise<Billed | null> {
   const plan = await lockAgreement(tx, id)
   const month = firstOfMonth(addDays(thisMonth, -1))
   if (!plan || (await hasPlanBill(tx, id, month))) return null
@@ -46,9 +45,19 @@ export async function billSingle(tx: Transaction, id: number, { now }: { now: Da
   const visit = await lockSingleToBill(tx, id)
   if (!visit) return null
   const lines = [
-    ...billLines([{ ...visit, dueOn: visit.doneOn, state: 'done', plan: 'visit', planName: `Visit, ${visit.water}` }], await listChargesOf(tx, [id])),
+    ...billLines(
+      [{ ...visit, dueOn: visit.doneOn, state: 'done', plan: 'visit', planName: `Visit, ${visit.water}` }],
+      await listChargesOf(tx, [id]),
+    ),
   ]
-  const placed = await placePlanBill(tx, { title: `Visit of ${visit.doneOn}`, lines, customer: visit.customer, of: null, sample: visit.sample, now })
+  const placed = await placePlanBill(tx, {
+    title: `Visit of ${visit.doneOn}`,
+    lines,
+    customer: visit.customer,
+    of: null,
+    sample: visit.sample,
+    now,
+  })
   await setBilled(tx, [id], placed.order.id)
   return { ...placed, lines }
 }

@@ -12,7 +12,11 @@ export async function listPlansToBill(db: Database, thisMonth: string, after: nu
 }
 
 /** The visits of a plan's next bill, late reports of earlier months among them, under the terms of their month. The plan is locked. */
-export async function listUnbilledVisits(tx: Transaction, subscription: number, thisMonth: string): Promise<BilledVisit[]> {
+export async function listUnbilledVisits(
+  tx: Transaction,
+  subscription: number,
+  thisMonth: string,
+): Promise<BilledVisit[]> {
   const result = await tx.execute(sql`
     select visits.id, due_on::text as "dueOn", done_on::text as "doneOn", share, state, terms.plan, plans.name as "planName"
     from visits, lateral (
@@ -39,8 +43,21 @@ export async function setBilled(tx: Transaction, visits: readonly number[], orde
     update visits set order_id = ${orderId}::integer, version = version + 1 where id = any(${sql.param([...visits])}::integer[])`)
 }
 
-export type SingleToBill = { id: number; doneOn: string; share: number; water: string; customer: BilledCustomer; sample: boolean }
-export type BilledCustomer = { name: string; email: string | null; phone: string; address: string; accountId: string | null }
+export type SingleToBill = {
+  id: number
+  doneOn: string
+  share: number
+  water: string
+  customer: BilledCustomer
+  sample: boolean
+}
+export type BilledCustomer = {
+  name: string
+  email: string | null
+  phone: string
+  address: string
+  accountId: string | null
+}
 
 /** Finished single visits with a price that stand on no bill. */
 export async function listSinglesToBill(db: Database, after: number, most: number): Promise<number[]> {
