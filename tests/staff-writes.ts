@@ -8,6 +8,7 @@ import { addProduct } from './order-product.ts'
 import { personWrites, sentPicture } from './person-writes.ts'
 import { returnWrites } from './return-writes.ts'
 import { ask, registerPerson } from './people.ts'
+import { chargeWrites } from './charge-writes.ts'
 import { importWrites } from './import-writes.ts'
 import { shelveListed } from './product-lists.ts'
 import { employ } from './staff-people.ts'
@@ -37,6 +38,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
     ...accountWrites(shop, cookie),
     ...searchWordWrites(shop, async () => (await read<{ rows: Row[] }>('/api/admin/search-synonyms')).rows[0]!),
     ...messageWrites(idOf),
+    ...chargeWrites(idOf),
     'PATCH /api/admin/orders/:id': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db)}`,
       payload: { status: 'processing' },

@@ -52,6 +52,8 @@ export async function reverseEntry(
   if (await isRepeated(tx, reversal)) return false
   refuseUnseen(order, recording)
   if (kind === 'reversed') throw new Problem('conflict', 'A reversal cannot be reversed: record the payment again.')
+  if (method === 'set-off')
+    throw new Problem('conflict', 'This money moved between two bills of a plan: it cannot be reversed on one of them.')
   if (await isReversed(tx, id)) throw new Problem('conflict', 'This payment has already been reversed.')
   const held = order.received - order.refunded
   if (kind === 'received' && amount > held) throw new Problem('conflict', stillNeeded(held, order.currency))

@@ -38,4 +38,11 @@ export const visitSections: StaffSection<'Work' | 'Who and where'>[] = [
     needs: 'visits.plan',
     Part: lazy(async () => ({ default: (await import('./technicians/technicians-admin.tsx')).TechniciansAdmin })),
   },
+  {
+    id: 'charges',
+    label: 'Charges',
+    group: 'Who and where',
+    needs: 'visits.plan',
+    Part: lazy(async () => ({ default: (await import('./charges/charges-admin.tsx')).ChargesAdmin })),
+  },
 ]

@@ -7,6 +7,7 @@ import { singleVisitRoutes } from './board/single-visit-routes.server.ts'
 import { todayRoutes } from './board/today-routes.server.ts'
 import { visitReportRoutes } from './figures/visit-report-routes.server.ts'
 import { watchVisitBills } from './bills/bill-visits.server.ts'
+import { chargeRoutes } from './charges/charge-routes.server.ts'
 import { watchVisits } from './ledger/plan-ahead.server.ts'
 import { visitNights } from './night/settle-night.server.ts'
 import { ownPlanRoutes } from './own-plan/own-plan-routes.server.ts'
@@ -37,9 +38,13 @@ export const visitsSlice: Slice = {
     roundRoutes,
     reportRoutes,
     watchVisitBills,
+    chargeRoutes,
   ],
   audited: { subscription: { price: 'cents' } },
   seeds: [sampleVisitSeed],
   accountHooks: combineHooks([siteAccountHooks, technicianAccountHooks, customerAccountHooks]),
   personalTags: ['visits', 'subscription', 'sites', 'technicians'],
+  audited: { subscription: { price: 'cents' }, charge: { price: 'rand' } },
+  accountHooks: { ...siteAccountHooks, ...technicianAccountHooks },
+  personalTags: ['visits', 'subscription', 'sites', 'technicians', 'charges'],
 }

@@ -40,6 +40,8 @@ const MatchedOrder = z.extend(OrderName, {
   /** Money owed back for it, where the line is money out. */
   owed: z.number(),
   cancelled: z.boolean(),
+  /** A bill for visits: what is too much is used by the next one of its plan. */
+  bill: z.boolean(),
   seen: SeenMoney,
 })
 const ProposedPart = z.object({ order: MatchedOrder, amount: z.number(), entry: z.nullable(z.int()) })

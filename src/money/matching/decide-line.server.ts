@@ -5,10 +5,12 @@ import { Problem } from '#lib/contract/problem.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { lockGoods } from '#orders/lapse/due-order-store.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
+import { findReferences } from '#payments/find-references.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import type { Settings } from '#settings/settings.ts'
 import { type BankLineRow, listMatches } from './bank-line-store.server.ts'
-import type { MatchPart } from './match-facts.ts'
+import { findOpenBills } from './match-fact-store.server.ts'
+import type { MatchPart, OpenLine, OrderFacts } from './match-facts.ts'
 import { toOpenLine } from './list-open-lines.server.ts'
 import { proposeMatches } from './propose-matches.ts'
 import { type Deciding, lockOrders, lockExistingLine, subjectOf, tagsOf } from './lock-line.server.ts'
@@ -37,7 +39,8 @@ export async function matchLine(
   }
   if (await isDone(tx, line, parts)) return unchanged(false)
   refuseBeyond(line, parts)
-  if (wanted.onlyIfSure && !isStillSure(line, orders[0]!, given.settings)) throw changedMeanwhile('this line')
+  if (wanted.onlyIfSure && !(await isStillSure(tx, line, orders[0]!, given.settings)))
+    throw changedMeanwhile('this line')
   const done: Change<unknown>[] = []
   for (const part of parts) done.push(await giveTo(tx, { line, part, tellCustomer: wanted.tellCustomer }, given))
   const audit = { what: 'matched a statement line', subject: subjectOf(line), label: line.description }
@@ -68,7 +71,7 @@ function refuseBeyond({ amount, matched, asideAt }: BankLineRow, parts: MatchPar
 }
 
 /** A line is still certain if it would be proposed as certain again; money out is never certain to be a refund. */
-function isStillSure(line: BankLineRow, order: OrderRow, { identity }: Settings) {
+async function isStillSure(tx: Transaction, line: BankLineRow, order: OrderRow, { identity }: Settings) {
   if (line.outgoing) return false
   const facts = {
     id: order.id,
@@ -78,6 +81,19 @@ function isStillSure(line: BankLineRow, order: OrderRow, { identity }: Settings)
     name: null,
     customer: null,
   }
-  const [proposal] = proposeMatches([toOpenLine(line)], { orders: [facts], entries: [], prefix: identity.orderPrefix })
+  const prefix = identity.orderPrefix
+  const read = toOpenLine(line)
+  const orders = [facts, ...(await findEarlierBills(tx, read, facts, prefix))]
+  const [proposal] = proposeMatches([read], { orders, entries: [], prefix })
   return proposal!.certainty === 'sure'
+}
+
+/** The settled bill that a standing payment names in place of this open one of the same plan. */
+async function findEarlierBills(tx: Transaction, { text }: OpenLine, bill: OrderFacts, prefix: string) {
+  const earlier: OrderFacts[] = []
+  for (const { id } of findReferences(text, prefix)) {
+    const open = id === bill.id ? undefined : await findOpenBills(tx, id)
+    if (open?.includes(bill.id)) earlier.push({ ...bill, id, toPay: 0, openBills: [bill.id] })
+  }
+  return earlier
 }

@@ -47,9 +47,9 @@ function Said({ line: { day, description, left, amount, outgoing } }: { line: Op
 function LeftOver({ line: { outgoing }, option }: { line: OpenBankLine; option: Option | undefined }) {
   const part = option?.parts.at(-1)
   if (!part || part.entry !== null || part.order.cancelled) return null
-  const { orderNumber, toPay, owed, cancelled } = part.order
+  const { orderNumber, toPay, owed, cancelled, bill } = part.order
   const due = toCents(outgoing ? owed : toPay)
-  const words = sayLeftOver({ orderNumber, due, amount: toCents(part.amount), outgoing, cancelled })
+  const words = sayLeftOver({ orderNumber, due, amount: toCents(part.amount), outgoing, cancelled, bill })
   return words ? <Notice tone="warning">{words}</Notice> : null
 }
 

@@ -42,7 +42,14 @@ export async function listOpen(db: Database, prefix: string) {
 }
 
 /** An order as shown beside a line. */
-type ShownOrder = MovedMoney & { id: number; name: string | null; toPay: number; owed: number; cancelled: boolean }
+type ShownOrder = MovedMoney & {
+  id: number
+  name: string | null
+  toPay: number
+  owed: number
+  cancelled: boolean
+  bill: boolean
+}
 type Found = { proposals: MatchProposal[]; orders: ShownOrder[] }
 
 async function proposePayments(db: Database, rows: BankLineRow[], prefix: string): Promise<Found> {
@@ -61,7 +68,7 @@ async function proposePaidBack(db: Database, rows: BankLineRow[], prefix: string
   const orders = await findRefundableOrders(db, { ids, amounts })
   return {
     proposals: proposeRefunds(lines, { orders, entries }),
-    orders: orders.map((order) => ({ ...order, toPay: 0 })),
+    orders: orders.map((order) => ({ ...order, toPay: 0, bill: false })),
   }
 }
 
@@ -94,7 +101,7 @@ async function findFacts(db: Database, lines: OpenLine[], prefix: string) {
 }
 
 function toPart({ order, amount, entry }: MatchPart, orders: Map<number, ShownOrder>, prefix: string) {
-  const { name, toPay, owed, cancelled, received, refunded } = orders.get(order)!
+  const { name, toPay, owed, cancelled, bill, received, refunded } = orders.get(order)!
   const shown = {
     id: order,
     orderNumber: orderNumber(prefix, order),
@@ -102,6 +109,7 @@ function toPart({ order, amount, entry }: MatchPart, orders: Map<number, ShownOr
     toPay: toRand(toPay),
     owed: toRand(owed),
     cancelled,
+    bill,
     seen: { received: toRand(received), refunded: toRand(refunded) },
   }
   return { order: shown, amount: toRand(amount), entry }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { orderStatuses, paymentMethods } from '#orders/order-status.ts'
 import { owingStatuses } from '#payments/payment-state.ts'
@@ -17,18 +17,33 @@ const moved = sql`received::float8, refunded::float8`
 
 type Wanted = { ids: number[]; amounts: number[] }
 
-/** The named orders, the other unpaid ones of their customers, and those with one of some balances. */
-export async function findOrderFacts(db: Database, { ids, amounts }: Wanted): Promise<(OrderFacts & MovedMoney)[]> {
+/** The open bills of the plan of a bill, oldest first. */
+const openBillsOf = (order: SQL) => sql`
+  select other.order_id from plan_bills own join plan_bills other using (subscription_id) join orders open on open.id = other.order_id
+  where own.order_id = ${order} and open.payment_status = any(${sql.param(owingStatuses)}::text[])
+    and open.total - open.credited - open.received + open.refunded > 0
+  order by other.month`
+
+const isSettledBill = sql`kind = 'plan' and ${due} <= 0 and exists (select from plan_bills where order_id = orders.id)`
+
+/** The named orders with the open bills of their plans, the other unpaid ones of their customers, and those with one of some balances. */
+export async function findOrderFacts(
+  db: Database,
+  { ids, amounts }: Wanted,
+): Promise<(OrderFacts & MovedMoney & { bill: boolean })[]> {
   const named = sql`any(${sql.param(ids)}::integer[])`
   const result = await db.execute(sql`
     select id, ${due} as due, status, lapsed_at is not null as lapsed, customer_name as name, email_hash::text as customer,
-      payment_status = any(${sql.param(owingStatuses)}::text[]) as owing, ${moved}
+      payment_status = any(${sql.param(owingStatuses)}::text[]) as owing, ${moved}, kind = 'plan' as bill,
+      case when ${isSettledBill} and id = ${named} then array(${openBillsOf(sql`orders.id`)}) end as "openBills"
     from orders where currency = 'ZAR' and id in (
       select unnest(${sql.param(ids)}::integer[])
       union all
       select other.id from orders named join orders other on other.email_hash = named.email_hash
       where named.id = ${named} and named.email_hash is not null
         and other.payment_status in ('unpaid', 'part-paid') and other.status <> 'cancelled'
+      union all
+      select open.order_id from unnest(${sql.param(ids)}::integer[]) as given (id), lateral (${openBillsOf(sql`given.id`)}) as open
       union all
       select id from ${states}, lateral (
         select id, ${due} as due from orders
@@ -44,13 +59,23 @@ export async function findOrderFacts(db: Database, { ids, amounts }: Wanted): Pr
     name: string | null
     customer: string | null
     owing: boolean
+    openBills: number[] | null
+    bill: boolean
   }
   return rowsOf<Row & MovedMoney>(result).map(({ received, refunded, ...row }) => {
     const cancelled = row.status === 'cancelled'
     const toPay = row.owing && !cancelled ? Math.max(0, Number(row.due)) : 0
-    const { id, lapsed, name, customer } = row
-    return { id, toPay, cancelled, lapsed, name, customer, received, refunded }
+    const { id, lapsed, name, customer, bill, openBills } = row
+    const facts = { id, toPay, cancelled, lapsed, name, customer, bill, received, refunded }
+    return openBills ? { ...facts, openBills } : facts
   })
+}
+
+/** The open bills of a plan, known by one of its bills that is settled; undefined for any other order. */
+export async function findOpenBills(db: Database, order: number): Promise<number[] | undefined> {
+  const result = await db.execute(sql`
+    select array(${openBillsOf(sql`orders.id`)}) as open from orders where id = ${order}::integer and ${isSettledBill}`)
+  return rowsOf<{ open: number[] }>(result)[0]?.open
 }
 
 /** The named paid orders, and those with one of some amounts owed back. */

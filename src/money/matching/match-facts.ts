@@ -11,6 +11,8 @@ export type OrderFacts = {
   name: string | null
   /** Equal for orders of the same customer. */
   customer: string | null
+  /** Of a settled bill for visits: the open bills of its plan, oldest first. A standing payment names one bill for years. */
+  openBills?: readonly number[]
 }
 
 /** Whole cents paid and refunded for an order. */

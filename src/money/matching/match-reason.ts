@@ -9,7 +9,10 @@ export type Known = {
   lines: LineWithReferences[]
   taken: Map<number, OpenLine>
 }
-export type LineWithReferences = OpenLine & { references: FoundReference[] }
+/** `standing`: it names a settled bill, and is read as if it named the oldest open one of the plan. */
+export type LineWithReferences = OpenLine & { references: FoundReference[]; standing: boolean }
+
+export const standingWhy = 'It names an earlier bill of this plan.'
 
 /** The screen's words about an order that a line names. */
 export function whyOf(line: LineWithReferences, order: OrderFacts, known: Known): string {
@@ -18,7 +21,14 @@ export function whyOf(line: LineWithReferences, order: OrderFacts, known: Known)
   if (order.lapsed)
     return 'The order has lapsed: it goes ahead if its goods are in stock, otherwise the money is owed back.'
   if (order.cancelled) return 'The order is cancelled: the money is owed back.'
+  if (order.openBills && toPay <= 0) return 'The bill is paid: the money is kept for the next bill of the plan.'
   if (earlier || toPay <= 0) return 'The order is already paid: the money is owed back.'
+  return line.standing ? `${standingWhy} ${fitOf(line, order, known)}` : fitOf(line, order, known)
+}
+
+/** How the amount of a line fits what its order owes. */
+function fitOf(line: LineWithReferences, order: OrderFacts, known: Known): string {
+  const { toPay } = order
   const typed = line.references.some(({ id, certainty }) => id === order.id && certainty === 'likely')
   if (toPay === line.amount)
     return typed ? 'The amount matches; the reference lacks its check digit.' : 'The amount matches.'

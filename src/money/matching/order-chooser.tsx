@@ -97,13 +97,14 @@ function useGiving({ line: { id, left, outgoing }, order, amount, onClose, onRef
   return { fault, busy, leftOver, confirm: () => void run().then((done) => (done ? onClose() : onRefused())) }
 }
 
-const leftOverOf = ({ orderNumber, toPay, toRefund, status }: ListedOrder, amount: number, outgoing: boolean) =>
+const leftOverOf = ({ orderNumber, toPay, toRefund, status, bill }: ListedOrder, amount: number, outgoing: boolean) =>
   sayLeftOver({
     orderNumber,
     due: toCents(outgoing ? toRefund : toPay),
     amount,
     outgoing,
     cancelled: status === 'cancelled',
+    bill: bill !== undefined,
   })
 
 const givenTo = ({ id, received, refunded }: ListedOrder, amount: number) => ({

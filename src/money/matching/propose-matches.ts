@@ -5,7 +5,8 @@ import { idsNear } from '#payments/payment-reference.ts'
 import { findReferences } from '#payments/find-references.ts'
 import type { EntryFacts, MatchOption, MatchPart, MatchProposal, OpenLine, OrderFacts } from './match-facts.ts'
 import { isNamedIn } from './named-in.ts'
-import { type Known, type LineWithReferences, whyOf } from './match-reason.ts'
+import { type Known, type LineWithReferences, standingWhy, whyOf } from './match-reason.ts'
+import { readStandingPayments } from './standing-payments.ts'
 
 export type MatchFacts = { orders: OrderFacts[]; entries: EntryFacts[]; prefix: string }
 
@@ -15,15 +16,17 @@ const mostOptions = 5
 
 /** The probable payments of lines. Lines come by day: of two that would pay the same order, the earlier is certain. */
 export function proposeMatches(lines: OpenLine[], { orders, entries, prefix }: MatchFacts): MatchProposal[] {
-  const read = lines.map((line) => ({ ...line, references: findReferences(line.text, prefix) }))
   const known: Known = {
     orders: new Map(orders.map((order) => [order.id, order])),
     entries: [...entries],
-    lines: read,
+    lines: lines.map((line) => ({ ...line, references: findReferences(line.text, prefix), standing: false })),
     taken: new Map(),
   }
   // Recorded payments first, then certain ones: neither is offered to a less certain line.
-  const recorded = new Map(read.map((line) => [line.id, alreadyRecorded(line, known)]))
+  const recorded = new Map(known.lines.map((line) => [line.id, alreadyRecorded(line, known)]))
+  known.lines = readStandingPayments(known.lines, known.orders, ({ id }) => Boolean(recorded.get(id)))
+  for (const line of known.lines.filter(({ standing }) => standing)) recorded.set(line.id, alreadyRecorded(line, known))
+  const read = known.lines
   const sure = new Map(read.map((line) => [line.id, recorded.get(line.id) ? null : surely(line, known)]))
   return read.map((line) => ({
     line: line.id,
@@ -47,7 +50,7 @@ function surely(line: LineWithReferences, known: Known): MatchOption | null {
   if (!isSure(line, known)) return null
   const order = line.references[0]!.id
   known.taken.set(order, line)
-  return whole(line, order, 'Reference and amount match.')
+  return whole(line, order, line.standing ? `${standingWhy} The amount matches.` : 'Reference and amount match.')
 }
 
 function guess(line: LineWithReferences, known: Known): Proposed {

@@ -95,7 +95,7 @@ function EntryList({ order: { payments, currency }, onReverse }: EntryListProps)
           <strong className="numbers">
             {formatMoney(centsHeldBy({ ...entry, reversedKind: reversedKindOf(entry, payments) }), currency)}
           </strong>
-          {onReverse && entry.kind !== 'reversed' && !reversed.has(entry.id) && (
+          {onReverse && mayReverse(entry) && !reversed.has(entry.id) && (
             <IconButton
               label={`Reverse: ${titleOf(entry, payments)}`}
               icon={<Undo2 />}
@@ -107,6 +107,9 @@ function EntryList({ order: { payments, currency }, onReverse }: EntryListProps)
     </ol>
   )
 }
+
+/** What was set off is on two orders at once. */
+const mayReverse = ({ kind, method }: OrderEntry) => kind !== 'reversed' && method !== 'set-off'
 
 const reversedKindOf = ({ reverses }: OrderEntry, all: OrderEntry[]) =>
   all.find(({ id }) => id === reverses)?.kind ?? null

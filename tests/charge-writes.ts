@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { StaffCall } from './staff-writes.ts'
+
+const acid = { name: 'Acid', unit: 'litre', price: 64.5, archived: false }
+
+/** What staff change of the charges beyond plans. */
+export function chargeWrites(
+  idOf: (statement: ReturnType<typeof sql>) => Promise<number>,
+): Record<string, () => Promise<StaffCall>> {
+  const one = () => idOf(sql`insert into charges (name, unit, price) values ('Salt', 'kg', 1250) returning id`)
+  return {
+    'POST /api/admin/charges': async () => ({ url: '/api/admin/charges', payload: acid }),
+    'PUT /api/admin/charges/:id': async () => ({
+      url: `/api/admin/charges/${await one()}`,
+      payload: { ...acid, version: 1 },
+    }),
+    'DELETE /api/admin/charges/:id': async () => ({
+      url: `/api/admin/charges/${await one()}`,
+      payload: { version: 1 },
+    }),
+  }
+}
