@@ -4,6 +4,13 @@ import type { StaffSection } from '#staff/frame/sections.tsx'
 /** The sections of the screen "Visits". Each is fetched when it is opened. */
 export const visitSections: StaffSection<'Work' | 'Who and where'>[] = [
   {
+    id: 'plans',
+    label: 'Plans',
+    group: 'Work',
+    needs: 'visits.plan',
+    Part: lazy(async () => ({ default: (await import('./agreements/agreements-admin.tsx')).AgreementsAdmin })),
+  },
+  {
     id: 'sites',
     label: 'Sites',
     group: 'Who and where',

@@ -1,6 +1,7 @@
 import { productReads } from '#catalogue/product-address.ts'
 import { shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
 import { searchReads } from '#search/search-address.ts'
+import { asksForVisits } from '#enquiries/asking/asks-for-visits.ts'
 import { orderRead } from '#orders/order-read.ts'
 import type { At, PageRow } from './page-table.ts'
 
@@ -22,7 +23,7 @@ const marineServices: Omit<PageRow, 'path'> = {
 
 const getStarted: Omit<PageRow, 'path'> = {
   file: 'enquiries/asking/get-started-page.tsx',
-  reads: ({ search }) => (search.get('plan') ? ['/api/plans'] : []),
+  reads: ({ search }) => (asksForVisits(search) ? ['/api/plans'] : []),
 }
 
 const planRead = (world: string, { slug }: At['params']) =>
