@@ -71,25 +71,27 @@ type Subject = {
 
 const nothing: Subject = { plan: undefined, topic: undefined, about: null, world: null, fitting: undefined }
 
-/** The plan or topic in the address, an unknown one is ignored; the size of the pool decides before the plan that was pressed. */
+/** The plan or topic in the address, an unknown one is ignored; the size of the pool decides, not the plan that was pressed. */
 function useSubject(search: URLSearchParams, typed: TypedWish): Subject {
   const { currency } = useSite()
-  const slug = search.get('plan')
-  const isRegular = asksForVisits(search)
-  const { data: plans } = useRead<typeof planApi.plans>('/api/plans', { enabled: isRegular })
-  const pressed = plans?.find((plan) => plan.slug === slug)
-  const world = isRegular ? (pressed?.world ?? 'pool') : null
-  const fitting = world === 'pool' ? fittingPlan(plans, typed) : undefined
-  const plan = fitting ?? (fitting === null ? undefined : pressed)
+  const { plan, ...step } = useAskedPlan(search, typed)
   if (plan) {
     const text = `${formatPlanPrice(plan.pricePerMonth, currency)} per month`
-    const about = { label: 'Care plan', title: plan.name, text }
-    return { plan: plan.slug, topic: undefined, about, world, fitting }
+    return { ...step, plan: plan.slug, topic: undefined, about: { label: 'Care plan', title: plan.name, text } }
   }
   const topic = search.get('topic') ?? ''
-  if (!Object.hasOwn(topicLabels, topic)) return { ...nothing, world, fitting }
+  if (!Object.hasOwn(topicLabels, topic)) return { ...nothing, ...step }
   const hint = 'Which equipment it is, what it does or no longer does, and since when.'
-  return { ...nothing, topic, about: { label: 'About', title: topicLabels[topic]!, hint } }
+  return { ...nothing, ...step, topic, about: { label: 'About', title: topicLabels[topic]!, hint } }
+}
+
+function useAskedPlan(search: URLSearchParams, typed: TypedWish) {
+  const isRegular = asksForVisits(search)
+  const { data: plans } = useRead<typeof planApi.plans>('/api/plans', { enabled: isRegular })
+  const pressed = plans?.find(({ slug }) => slug === search.get('plan'))
+  const world = isRegular ? (pressed?.world ?? 'pool') : null
+  const fitting = world === 'pool' ? fittingPlan(plans, typed) : undefined
+  return { world, fitting, plan: fitting === undefined ? pressed : fitting }
 }
 
 const steps = [

@@ -23,8 +23,8 @@ export function useWish(search: URLSearchParams) {
     size: search.get('size') ?? '',
   }))
   useEffect(() => {
-    const kept = wishDraft.find()
-    if (kept) setTyped((now) => ({ ...kept, ...Object.fromEntries(Object.entries(now).filter(([, text]) => text)) }))
+    // After hydration, which shows what the server showed.
+    void Promise.resolve(wishDraft.find()).then((kept) => kept && setTyped((now) => withTyped(kept, now)))
   }, [])
   const set = (changes: Partial<TypedWish>) => {
     const next = { ...typed, ...changes }
@@ -33,6 +33,12 @@ export function useWish(search: URLSearchParams) {
   }
   return { typed, set, forget: () => wishDraft.set(null) }
 }
+
+/** What is in the address, or was typed meanwhile, before what was kept. */
+const withTyped = (kept: TypedWish, now: TypedWish): TypedWish => ({
+  ...kept,
+  ...Object.fromEntries(Object.entries(now).filter(([, text]) => text)),
+})
 
 /** Litres typed, or those of the chosen size. */
 export const litresOf = ({ litres, size }: TypedWish) =>
