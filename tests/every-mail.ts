@@ -13,6 +13,7 @@ import {
 } from '#enquiries/enquiry-mails.server.ts'
 import { replyMail } from '#enquiries/replies/reply-mail.server.ts'
 import { openingMail } from '#launch/opening-mail.server.ts'
+import { mailsAboutPlans } from './agreement-mails.ts'
 import { readConfig } from '#app/config/config.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
@@ -144,6 +145,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     ...mailsAboutMoves({ settings, publicUrl, sign, isOwn: true }, { ...mine, carrier: typed }),
     ...mailsAboutVisits({ settings, publicUrl, sign }, typed),
     ...mailsAboutReports({ settings, publicUrl }, typed, message),
+    ...mailsAboutPlans({ settings, publicUrl }, typed),
     opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
   } satisfies Record<string, NewMail>
 }

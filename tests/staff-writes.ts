@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
+import { agreementWrites } from './agreement-writes.ts'
 import { messageWrites } from './message-writes.ts'
 import { moneyWrites } from './money-writes.ts'
 import { writeOrder } from './order-rows.ts'
@@ -39,6 +40,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
     ...searchWordWrites(shop, async () => (await read<{ rows: Row[] }>('/api/admin/search-synonyms')).rows[0]!),
     ...messageWrites(idOf),
     ...chargeWrites(idOf),
+    ...agreementWrites(shop, cookie),
     'PATCH /api/admin/orders/:id': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db)}`,
       payload: { status: 'processing' },

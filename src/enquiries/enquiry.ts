@@ -22,6 +22,8 @@ const aLine = z.optional(z.string().check(z.trim(), z.maxLength(160), plainLine(
 /** What was chosen before the form: the size of the pool or tank, where it is, and the wished weekday, Monday 0 to Friday 4. */
 export const EnquiryWish = z.object({
   litres: z.optional(z.int().check(z.gte(5), z.lte(10_000_000))),
+  /** Where the litres are not known. */
+  size: z.optional(z.enum(['small', 'medium', 'large'])),
   suburb: aLine,
   city: aLine,
   postalCode: z.optional(z.string().check(z.regex(/^\d{4}$/))),

@@ -18,6 +18,13 @@ export const visitSections: StaffSection<'Work' | 'Who and where'>[] = [
     Part: lazy(async () => ({ default: (await import('./board/board-admin.tsx')).BoardAdmin })),
   },
   {
+    id: 'plans',
+    label: 'Plans',
+    group: 'Work',
+    needs: 'visits.plan',
+    Part: lazy(async () => ({ default: (await import('./agreements/agreements-admin.tsx')).AgreementsAdmin })),
+  },
+  {
     id: 'report',
     label: 'Report',
     group: 'Work',

@@ -1,6 +1,7 @@
 import { productReads } from '#catalogue/product-address.ts'
 import { shopReads, shopTypeOf } from '#catalogue/listing-path.ts'
 import { searchReads } from '#search/search-address.ts'
+import { asksForVisits } from '#enquiries/asking/asks-for-visits.ts'
 import { orderRead } from '#orders/order-read.ts'
 import { ownPlanRead } from '#visits/own-plan/own-plan-read.ts'
 import { visitReportRead } from '#visits/reports/visit-report-read.ts'
@@ -24,7 +25,7 @@ const marineServices: Omit<PageRow, 'path'> = {
 
 const getStarted: Omit<PageRow, 'path'> = {
   file: 'enquiries/asking/get-started-page.tsx',
-  reads: ({ search }) => (search.get('plan') ? ['/api/people', '/api/plans'] : ['/api/people']),
+  reads: ({ search }) => (asksForVisits(search) ? ['/api/people', '/api/plans'] : ['/api/people']),
 }
 
 const planRead = (world: string, { slug }: At['params']) =>

@@ -3,7 +3,9 @@ import { catalogueParameters, reefParameters, shopParameters } from '#catalogue/
 import { shopTypeOf } from '#catalogue/listing-path.ts'
 import { serviceTypeLabels, topicLabels } from '#enquiries/enquiry-labels.ts'
 import { listed, oneOf, type PageParameter } from '#lib/contract/page-parameter.ts'
+import { typedLitres } from '#enquiries/asking/typed-litres.ts'
 import { searchParameters } from '#search/search-parameters.ts'
+import { poolSizes } from '#services/choosing/fitting-plan.ts'
 import type { planApi } from '#services/plan.ts'
 import type { serviceApi } from '#services/service.ts'
 import { serviceKinds } from '#services/service-kinds.ts'
@@ -28,6 +30,8 @@ const getStarted: Parameters = {
   plan: listed<typeof planApi.plans>('/api/plans', ({ slug }) => slug),
   service: oneOf(Object.keys(serviceTypeLabels)),
   topic: oneOf(Object.keys(topicLabels)),
+  size: oneOf(Object.keys(poolSizes)),
+  litres: { accept: (value) => typedLitres(value)?.toString() ?? null },
 }
 
 /** Query parameters of each page and their allowed values, by path. Only the server uses them: it caches pages under them. */

@@ -4,7 +4,7 @@ import { keepUnits } from '#lib/values/keep-units.ts'
 import { useRead } from '#lib/reading/read.tsx'
 import { PersonLine } from '#people/person-line.tsx'
 import { formatPlanPrice } from '#services/plan-price.ts'
-import type { planApi } from '#services/plan.ts'
+import type { Plan, planApi } from '#services/plan.ts'
 import { PageHead } from '#settings/page-head.tsx'
 import { useOpening } from '#settings/hours/use-opening.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -15,7 +15,10 @@ import { isServiceType, topicLabels } from '#enquiries/enquiry-labels.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import type { EnquiryAbout } from './enquiry-subject.tsx'
 import { EnquiryThanks } from './enquiry-thanks.tsx'
+import { asksForVisits } from './asks-for-visits.ts'
 import { useEnquiry } from './use-enquiry.tsx'
+import { fittingPlan, type TypedWish, useWish, wishOf } from './use-wish.tsx'
+import { WishStep } from './wish-step.tsx'
 import './get-started-page.css'
 
 const title = 'Request a Consultation'
@@ -23,11 +26,12 @@ const intro = "Tell us about your pool or tank and what you would like done. We'
 
 export function GetStartedPage({ search }: { search: URLSearchParams }) {
   const [dropped, setDropped] = useState(false)
-  const subject = useSubject(search)
+  const wish = useWish(search)
+  const subject = useSubject(search, wish.typed)
   const { plan, topic, about } = dropped ? nothing : subject
   const asked = search.get('service') ?? ''
   const service = isServiceType(asked) ? asked : plan || topic ? 'maintenance' : ''
-  const enquiry = useEnquiry({ plan, topic }, service !== '')
+  const enquiry = useEnquiry({ plan, topic, wish: wishOf(wish.typed) }, service !== '', wish.forget)
   return (
     <>
       <PageHead title={title} description={intro} path="/get-started" />
@@ -45,6 +49,7 @@ export function GetStartedPage({ search }: { search: URLSearchParams }) {
           />
           <Container className="get-started-page">
             <div className="get-started-page-form">
+              {subject.world && <WishStep wish={wish} world={subject.world} plan={subject.fitting} search={search} />}
               <EnquiryForm enquiry={enquiry} about={about} onDropAbout={() => setDropped(true)} service={service} />
               <WithoutScript />
             </div>
@@ -56,24 +61,38 @@ export function GetStartedPage({ search }: { search: URLSearchParams }) {
   )
 }
 
-type Subject = { plan: string | undefined; topic: string | undefined; about: EnquiryAbout | null }
+type Subject = {
+  plan: string | undefined
+  topic: string | undefined
+  about: EnquiryAbout | null
+  /** Of the plan that is asked for, by which the first step asks its questions; null where nothing regular is asked for. */
+  world: 'pool' | 'aquarium' | null
+  fitting: Plan | null | undefined
+}
 
-const nothing: Subject = { plan: undefined, topic: undefined, about: null }
+const nothing: Subject = { plan: undefined, topic: undefined, about: null, world: null, fitting: undefined }
 
-/** The plan or topic in the address. An unknown one is ignored. */
-function useSubject(search: URLSearchParams): Subject {
+/** The plan or topic in the address, an unknown one is ignored; the size of the pool decides, not the plan that was pressed. */
+function useSubject(search: URLSearchParams, typed: TypedWish): Subject {
   const { currency } = useSite()
-  const slug = search.get('plan')
-  const { data: plans } = useRead<typeof planApi.plans>('/api/plans', { enabled: slug !== null })
-  const plan = slug ? plans?.find((plan) => plan.slug === slug) : undefined
+  const { plan, ...step } = useAskedPlan(search, typed)
   if (plan) {
     const text = `${formatPlanPrice(plan.pricePerMonth, currency)} per month`
-    return { plan: plan.slug, topic: undefined, about: { label: 'Care plan', title: plan.name, text } }
+    return { ...step, plan: plan.slug, topic: undefined, about: { label: 'Care plan', title: plan.name, text } }
   }
   const topic = search.get('topic') ?? ''
-  if (!Object.hasOwn(topicLabels, topic)) return nothing
+  if (!Object.hasOwn(topicLabels, topic)) return { ...nothing, ...step }
   const hint = 'Which equipment it is, what it does or no longer does, and since when.'
-  return { plan: undefined, topic, about: { label: 'About', title: topicLabels[topic]!, hint } }
+  return { ...nothing, ...step, topic, about: { label: 'About', title: topicLabels[topic]!, hint } }
+}
+
+function useAskedPlan(search: URLSearchParams, typed: TypedWish) {
+  const isRegular = asksForVisits(search)
+  const { data: plans } = useRead<typeof planApi.plans>('/api/plans', { enabled: isRegular })
+  const pressed = plans?.find(({ slug }) => slug === search.get('plan'))
+  const world = isRegular ? (pressed?.world ?? 'pool') : null
+  const fitting = world === 'pool' ? fittingPlan(plans, typed) : undefined
+  return { world, fitting, plan: fitting === undefined ? pressed : fitting }
 }
 
 const steps = [

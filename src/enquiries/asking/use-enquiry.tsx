@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { newAttemptKey } from '#lib/sending/attempt-key.ts'
 import { useForm } from '#ui/form/use-form.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import type { EnquiryInput } from '#enquiries/enquiry.ts'
+import type { EnquiryInput, EnquiryWish } from '#enquiries/enquiry.ts'
 import { readKnownSender } from './known-sender.ts'
 import { isSenderLoaded, lateRules, loadSender } from './late-sender.ts'
 import { type PendingEnquiry, pendingEnquiry, typedIn } from './pending-enquiry.ts'
@@ -11,10 +11,10 @@ import type { SendOutcome } from './send-pending.ts'
 
 export type Receipt = { reference: string; email: string; service: string; promise: string }
 /** The subject of the request beyond the typed text. */
-type About = { plan?: string | undefined; topic?: string | undefined }
+type About = { plan?: string | undefined; topic?: string | undefined; wish?: EnquiryWish | undefined }
 
 /** The consultation form: typed text survives a reload, and a sent request a loss of connection. */
-export function useEnquiry(about: About, serviceGiven: boolean) {
+export function useEnquiry(about: About, serviceGiven: boolean, sent: () => void) {
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const [waiting, setWaiting] = useState(false)
   const [unready, setUnready] = useState(false)
@@ -27,6 +27,7 @@ export function useEnquiry(about: About, serviceGiven: boolean) {
     last.current = null
     if (outcome.kind === 'refused') return
     requestDraft.set(null)
+    sent()
     const { reference, promise, request } = outcome
     setReceipt({ reference, email: request.body.email, service: request.body.serviceType, promise })
     toast({ title: 'Request received!', description: "We'll get back to you within 24 hours." })

@@ -66,7 +66,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
 function WishFacts({ wish }: { wish: EnquiryWish }) {
   const where = [wish.suburb, wish.city, wish.postalCode].filter(Boolean).join(', ')
   const facts = [
-    ['Size', wish.litres === undefined ? '' : `${figure(wish.litres)} litres`],
+    ['Size', wish.litres === undefined ? (wish.size ?? '') : `${figure(wish.litres)} litres`],
     ['Where', where],
     ['Weekday', wish.weekday === undefined ? '' : weekdays[wish.weekday]!],
   ] as const

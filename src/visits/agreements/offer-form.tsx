@@ -13,12 +13,14 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import type { Enquiry } from '#enquiries/enquiry-admin.ts'
+import { planForLitres } from '#services/choosing/fitting-plan.ts'
 import { weekdayOf } from '#visits/ledger/visit-workday.ts'
 import type { Site, siteApi } from '#visits/sites/site.ts'
 import { agreementAdminApi, type OfferChoices, OfferDraft } from './agreement-admin.ts'
 import { coolingOffDays } from './agreement-rules.ts'
 import { OfferArea } from './offer-area.tsx'
 import { offerGroups } from './offer-fields.ts'
+import { worldOf } from './offered-plan.ts'
 import { suggestTechnician } from './offer-rules.ts'
 import { termsTyped } from './terms-fields.ts'
 
@@ -39,9 +41,12 @@ export function OfferForm({ site: id, enquiry }: OfferFormProps) {
     const { name, street, suburb, city, waters } = site.data
     return (
       <>
-        <p className="offer-chosen">
-          <strong>{name}</strong>, {[street, suburb || city].filter(Boolean).join(', ')} {other}
-        </p>
+        <div className="offer-chosen">
+          <p>
+            <strong>{name}</strong>, {[street, suburb || city].filter(Boolean).join(', ')}
+          </p>
+          {other}
+        </div>
         <OfferArea site={site.data} />
         {waters.length ? (
           <Fields site={site.data} choices={choices.data} enquiry={enquiry} />
@@ -63,7 +68,14 @@ const usualMinutes = { pool: 30, reef: 45 }
 function startOf({ site: { waters }, choices, enquiry }: FieldsProps) {
   const water = waters[0]!
   const plan = choices.plans.find(({ slug, kind }) => slug === enquiry?.plan && kind === water.kind)
-  const first = plan ?? choices.plans.find(({ kind }) => kind === water.kind)!
+  const ofKind = choices.plans.filter(({ kind }) => kind === water.kind)
+  const fitting =
+    water.litres &&
+    planForLitres(
+      ofKind.map((each) => ({ ...each, world: worldOf(each.kind) })),
+      water.litres,
+    )
+  const first = plan ?? (fitting || ofKind[0]!)
   const from = addDays(choices.from, coolingOffDays)
   const weekday = enquiry?.wish?.weekday
   const startsOn = addDays(from, ((weekday ?? 0) - weekdayOf(from) + 7) % 7)

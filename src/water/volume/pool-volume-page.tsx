@@ -1,3 +1,4 @@
+import { Link } from '#lib/navigation/navigation.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
@@ -87,6 +88,9 @@ function VolumeAnswer({ volume: { litres, impossible } }: { volume: AskedVolume 
       <p>By its shape, so within about a tenth. Doses are computed with that in mind.</p>
       <p>
         <ButtonLink to={addressOf('/pool-calculator', { litres: String(litres) })}>Use these litres</ButtonLink>
+      </p>
+      <p>
+        <Link to={addressOf('/get-started', { litres: String(litres) })}>Which care plan fits this pool?</Link>
       </p>
     </>
   )
