@@ -29,7 +29,7 @@ export function LoopVideo({ sources, poster, tall, tallUpTo, startAt = 0, priori
         picture={poster}
         tall={tall}
         tallUpTo={tallUpTo}
-        sizes={tallUpTo ? `(min-width: 40rem) max(100vw, 90rem), 100vw` : '100vw'}
+        sizes="(min-width: 40rem) max(100vw, 90rem), 100vw"
         priority={priority}
         className="loop-video-picture"
       />
