@@ -10,10 +10,12 @@ type LoopVideoProps = LoopingVideo & {
   startAt?: number
   /** False when the loop lies below the fold: its poster is then loaded lazily. */
   priority?: boolean
+  /** The widest screen that gets the tall poster. */
+  tallUpTo?: string | undefined
 }
 
 /** Fills its positioned parent with a picture that becomes a video once the page has loaded and the visitor wants motion. */
-export function LoopVideo({ sources, poster, tall, startAt = 0, priority = true }: LoopVideoProps) {
+export function LoopVideo({ sources, poster, tall, tallUpTo, startAt = 0, priority = true }: LoopVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [wish, setWish] = useWish()
   const [added, setAdded] = useState(false)
@@ -23,7 +25,14 @@ export function LoopVideo({ sources, poster, tall, startAt = 0, priority = true 
 
   return (
     <div className="loop-video">
-      <PictureView picture={poster} tall={tall} sizes="100vw" priority={priority} className="loop-video-picture" />
+      <PictureView
+        picture={poster}
+        tall={tall}
+        tallUpTo={tallUpTo}
+        sizes="(min-width: 40rem) max(100vw, 90rem), 100vw"
+        priority={priority}
+        className="loop-video-picture"
+      />
       {added && (
         <video
           ref={video}

@@ -9,6 +9,8 @@ type PictureViewProps = {
   picture: Picture
   /** Its replacement on narrow screens. */
   tall?: Picture | undefined
+  /** The widest screen that gets it: below the two columns of a desktop, unless told otherwise. */
+  tallUpTo?: string | undefined
   /** The displayed width, as in the `sizes` attribute: `(min-width: 48rem) 33vw, 100vw`. */
   sizes: string
   priority?: PicturePriority
@@ -18,12 +20,13 @@ type PictureViewProps = {
   alt?: string | undefined
 }
 
-/** The same as in the style sheets of home and both worlds. */
-const narrow = '(max-width: 61.99rem)'
+/** The same as in the style sheets of both worlds. */
+const belowDesktop = '61.99rem'
 
 export function PictureView({
   picture,
   tall,
+  tallUpTo = belowDesktop,
   sizes,
   priority = false,
   className,
@@ -31,7 +34,14 @@ export function PictureView({
 }: PictureViewProps) {
   return (
     <picture className="picture-view">
-      {tall && <source media={narrow} type="image/avif" srcSet={pictureSrcSet(tall, 'avif')} sizes={sizes} />}
+      {tall && (
+        <source
+          media={`(max-width: ${tallUpTo})`}
+          type="image/avif"
+          srcSet={pictureSrcSet(tall, 'avif')}
+          sizes={sizes}
+        />
+      )}
       <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
       <img
         className={className}

@@ -46,7 +46,8 @@ test('a picture is shown at once, and is gone with its person', async () => {
   expect((await shown(demo)).find((person) => person.id === id)?.picture?.src).toBe(src)
   const look = async () => (await ask(demo, 'GET', src)).statusCode
   expect(await look()).toBe(200)
-  await ask(demo, 'DELETE', `/api/admin/people/${id}`, { cookie, payload: { version } })
+  const gone = await ask(demo, 'DELETE', `/api/admin/people/${id}`, { cookie, payload: { version } })
+  expect(gone.statusCode, gone.body).toBe(200)
   await expect.poll(look).toBe(404)
   expect((await ask(demo, 'POST', url, { cookie, payload: file, headers })).statusCode).toBe(404)
 })

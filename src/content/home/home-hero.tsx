@@ -9,7 +9,7 @@ import './home-hero.css'
 export function HomeHero({ heading, tagline, call, video }: Home['hero']) {
   const site = useSite()
   return (
-    <ServiceHero className="home-hero" heading={heading} intro={tagline} video={video}>
+    <ServiceHero className="home-hero" heading={heading} intro={tagline} video={video} tallUpTo="39.99rem">
       <p className="cluster home-hero-actions">
         {site.phone && (
           <ButtonLink to={site.phoneHref} size="large" icon={<Phone aria-hidden="true" />}>

@@ -11,15 +11,16 @@ type ServiceHeroProps = {
   intro: string
   video: LoopingVideo
   startAt?: number
+  tallUpTo?: string
   className?: string
   children: ReactNode
 }
 
 /** The opening of a world's page: a full-width water video, an introduction, and the first step. */
-export function ServiceHero({ heading, intro, video, startAt = 0, className, children }: ServiceHeroProps) {
+export function ServiceHero({ heading, intro, video, startAt = 0, tallUpTo, className, children }: ServiceHeroProps) {
   return (
     <header className={classNames('service-hero on-picture', className)}>
-      <LoopVideo {...video} startAt={startAt} />
+      <LoopVideo {...video} startAt={startAt} tallUpTo={tallUpTo} />
       <Container className="service-hero-words">
         <h1>{heading}</h1>
         <p className="service-hero-intro">{intro}</p>
