@@ -70,7 +70,7 @@ for i,s in spec.items():
     w,h=s['width'],s['height']
     m=MAP.get(i)
     if not m or not os.path.exists(F+m['src']): print('kept',i); out[i]=s; continue
-    im=Image.open(F+m['src']).convert('RGB'); native=im.size; k=max(w,min(native[0],native[1]*w/h))/w; im=fit(im,round(w*k),round(h*k),*m.get('focus',(.5,.5)))      # as large as it was rendered, in its shape
+    im=Image.open(F+m['src']).convert('RGB'); native=im.size; k=min(native[0],native[1]*w/h)/w; im=fit(im,round(w*k),round(h*k),*m.get('focus',(.5,.5)))      # as large as it was rendered, in its shape
     im.save(D+i+'.webp',quality=90,method=6)
     out[i]={'file':'scenes/'+i+'.webp','width':im.width,'height':im.height,'alt':m['alt'],'script':m['script'],'how':m['how']+(', picture area rendered at %dx%d'%native if i!='og-image' else '')}
 json.dump(out,open(J,'w'),indent=1,ensure_ascii=False); open(J,'a').write('\n')
