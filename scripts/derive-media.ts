@@ -66,14 +66,9 @@ const shownWide = [
   'workshop',
   'pool-side',
   'water-feature-1',
-  'marine-carousel-3',
-  'marine-gallery-1',
-  'marine-gallery-3',
   'marine-gallery-9',
-  'office-1',
   'office-2',
   'office-3',
-  'pool-blossom',
 ]
 
 /** Scenes with masters that are sharp on the largest and densest screens. */

@@ -35,7 +35,7 @@ def draw_report(out):
 
 def draw_glow(source, out):
     import cv2, numpy as np
-    im = cv2.imread(source).astype(np.float32) / 255; h, w = im.shape[:2]; lin = im ** 2.2; lin *= (1 + 3 * np.clip(lin.max(-1, keepdims=True) - .3, 0, 1)) * np.array([1.05, .55, .38], np.float32)  # the light of its lamp is blue
+    im = cv2.imread(source).astype(np.float32) / 255; h, w = im.shape[:2]; lin = im ** 2.2; lin *= 1 + 3 * np.clip(lin.max(-1, keepdims=True) - .3, 0, 1)
     q = int(.022 * w); k = np.zeros((2 * q + 1,) * 2, np.float32); cv2.circle(k, (q, q), q, 1, -1, cv2.LINE_AA)
     cv2.imwrite(out, (np.clip(cv2.filter2D(lin, -1, k / k.sum(), borderType=cv2.BORDER_REFLECT), 0, 1) ** (1 / 2.2) * 255).astype(np.uint8))
 

@@ -6,7 +6,11 @@ HERE=os.path.dirname(os.path.abspath(__file__)); MEDIA=os.path.dirname(HERE); WO
 def early(p):
     """morning light: lifted shadows, water nearer to turquoise, stone warmer; the hedge a little out of focus, which also halves what its leaves weigh"""
     x=(cv2.imread(p).astype(np.float32)/255)**.86; h,w=x.shape[:2]; far=np.clip((.40-np.arange(h)/h)/.06,0,1)[:,None,None]; x=x*(1-far)+cv2.GaussianBlur(x,(0,0),w/900)*far; wet=np.clip((x[...,0]-x[...,2])*2.2,0,1)[...,None]; return (255*x*((1-wet)*np.array([.95,1.01,1.06])+wet*np.array([1.,1.13,1.]))).clip(0,255).astype(np.uint8)
+def low(p):
+    """low sun: darker towards the edges, wood less yellow"""
+    x=(cv2.imread(p).astype(np.float32)/255)**1.42; h,w=x.shape[:2]; yy,xx=np.mgrid[0:h,0:w]; r=np.hypot((xx/w-.46)/.75,(yy/h-.62)/.9); x*=(1-.62*np.clip(r-.25,0,1)**1.15)[...,None]; grey=x.mean(-1,keepdims=True); x=(grey+(x-grey)*.84)*np.array([1.05,1.,.98])*1.16; return (255*x+np.random.default_rng(3).normal(size=x.shape[:2])[...,None]*2.2).clip(0,255).astype(np.uint8)
 def clean():
+    if os.path.exists(F+'van-load.png'): cv2.imwrite(F+'van-low.png',low(F+'van-load.png'))
     if os.path.exists(F+'pool-morning.png'): cv2.imwrite(F+'pool-early.png',early(F+'pool-morning.png'))
 BM='Blender 3.4 Cycles, two half-sample renders, Open Image Denoise, Filmic grade'
 NB='numba ray tracer over a periodic spectral water surface with photon-splatted caustics'
@@ -32,7 +36,7 @@ MAP={
 'pool-evening':pl('golden','A pool lit from within beside a glass-walled house, the last light behind a hedge'),
 'marine-carousel-1':mac('torch','A torch coral with green tentacles and pink tips leaning in the current'),
 'marine-carousel-2':mac('anemone','Pale green anemone tentacles in focus, one clownfish softly out of focus behind'),
-'marine-carousel-3':co('chair','The arm of an upholstered chair and a small table with a cup, in the blue light of a reef tank that glows out of focus behind them'),
+'marine-carousel-3':co('chair','The arm of an upholstered chair and a small table with a cup, before a reef tank that glows green and violet out of focus'),
 'water-feature-1':pl('spill','A square pool at dusk with a lit sheet of water falling from a dark slate wall and two low fire bowls'),
 'water-feature-2':pl('sheet','A low sheet of falling water at dusk beside a slate wall, a small fire bowl above it'),
 'water-feature-3':pl('boulders','A pool among boulders and aloes with a narrow fall of water over stone'),
@@ -52,7 +56,7 @@ MAP={
 'shop-marine':st('marine','A salt bucket, a protein skimmer, a refractometer, food, a bottle of trace elements and a dry rock on dark wood before a lit reef tank'),
 'pool-night':n('night.png','scene_water.py night','Under the surface of a tiled pool at night, lamps in its walls glowing through deep blue water'),
 'call-to-action-band':n('night-water.png','night_water.py','Lamplight and ripples moving across the tiles of a pool at night'),
-'about':b('van-load.png','scene_van.py','','The open back of a van in low sun: a test case and a wall brush on a rubber mat, a pump and a bucket of salt behind, bottles and tubs on timber shelves at both sides'),
+'about':b('van-low.png','scene_van.py','','The load of a van in low sun: an open test case and a wall brush on a rubber mat before a pump, a bucket of chlorine and tubs on timber shelves at the left, drawers and rolled towels at the right'),
 'workshop':wk('bench','A workshop: a pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on an oak bench in window light, pool and reef goods on the shelf above'),
 'pool-blossom':pl('petals','Violet jacaranda blossoms afloat on clear pool water, and a few on the pale stone of its edge'),
 'blossom-basket':pl('basket','A white skimmer basket full of violet jacaranda blossoms on the stone edge of a pool, more blossoms on the turquoise water'),
