@@ -66,6 +66,7 @@ const shownWide = [
   'workshop',
   'pool-side',
   'water-feature-1',
+  'marine-carousel-3',
   'marine-gallery-9',
   'office-2',
   'office-3',
