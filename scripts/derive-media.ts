@@ -67,6 +67,7 @@ const shownWide = [
   'pool-side',
   'water-feature-1',
   'marine-carousel-3',
+  'marine-gallery-3',
   'marine-gallery-9',
   'office-2',
   'office-3',

@@ -9,7 +9,11 @@ def early(p):
 def low(p):
     """low sun: darker towards the edges, wood less yellow"""
     x=(cv2.imread(p).astype(np.float32)/255)**1.42; h,w=x.shape[:2]; yy,xx=np.mgrid[0:h,0:w]; r=np.hypot((xx/w-.46)/.75,(yy/h-.62)/.9); x*=(1-.62*np.clip(r-.25,0,1)**1.15)[...,None]; grey=x.mean(-1,keepdims=True); x=(grey+(x-grey)*.84)*np.array([1.05,1.,.98])*1.16; return (255*x+np.random.default_rng(3).normal(size=x.shape[:2])[...,None]*2.2).clip(0,255).astype(np.uint8)
+def far(p):
+    """no grain in what lies far out of focus: the room beyond the glass and the surface"""
+    x=cv2.imread(p).astype(np.float32); h,w=x.shape[:2]; yy,xx=np.mgrid[0:h,0:w]; k=cv2.GaussianBlur((((yy<.42*h)&(xx<.36*w)|(yy<.19*h))&(xx>.122*w)).astype(np.float32),(0,0),w/300)[...,None]; soft=cv2.GaussianBlur(cv2.medianBlur(x.astype(np.uint8),13).astype(np.float32),(0,0),w/350); return (x*(1-k)+soft*k).clip(0,255).astype(np.uint8)
 def clean():
+    if os.path.exists(F+'m-edge.png'): cv2.imwrite(F+'m-edge-far.png',far(F+'m-edge.png'))
     if os.path.exists(F+'van-load.png'): cv2.imwrite(F+'van-low.png',low(F+'van-load.png'))
     if os.path.exists(F+'pool-morning.png'): cv2.imwrite(F+'pool-early.png',early(F+'pool-morning.png'))
 BM='Blender 3.4 Cycles, two half-sample renders, Open Image Denoise, Filmic grade'
@@ -45,7 +49,7 @@ MAP={
 'office-3':co('counter','The corner of a reception counter: oak staves, a stone top with a brass bell and a test report, the mark in brass on the wall behind'),
 'marine-gallery-1':mac('garden','A torch coral with pale green tips on rock, violet, pink and blue branching corals out of focus behind it'),
 'marine-gallery-2':mac('anemone2','Close view of pale anemone tentacles, an orange fish out of focus behind'),
-'marine-gallery-3':mac('edge','The end of a rimless reef tank with soft and branching corals, a lamp-lit room out of focus beside the glass'),
+'marine-gallery-3':b('m-edge-far.png','scene_macro.py','KIND=edge','The end of a rimless reef tank with soft and branching corals, a lamp-lit room out of focus beside the glass'),
 'marine-gallery-4':mac('acro','Branching corals glowing green and orange under blue light'),
 'marine-gallery-5':rm('dryrock','An arch of pale dry rock in a glass tank without water, shadows of leaves on the wall behind'),
 'marine-gallery-6':rm('sump','A tidy aquarium sump with white pipes, valves, a filter sock, a skimmer, a ball of algae and a pump in an open cabinet'),
