@@ -102,7 +102,7 @@ G = dict(exposure=.4, look='Medium High Contrast', glare=(1.6, 7, -.9), vignette
 def door():
     R, TOP = .62, 1.95; arch = lambda r, z0=0: [(-r, z0), (r, z0)] + [(r * math.cos(a), TOP + r * math.sin(a)) for a in [pi * k / 40 for k in range(41)]]
     inside = lambda x, z, k=0: abs(x) < R + .02 + k and z < TOP or math.hypot(x, z - TOP) < R + .20
-    mesh = bricks(-2.6, 2.6, 3.3, 0, lambda x, z: inside(x, z, .09)); curve_prism('mortar', [(-3, 0), (3, 0), (3, 3.6), (-3, 3.6)], .01, .30, mat('mortar', '#8a7c6c', rough=.95, bump=.6, bscale=90), [arch(R, .0)])
+    mesh = bricks(-2.6, 3.6, 3.3, 0, lambda x, z: inside(x, z, .09)); curve_prism('mortar', [(-3, 0), (4, 0), (4, 3.6), (-3, 3.6)], .01, .30, mat('mortar', '#8a7c6c', rough=.95, bump=.6, bscale=90), [arch(R, .0)])
     r = random.Random(8)
     for k in range(29):
         a = pi * (k + .5) / 29; o = bpy.data.objects.new('vous', r.choice(mesh)); s.collection.objects.link(o); o.location = ((R + .105) * math.cos(a), -.012 + r.gauss(0, .002), TOP + (R + .105) * math.sin(a)); o.rotation_euler = (0, -a, 0)

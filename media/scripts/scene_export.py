@@ -44,7 +44,7 @@ MAP={
 'water-feature-1':pl('spill','A square pool at dusk with a lit sheet of water falling from a dark slate wall and two low fire bowls'),
 'water-feature-2':pl('sheet','A low sheet of falling water at dusk beside a slate wall, a small fire bowl above it'),
 'water-feature-3':pl('boulders','A pool among boulders and aloes with a narrow fall of water over stone'),
-'office-1':co('door','A brick arch at dusk: a glass door ajar, warm light from within on wet paving, and a round sign with the mark in brass'),
+'office-1':co('door','A brick arch at nightfall: a glass door ajar, a warm room within, and a round sign with the mark in brass under a lamp'),
 'office-2':co('table','A plan of a tank on an oak table, seen from above, with two samples of rock, a magnifier, a pencil and a cup of coffee'),
 'office-3':co('counter','The corner of a reception counter: oak staves, a stone top with a brass bell and a test report, the mark in brass on the wall behind'),
 'marine-gallery-1':mac('garden','A torch coral with pale green tips on rock, violet, pink and blue branching corals out of focus behind it'),
