@@ -36,7 +36,12 @@ const scenes: Derivation = {
   effort: 5,
 }
 /** Stills that fill a phone's first window, as its largest contentful paint: below their shade they look the same as finer ones, side by side. */
-const tallScenes: Derivation = { ...scenes, quality: { avif: 38, webp: 70 }, phone: { upTo: 800, avif: 38 } }
+const tallScenes: Derivation = {
+  ...scenes,
+  widths: [480, 800, 1200, 1640],
+  quality: { avif: 38, webp: 70 },
+  phone: { upTo: 800, avif: 38 },
+}
 /**
  * Qualities on phones of scenes that fill a phone's first window and are too detailed to fit at 44: side by side they look the same as finer ones on its
  * pixels. Leaves weigh the most: any finer, the first picture of the services would need a round trip more.
@@ -54,18 +59,23 @@ const phoneQuality: Record<string, number> = {
 /** Scenes that fill the window of a desktop, and would be soft there at 1200 px; the others stand in columns. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
 const shownWide = [
-  'home-hero-poster',
   'pool-services-hero',
-  'marine-hero',
   'call-to-action-band',
-  'two-waters',
-  'home-waters',
   'pool-night',
   'about',
   'workshop',
   'pool-side',
   'water-feature-1',
+  'marine-carousel-3',
+  'marine-gallery-3',
+  'marine-gallery-9',
+  'office-2',
+  'office-3',
 ]
+
+/** Scenes with masters that are sharp on the largest and densest screens. */
+const largeScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600, 2400] }
+const large = ['home-hero-poster', 'home-waters', 'marine-hero', 'two-waters']
 
 /** The poster of a loop with a place in it: at these qualities it weighs what water alone weighs at those of scenes, and looks the same as finer, side by side. */
 const terracePoster: Derivation = { ...wideScenes, quality: { avif: 38, webp: 70 }, phone: { upTo: 800, avif: 30 } }
@@ -96,7 +106,8 @@ async function readDescribed(...names: string[]) {
 }
 
 function sceneDerivation(id: string) {
-  const base = id.endsWith('-tall') ? tallScenes : shownWide.includes(id) ? wideScenes : scenes
+  const column = shownWide.includes(id) ? wideScenes : scenes
+  const base = id.endsWith('-tall') ? tallScenes : large.includes(id) ? largeScenes : column
   const avif = phoneQuality[id]
   return avif ? { ...base, phone: { upTo: 800, avif } } : base
 }

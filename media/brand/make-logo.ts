@@ -112,29 +112,33 @@ async function writeSharedPicture() {
 }
 
 /** The reef to the right of a swell: all of it, or a part that is lit up. */
-async function cutReef(width: number, height: number, swell: string, { reef, light = 1 }: Pick<Waters, 'reef' | 'light'> = {}) {
-  const window = svg(width, height, `<path fill="#fff" d="${swell}H${width}V0Z"/>`)
+async function cutReef(width: number, height: number, swell: string, { reef, light = 1, scale = 1 }: Partial<Waters> = {}) {
+  const window = svg(width, height, `<path fill="#fff" transform="scale(${scale})" d="${swell}H${width / scale}V0Z"/>`)
   const whole = sharp(`${scenes}/marine-hero.webp`)
   return (reef ? whole.extract(reef).modulate({ brightness: light }) : whole)
     .resize({ width, height, fit: 'cover', position: 'right' }).ensureAlpha()
     .composite([{ input: Buffer.from(window), blend: 'dest-in' }]).png().toBuffer()
 }
 
-/** The same two waters without words: scenes for the site itself. The style sheet of the home page knows the swells of its own two (src/content/home-hero.css). */
+/**
+ * The same two waters without words: scenes for the site itself, drawn in units of which `scale` pixels make one. The style sheet of the home page knows
+ * the swells of its own two (src/content/home/home-hero.css).
+ */
 async function writeWaters() {
-  await writeScene('two-waters', { width: 1600, height: 760, swell: 'M830 0C960 170 690 330 800 500S930 690 860 760' })
-  await writeScene('home-waters', { width: 1600, height: 760, swell: 'M1060 0C1190 170 920 330 1030 500S1160 690 1090 760', pool: 'left' })
+  await writeScene('two-waters', { width: 2880, height: 1368, scale: 1.8, swell: 'M830 0C960 170 690 330 800 500S930 690 860 760' })
+  await writeScene('home-waters', { width: 2880, height: 1368, scale: 1.8, swell: 'M1060 0C1190 170 920 330 1030 500S1160 690 1090 760', pool: 'left' })
   await writeScene('home-waters-tall', {
-    width: 900, height: 900, swell: 'M520 0C660 150 300 300 410 470S650 690 560 900', pool: 'left',
-    reef: { left: 850, top: 140, width: 650, height: 650 }, light: 1.6,
+    width: 1640, height: 1640, scale: 1640 / 900, swell: 'M520 0C660 150 300 300 410 470S650 690 560 900', pool: 'left',
+    reef: { left: 1160, top: 190, width: 1380, height: 1380 }, light: 1.4,
   })
 }
 
-type Waters = { width: number; height: number; swell: string; pool?: string; reef?: Region; light?: number }
+type Waters = { width: number; height: number; scale: number; swell: string; pool?: string; reef?: Region; light?: number }
 
-async function writeScene(name: string, { width, height, swell, pool = 'centre', ...reef }: Waters) {
-  const line = `<path fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="4" d="${swell}"/>`
+async function writeScene(name: string, waters: Waters) {
+  const { width, height, scale, swell, pool = 'centre' } = waters
+  const line = `<path fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="4" transform="scale(${scale})" d="${swell}"/>`
   await sharp(`${scenes}/home-hero-poster.webp`).resize({ width, height, fit: 'cover', position: pool })
-    .composite([{ input: await cutReef(width, height, swell, reef) }, { input: Buffer.from(svg(width, height, line)) }])
+    .composite([{ input: await cutReef(width, height, swell, waters) }, { input: Buffer.from(svg(width, height, line)) }])
     .webp({ quality: 90 }).toFile(`${scenes}/${name}.webp`)
 }

@@ -6,12 +6,15 @@ HERE=os.path.dirname(os.path.abspath(__file__)); MEDIA=os.path.dirname(HERE); WO
 def early(p):
     """morning light: lifted shadows, water nearer to turquoise, stone warmer; the hedge a little out of focus, which also halves what its leaves weigh"""
     x=(cv2.imread(p).astype(np.float32)/255)**.86; h,w=x.shape[:2]; far=np.clip((.40-np.arange(h)/h)/.06,0,1)[:,None,None]; x=x*(1-far)+cv2.GaussianBlur(x,(0,0),w/900)*far; wet=np.clip((x[...,0]-x[...,2])*2.2,0,1)[...,None]; return (255*x*((1-wet)*np.array([.95,1.01,1.06])+wet*np.array([1.,1.13,1.]))).clip(0,255).astype(np.uint8)
-def haze(p,edge,blur,lift=.88):
-    """far things above an edge a little out of focus, shadows lifted: a crown of blossoms stays soft and light in weight"""
-    x=(cv2.imread(p).astype(np.float32)/255)**lift; h,w=x.shape[:2]; far=np.clip((edge-np.arange(h)/h)/.05,0,1)[:,None,None]; return (255*(x*(1-far)+cv2.GaussianBlur(x,(0,0),w/blur)*far)).clip(0,255).astype(np.uint8)
+def low(p):
+    """low sun: darker towards the edges, wood less yellow"""
+    x=(cv2.imread(p).astype(np.float32)/255)**1.42; h,w=x.shape[:2]; yy,xx=np.mgrid[0:h,0:w]; r=np.hypot((xx/w-.46)/.75,(yy/h-.62)/.9); x*=(1-.62*np.clip(r-.25,0,1)**1.15)[...,None]; grey=x.mean(-1,keepdims=True); x=(grey+(x-grey)*.84)*np.array([1.05,1.,.98])*1.16; return (255*x+np.random.default_rng(3).normal(size=x.shape[:2])[...,None]*2.2).clip(0,255).astype(np.uint8)
+def far(p):
+    """no grain in what lies far out of focus: the room beyond the glass and the surface"""
+    x=cv2.imread(p).astype(np.float32); h,w=x.shape[:2]; yy,xx=np.mgrid[0:h,0:w]; k=cv2.GaussianBlur((((yy<.42*h)&(xx<.36*w)|(yy<.19*h))&(xx>.122*w)).astype(np.float32),(0,0),w/300)[...,None]; soft=cv2.GaussianBlur(cv2.medianBlur(x.astype(np.uint8),13).astype(np.float32),(0,0),w/350); return (x*(1-k)+soft*k).clip(0,255).astype(np.uint8)
 def clean():
-    if os.path.exists(F+'pool-jacaranda.png'): cv2.imwrite(F+'pool-blossom.png',haze(F+'pool-jacaranda.png',.62,620))
-    if os.path.exists(F+'van.png'): cv2.imwrite(F+'van-soft.png',haze(F+'van.png',.185,700,1))
+    if os.path.exists(F+'m-edge.png'): cv2.imwrite(F+'m-edge-far.png',far(F+'m-edge.png'))
+    if os.path.exists(F+'van-load.png'): cv2.imwrite(F+'van-low.png',low(F+'van-load.png'))
     if os.path.exists(F+'pool-morning.png'): cv2.imwrite(F+'pool-early.png',early(F+'pool-morning.png'))
 BM='Blender 3.4 Cycles, two half-sample renders, Open Image Denoise, Filmic grade'
 NB='numba ray tracer over a periodic spectral water surface with photon-splatted caustics'
@@ -20,7 +23,8 @@ def n(src,script,alt,**k): return dict(src=src,script='scripts/'+script,how=NB,a
 mac=lambda k,alt,**q: b('m-%s.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2'),alt,**q)
 rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k,alt,**q)
 st=lambda k,alt: b('still-%s.png'%k,'scene_still.py','STILL='+k.replace('-wide',''),alt)
-pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('early','morning').replace('blossom','jacaranda'),alt,**q)
+pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('early','morning'),alt,**q)
+co=lambda k,alt: b('corner-%s.png'%k,'scene_corner.py','CORNER='+k,alt)
 wk=lambda k,alt: b('work-%s.png'%k,'scene_work.py','WORK='+k,alt)
 reefb=n('marine-hero.png','scene_water.py marine','A dark reef in deep blue water with shafts of light falling between the corals')
 reefb['how']='numba light shafts and caustics over a Blender rockwork plate (scene_reef.py PLATE=1)'
@@ -36,29 +40,29 @@ MAP={
 'pool-evening':pl('golden','A pool lit from within beside a glass-walled house, the last light behind a hedge'),
 'marine-carousel-1':mac('torch','A torch coral with green tentacles and pink tips leaning in the current'),
 'marine-carousel-2':mac('anemone','Pale green anemone tentacles in focus, one clownfish softly out of focus behind'),
-'marine-carousel-3':rm('reception','A rimless reef tank glowing in a quiet, dim reception with an armchair, a small table and a framed print'),
+'marine-carousel-3':co('chair','The arm of an upholstered chair and a small table with a cup, before a reef tank that glows green and violet out of focus'),
 'water-feature-1':pl('spill','A square pool at dusk with a lit sheet of water falling from a dark slate wall and two low fire bowls'),
 'water-feature-2':pl('sheet','A low sheet of falling water at dusk beside a slate wall, a small fire bowl above it'),
 'water-feature-3':pl('boulders','A pool among boulders and aloes with a narrow fall of water over stone'),
-'office-1':pl('office','A low brick front with lit arches at dusk, reef tanks glowing in two of them, a tree before it'),
-'office-2':rm('conf','A conference room at dusk: a long table with paper and glasses, and a wide reef tank before a wall of timber slats'),
-'office-3':rm('desk','A reception area with a teal wall, three brass lamps over a wave-shaped desk of oak staves, and a small reef tank on it'),
-'marine-gallery-1':rm('living','A reef tank on a dark cabinet before a wall of timber slats, with a floor lamp, an armchair and a low table'),
+'office-1':co('door','A brick arch at nightfall: a glass door ajar, a warm room within, and a round sign with the mark in brass under a lamp'),
+'office-2':co('table','A plan of a tank on an oak table, seen from above, with two samples of rock, a magnifier, a pencil and a cup of coffee'),
+'office-3':co('counter','The corner of a reception counter: oak staves, a stone top with a brass bell and a test report, the mark in brass on the wall behind'),
+'marine-gallery-1':mac('garden','Two torch corals on rock, one green and one brown with pink tips, with violet, pink and blue corals out of focus behind them'),
 'marine-gallery-2':mac('anemone2','Close view of pale anemone tentacles, an orange fish out of focus behind'),
-'marine-gallery-3':rm('corridor','A rimless reef tank on an oak cabinet between two doors, a plant and an armchair beside them'),
+'marine-gallery-3':b('m-edge-far.png','scene_macro.py','KIND=edge','The end of a rimless reef tank with soft and branching corals, a lamp-lit room out of focus beside the glass'),
 'marine-gallery-4':mac('acro','Branching corals glowing green and orange under blue light'),
 'marine-gallery-5':rm('dryrock','An arch of pale dry rock in a glass tank without water, shadows of leaves on the wall behind'),
 'marine-gallery-6':rm('sump','A tidy aquarium sump with white pipes, valves, a filter sock, a skimmer, a ball of algae and a pump in an open cabinet'),
 'marine-gallery-7':mac('sun','Orange sun coral polyps, open and feeding'),
 'marine-gallery-8':mac('snails','Two snails on coralline rock'),
-'marine-gallery-9':rm('kitchen','A small reef tank under a slim lamp on a kitchen counter, a cup and a bowl of lemons beside it'),
+'marine-gallery-9':mac('zoas','Zoanthid polyps close up, teal and orange discs with fringes of violet'),
 'shop-pool':st('pool','Chlorine, a pump, a photometer, algaecide, test strips and an orange robot cleaner on pale stone beside a pool in late sun'),
 'shop-marine':st('marine','A salt bucket, a protein skimmer, a refractometer, food, a bottle of trace elements and a dry rock on dark wood before a lit reef tank'),
 'pool-night':n('night.png','scene_water.py night','Under the surface of a tiled pool at night, lamps in its walls glowing through deep blue water'),
 'call-to-action-band':n('night-water.png','night_water.py','Lamplight and ripples moving across the tiles of a pool at night'),
-'about':b('van-soft.png','scene_van.py','','The open back of a white van marked Clearwater Reef in a driveway in low sun: a pump, a bucket of chlorine, a test case, bottles and towels in timber shelves; a cool box with a straw hat, a leaf net and a coiled hose on the paving, jacarandas in blossom behind the wall'),
+'about':b('van-low.png','scene_van.py','','The load of a van in low sun: an open test case and a wall brush on a rubber mat before a pump, a bucket of chlorine and tubs on timber shelves at the left, drawers and rolled towels at the right'),
 'workshop':wk('bench','A workshop: a pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on an oak bench in window light, pool and reef goods on the shelf above'),
-'pool-blossom':pl('blossom','A garden pool with fallen blossoms on its clear water, a jacaranda in full blossom before a clipped hedge and another behind it, in morning light'),
+'pool-blossom':pl('petals','Violet jacaranda blossoms afloat on clear pool water, and a few on the pale stone of its edge'),
 'blossom-basket':pl('basket','A white skimmer basket full of violet jacaranda blossoms on the stone edge of a pool, more blossoms on the turquoise water'),
 'work-kit':st('kit','A bucket of chlorine, a water test case, a leaf net and a wall brush on pale stone beside a pool in late sun'),
 'pool-side':st('kit-wide','Pool water beyond pale stone, with a bucket of chlorine, a water test case, a leaf net and a wall brush in late sun'),
@@ -74,7 +78,7 @@ for i,s in spec.items():
     w,h=s['width'],s['height']
     m=MAP.get(i)
     if not m or not os.path.exists(F+m['src']): print('kept',i); out[i]=s; continue
-    im=Image.open(F+m['src']).convert('RGB'); native=im.size; im=fit(im,w,h,*m.get('focus',(.5,.5)))
+    im=Image.open(F+m['src']).convert('RGB'); native=im.size; k=min(native[0],native[1]*w/h)/w; im=fit(im,round(w*k),round(h*k),*m.get('focus',(.5,.5)))      # as large as it was rendered, in its shape
     im.save(D+i+'.webp',quality=90,method=6)
     out[i]={'file':'scenes/'+i+'.webp','width':im.width,'height':im.height,'alt':m['alt'],'script':m['script'],'how':m['how']+(', picture area rendered at %dx%d'%native if i!='og-image' else '')}
 json.dump(out,open(J,'w'),indent=1,ensure_ascii=False); open(J,'a').write('\n')
