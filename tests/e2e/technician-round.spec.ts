@@ -38,9 +38,12 @@ test('a report written without a connection outlives a killed browser, faults an
   await first.page.getByRole('button', { name: 'I have arrived' }).click()
   await first.page.getByLabel(/^pH/).fill('7.9')
   await whenTyped(first.page, '7.9')
+  // Browsers write cookies to the disk half a minute late.
+  const cookies = await first.page.context().cookies()
   await first.kill()
 
   const again = await openPhone(first.folder)
+  await again.page.context().addCookies(cookies)
   await open(again.page, `${line.url}/technician`)
   await expect(again.page.getByText('1 report saved on this phone, not sent yet')).toBeVisible()
   await openStop(again.page, 'Aisha Patel')

@@ -36,11 +36,10 @@ export function reportRoutes(app: AppContext) {
   )
   serve(app, api.send, async (sent, context) => receiveReport(app, context, sent, await signReport()))
 
-  serve(
-    app,
-    api.one,
-    async (asked, context) => (await viewReports(db, [await findReadable(asked, context)], false))[0]!,
-  )
+  serve(app, api.one, async (asked, context) => {
+    const report = await findReadable(asked, context)
+    return (await viewReports(db, [report], may(context.person, 'visits.plan')))[0]!
+  })
   serveDownload(app, api.picture, async (asked, context) => {
     await findReadable(asked, context)
     const content = await findVisitPicture(db, asked.report, asked.picture)

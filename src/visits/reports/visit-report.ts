@@ -18,7 +18,8 @@ const ChargeUsed = z.object({
 })
 
 const TaskName = z.string().check(wellFormed, z.trim(), z.minLength(1), z.maxLength(200), plainLine())
-const Note = z.string().check(wellFormedLines, z.trim(), z.maxLength(2000), plainLines())
+const mostLetters = 2000
+const Note = z.string().check(wellFormedLines, z.trim(), z.maxLength(mostLetters), plainLines())
 const TaskDone = z.object({ name: TaskName, done: z.boolean() })
 
 /** A report as the technician wrote it, whenever it can be sent. */

@@ -61,22 +61,6 @@ const visitNow = (id: number) =>
     sql`select state, done_on::text as "doneOn", version from visits where id = ${id}`,
   )
 
-test('a round has the technician’s own stops of two days in their order, and no prices', async () => {
-  const other = await employ(shop, 'technician')
-  await insertTechnician(shop.db, other.id)
-  const mine = [await insertStop(shop.db, other.id, { customer: 'B', position: 2 })]
-  mine.unshift(await insertStop(shop.db, other.id, { customer: 'A', position: 1 }))
-  mine.push(await insertStop(shop.db, other.id, { customer: 'C', in: 1 }))
-  await insertStop(shop.db, other.id, { customer: 'D', in: 2 })
-  await stopOf()
-  const answer = await ask(shop, 'GET', '/api/visits/round', { cookie: other.cookie })
-  const round = answer.json<{ stops: { visit: number; access: string; tasks: string[] }[] }>()
-  expect(round.stops.map(({ visit }) => visit)).toEqual(mine)
-  expect(round.stops[0]).toMatchObject({ access: 'Gate code 4711. The dog is friendly.', customer: 'A' })
-  expect(round.stops[0]!.tasks.length).toBeGreaterThan(2)
-  expect(answer.body).not.toMatch(/price|share|23750/)
-})
-
 test('a report decides its visit, and all that follows from it is there once, whatever is sent fifty times', async () => {
   const email = `v${newAttemptKey().slice(0, 10)}@example.co.za`
   const visit = await stopOf({ email, litres: null })

@@ -15,7 +15,7 @@ import type { Round } from './round.ts'
 type Props = PartProps & { products: Round['products'] }
 
 /** What went into the water. */
-export function GivenPart({ report, edit, products }: Props) {
+export function SubstancesGiven({ report, edit, products }: Props) {
   return (
     <section className="round-card" aria-label="What I gave">
       <h2>What I gave</h2>

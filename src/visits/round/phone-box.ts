@@ -1,5 +1,5 @@
 import { storedText } from '#lib/reading/browser-storage.ts'
-import { readPhone, writePhone } from './phone-database.ts'
+import { readStored, writeStored } from './phone-database.ts'
 import type { PhonePicture, PhoneReport, PictureOnPhone } from './phone-report.ts'
 import type { Round } from './round.ts'
 
@@ -52,9 +52,9 @@ async function readAll(): Promise<void> {
   try {
     const account = current.find()
     const [round, reports, pictures] = await Promise.all([
-      account === null ? undefined : readPhone((stores) => stores('rounds').get(account) as IDBRequest<Round>),
-      readPhone((stores) => stores('reports').getAll() as IDBRequest<PhoneReport[]>),
-      readPhone((stores) => stores('pictures').getAll() as IDBRequest<PhonePicture[]>),
+      account === null ? undefined : readStored((stores) => stores('rounds').get(account) as IDBRequest<Round>),
+      readStored((stores) => stores('reports').getAll() as IDBRequest<PhoneReport[]>),
+      readStored((stores) => stores('pictures').getAll() as IDBRequest<PhonePicture[]>),
     ])
     if (edits !== before) return await readAll()
     const known = pictures.map(withoutBytes).toSorted((a, b) => a.at.localeCompare(b.at))
@@ -73,8 +73,8 @@ const withoutBytes = ({ key, report, kind, at, type, state: was }: PhonePicture)
   state: was,
 })
 
-async function write(work: Parameters<typeof writePhone>[0]) {
-  await writePhone(work, 'strict')
+async function write(work: Parameters<typeof writeStored>[0]) {
+  await writeStored(work, 'strict')
   others?.postMessage('written')
   await readAll()
 }
@@ -111,7 +111,7 @@ const isEmpty = ({ key, state: was, beganAt }: PhoneReport) =>
 export async function keepDraft(report: PhoneReport) {
   edits++
   show({ reports: [...state.reports.filter(({ key }) => key !== report.key), report] })
-  await writePhone((stores) => stores('reports').put(report), 'relaxed').catch((error: Error) =>
+  await writeStored((stores) => stores('reports').put(report), 'relaxed').catch((error: Error) =>
     show({ broken: error.message }),
   )
 }
@@ -120,7 +120,7 @@ export const saveReport = (report: PhoneReport) => write((stores) => stores('rep
 export const savePicture = (picture: PhonePicture) => write((stores) => stores('pictures').put(picture))
 export const removePicture = (key: string) => write((stores) => stores('pictures').delete(key))
 export const readPicture = (key: string) =>
-  readPhone((stores) => stores('pictures').get(key) as IDBRequest<PhonePicture | undefined>)
+  readStored((stores) => stores('pictures').get(key) as IDBRequest<PhonePicture | undefined>)
 
 /** The server has it: its pictures need no room on the phone any more. */
 export function setDelivered(report: PhoneReport) {

@@ -33,7 +33,7 @@ function close() {
 }
 
 /** One transaction: what `work` puts is there whole or not at all. `strict`: resolved only once it is on the disk, not in a buffer. */
-export async function writePhone(work: (stores: Stores) => void, durability: 'strict' | 'relaxed'): Promise<void> {
+export async function writeStored(work: (stores: Stores) => void, durability: 'strict' | 'relaxed'): Promise<void> {
   const database = await openPhone()
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(phoneStores, 'readwrite', { durability })
@@ -43,7 +43,7 @@ export async function writePhone(work: (stores: Stores) => void, durability: 'st
   })
 }
 
-export async function readPhone<T>(ask: (stores: Stores) => IDBRequest<T>): Promise<T> {
+export async function readStored<T>(ask: (stores: Stores) => IDBRequest<T>): Promise<T> {
   const database = await openPhone()
   return new Promise((resolve, reject) => {
     const request = ask((store) => database.transaction(store, 'readonly').objectStore(store))

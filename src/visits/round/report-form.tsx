@@ -7,7 +7,7 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { ChargesPart } from './charges-part.tsx'
 import { DosePart } from './dose-part.tsx'
-import { GivenPart } from './given-part.tsx'
+import { SubstancesGiven } from './given-part.tsx'
 import { NoAccessPart } from './no-access-part.tsx'
 import { keepDraft, type PhoneState, saveReport } from './phone-box.ts'
 import { faultsOf, type PhoneReport } from './phone-report.ts'
@@ -78,7 +78,7 @@ const WorkDone = ({ round: { products, charges }, ...part }: PartProps & { round
   <>
     <ReadingsPart {...part} />
     <DosePart {...part} products={products} />
-    <GivenPart {...part} products={products} />
+    <SubstancesGiven {...part} products={products} />
     {charges.length > 0 && <ChargesPart {...part} charges={charges} />}
     {part.report.stop.tasks.length > 0 && <TasksPart {...part} />}
   </>
