@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#accounts/account.ts'
+import { useMine } from '#accounts/use-mine.tsx'
 import { ConfirmAddress } from '#accounts/email-address/confirm-address.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
@@ -11,6 +12,8 @@ import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { Card, CardGrid } from '#ui/panels/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { longDay } from '#visits/ledger/plan-days.ts'
+import type { ownPlanApi } from '#visits/own-plan/own-plan.ts'
 import './dashboard-overview.css'
 
 const inProgress = new Set(['pending', 'processing', 'shipped'])
@@ -28,6 +31,7 @@ export function DashboardOverview({ profile, orders }: { profile: Profile; order
         <Figure label="In progress" value={orders.filter(({ status }) => inProgress.has(status)).length} />
         <Figure label="Paid so far" value={formatMoney(spent, currency)} />
       </dl>
+      <NextVisit />
       {orders[0] ? <LatestOrder order={orders[0]} /> : <FirstOrder />}
       <CardGrid>
         <Card
@@ -47,6 +51,37 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
       <dt>{label}</dt>
       <dd className="numbers">{value}</dd>
     </div>
+  )
+}
+
+/** An offer that waits for an answer, else the next visit of any plan. */
+function NextVisit() {
+  const { data: plans } = useMine<typeof ownPlanApi.mine>('/api/own-plans')
+  const offered = plans?.find(({ isOpen }) => isOpen)
+  const [soonest] = (plans ?? [])
+    .flatMap((plan) => (plan.next ? [{ plan, visit: plan.next }] : []))
+    .toSorted((one, other) => (one.visit.plannedOn < other.visit.plannedOn ? -1 : 1))
+  const shown = offered ?? soonest?.plan
+  if (!shown) return null
+  return (
+    <section className="dashboard-overview-latest" aria-labelledby="next-visit">
+      <div>
+        <h2 id="next-visit">{offered ? 'We have an offer for you' : 'Your next visit'}</h2>
+        <p>
+          {offered ? (
+            `${shown.plan} for ${shown.water}. Please read it and tell us whether you agree.`
+          ) : (
+            <>
+              <strong>{longDay(soonest!.visit.plannedOn)}</strong> · {shown.water}
+              {soonest!.visit.technician && `, ${soonest!.visit.technician} comes to you`}
+            </>
+          )}
+        </p>
+      </div>
+      <ButtonLink to={`/your-plan?id=${shown.id}`} variant={offered ? 'primary' : 'secondary'}>
+        {offered ? 'Read the offer' : 'Your plan'}
+      </ButtonLink>
+    </section>
   )
 }
 
