@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 import { Card, CardGrid } from '#ui/panels/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { longDay } from '#visits/ledger/plan-days.ts'
-import type { ownPlanApi } from '#visits/own-plan/own-plan.ts'
+import type { ListedPlan, ownPlanApi } from '#visits/own-plan/own-plan.ts'
 import './dashboard-overview.css'
 
 const inProgress = new Set(['pending', 'processing', 'shipped'])
@@ -57,33 +57,39 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
 /** An offer that waits for an answer, else the next visit of any plan. */
 function NextVisit() {
   const { data: plans } = useMine<typeof ownPlanApi.mine>('/api/own-plans')
-  const offered = plans?.find(({ isOpen }) => isOpen)
-  const [soonest] = (plans ?? [])
-    .flatMap((plan) => (plan.next ? [{ plan, visit: plan.next }] : []))
-    .toSorted((one, other) => (one.visit.plannedOn < other.visit.plannedOn ? -1 : 1))
-  const shown = offered ?? soonest?.plan
-  if (!shown) return null
-  return (
-    <section className="dashboard-overview-latest" aria-labelledby="next-visit">
-      <div>
-        <h2 id="next-visit">{offered ? 'We have an offer for you' : 'Your next visit'}</h2>
-        <p>
-          {offered ? (
-            `${shown.plan} for ${shown.water}. Please read it and tell us whether you agree.`
-          ) : (
-            <>
-              <strong>{longDay(soonest!.visit.plannedOn)}</strong> · {shown.water}
-              {soonest!.visit.technician && `, ${soonest!.visit.technician} comes to you`}
-            </>
-          )}
-        </p>
-      </div>
-      <ButtonLink to={`/your-plan?id=${shown.id}`} variant={offered ? 'primary' : 'secondary'}>
-        {offered ? 'Read the offer' : 'Your plan'}
-      </ButtonLink>
-    </section>
-  )
+  const offered = (plans ?? []).find(({ isOpen }) => isOpen)
+  if (offered)
+    return (
+      <PlanCard
+        plan={offered}
+        title="We have an offer for you"
+        text={`${offered.plan} for ${offered.water}. Please read it and tell us whether you agree.`}
+        button="Read the offer"
+      />
+    )
+  const [next] = (plans ?? [])
+    .filter((plan) => plan.next !== null)
+    .toSorted((one, other) => (one.next!.plannedOn < other.next!.plannedOn ? -1 : 1))
+  if (!next) return null
+  const { plannedOn, technician } = next.next!
+  const who = technician ? `, ${technician} comes to you` : ''
+  const text = `${longDay(plannedOn)} · ${next.water}${who}`
+  return <PlanCard plan={next} title="Your next visit" text={text} button="Your plan" />
 }
+
+type PlanCardProps = { plan: ListedPlan; title: string; text: string; button: string }
+
+const PlanCard = ({ plan, title, text, button }: PlanCardProps) => (
+  <section className="dashboard-overview-latest" aria-labelledby="plan-news">
+    <div>
+      <h2 id="plan-news">{title}</h2>
+      <p>{text}</p>
+    </div>
+    <ButtonLink to={`/your-plan?id=${plan.id}`} variant={plan.isOpen ? 'primary' : 'secondary'}>
+      {button}
+    </ButtonLink>
+  </section>
+)
 
 function LatestOrder({ order }: { order: OwnOrder }) {
   const { onlinePayment } = useSite()
