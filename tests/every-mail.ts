@@ -30,6 +30,7 @@ import {
 } from '#orders/returns/return-mails.server.ts'
 import { mailAboutAccount } from '#orders/refund-account/refund-account-mail.server.ts'
 import type { ReturnRow } from '#orders/returns/return-store.server.ts'
+import { planMails } from './plan-mails.ts'
 import { defaultSettings } from '#settings/starting/default-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { mailsAboutReports } from './report-mails.ts'
@@ -146,6 +147,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     ...mailsAboutVisits({ settings, publicUrl, sign }, typed),
     ...mailsAboutReports({ settings, publicUrl }, typed, message),
     ...mailsAboutPlans({ settings, publicUrl }, typed),
+    ...planMails(head, typed),
     opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
   } satisfies Record<string, NewMail>
 }

@@ -15,6 +15,7 @@ import { removeOldStatements } from '#payments/practice/practice-statement-store
 import { removeOldRefundAccounts } from '#orders/refund-account/refund-account-store.server.ts'
 import { removeSpentPurges } from '#operations/cdn-purge-store.server.ts'
 import { removeOldVisitPictures } from '#visits/reports/visit-picture-store.server.ts'
+import { sweepOldSites } from '#visits/retention/sweep-sites.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { registerPerson } from './people.ts'
 
@@ -100,13 +101,13 @@ const keptForEver: Record<string, string> = {
   second_factors: 'gone with their account',
   account_addresses: 'the newest few of an account, gone with it',
   newsletter_consents: 'the proof of consent, gone with the account',
-  waters: 'the pools and tanks of an account, gone with it',
+  waters: 'the pools and tanks of an account or a site, gone with it',
   water_entries: 'ten thousand of a water at most, gone with it',
-  subscriptions: 'what was agreed with a customer, and when',
-  subscription_terms: 'the same: what it cost, month by month',
-  subscription_pauses: 'the same',
-  visits: 'the books: what a plan owed, what took place, and which bill has it',
-  visit_reports: 'who did what on which visit; the bill follows from it',
+  charges: 'a list that staff keep',
+  visit_charges: 'what was used on a visit, gone with it',
+  plan_bills: 'the books: which order bills a month of a plan',
+  bill_lines: 'the books: the lines of a bill',
+  bill_credits: 'the books: what a bill was lowered by',
   opening_reminders: 'until the shop opens, which takes them; one a shop and address',
 }
 
@@ -187,6 +188,33 @@ const swept: Record<string, Sweep> = {
     ],
     sweep: removeOldVisitPictures,
   },
+  sites: { old: () => oldSite, sweep: (db) => sweepSites(db) },
+  subscriptions: { old: () => oldPlan, sweep: (db) => sweepSites(db) },
+  subscription_terms: {
+    old: () => [
+      ...oldPlan,
+      sql`insert into subscription_terms (subscription_id, from_month, plan, price, weeks, anchor, minutes)
+        select max(id), '2020-01-01', (select slug from plans limit 1), 95000, 1, '2020-01-01', 30 from subscriptions`,
+    ],
+    sweep: (db) => sweepSites(db),
+  },
+  subscription_pauses: {
+    old: () => [
+      ...oldPlan,
+      sql`insert into subscription_pauses (subscription_id, from_on, to_on, who)
+        select max(id), '2020-02-01', '2020-03-01', 'admin' from subscriptions`,
+    ],
+    sweep: (db) => sweepSites(db),
+  },
+  visits: { old: () => oldVisit, sweep: (db) => sweepSites(db) },
+  visit_reports: {
+    old: () => [
+      ...oldVisit,
+      sql`insert into visit_reports (key, visit_id, first, who, device, ended_at, access)
+        select repeat('0', 32), max(id), true, 'Sipho', 'phone', '2020-01-01T08:00:00Z', true from visits`,
+    ],
+    sweep: (db) => sweepSites(db),
+  },
   product_imports: { old: () => [oldImport], sweep: removeOldImports },
   product_import_rows: {
     old: () => [
@@ -200,6 +228,22 @@ const swept: Record<string, Sweep> = {
 
 const oldRun = sql`insert into bulk_runs (action, about, said, needs, account_id, who, key, finished_at)
   values ('old', 'old', 'old', 'orders.change', 'old', 'old', gen_random_uuid(), now() - interval '31 days')`
+
+const oldSite = [
+  sql`insert into sites (created_at, name, phone, street, city) values (now() - interval '25 months', 'Old', '', '', '')`,
+  sql`insert into waters (site_id, kind, name, facts) select max(id), 'pool', 'Pool', '{}' from sites`,
+]
+const oldPlan = [
+  ...oldSite,
+  sql`insert into subscriptions (water_id, agreed_at, agreed_as, agreed_text, starts_on, notice_on, ends_on)
+    select max(id), '2019-12-01', 'Old', 'Old', '2020-01-01', '2020-06-01', '2020-07-01' from waters`,
+]
+const oldVisit = [
+  ...oldPlan,
+  sql`insert into visits (kind, water_id, subscription_id, due_on, planned_on, share, state, done_on)
+    select 'plan', water_id, id, '2020-01-01', '2020-01-01', 0, 'done', '2020-01-01' from subscriptions order by id desc limit 1`,
+]
+const sweepSites = (db: Database) => sweepOldSites({ db, changes: shop.changes })
 
 const oldImport = sql`insert into product_imports (created_at, who, file_name, notes, added, changed, unchanged, wrong)
   values (now() - interval '2 days', 'admin', 'old.csv', '{}', 0, 0, 0, 1)`

@@ -60,6 +60,14 @@ export const accountApi = {
     reply: Profile,
     tags: (_, me) => [accountTag(me)],
   }),
+  places: endpoint({
+    method: 'GET',
+    path: '/api/users/places',
+    summary: 'Further pages of my account menu, for what only some accounts have, such as plans',
+    for: 'customer',
+    input: nothing,
+    reply: z.array(z.object({ to: z.string(), label: z.string() })),
+  }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/users/forgot-password',

@@ -47,6 +47,7 @@ export function accountsRoutes(app: AppContext, { hooks }: AllSlices) {
     return { message: 'Logged out' }
   })
   serve(app, accountApi.profile, (_, { person }) => showProfile(app.db, person!.id))
+  serve(app, accountApi.places, (_, { person }) => hooks.places(app.db, person!.id))
   serve(app, accountApi.forgotPassword, ({ email }, context) => requestReset(accounts, email, context))
   serve(app, accountApi.resetPassword, (input, context) => resetPassword(accounts, input, context))
   serve(app, accountApi.verifyEmail, ({ token }, context) => verifyEmail(accounts, token, context))

@@ -1,7 +1,9 @@
-import { Droplets, LayoutDashboard, LogOut, Package, Settings, Store } from 'lucide-react'
+import { CalendarCheck, Droplets, LayoutDashboard, LogOut, Package, Settings, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { accountApi } from '#accounts/account-api.ts'
 import { useSignOut } from '#accounts/sign-in-form/use-sign-in.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
+import { useRead } from '#lib/reading/read.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Container } from '#ui/page/section.tsx'
@@ -27,6 +29,8 @@ type AccountFrameProps = {
 /** The frame of the customer's own area: its pages, and signing out. */
 export function AccountFrame({ title, intro, eyebrow, sample = false, children }: AccountFrameProps) {
   const signOut = useSignOut()
+  const { data: further } = useRead<typeof accountApi.places>('/api/users/places')
+  const [first, ...others] = places
   return (
     <>
       <PageHeader
@@ -45,14 +49,16 @@ export function AccountFrame({ title, intro, eyebrow, sample = false, children }
       <Container className="account-frame">
         <nav className="account-frame-nav" aria-label="Your account">
           <ul>
-            {places.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <Link to={to} className="account-frame-place">
-                  <Icon aria-hidden="true" />
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {[first!, ...(further ?? []).map((place) => ({ ...place, icon: CalendarCheck })), ...others].map(
+              ({ to, label, icon: Icon }) => (
+                <li key={to}>
+                  <Link to={to} className="account-frame-place">
+                    <Icon aria-hidden="true" />
+                    {label}
+                  </Link>
+                </li>
+              ),
+            )}
             <li>
               <button type="button" className="account-frame-place" onClick={() => void signOut()}>
                 <LogOut aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#accounts/account.ts'
+import { useMine } from '#accounts/use-mine.tsx'
 import { ConfirmAddress } from '#accounts/email-address/confirm-address.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
@@ -11,6 +12,8 @@ import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { Card, CardGrid } from '#ui/panels/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { longDay } from '#visits/ledger/plan-days.ts'
+import type { ListedPlan, ownPlanApi } from '#visits/own-plan/own-plan.ts'
 import './dashboard-overview.css'
 
 const inProgress = new Set(['pending', 'processing', 'shipped'])
@@ -28,6 +31,7 @@ export function DashboardOverview({ profile, orders }: { profile: Profile; order
         <Figure label="In progress" value={orders.filter(({ status }) => inProgress.has(status)).length} />
         <Figure label="Paid so far" value={formatMoney(spent, currency)} />
       </dl>
+      <NextVisit />
       {orders[0] ? <LatestOrder order={orders[0]} /> : <FirstOrder />}
       <CardGrid>
         <Card
@@ -49,6 +53,43 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
     </div>
   )
 }
+
+/** An offer that waits for an answer, else the next visit of any plan. */
+function NextVisit() {
+  const { data: plans } = useMine<typeof ownPlanApi.mine>('/api/own-plans')
+  const offered = (plans ?? []).find(({ isOpen }) => isOpen)
+  if (offered)
+    return (
+      <PlanCard
+        plan={offered}
+        title="We have an offer for you"
+        text={`${offered.plan} for ${offered.water}. Please read it and tell us whether you agree.`}
+        button="Read the offer"
+      />
+    )
+  const [next] = (plans ?? [])
+    .filter((plan) => plan.next !== null)
+    .toSorted((one, other) => (one.next!.plannedOn < other.next!.plannedOn ? -1 : 1))
+  if (!next) return null
+  const { plannedOn, technician } = next.next!
+  const who = technician ? `, ${technician} comes to you` : ''
+  const text = `${longDay(plannedOn)} · ${next.water}${who}`
+  return <PlanCard plan={next} title="Your next visit" text={text} button="Your plan" />
+}
+
+type PlanCardProps = { plan: ListedPlan; title: string; text: string; button: string }
+
+const PlanCard = ({ plan, title, text, button }: PlanCardProps) => (
+  <section className="dashboard-overview-latest" aria-labelledby="plan-news">
+    <div>
+      <h2 id="plan-news">{title}</h2>
+      <p>{text}</p>
+    </div>
+    <ButtonLink to={`/your-plan?id=${plan.id}`} variant={plan.isOpen ? 'primary' : 'secondary'}>
+      {button}
+    </ButtonLink>
+  </section>
+)
 
 function LatestOrder({ order }: { order: OwnOrder }) {
   const { onlinePayment } = useSite()

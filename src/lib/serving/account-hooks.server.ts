@@ -3,6 +3,8 @@ import type { Right } from '#lib/contract/rights.ts'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 
 type HookedAccount = { id: string; email: string; emailVerified: boolean }
+/** A page that stands in an account's menu. */
+type AccountPlace = { to: string; label: string }
 /** Sections of a person's data by their name in the download. */
 type PersonalData = Record<string, Record<string, unknown>[]>
 
@@ -18,6 +20,8 @@ export type AccountHooks = {
   forget: (tx: Transaction, account: HookedAccount) => Promise<CacheTag[]>
   /** Called when a member of staff gets another role, or none. Returns the stale cache tags. */
   roleChanged: (tx: Transaction, accountId: string, may: (right: Right) => boolean) => Promise<CacheTag[]>
+  /** Pages that stand in the account's menu because the slice has something for it. */
+  places: (db: Database, accountId: string) => Promise<AccountPlace[]>
 }
 
 /** The hooks of several slices as one, called in their order. */
@@ -44,6 +48,11 @@ export function combineHooks(hooks: Partial<AccountHooks>[]): AccountHooks {
       const tags: CacheTag[] = []
       for (const hook of hooks) tags.push(...((await hook.forget?.(tx, account)) ?? []))
       return tags
+    },
+    async places(db, accountId) {
+      const places: AccountPlace[] = []
+      for (const hook of hooks) places.push(...((await hook.places?.(db, accountId)) ?? []))
+      return places
     },
     async roleChanged(tx, accountId, may) {
       const tags: CacheTag[] = []

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { longDay } from '../ledger/plan-days.ts'
 import { type OwnVisit, ownPlanApi } from './own-plan.ts'
-import type { PlanProps } from './shown-plan.tsx'
+import type { PlanProps } from './plan-props.ts'
 
 type MoveDialogProps = PlanProps & { visit: OwnVisit; onClose: () => void }
 

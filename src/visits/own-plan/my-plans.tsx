@@ -63,14 +63,16 @@ function PlanCard({ plan }: { plan: ListedPlan }) {
         </CardLink>
       </h2>
       <p className="cluster cluster-small">
-        <Badge tone={plan.state === 'offered' ? 'accent' : 'neutral'}>{planStateWords[plan.state]}</Badge>
+        <Badge tone={plan.isOpen ? 'accent' : 'neutral'}>{planStateWords[plan.state]}</Badge>
       </p>
       <p className="your-plan-soft">{planLine(plan)}</p>
     </li>
   )
 }
 
-function planLine({ state, next, endsOn }: ListedPlan) {
+function planLine({ state, isOpen, next, endsOn }: ListedPlan) {
+  if (state === 'withdrawn') return 'This offer has been withdrawn.'
+  if (state === 'offered' && !isOpen) return 'The first day of this offer has passed. Please ask us for a new one.'
   if (state === 'offered') return 'Please read it and tell us whether you agree.'
   if (next) return `Next visit: ${longDay(next.plannedOn)}${next.technician ? `, ${next.technician}` : ''}`
   return state === 'ended' ? `It ended on ${formatDate(endsOn!)}.` : 'No visit is planned at present.'

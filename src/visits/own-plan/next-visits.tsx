@@ -6,7 +6,7 @@ import { longDay } from '../ledger/plan-days.ts'
 import { windowText } from './visit-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { OwnVisit } from './own-plan.ts'
-import type { PlanProps } from './shown-plan.tsx'
+import type { PlanProps } from './plan-props.ts'
 
 const shown = 4
 

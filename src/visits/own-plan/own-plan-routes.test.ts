@@ -1,146 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '#lib/database/database.server.ts'
+import { afterAll, expect, test } from 'vitest'
 import { addDays } from '#lib/calendar/south-african-days.ts'
-import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
+import { openShop } from '../../../tests/open-shop.ts'
+import { calendar, openShopWithPlans, today } from '../../../tests/own-plans.ts'
 import { ask, registerPerson } from '../../../tests/people.ts'
-import { insertOffer, insertRunningPlan, insertSite } from '../../../tests/running-plan.ts'
 import { employ } from '../../../tests/staff-people.ts'
-import { lazyPlanSigner, type SignPlan } from '../access/plan-link.server.ts'
 import { planSubscription } from '../ledger/plan-subscription.server.ts'
 import type { OwnPlan } from './own-plan.ts'
 
-/** A Wednesday in March 2027, at eight in the morning. */
-const today = '2027-03-03'
-let shop: OpenShop
-let sign: SignPlan
-let clock = today
-beforeAll(async () => {
-  shop = await openShop({ now: () => new Date(`${clock}T06:00:00Z`) })
-  sign = await lazyPlanSigner(shop)()
-})
+const { shop, clock, sign, offer, running, show, send, mailsAbout, visitsOf } = await openShopWithPlans()
 afterAll(() => shop.close())
-
-const calendar = { closures: [] }
-const email = () => `p${crypto.randomUUID().slice(0, 12)}@example.co.za`
-
-async function offer(startsOn: string, more: object = {}) {
-  const to = email()
-  const { water, site } = await insertSite(shop.db, { email: to, ...more })
-  const id = await insertOffer(shop.db, { startsOn, water })
-  return { id, water, site, to, url: `/api/own-plans/${id}`, key: sign(id) }
-}
-
-async function running(startsOn = '2027-02-03', more: Partial<Parameters<typeof insertRunningPlan>[1]> = {}) {
-  const to = email()
-  const { water, site } = await insertSite(shop.db, { email: to })
-  const id = await insertRunningPlan(shop.db, { startsOn, water, ...more })
-  await shop.db.execute(sql`update subscriptions set agreed_at = '2027-01-20T08:00:00Z' where id = ${id}`)
-  await shop.db.transaction((tx) => planSubscription(tx, id, { today, calendar }))
-  return { id, water, site, to, url: `/api/own-plans/${id}`, key: sign(id) }
-}
-
-type Plan = { url: string; key: string }
-const show = async ({ url, key }: Plan) => (await ask(shop, 'GET', `${url}?key=${key}`)).json<OwnPlan>()
-/** Agrees to the words that the page shows; to those of the later first visit unless `early`. */
-async function agree(plan: Plan, more: { early?: boolean; name?: string; agree?: boolean; seen?: string } = {}) {
-  const { offer } = await show(plan)
-  const seen = ((more.early && offer?.early) || offer?.late)?.text ?? 'What was read before.'
-  const { url, key } = plan
-  const payload = { key, name: 'Thandi Nkosi', agree: true, early: false, seen, ...more }
-  return ask(shop, 'POST', `${url}/agreement`, { payload })
-}
-const send = ({ url, key }: Plan, method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object = {}) =>
-  ask(shop, method, `${url}/${path}`, { payload: { key, ...payload } })
-
-async function mailsAbout(id: number) {
-  const result = await shop.db.execute(
-    sql`select recipient, subject, body from mails where about = ${`subscription:${id}`} order by id`,
-  )
-  return rowsOf<{ recipient: string; subject: string; body: string }>(result)
-}
-const visitsOf = async (id: number) =>
-  rowsOf<{ due: string; day: string; state: string }>(
-    await shop.db.execute(sql`
-      select due_on::text as due, planned_on::text as day, state from visits where subscription_id = ${id} order by due_on`),
-  )
-
-test('an offer is agreed by its link, with the words that were read, who agreed and when, and its visits are planned', async () => {
-  const plan = await offer('2027-03-17')
-  const offered = await show(plan)
-  expect(offered).toMatchObject({
-    state: 'offered',
-    price: 950,
-    anchor: '2027-03-17',
-    agreed: null,
-    next: [],
-    stop: null,
-  })
-  expect(offered.offer).toMatchObject({ early: null, late: { firstVisit: '2027-03-17' }, customer: 'Thandi Nkosi' })
-  const answer = await agree(plan)
-  expect(answer.statusCode).toBe(200)
-  const { state, agreed, next } = answer.json<OwnPlan>()
-  expect([state, agreed]).toEqual([
-    'agreed',
-    { as: 'Thandi Nkosi', at: '2027-03-03T06:00:00.000Z', text: offered.offer!.late.text },
-  ])
-  expect(next.slice(0, 2).map(({ plannedOn }) => plannedOn)).toEqual(['2027-03-17', '2027-03-24'])
-  const [mine, office] = await mailsAbout(plan.id)
-  expect([mine!.recipient, mine!.subject]).toEqual([plan.to, 'Your plan for Back garden is agreed'])
-  expect(mine!.body).toContain(`/your-plan?id=${plan.id}&key=${plan.key}`)
-  for (const line of agreed!.text.split('\n')) expect(mine!.body).toContain(line)
-  expect(office!.subject).toBe('Thandi Nkosi agreed to the plan')
-  expect(JSON.stringify([answer.json(), mine, office])).not.toContain('4711')
-})
-
-test('a second press, another tab and both at once agree once', async () => {
-  const plan = await offer('2027-03-17')
-  const answers = await Promise.all([agree(plan), agree(plan), agree(plan, { name: 'Somebody Else' })])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect(new Set(answers.map((answer) => answer.json<OwnPlan>().agreed!.as)).size).toBe(1)
-  expect(await mailsAbout(plan.id)).toHaveLength(2)
-})
-
-test('a first visit within seven days needs a consent of its own; without it the plan begins after them', async () => {
-  const [early, late] = [await offer('2027-03-10'), await offer('2027-03-10')]
-  const { offer: offered } = await show(early)
-  expect([offered!.early!.firstVisit, offered!.late.firstVisit]).toEqual(['2027-03-10', '2027-03-17'])
-  const agreed = (await agree(early, { early: true })).json<OwnPlan>()
-  expect([agreed.startsOn, agreed.agreed!.text]).toEqual(['2027-03-10', expect.stringContaining(offered!.consent)])
-  const waits = (await agree(late)).json<OwnPlan>()
-  expect([waits.startsOn, waits.agreed!.text]).toEqual(['2027-03-17', expect.not.stringContaining(offered!.consent)])
-})
-
-test('an offer that was withdrawn, has expired, has changed, or is for a pool with a plan is refused in words', async () => {
-  const gone = await offer('2027-03-17')
-  await shop.db.execute(sql`update subscriptions set withdrawn_at = now() where id = ${gone.id}`)
-  expect((await show(gone)).state).toBe('withdrawn')
-  const late = await offer('2027-03-02')
-  expect(await show(late)).toMatchObject({ state: 'offered', offer: null })
-  const changed = await offer('2027-03-17')
-  const other = await running()
-  const second = await insertOffer(shop.db, { startsOn: '2027-03-17', water: other.water })
-  const twice = { url: `/api/own-plans/${second}`, key: sign(second) }
-  const answers = [
-    await agree(gone),
-    await agree(late),
-    await agree(changed, { seen: 'Other words.' }),
-    await agree(twice),
-  ]
-  expect(answers.map((answer) => [answer.statusCode, answer.json().message])).toEqual([
-    [409, 'This offer has been withdrawn. Please ask us for a new one.'],
-    [409, 'The first day of this offer has passed. Please ask us for a new one.'],
-    [409, 'What you agree to has just changed. Please read it again.'],
-    [409, 'This pool or tank already has a plan.'],
-  ])
-})
-
-test('nothing is agreed without a name and the tick', async () => {
-  const plan = await offer('2027-03-17')
-  const fieldsOf = async (more: object) => Object.keys((await agree(plan, more)).json().fields)
-  expect(await fieldsOf({ name: '  ' })).toEqual(['name'])
-  expect(await fieldsOf({ agree: false })).toEqual(['agree'])
-})
 
 test('a plan is its link’s and its account’s; for anyone else, staff among them, it does not exist', async () => {
   const person = await registerPerson(shop)
@@ -217,13 +86,13 @@ test('a pause of two weeks or longer owes nothing, keeps a week’s notice, and 
   const states = async () =>
     (await visitsOf(plan.id)).filter(({ due }) => due > today && due < '2027-04-10').map(({ state }) => state)
   expect(await states()).toEqual(['paused', 'paused', 'paused', 'paused', 'planned'])
-  clock = '2027-03-12'
+  clock.day = '2027-03-12'
   const { state, pauses } = await show(plan)
   expect([state, pauses]).toMatchObject(['paused', [{ from: '2027-03-10', to: '2027-04-06', begun: true }]])
   const ended = (await send(plan, 'DELETE', `pauses/${pauses[0]!.id}`)).json<OwnPlan>()
   expect([ended.state, ended.pauses]).toEqual(['paused', []])
   expect(await states()).toEqual(['paused', 'planned', 'planned', 'planned', 'planned'])
-  clock = today
+  clock.day = today
   const later = (await pause('2027-04-21', '2027-05-31'))
     .json<OwnPlan>()
     .pauses.find(({ from }) => from === '2027-04-21')
@@ -250,25 +119,6 @@ test('a plan is stopped with 20 business days’ notice, which says what is stil
     'Your plan ends on Monday 5 April 2027',
     'Thandi Nkosi stopped the plan',
   ])
-})
-
-test('a plan is cancelled within seven days of agreeing at no cost, unless a visit has taken place', async () => {
-  const agreeNow = async () => {
-    const plan = await offer('2027-03-04')
-    expect((await agree(plan, { early: true })).statusCode).toBe(200)
-    return plan
-  }
-  const [unseen, seen] = [await agreeNow(), await agreeNow()]
-  clock = '2027-03-08'
-  await shop.db.execute(
-    sql`update visits set state = 'done', done_on = '2027-03-04' where subscription_id = ${seen.id} and due_on = '2027-03-04'`,
-  )
-  expect((await show(unseen)).stop).toMatchObject({ coolingOff: true, visits: 0, toPay: 0 })
-  const cancelled = (await send(unseen, 'POST', 'end')).json<OwnPlan>()
-  expect([cancelled.state, cancelled.endsOn, cancelled.next]).toEqual(['ended', '2027-03-03', []])
-  expect(await visitsOf(unseen.id)).toEqual([])
-  expect((await show(seen)).stop).toMatchObject({ coolingOff: false, lastDay: '2027-04-08' })
-  clock = today
 })
 
 test('months say what was owed, done, not charged and why, and which bill they are on', async () => {

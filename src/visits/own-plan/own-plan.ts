@@ -59,6 +59,8 @@ export type PlanMonth = z.infer<typeof PlanMonth>
 const facts = {
   id: z.int(),
   state: z.enum(planStates),
+  /** An offer that can still be agreed to: its first day has not passed. */
+  isOpen: z.boolean(),
   plan: z.string(),
   water: z.string(),
   kind: z.enum(waterKinds),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from '#lib/navigation/navigation.tsx'
 import { countOf } from '#lib/values/count-of.ts'
 import { formatDate, formatMonth } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
@@ -7,12 +8,13 @@ import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import type { VisitState } from '../ledger/visit-state.ts'
 import { creditCauseWords, visitStateWords } from '../ledger/visit-state-words.ts'
 import { longDay } from '../ledger/plan-days.ts'
+import type { PlanProps } from './plan-props.ts'
 import type { OwnPlan, PastVisit, PlanBill, PlanMonth } from './own-plan.ts'
 
 const perView = 6
 
 /** The visits that were due, the newest first. */
-export function PastVisits({ plan: { past } }: { plan: OwnPlan }) {
+export function PastVisits({ plan: { past }, linkKey }: PlanProps) {
   const [most, setMost] = useState(perView)
   return (
     <section className="your-plan-part" aria-labelledby="past-visits">
@@ -20,7 +22,7 @@ export function PastVisits({ plan: { past } }: { plan: OwnPlan }) {
       {past.length ? (
         <ol className="your-plan-visits">
           {past.slice(0, most).map((visit) => (
-            <PastVisitLine key={visit.id} visit={visit} />
+            <PastVisitLine key={visit.id} visit={visit} linkKey={linkKey} />
           ))}
         </ol>
       ) : (
@@ -37,12 +39,18 @@ export function PastVisits({ plan: { past } }: { plan: OwnPlan }) {
 
 const tones: Partial<Record<VisitState, BadgeTone>> = { done: 'success', 'no-access': 'warning' }
 
-function PastVisitLine({ visit: { on, state, cause, technician } }: { visit: PastVisit }) {
+function PastVisitLine({ visit, linkKey }: { visit: PastVisit; linkKey: string | null }) {
+  const { on, state, cause, technician, report } = visit
   return (
     <li>
       <div>
         <p className="your-plan-day">{longDay(on)}</p>
         <p className="your-plan-soft">{pastWords({ state, cause, technician })}</p>
+        {report && (
+          <Link to={`/visit-report?report=${report}${linkKey ? `&key=${linkKey}` : ''}`} className="your-plan-report">
+            Read the report<span className="visually-hidden"> of {longDay(on)}</span>
+          </Link>
+        )}
       </div>
       <Badge tone={tones[state] ?? 'neutral'}>{state === 'planned' ? 'Being checked' : visitStateWords[state]}</Badge>
     </li>

@@ -9,7 +9,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { leastPauseDays } from '../agreements/agreement-rules.ts'
 import { NewPause, type OwnPlan, ownPlanApi } from './own-plan.ts'
-import type { PlanProps } from './shown-plan.tsx'
+import type { PlanProps } from './plan-props.ts'
 
 /** The pauses to come, and a new one. */
 export function PausePlan({ plan, linkKey }: PlanProps) {

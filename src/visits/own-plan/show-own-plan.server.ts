@@ -75,6 +75,7 @@ function showFacts(plan: Agreement, today: string) {
   return {
     id,
     state: planState(plan, today),
+    isOpen: isOpen(plan, today),
     plan: planName,
     water: water.name,
     kind: water.kind,
@@ -84,6 +85,8 @@ function showFacts(plan: Agreement, today: string) {
   }
 }
 
+const isOpen = (plan: Agreement, today: string) => planState(plan, today) === 'offered' && plan.startsOn >= today
+
 /** Null once it is decided, or its first day has passed. */
 async function showOffer(
   db: Database,
@@ -91,7 +94,7 @@ async function showOffer(
   { today, calendar }: PlanDay,
   { currency }: Settings,
 ): Promise<OwnPlan['offer']> {
-  if (planState(plan, today) !== 'offered' || plan.startsOn < today) return null
+  if (!isOpen(plan, today)) return null
   const texts = await offeredTexts(db, plan, { today, calendar, currency })
   return { ...texts, consent: earlyConsent, customer: plan.site.name }
 }

@@ -11,11 +11,10 @@ import type { OwnPlan } from './own-plan.ts'
 import { PastVisits, PlanMonths } from './past-visits.tsx'
 import { NextVisits } from './next-visits.tsx'
 import { PausePlan } from './pause-plan.tsx'
+import type { PlanProps } from './plan-props.ts'
 import { PlanNews } from './plan-news.tsx'
 import { PlanOffer } from './plan-offer.tsx'
 import { StopPlan } from './stop-plan.tsx'
-
-export type PlanProps = { plan: OwnPlan; linkKey: string | null }
 
 export function ShownPlan({ plan, linkKey }: PlanProps) {
   useHeadingFocus()
@@ -65,7 +64,7 @@ function AgreedPlan({ plan, linkKey }: PlanProps) {
     <div className="your-plan-parts">
       <div className="your-plan-main">
         <NextVisits plan={plan} linkKey={linkKey} />
-        <PastVisits plan={plan} />
+        <PastVisits plan={plan} linkKey={linkKey} />
       </div>
       <div className="your-plan-aside">
         <PlanMonths plan={plan} />

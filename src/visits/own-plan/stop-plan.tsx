@@ -7,7 +7,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { type OwnPlan, ownPlanApi } from './own-plan.ts'
-import type { PlanProps } from './shown-plan.tsx'
+import type { PlanProps } from './plan-props.ts'
 
 /** Gives notice, after saying what it means. */
 export function StopPlan({ plan, linkKey }: PlanProps) {

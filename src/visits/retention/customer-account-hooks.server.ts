@@ -5,6 +5,7 @@ import { orderNumber } from '#orders/order-status.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Database } from '#lib/database/database.server.ts'
 import { aboutSubscription } from '../agreements/agreement-mails.server.ts'
+import { listPlansOfAccount } from '../own-plan/own-plan-store.server.ts'
 import {
   findOpenPlan,
   findOpenVisit,
@@ -18,6 +19,8 @@ import {
 
 /** A customer's sites, plans and visits: in their download, and without them once the account is deleted, which has to wait for a plan's end. */
 export const customerAccountHooks: Partial<AccountHooks> = {
+  places: async (db, accountId) =>
+    (await listPlansOfAccount(db, accountId)).length ? [{ to: '/dashboard/plan', label: 'Plans' }] : [],
   describe: async (db, { id }) => ({ sites: await listCustomerData(db, id) }),
   async deletionBlocker(tx, accountId) {
     await lockPlansOfCustomer(tx, accountId)

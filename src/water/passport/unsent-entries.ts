@@ -56,12 +56,17 @@ async function sendAll(water: number) {
 }
 
 async function send({ water, id, at, content }: UnsentEntry): Promise<'stored' | 'away' | { refused: string }> {
-  const silence = new Promise<never>((_, reject) => setTimeout(reject, givesUpWaitingAfter, new Error('no answer')))
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    waiting = setTimeout(reject, givesUpWaitingAfter, new Error('no answer'))
+  })
   try {
     await Promise.race([call(waterPassportApi.addEntry, { id: String(water), entry: id, at, content }), silence])
     return 'stored'
   } catch (error) {
     return error instanceof CallFailed && isFinal(error) ? { refused: failureText(error) } : 'away'
+  } finally {
+    clearTimeout(waiting)
   }
 }
 
