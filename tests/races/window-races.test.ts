@@ -31,8 +31,12 @@ test('of two hundred who book one window of a technician at once, one gets it, a
   const given = await visitGivens(shop)()
   const draft = { waterId: water, kind: 'single', day, technicianId, fromHour: 10, minutes: 60, price: 450 } as const
   const book = () => transact(shop, null, (tx) => planSingleVisit(tx, draft, given))
-  const outcomes = await Promise.allSettled(timesOf(200).map(book))
-  const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  const refusals: string[] = []
+  // As many at a time as there are connections: who waits too long for one is refused as busy, and does not race.
+  const askTenTimes = async () => {
+    for (const _ of timesOf(10)) await book().catch((error: unknown) => refusals.push(String(error)))
+  }
+  await Promise.all(timesOf(20).map(askTenTimes))
   expect(refusals).toHaveLength(199)
   expect(refusals.filter((refusal) => refusal.includes('Please choose another window'))).toHaveLength(199)
   expect(await visitsWhere(shop, sql`technician_id = ${technicianId}::text`)).toHaveLength(1)
@@ -43,24 +47,24 @@ test('of many visits that move into one window at once, one does', async () => {
   const { water } = await insertSite(shop)
   const draft = { waterId: water, kind: 'single', day, technicianId: null, fromHour: 12, minutes: 60, price: 450 }
   const visits = await Promise.all(
-    timesOf(12).map(async (nth) => (await post('', draft, nth)).json<{ id: number; version: number }>()),
+    timesOf(5).map(async (nth) => (await post('', draft, nth)).json<{ id: number; version: number }>()),
   )
   const place = { day, technicianId, fromHour: 12, confirmed: true }
   const answers = await Promise.all(
     visits.map(({ id, version }, nth) => post(`${id}/move`, { ...place, version }, nth)),
   )
   expect(statuses(answers, 200)).toHaveLength(1)
-  expect(statuses(answers, 409)).toHaveLength(11)
+  expect(statuses(answers, 409)).toHaveLength(4)
 })
 
 test('of many who move one visit at once, one does, and the others read that it changed', async () => {
   const plan = await insertPlannedPlan(shop, { startsOn: day })
   const [{ id, version }] = await visitsOfPlan(shop, plan.id).then((visits) => visits as [(typeof visits)[number]])
-  const days = timesOf(10).map((nth) => addDays(day, 1 + nth))
+  const days = timesOf(5).map((nth) => addDays(day, 1 + nth))
   const place = { technicianId: null, fromHour: null, confirmed: true, version }
   const answers = await Promise.all(days.map((each, nth) => post(`${id}/move`, { ...place, day: each }, nth)))
   expect(statuses(answers, 200)).toHaveLength(1)
-  expect(statuses(answers, 409)).toHaveLength(9)
+  expect(statuses(answers, 409)).toHaveLength(4)
   const [visit] = await visitsOfPlan(shop, plan.id)
   expect(visit).toMatchObject({
     version: version + 1,
