@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { planSingleVisit } from '#visits/board/plan-single-visit.server.ts'
 import { visitGivens } from '#visits/board/tell-customer.server.ts'
@@ -30,17 +31,18 @@ test('of two hundred who book one window of a technician at once, one gets it, a
   const { water } = await insertSite(shop)
   const given = await visitGivens(shop)()
   const draft = { waterId: water, kind: 'single', day, technicianId, fromHour: 10, minutes: 60, price: 450 } as const
-  const book = () => transact(shop, null, (tx) => planSingleVisit(tx, draft, given))
-  const refusals: string[] = []
-  // As many at a time as there are connections: who waits too long for one is refused as busy, and does not race.
-  const askTenTimes = async () => {
-    for (const _ of timesOf(10)) await book().catch((error: unknown) => refusals.push(String(error)))
+  const book = async (): Promise<string | null> => {
+    try {
+      await transact(shop, null, (tx) => planSingleVisit(tx, draft, given))
+      return null
+    } catch (error) {
+      // Without a connection in time, a booking has not raced at all: it is made again.
+      return error instanceof Problem ? error.message : book()
+    }
   }
-  await Promise.all(timesOf(20).map(askTenTimes))
+  const refusals = (await Promise.all(timesOf(200).map(book))).filter((refusal) => refusal !== null)
   expect(refusals).toHaveLength(199)
-  expect(new Set(refusals.map((refusal) => refusal.includes('Please choose another window') || refusal))).toEqual(
-    new Set([true]),
-  )
+  expect(refusals.every((refusal) => refusal.includes('Please choose another window'))).toBe(true)
   expect(await visitsWhere(shop, sql`technician_id = ${technicianId}::text`)).toHaveLength(1)
 })
 
