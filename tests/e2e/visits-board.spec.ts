@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
-import { shortDay } from '#visits/board/day-words.ts'
+import { shortDay } from '#visits/visit/day-words.ts'
 import { weekdayOf } from '#visits/ledger/visit-workday.ts'
 import { signInAs } from './browsing.ts'
 

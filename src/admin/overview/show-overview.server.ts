@@ -18,7 +18,7 @@ import { listOwedBack, type OwedBackRow } from '#orders/refunds/owed-back-store.
 import { listWaitingOrders, type WaitingOrder } from '#orders/figures/waiting-order-store.server.ts'
 import { listUnmatchedNotices } from '#payments/unmatched-notice-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { findVisitCheck } from '#visits/board/visit-check-store.server.ts'
+import { findVisitCheck } from '#visits/visit/visit-check-store.server.ts'
 import { findVisitFigures, sumMonthlyPrices } from '#visits/figures/visit-figures-store.server.ts'
 import type { BestSellers, Overview, OverviewPeriod } from '#admin/overview.ts'
 import { type Stretch, stretchOf } from './overview-stretch.ts'
