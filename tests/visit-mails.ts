@@ -1,7 +1,7 @@
 import type { NewMail } from '#mail/mail.ts'
 import type { Settings } from '#settings/settings.ts'
-import { visitMail, type VisitNews } from '#visits/board/visit-mails.server.ts'
-import type { VisitRow } from '#visits/board/visit-row-store.server.ts'
+import { visitMail, type VisitNews } from '#visits/visit/visit-mails.server.ts'
+import type { VisitRow } from '#visits/visit/visit-row-store.server.ts'
 
 type Head = { settings: Settings; publicUrl: string; sign: () => string }
 

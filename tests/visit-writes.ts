@@ -10,10 +10,7 @@ const path = '/api/admin/visits'
 /** Writes of the office about visits. */
 export function visitWrites(shop: OpenShop): Record<string, () => Promise<StaffCall>> {
   const today = dayOf(new Date())
-  const visitOf = async (startsOn: string) => {
-    const plan = await insertPlannedPlan(shop, { startsOn, technician: await insertTechnician(shop, 'Sipho') })
-    return (await visitsOfPlan(shop, plan.id))[0]!
-  }
+  const visitOf = (startsOn: string) => firstVisit(shop, startsOn)
   const single = async () => {
     const { water } = await insertSite(shop)
     return {
@@ -45,16 +42,29 @@ export function visitWrites(shop: OpenShop): Record<string, () => Promise<StaffC
       return { url: `${path}/order`, payload: { ...seen, visit: seen.seen[0], by: 1 } }
     },
     [`POST ${path}/order/by-route`]: async () => ({ url: `${path}/order/by-route`, payload: await round() }),
+    ...decisions(shop, today),
+    [`POST ${path}/check`]: async () => ({ url: `${path}/check`, payload: {} }),
+  }
+}
+
+async function firstVisit(shop: OpenShop, startsOn: string) {
+  const plan = await insertPlannedPlan(shop, { startsOn, technician: await insertTechnician(shop, 'Sipho') })
+  return (await visitsOfPlan(shop, plan.id))[0]!
+}
+
+/** What the office decides about a single visit. */
+function decisions(shop: OpenShop, today: string): Record<string, () => Promise<StaffCall>> {
+  return {
     [`POST ${path}/:id/missed`]: async () => {
-      const { id, version } = await visitOf(today)
+      const { id, version } = await firstVisit(shop, today)
       return { url: `${path}/${id}/missed`, payload: { version, missed: true } }
     },
     [`POST ${path}/:id/credit`]: async () => {
-      const { id, version } = await visitOf(today)
+      const { id, version } = await firstVisit(shop, today)
       return { url: `${path}/${id}/credit`, payload: { version } }
     },
     [`POST ${path}/:id/charge`]: async () => {
-      const { id, version } = await visitOf(today)
+      const { id, version } = await firstVisit(shop, today)
       await shop.db.execute(sql`
         insert into visit_reports (key, visit_id, first, who, device, ended_at, access)
         values (${crypto.randomUUID().replaceAll('-', '')}, ${id}::integer, true, 'Sipho', 'phone', now(), true)`)
@@ -62,13 +72,12 @@ export function visitWrites(shop: OpenShop): Record<string, () => Promise<StaffC
       return { url: `${path}/${id}/charge`, payload: { version } }
     },
     [`POST ${path}/:id/cancel`]: async () => {
-      const { waterId, day } = await single()
+      const { water } = await insertSite(shop)
       const result = await shop.db.execute(sql`
         insert into visits (kind, water_id, due_on, planned_on, from_hour, share)
-        values ('single', ${waterId}::integer, ${day}::date, ${day}::date, 12, 45000) returning id`)
+        values ('single', ${water}::integer, ${today}::date, ${today}::date, 12, 45000) returning id`)
       const { id } = rowsOf<{ id: number }>(result)[0]!
       return { url: `${path}/${id}/cancel`, payload: { version: 1 } }
     },
-    [`POST ${path}/check`]: async () => ({ url: `${path}/check`, payload: {} }),
   }
 }

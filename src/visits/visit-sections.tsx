@@ -8,7 +8,7 @@ export const visitSections: StaffSection<'Work' | 'Who and where'>[] = [
     label: 'Today',
     group: 'Work',
     needs: 'visits.plan',
-    Part: lazy(async () => ({ default: (await import('./board/today-admin.tsx')).TodayAdmin })),
+    Part: lazy(async () => ({ default: (await import('./today/today-admin.tsx')).TodayAdmin })),
   },
   {
     id: 'board',

@@ -18,7 +18,7 @@ import { listOwedBack, type OwedBackRow } from '#orders/refunds/owed-back-store.
 import { listWaitingOrders, type WaitingOrder } from '#orders/figures/waiting-order-store.server.ts'
 import { listUnmatchedNotices } from '#payments/unmatched-notice-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { findVisitCheck } from '#visits/board/visit-check-store.server.ts'
+import { findVisitCheck } from '#visits/visit/visit-check-store.server.ts'
 import { findVisitFigures, sumMonthlyPrices } from '#visits/figures/visit-figures-store.server.ts'
 import type { BestSellers, Overview, OverviewPeriod } from '#admin/overview.ts'
 import { type Stretch, stretchOf } from './overview-stretch.ts'
@@ -96,22 +96,28 @@ export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: 
     booksFault,
     visits,
     bestSellers: showBestSellers(sold),
-    waitingOrders: {
-      ...counted(orders.counted),
-      rows: orders.rows.map((row) => ({ ...showWaiting(row, identity.orderPrefix), createdAt: row.createdAt })),
-    },
-    refundsDue: {
-      ...counted(refunds.counted),
-      rows: refunds.rows.map((row) => ({
-        ...showWaiting(row, identity.orderPrefix),
-        since: row.since,
-        due: toRand(row.due),
-        cause: row.cause,
-      })),
-    },
+    waitingOrders: showOrders(orders, identity.orderPrefix),
+    refundsDue: showRefunds(refunds, identity.orderPrefix),
     sample: hasSamples || customers.hasSamples || messages.sample || hasSample(orders.rows, refunds.rows),
   }
 }
+
+type Counted<Row> = { rows: Row[]; counted: number }
+
+const showOrders = ({ rows, counted: found }: Counted<WaitingOrder>, prefix: string) => ({
+  ...counted(found),
+  rows: rows.map((row) => ({ ...showWaiting(row, prefix), createdAt: row.createdAt })),
+})
+
+const showRefunds = ({ rows, counted: found }: Counted<OwedBackRow>, prefix: string) => ({
+  ...counted(found),
+  rows: rows.map((row) => ({
+    ...showWaiting(row, prefix),
+    since: row.since,
+    due: toRand(row.due),
+    cause: row.cause,
+  })),
+})
 
 const showWaiting = ({ id, total, currency, customerName }: WaitingOrder | OwedBackRow, prefix: string) => ({
   id,

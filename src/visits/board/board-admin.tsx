@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { BoardRound } from './board-round.tsx'
 import { type Board, boardApi } from './board.ts'
-import { shortDay } from './day-words.ts'
+import { shortDay } from '#visits/visit/day-words.ts'
 import { PlanVisitDialog } from './plan-visit-dialog.tsx'
 import './board.css'
 

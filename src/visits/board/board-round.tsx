@@ -4,9 +4,9 @@ import { countOf } from '#lib/values/count-of.ts'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { BoardStop } from './board-stop.tsx'
-import type { BoardVisit } from './board-visit.ts'
+import type { BoardVisit } from '#visits/visit/board-visit.ts'
 import { type Board, boardApi } from './board.ts'
-import { durationWords } from './day-words.ts'
+import { durationWords } from '#visits/visit/day-words.ts'
 
 type Technician = Board['technicians'][number]
 

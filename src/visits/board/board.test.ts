@@ -11,7 +11,7 @@ import {
 import { openShop } from '../../../tests/open-shop.ts'
 import { ask, mailTo, signedIn } from '../../../tests/people.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
-import type { BoardVisit } from './board-visit.ts'
+import type { BoardVisit } from '#visits/visit/board-visit.ts'
 import type { Board, MovePreview } from './board.ts'
 import type { WaterChoice } from './single-visit.ts'
 

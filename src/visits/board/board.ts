@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id, IdNumber } from '#lib/contract/id.ts'
 import { Day, lineOf, RecentDay, Version } from '#staff/contract/text-rules.ts'
-import { BoardVisit, WindowHour } from './board-visit.ts'
+import { BoardVisit, WindowHour } from '#visits/visit/board-visit.ts'
 
 const Technician = z.object({
   id: z.string(),

@@ -3,13 +3,19 @@ import { Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { asSeen } from '#lib/database/seen-version.ts'
 import { isFinished } from '#visits/ledger/visit-state.ts'
-import type { BoardVisit } from './board-visit.ts'
-import { settleAndTell } from './settle-and-tell.server.ts'
-import { tellCustomer, type VisitGiven } from './tell-customer.server.ts'
-import { lockVisit, setAsReported, setCancelled, setCredited, setKnownMissed } from './visit-change-store.server.ts'
-import type { VisitNews } from './visit-mails.server.ts'
-import { findVisit, toBoardVisit, type VisitRow } from './visit-row-store.server.ts'
-import { afterChange, visitSeen } from './visit-traces.server.ts'
+import type { BoardVisit } from '#visits/visit/board-visit.ts'
+import { settleAndTell } from '#visits/visit/settle-and-tell.server.ts'
+import { tellCustomer, type VisitGiven } from '#visits/visit/tell-customer.server.ts'
+import {
+  lockVisit,
+  setAsReported,
+  setCancelled,
+  setCredited,
+  setKnownMissed,
+} from '#visits/visit/visit-change-store.server.ts'
+import type { VisitNews } from '#visits/visit/visit-mails.server.ts'
+import { findVisit, toBoardVisit, type VisitRow } from '#visits/visit/visit-row-store.server.ts'
+import { afterChange, visitSeen } from '#visits/visit/visit-traces.server.ts'
 
 type Seen = { id: number; version: number }
 type Decision = { what: string; news: VisitNews | null }

@@ -1,7 +1,7 @@
 import type { Calendar } from '#settings/hours/business-days.ts'
 import { weekdayOf } from '#visits/ledger/visit-workday.ts'
-import type { BoardVisit } from './board-visit.ts'
-import { closedOn, durationWords, longDay, weekdayName } from './day-words.ts'
+import type { BoardVisit } from '#visits/visit/board-visit.ts'
+import { closedOn, durationWords, longDay, weekdayName } from '#visits/visit/day-words.ts'
 
 export type BoardTechnician = {
   id: string

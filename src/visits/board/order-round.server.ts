@@ -3,7 +3,7 @@ import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { inTurns } from '#lib/process/in-turns.server.ts'
 import { addToOrder, type DayStop, orderDay } from '#visits/route/day-order.ts'
-import { shortDay } from './day-words.ts'
+import { shortDay } from '#visits/visit/day-words.ts'
 import { findStart, listRound, lockRound, type RoundOf, type RoundStop, setRound } from './round-order-store.server.ts'
 
 type Nothing = Record<string, never>

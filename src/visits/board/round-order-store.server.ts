@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { DayStop } from '#visits/route/day-order.ts'
 import type { Place } from '#visits/route/road-minutes.ts'
-import { inRound } from './visit-row-store.server.ts'
+import { inRound } from '#visits/visit/visit-row-store.server.ts'
 
 /** The visits of a technician on a day that are still to be made. */
 export type RoundOf = { day: string; technicianId: string | null }

@@ -4,9 +4,9 @@ import type { Settings } from '#settings/settings.ts'
 import { weekdayOf } from '#visits/ledger/visit-workday.ts'
 import { listTechnicians } from './board-technician-store.server.ts'
 import type { Board } from './board.ts'
-import { closedOn } from './day-words.ts'
+import { closedOn } from '#visits/visit/day-words.ts'
 import { type BoardTechnician, isAway } from './move-concerns.ts'
-import { findVisit, listVisitsBetween, toBoardVisit } from './visit-row-store.server.ts'
+import { findVisit, listVisitsBetween, toBoardVisit } from '#visits/visit/visit-row-store.server.ts'
 
 type Asked = { day?: string | undefined; visit?: number | undefined }
 

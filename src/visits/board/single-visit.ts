@@ -3,7 +3,7 @@ import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id, IdNumber } from '#lib/contract/id.ts'
 import { lineOf, RecentDay, randOf, Version } from '#staff/contract/text-rules.ts'
 import { waterKinds } from '#water/record/water-entry.ts'
-import { BoardVisit, WindowHour } from './board-visit.ts'
+import { BoardVisit, WindowHour } from '#visits/visit/board-visit.ts'
 
 /** Plans that include one extra visit a month on request. */
 export const plansWithExtraVisit = ['ultimate']

@@ -1,4 +1,4 @@
-import type { BoardVisit } from './board-visit.ts'
+import type { BoardVisit } from '#visits/visit/board-visit.ts'
 
 export type PlacedTechnician = { id: string; name: string }
 

@@ -4,7 +4,7 @@ import { useLastKnown } from '#lib/reading/last-known.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { useStaffLook } from '#staff/frame/fresh-read.tsx'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
-import type { BoardVisit, windowHours } from './board-visit.ts'
+import type { BoardVisit, windowHours } from '#visits/visit/board-visit.ts'
 import { boardApi } from './board.ts'
 
 export type TypedPlace = { day: string; technicianId: string; fromHour: number | null }

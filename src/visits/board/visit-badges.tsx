@@ -1,7 +1,7 @@
 import { creditCauseWords, visitStateWords } from '#visits/ledger/visit-state-words.ts'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
-import type { BoardVisit } from './board-visit.ts'
-import { windowWords } from './day-words.ts'
+import type { BoardVisit } from '#visits/visit/board-visit.ts'
+import { windowWords } from '#visits/visit/day-words.ts'
 
 const tones: Partial<Record<BoardVisit['state'], BadgeTone>> = { done: 'success', 'no-access': 'warning' }
 

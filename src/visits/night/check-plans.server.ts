@@ -2,7 +2,7 @@ import { addDays, firstOfMonth, monthOf } from '#lib/calendar/south-african-days
 import { inTurns } from '#lib/process/in-turns.server.ts'
 import { mapSteps } from '#lib/process/steps.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
-import { setVisitCheck } from '#visits/board/visit-check-store.server.ts'
+import { setVisitCheck } from '#visits/visit/visit-check-store.server.ts'
 import { monthFaults } from '#visits/ledger/ledger-check.ts'
 import { type CheckedPlan, listPlansToCheck } from './plan-check-store.server.ts'
 

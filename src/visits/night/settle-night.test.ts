@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { insertPlannedPlan, insertTechnician, visitsOfPlan } from '../../../tests/board-rows.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
-import { findVisitCheck } from '#visits/board/visit-check-store.server.ts'
-import { visitGivens } from '#visits/board/tell-customer.server.ts'
+import { findVisitCheck } from '#visits/visit/visit-check-store.server.ts'
+import { visitGivens } from '#visits/visit/tell-customer.server.ts'
 import { settleNight } from './settle-night.server.ts'
 
 const shop = await openShop()

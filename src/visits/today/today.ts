@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { VisitFigures } from '#visits/figures/visit-figures.ts'
-import { BoardVisit } from './board-visit.ts'
+import { BoardVisit } from '#visits/visit/board-visit.ts'
 
 /** A visit of an earlier day without a report. `settlesOn`: the day on which it is moved or taken off the bill unless a report comes. */
 const LateVisit = z.extend(BoardVisit, { settlesOn: z.nullable(z.string()) })

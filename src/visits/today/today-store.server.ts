@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
-import { inRound, selectVisits, type VisitRow } from './visit-row-store.server.ts'
+import { inRound, selectVisits, type VisitRow } from '#visits/visit/visit-row-store.server.ts'
 
 const mostShown = 50
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from '#lib/navigation/navigation.tsx'
-import type { BoardVisit } from './board-visit.ts'
-import { shortDay } from './day-words.ts'
-import type { PlacedTechnician } from './technician-choice.ts'
-import { VisitActions } from './visit-actions.tsx'
-import { VisitBadges, visitWords } from './visit-badges.tsx'
+import type { BoardVisit } from '#visits/visit/board-visit.ts'
+import { shortDay } from '#visits/visit/day-words.ts'
+import type { PlacedTechnician } from '#visits/board/technician-choice.ts'
+import { VisitActions } from '#visits/board/visit-actions.tsx'
+import { VisitBadges, visitWords } from '#visits/board/visit-badges.tsx'
 import './visit-line.css'
 
 type VisitListProps = { title: string; text?: string; children: ReactNode }

@@ -4,12 +4,12 @@ import { addBusinessDays, type Calendar } from '#settings/hours/business-days.ts
 import type { Settings } from '#settings/settings.ts'
 import { findVisitFigures } from '#visits/figures/visit-figures-store.server.ts'
 import { graceForReport } from '#visits/ledger/missed-visit.ts'
-import { listTechnicians } from './board-technician-store.server.ts'
-import { findVisitCheck } from './visit-check-store.server.ts'
-import { closedOn } from './day-words.ts'
+import { listTechnicians } from '#visits/board/board-technician-store.server.ts'
+import { findVisitCheck } from '#visits/visit/visit-check-store.server.ts'
+import { closedOn } from '#visits/visit/day-words.ts'
 import { listLate, listMissed, listUnbilled, listUnserved } from './today-store.server.ts'
 import type { VisitsToday } from './today.ts'
-import { listVisitsBetween, toBoardVisit, type VisitRow } from './visit-row-store.server.ts'
+import { listVisitsBetween, toBoardVisit, type VisitRow } from '#visits/visit/visit-row-store.server.ts'
 
 /** Days for which a missing technician is asked about, and in which a decision is still at hand. */
 const [daysAhead, daysBack, creditsAhead] = [14, 14, 31]
