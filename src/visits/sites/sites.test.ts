@@ -48,11 +48,20 @@ test('a site is added with its first pool, and found by whatever staff have of i
   for (const words of ['muller', "D'ARCY", 'rose lane', '082 555 0909', '+27825550909', 'muller.site@', 'kolkie']) {
     expect([words, (await search(words)).rows.map(({ id }) => id)]).toEqual([words, [site.id]])
   }
-  for (const words of ['nobody at all', '%', 'code 4711']) expect([words, (await search(words)).total]).toEqual([words, 0])
+  for (const words of ['nobody at all', '%', 'code 4711'])
+    expect([words, (await search(words)).total]).toEqual([words, 0])
 })
 
 test('what a site may not be is refused in words by its field', async () => {
-  const refused = { name: '', phone: '12', street: 'x', city: '', postalCode: '15', email: 'no', place: { latitude: 91, longitude: 0 } }
+  const refused = {
+    name: '',
+    phone: '12',
+    street: 'x',
+    city: '',
+    postalCode: '15',
+    email: 'no',
+    place: { latitude: 91, longitude: 0 },
+  }
   for (const [field, value] of Object.entries(refused)) {
     const answer = await add({ [field]: value })
     expect([field, answer.statusCode, Object.keys(answer.json().fields)[0]?.split('.')[0]]).toEqual([field, 400, field])
@@ -66,7 +75,7 @@ test('of two who change a site at once, the second is told, with the name of the
   expect((await change(site, { name: 'Two Offices', notes: 'Phone first' })).statusCode).toBe(200)
   const second = await change(site, { name: 'Two Offices', notes: 'Ring the bell' })
   expect(second.statusCode).toBe(409)
-  expect(second.json().changedBy).toHaveLength(1)
+  expect(second.json().changedBy[0]).toMatchObject({ fields: ['notes'] })
 })
 
 test('the audit trail says that access notes have changed, and never what they say', async () => {
@@ -84,7 +93,8 @@ test('pools and tanks are added and changed as they were seen, and keep their ki
   const both = (await ask(shop, 'POST', waters, { cookie, payload: reef })).json<Site>().waters
   expect(both.map(({ name }) => name)).toEqual(['Kolkie', 'Reef'])
   const { id, version } = both[1]!
-  const write = (changes: object) => ask(shop, 'PUT', `${waters}/${id}`, { cookie, payload: { ...reef, version, ...changes } })
+  const write = (changes: object) =>
+    ask(shop, 'PUT', `${waters}/${id}`, { cookie, payload: { ...reef, version, ...changes } })
   expect((await write({ litres: 310 })).json<Site>().waters[1]).toMatchObject({ litres: 310, version: 2 })
   expect((await write({ litres: 320 })).statusCode).toBe(409)
   expect((await write({ kind: 'pool', version: 2 })).statusCode).toBe(404)
@@ -139,13 +149,27 @@ test('customers without an account are found with their sites, and what came fro
   const listed = await ask(shop, 'GET', '/api/admin/guest-customers?search=two%20homes', { cookie })
   expect(listed.json()).toMatchObject({ total: 1, rows: [{ id: first.id, sites: 2, plans: 0 }] })
   const shown = await ask(shop, 'GET', `/api/admin/guest-customers/${first.id}`, { cookie })
-  expect(shown.json()).toMatchObject({ sites: [{}, { street: '99 Beach Road' }], latestOrders: [], enquiries: [{ reference }] })
+  expect(shown.json()).toMatchObject({
+    sites: [{}, { street: '99 Beach Road' }],
+    latestOrders: [],
+    enquiries: [{ reference }],
+  })
 })
 
 test('technicians, customers and strangers get none of it', async () => {
   const { cookie: customer } = await registerPerson(shop)
-  for (const [who, status] of [[technician.cookie, 403], [customer, 403], ['', 401]] as const) {
-    for (const path of [url, `${url}/1`, `${url}/1/plans`, '/api/admin/site-customers?search=a', '/api/admin/guest-customers']) {
+  for (const [who, status] of [
+    [technician.cookie, 403],
+    [customer, 403],
+    ['', 401],
+  ] as const) {
+    for (const path of [
+      url,
+      `${url}/1`,
+      `${url}/1/plans`,
+      '/api/admin/site-customers?search=a',
+      '/api/admin/guest-customers',
+    ]) {
       expect([path, (await ask(shop, 'GET', path, { cookie: who })).statusCode]).toEqual([path, status])
     }
   }

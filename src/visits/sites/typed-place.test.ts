@@ -22,7 +22,15 @@ test('a place is read from two numbers and from the links of maps', () => {
 })
 
 test('what is no place is none', () => {
-  for (const typed of ['', '12 Main Road', '-25.8603', '91, 28', '-25, 181', 'https://example.com/?q=pool', '1, 2, 3']) {
+  for (const typed of [
+    '',
+    '12 Main Road',
+    '-25.8603',
+    '91, 28',
+    '-25, 181',
+    'https://example.com/?q=pool',
+    '1, 2, 3',
+  ]) {
     expect([typed, readPlace(typed)]).toEqual([typed, null])
   }
 })

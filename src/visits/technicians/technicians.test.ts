@@ -38,7 +38,9 @@ const leave = (id: string, from: number, to: number, visits: number) =>
   })
 const countOf = async (id: string) =>
   rowsOf<{ count: number }>(
-    await shop.db.execute(sql`select count(*)::int as count from visits where technician_id = ${id} and state = 'planned'`),
+    await shop.db.execute(
+      sql`select count(*)::int as count from visits where technician_id = ${id} and state = 'planned'`,
+    ),
   )[0]!.count
 
 test('those whose role may make visits are listed, set up as they were seen', async () => {
@@ -61,7 +63,9 @@ test('the visits of a leave are named before it is added, and have nobody afterw
   expect(added.json()).toMatchObject({ technician: { ahead: 2, leave: [{ from: addDays(today, 2) }] }, freed: named })
   expect(await countOf(id)).toBe(2)
   const [audit] = rowsOf<{ what: string }>(
-    await shop.db.execute(sql`select what from audit_entries where subject = ${`technician:${id}`} order by id desc limit 1`),
+    await shop.db.execute(
+      sql`select what from audit_entries where subject = ${`technician:${id}`} order by id desc limit 1`,
+    ),
   )
   expect(audit!.what).toBe('added leave; 3 visits have nobody now')
 })
@@ -86,9 +90,10 @@ test('deleted leave is gone once, and does not give visits back', async () => {
 
 test('a technician who is no longer active, or loses the role, loses plans and planned visits', async () => {
   const plan = async (id: string) => {
-    await shop.db.execute(sql`update subscriptions set technician_id = ${id} where id = (select min(id) from subscriptions)`)
-    return async () =>
-      rowsOf(await shop.db.execute(sql`select from subscriptions where technician_id = ${id}`)).length
+    await shop.db.execute(
+      sql`update subscriptions set technician_id = ${id} where id = (select min(id) from subscriptions)`,
+    )
+    return async () => rowsOf(await shop.db.execute(sql`select from subscriptions where technician_id = ${id}`)).length
   }
   const idle = await technicianWith(3)
   const plansOfIdle = await plan(idle)
@@ -120,7 +125,11 @@ test('an address is answered with the days on which somebody works, and changes 
   const at = async (query: string) => (await ask(shop, 'GET', `/api/visits/area?${query}`)).json<AreaAnswer>()
   const known = await at('suburb=Irene&city=Centurion&world=aquarium')
   expect(known).toEqual({ known: true, place: 'Irene', comes: true, weekdays: [0, 1, 2, 3, 4] })
-  expect(await at('suburb=Bryanston&city=Sandton&world=pool')).toMatchObject({ known: true, comes: false, weekdays: [] })
+  expect(await at('suburb=Bryanston&city=Sandton&world=pool')).toMatchObject({
+    known: true,
+    comes: false,
+    weekdays: [],
+  })
   expect(await at('suburb=Bendor&city=Polokwane&world=pool')).toMatchObject({ known: false, place: null, comes: false })
   const { id } = await employ(shop, 'technician')
   await write(id, 0, { worlds: ['aquarium'], weekdays: [5] })
@@ -131,7 +140,11 @@ test('an address is answered with the days on which somebody works, and changes 
 test('technicians, customers and strangers get none of it', async () => {
   const technician = await employ(shop, 'technician')
   const { cookie: customer } = await registerPerson(shop)
-  for (const [who, status] of [[technician.cookie, 403], [customer, 403], ['', 401]] as const) {
+  for (const [who, status] of [
+    [technician.cookie, 403],
+    [customer, 403],
+    ['', 401],
+  ] as const) {
     expect((await ask(shop, 'GET', url, { cookie: who })).statusCode).toBe(status)
     const self = await ask(shop, 'PUT', `${url}/${technician.id}`, { cookie: who, payload: { ...draft, version: 0 } })
     expect(self.statusCode).toBe(status)
