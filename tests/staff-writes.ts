@@ -12,6 +12,7 @@ import { importWrites } from './import-writes.ts'
 import { shelveListed } from './product-lists.ts'
 import { employ } from './staff-people.ts'
 import { searchWordWrites } from './search-word-writes.ts'
+import { siteWrites } from './site-writes.ts'
 import { goingLiveWrites, starterWrites } from './starter-writes.ts'
 
 export type StaffCall = { url: string; payload?: object | string; type?: string }
@@ -34,6 +35,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
     ...productWrites(shop, cookie, read),
     ...accountWrites(shop, cookie),
     ...searchWordWrites(shop, async () => (await read<{ rows: Row[] }>('/api/admin/search-synonyms')).rows[0]!),
+    ...siteWrites(shop, read),
     ...messageWrites(idOf),
     'PATCH /api/admin/orders/:id': async () => ({
       url: `/api/admin/orders/${await writeOrder(shop.db)}`,

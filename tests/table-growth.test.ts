@@ -99,6 +99,7 @@ const keptForEver: Record<string, string> = {
   newsletter_consents: 'the proof of consent, gone with the account',
   waters: 'the pools and tanks of an account, gone with it',
   water_entries: 'ten thousand of a water at most, gone with it',
+  sites: 'where visits take place, as long as what was agreed there',
   subscriptions: 'what was agreed with a customer, and when',
   subscription_terms: 'the same: what it cost, month by month',
   subscription_pauses: 'the same',
