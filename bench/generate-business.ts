@@ -41,10 +41,10 @@ export async function generateTrade(
     alter table orders enable trigger user;
     alter table payment_entries disable trigger user;
     insert into payment_entries (order_id, kind, amount, method, value_date, who, at)
-    select id, kind, total, 'bank-transfer', johannesburg_day(created_at), 'made', created_at
+    select id, made.kind, total, 'bank-transfer', johannesburg_day(created_at), 'made', created_at
     from orders join (values ('received'), ('refunded')) as made (kind) on (made.kind = 'received' and received > 0) or (made.kind = 'refunded' and refunded > 0)
     where account_id like 'made-%' or customer_email like 'buyer%'
-    order by id, kind;
+    order by id, made.kind;
     alter table payment_entries enable trigger user;
     truncate payment_days;
     insert into payment_days

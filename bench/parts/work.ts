@@ -42,8 +42,9 @@ async function visitOften(browser: Browser, origin: string, address: string, run
   return { address, all: median(seen.map(({ all }) => all)), longest: median(seen.map(({ longest }) => longest)) }
 }
 
-/** Nothing is asked of the page meanwhile, as each question would be a task in it. */
-async function visit(browser: Browser, url: string): Promise<Work> {
+/** Nothing is asked of the page meanwhile, as each question would be a task in it. A trace that misses its beginning is recorded again. */
+async function visit(browser: Browser, url: string, tries = 5): Promise<Work> {
+  if (!tries) throw new Error(`No trace of ${url} has the start of its navigation`)
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -56,7 +57,7 @@ async function visit(browser: Browser, url: string): Promise<Work> {
   await page.waitForTimeout(1_500)
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   await context.close()
-  return sumWork(trace.traceEvents, url)
+  return sumWork(trace.traceEvents, url) ?? visit(browser, url, tries - 1)
 }
 
 /** Times are in microseconds; `tdur` is the time that the thread itself ran. */
@@ -70,9 +71,9 @@ type TraceEvent = {
   args: { data?: { documentLoaderURL?: string } }
 }
 
-function sumWork(events: TraceEvent[], url: string): Work {
+function sumWork(events: TraceEvent[], url: string): Work | null {
   const start = events.find(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url)
-  if (!start) throw new Error(`The trace of ${url} has no start of its navigation`)
+  if (!start) return null
   const tasks = events.filter(
     ({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === start.pid && tid === start.tid && ts >= start.ts,
   )

@@ -161,7 +161,7 @@ describe('an edited product', () => {
     const first = await put(product.id, formOf(product, { name: 'First' }))
     const second = await put(product.id, formOf(product, { name: 'Second' }))
     expect([first.statusCode, second.statusCode]).toEqual([200, 409])
-    expect(second.json().message).toBe('Someone else has just changed this product. Please check and try again.')
+    expect(second.json().message).toBe('Someone else has just changed this product. Please look at it again.')
     expect(await read(product.id)).toMatchObject({ name: 'First', stock: 3 })
   })
 

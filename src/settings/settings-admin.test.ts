@@ -63,7 +63,7 @@ test('the later of two people changing the same setting is told so and overwrite
   const late = await save('footer', { ...footer, about: 'Second' })
   expect([late.statusCode, late.json().message]).toEqual([
     409,
-    'Someone else has just changed these settings. Please check and try again.',
+    'Someone else has just changed these settings. Please look at it again.',
   ])
   expect((await site()).footer.about).toBe('First')
 })

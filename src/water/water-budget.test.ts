@@ -14,7 +14,8 @@ test.each([
   const ask = (reading: number, remoteAddress: string) =>
     shop.server.inject({ url: `/api/water/${path}${reading / 1000}`, remoteAddress })
   const answers = []
-  for (let turn = 0; turn < 300; turn++) answers.push(await ask(7000 + turn, network))
+  // A refusal is answered slowly: a few of them are enough.
+  for (let turn = 0; turn < 244; turn++) answers.push(await ask(7000 + turn, network))
   const statuses = answers.map(({ statusCode }) => statusCode)
   expect([statuses[0], statuses[100], statuses.at(-1)]).toEqual([200, 200, 429])
   expect(answers.at(-1)!.headers['retry-after']).toBe('1')

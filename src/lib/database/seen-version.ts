@@ -17,4 +17,4 @@ export function asSeen<R extends { version: number }>(row: R | null | undefined,
 
 /** For things without a version: refuses to change a state that the person has not seen. */
 export const changedMeanwhile = (noun: string, stale?: string) =>
-  new Problem('conflict', `Someone else has just changed ${noun}. Please check and try again.`, { stale })
+  new Problem('conflict', `Someone else has just changed ${noun}. Please look at it again.`, { stale })

@@ -77,7 +77,7 @@ export async function findEntryFacts(db: Database, { kind, amounts, from, to }: 
   const result = await db.execute(sql`
     select e.id, order_id as "orderId", amount::float8, value_date::text as day
     from payment_entries e join orders on orders.id = e.order_id and orders.currency = 'ZAR'
-    where kind = ${kind} and method = 'bank-transfer' and value_date between ${from}::date and ${to}::date
+    where e.kind = ${kind} and method = 'bank-transfer' and value_date between ${from}::date and ${to}::date
       and amount = any(${sql.param(amounts)}::bigint[])
       and not exists (select from payment_entries by where by.reverses = e.id)
       and not exists (select from bank_line_matches m where m.entry_id = e.id and m.undone_at is null)

@@ -9,7 +9,7 @@ export type Period = { from: string; to: string }
 
 const within = ({ from, to }: Period) => sql`issued_on between ${from}::date and ${to}::date`
 /** Amounts of a credit note are negative. */
-const sign = sql`case kind when 'credit-note' then -1 else 1 end`
+const sign = sql`case documents.kind when 'credit-note' then -1 else 1 end`
 
 export type TaxRow = {
   kind: DocumentKind
@@ -61,8 +61,8 @@ type MethodRow = { method: PaymentMethod; currency: Currency; documents: number;
 /** Sales by the payment method of their orders. */
 export async function sumMethods(db: Database, period: Period): Promise<MethodRow[]> {
   const result = await db.execute(sql`
-    select o.payment_method as method, d.currency, count(*)::int as documents, sum(${sign} * d.total)::float8 as amount
-    from documents d join orders o on o.id = d.order_id where ${within(period)} group by 1, 2 order by amount desc`)
+    select o.payment_method as method, documents.currency, count(*)::int as documents, sum(${sign} * documents.total)::float8 as amount
+    from documents join orders o on o.id = documents.order_id where ${within(period)} group by 1, 2 order by amount desc`)
   return rowsOf<MethodRow>(result)
 }
 

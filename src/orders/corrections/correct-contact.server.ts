@@ -1,5 +1,6 @@
 import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { orderTag } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-status.ts'
@@ -27,6 +28,7 @@ export async function correctContact(tx: Transaction, wanted: ContactCorrection,
   const fields = Object.keys(labels) as (keyof ContactDraft)[]
   if (fields.some((field) => before[field] !== seen[field])) throw changedMeanwhile('this order')
   const after = { ...wanted, shippingAddress: withContact(wanted, before) }
+  keepContact(after, before)
   const corrected = fields.filter((field) => after[field] !== before[field])
   if (!corrected.length) return unchanged(null)
   const lines = await findOrderLines(tx, id)
@@ -48,6 +50,18 @@ const contactOf = ({ customerName, customerEmail, customerPhone, shippingAddress
   phone: customerPhone ?? '',
   shippingAddress,
 })
+
+/** The courier needs the name and the telephone that the address had. */
+function keepContact(after: ContactDraft, before: ContactDraft) {
+  for (const field of ['name', 'phone'] as const) {
+    const [had, has] = [before[field], after[field] || before[field]]
+    if (!had || !partsOf(before).includes(had) || partsOf(after).includes(has)) continue
+    const message = `Please keep the ${labels[field]} in the address: ${has}`
+    throw new Problem('invalid', message, { fields: { shippingAddress: message } })
+  }
+}
+
+const partsOf = ({ shippingAddress }: ContactDraft) => shippingAddress.split(', ')
 
 /** The joined address begins with the name and ends with the phone number, as written by the checkout: both follow a correction. */
 function withContact({ name, phone, shippingAddress }: ContactDraft, before: ContactDraft) {

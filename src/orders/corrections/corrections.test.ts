@@ -52,6 +52,14 @@ test('staff correct name, phone and address before the parcel leaves, the addres
   expect(JSON.stringify(rowsOf(trail))).not.toContain('Oak Avenue')
 })
 
+test('an address that loses the name or the telephone is refused, at its field', async () => {
+  const { id } = await place()
+  const seen = await contactOf(id)
+  const answer = await put(id, 'contact', { ...seen, shippingAddress: '2 Oak Avenue, Centurion, Gauteng, 0157', seen })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().fields.shippingAddress).toBe(`Please keep the name in the address: ${seen.name}`)
+})
+
 test('a corrected email address and the one before it are both told, and only the new one gets the link', async () => {
   const { id, email } = await place()
   const seen = await contactOf(id)

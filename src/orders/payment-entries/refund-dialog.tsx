@@ -15,6 +15,9 @@ import { type RefundGoods, refundGoodsLabels } from '#orders/refunds/refund-good
 import { owedCauseOf, owedCauseWords } from '#orders/refunds/owed-cause.ts'
 import { type LineToRefund, leftToRefund, proposeRefund, type RefundableLine } from '#orders/refunds/refund-amount.ts'
 import { RefundLines } from '#orders/refunds/refunded-lines.tsx'
+import { AccountFacts } from '#orders/refund-account/order-admin-refund-account.tsx'
+import type { refundAccountAdminApi } from '#orders/refund-account/refund-account.ts'
+import { useStaffLook } from '#staff/frame/fresh-read.tsx'
 import { RefundSteps } from '#orders/refunds/refund-steps.tsx'
 
 /** Records a refund, as an amount or for some of the products. */
@@ -95,7 +98,19 @@ function RefundFields({ order, form, chosen, onChoose, goods, onGoods }: FieldsP
         rows={2}
         maxLength={500}
       />
-      <RefundSteps method={method as EntryMethod} />
+      <WhereTo id={order.id} method={method as EntryMethod} />
+    </>
+  )
+}
+
+/** How the money gets to the customer, with the bank account that they have given. */
+function WhereTo({ id, method }: { id: number; method: EntryMethod }) {
+  const { data } = useStaffLook<typeof refundAccountAdminApi.byOrder>(`/api/admin/orders/${id}/refund-account`)
+  const account = method === 'bank-transfer' ? data?.account : null
+  return (
+    <>
+      {account && <AccountFacts account={account} />}
+      <RefundSteps method={method} hasAccount={Boolean(account)} />
     </>
   )
 }

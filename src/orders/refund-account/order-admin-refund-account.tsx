@@ -36,7 +36,8 @@ function OwedTo({ id }: { id: number }) {
   )
 }
 
-function AccountFacts({ account }: { account: RefundAccount }) {
+/** The account, to be copied into the bank's form. */
+export function AccountFacts({ account }: { account: RefundAccount }) {
   const rows = [
     ['Account holder', account.accountHolder],
     ['Bank', account.bank],

@@ -22,13 +22,20 @@ const refundSteps: Record<EntryMethod, readonly string[]> = {
   ],
 }
 
+const givenAccountSteps = [
+  'Pay it to the account that the customer has given, shown above.',
+  'If its holder is not the customer, phone them on the number of this order before you pay.',
+  ...refundSteps['bank-transfer'].slice(3),
+]
+
 /** Instructions to pay money back, which the shop does not do itself. */
-export function RefundSteps({ method }: { method: EntryMethod }) {
+export function RefundSteps({ method, hasAccount }: { method: EntryMethod; hasAccount: boolean }) {
+  const steps = method === 'bank-transfer' && hasAccount ? givenAccountSteps : refundSteps[method]
   return (
     <details className="refund-steps">
       <summary>How to pay it back by {entryMethodLabels[method].toLowerCase()}</summary>
       <ol>
-        {refundSteps[method].map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -121,7 +121,7 @@ test('an action on an outdated order changes neither order, stock, mail nor trai
   const late = await move(id, { status: 'cancelled', seenStatus: 'pending', seenPayment: 'unpaid' })
   expect([late.statusCode, late.json().message]).toEqual([
     409,
-    'Someone else has just changed this order. Please check and try again.',
+    'Someone else has just changed this order. Please look at it again.',
   ])
   expect(await look(id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
   expect(await stockOf(shop.db, product)).toBe(8)

@@ -41,9 +41,13 @@ export const doseHazard = (substance: Substance, world: 'pool' | 'reef') =>
 
 export const waitText = (hours: number) => (hours >= 48 ? `${Math.round(hours / 24)} days` : `${hours} hours`)
 
-/** A level without needless digits: 7.4, 94, 123. */
+/** A level without needless digits: 7.4, 94, 123. What has no unit, as pH, always has one decimal: 8.0. */
 export const levelText = (value: number, unit: string) =>
-  unit === '' || value < 20 ? `${signed(value)}${unit && ` ${unit}`}` : `${rounded(value, 0)} ${unit}`
+  unit === ''
+    ? value.toFixed(1).replace('-0.0', '0.0').replace('-', '−')
+    : value < 20
+      ? `${signed(value)}${unit && ` ${unit}`}`
+      : `${rounded(value, 0)} ${unit}`
 
 /** Two levels of one quantity: "from 124 to 250 mg/L". */
 export const levelChange = (from: number, to: number, unit: string) =>
