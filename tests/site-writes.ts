@@ -27,7 +27,7 @@ export function siteWrites(shop: OpenShop, read: <T>(url: string) => Promise<T>)
     [`POST ${url}`]: async () => ({ url, payload: { ...draft, water, accountId: null } }),
     [`PUT ${url}/:id`]: async () => {
       const { id, version } = await first()
-      return { url: `${url}/${id}`, payload: { ...draft, version } }
+      return { url: `${url}/${id}`, payload: { ...draft, notes: 'Phone first', version } }
     },
     [`POST ${url}/:id/waters`]: async () => ({ url: `${url}/${(await first()).id}/waters`, payload: water }),
     [`PUT ${url}/:id/waters/:water`]: async () => {
