@@ -15,6 +15,7 @@ import { shelveListed } from './product-lists.ts'
 import { employ } from './staff-people.ts'
 import { visitWrites } from './visit-writes.ts'
 import { searchWordWrites } from './search-word-writes.ts'
+import { siteWrites } from './site-writes.ts'
 import { goingLiveWrites, starterWrites } from './starter-writes.ts'
 
 export type StaffCall = { url: string; payload?: object | string; type?: string }
@@ -38,6 +39,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
     ...personWrites(shop, cookie),
     ...accountWrites(shop, cookie),
     ...searchWordWrites(shop, async () => (await read<{ rows: Row[] }>('/api/admin/search-synonyms')).rows[0]!),
+    ...siteWrites(shop, read),
     ...messageWrites(idOf),
     ...chargeWrites(idOf),
     ...agreementWrites(shop, cookie),

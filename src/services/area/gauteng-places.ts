@@ -1,5 +1,5 @@
 /** A suburb or town with its middle in degrees. `also`: what it is called otherwise. */
-export type Place = {
+export type GautengPlace = {
   name: string
   /** The town that it belongs to; its own name where it is one. */
   town: string
@@ -186,7 +186,7 @@ const towns: Row[] = [
   ['Vereeniging', '1939', 26.674, 27.931],
 ]
 
-const toPlace = ([name, codes, south, longitude, ...also]: Row, town = name): Place => ({
+const toPlace = ([name, codes, south, longitude, ...also]: Row, town = name): GautengPlace => ({
   name,
   town,
   codes: codes.split(' ').filter(Boolean),
@@ -196,7 +196,7 @@ const toPlace = ([name, codes, south, longitude, ...also]: Row, town = name): Pl
 })
 
 /** Places in Gauteng, each town before its suburbs. */
-export const gautengPlaces: readonly Place[] = [
+export const gautengPlaces: readonly GautengPlace[] = [
   ...[centurion, pretoria, midrand, johannesburg, sandton, randburg, roodepoort].flatMap((rows) =>
     rows.map((row) => toPlace(row, rows[0]![0])),
   ),

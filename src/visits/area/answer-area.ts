@@ -1,6 +1,6 @@
 import type { AreaAnswer } from '#services/area/area.ts'
 import { crowDistance, type Point } from '#services/area/distance.ts'
-import { placeOf, type TypedAddress } from '#services/area/place-of.ts'
+import { findPlace, type TypedAddress } from '#services/area/find-place.ts'
 
 /** Suburbs are known by their middle, and are a few kilometres wide. */
 const width = 2
@@ -22,7 +22,7 @@ type Asked = TypedAddress & { world: string }
 
 /** Whether we come to an address, and on which days somebody works there. */
 export function answerArea({ world, ...address }: Asked, { office, furthest, days }: KnownArea): AreaAnswer {
-  const place = placeOf(address)
+  const place = findPlace(address)
   if (!place) return { known: false, place: null, comes: false, weekdays: [] }
   const comes = furthest !== null && crowDistance(office, place) <= furthest + width
   const weekdays = days.filter((each) => each.world === world).map(({ day }) => day)

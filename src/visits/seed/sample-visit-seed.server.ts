@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { Seed } from '#lib/serving/seed.server.ts'
-import { placeOf } from '#services/area/place-of.ts'
+import { findPlace } from '#services/area/find-place.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import samples from '../../../content/samples.json' with { type: 'json' }
 import { SiteDraft } from '../sites/site.ts'
@@ -67,7 +67,7 @@ async function loadSite(tx: Transaction, site: SampleSite): Promise<StoredWater[
 function draftOf(site: Omit<SampleSite, 'waters'>): SiteDraft {
   const person = [samples.demoCustomer, ...samples.customers].find(({ email }) => email === site.email)
   const { suburb, city = person!.city, postalCode = person!.postalCode } = site
-  const place = placeOf({ suburb, city, postalCode })
+  const place = findPlace({ suburb, city, postalCode })
   return SiteDraft.parse({
     ...site,
     name: site.name ?? `${person!.firstName} ${person!.lastName}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { EmailAddress, notEmail } from '#lib/fields/contact-fields.ts'
-import { placeOf } from '#services/area/place-of.ts'
+import { findPlace } from '#services/area/find-place.ts'
 import { lineOf } from '#staff/contract/text-rules.ts'
 import type { NameIn } from '#staff/form/declared-field.ts'
 import type { StaffFieldGroup } from '#staff/form/field-groups.tsx'
@@ -38,7 +38,7 @@ export const toDraft = ({ email, place, ...site }: TypedSite): SiteDraft => ({
 function placeHint(site: Pick<Site, 'suburb' | 'city' | 'postalCode' | 'place'> | null) {
   const typing = 'Two numbers, or the link of a map.'
   if (!site || site.place) return `${typing} Left empty, it is taken from the address.`
-  const known = placeOf(site)
+  const known = findPlace(site)
   return known
     ? `Taken from the address for now: the middle of ${known.name}. ${typing}`
     : `We do not know the suburb, so routes leave this site out. ${typing}`

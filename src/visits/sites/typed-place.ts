@@ -1,4 +1,4 @@
-import { placeOf, type TypedAddress } from '#services/area/place-of.ts'
+import { findPlace, type TypedAddress } from '#services/area/find-place.ts'
 import type { PlaceOnMap } from './site.ts'
 
 const number = String.raw`([-−]?\d{1,3}(?:\.\d+)?)`
@@ -25,6 +25,6 @@ export const placeText = (place: PlaceOnMap | null) => (place ? `${place.latitud
 /** Where a site is: as entered, or else the middle of its suburb or town. */
 export function siteWhere({ place, ...address }: TypedAddress & { place: PlaceOnMap | null }): PlaceOnMap | null {
   if (place) return place
-  const known = placeOf(address)
+  const known = findPlace(address)
   return known && { latitude: known.latitude, longitude: known.longitude }
 }

@@ -32,6 +32,8 @@ const Leave = z.object({ id: z.int(), from: z.string(), to: z.string() })
 
 /** A member of staff who may make visits. `version` is 0 until the working days are set up. */
 export const Technician = z.extend(TechnicianDraft, {
+  worlds: z.array(ServiceWorld),
+  weekdays: z.array(Weekday),
   id: z.string(),
   name: z.string(),
   version: z.int(),

@@ -1,4 +1,4 @@
-import { gautengPlaces, type Place } from './gauteng-places.ts'
+import { gautengPlaces, type GautengPlace } from './gauteng-places.ts'
 
 export type TypedAddress = { suburb?: string | undefined; city?: string | undefined; postalCode?: string | undefined }
 
@@ -10,7 +10,7 @@ const folded = (text = '') =>
     .replace(/\b(?:x|ext|extension|uitb|uitbreiding)\.?\s*\d+\b|\b(?:estate|landgoed)\b/g, '')
     .replace(/[^a-z]/g, '')
 
-const byName = new Map<string, Place[]>()
+const byName = new Map<string, GautengPlace[]>()
 for (const place of gautengPlaces) {
   for (const name of new Set([place.name, ...place.also].map(folded))) {
     byName.set(name, [...(byName.get(name) ?? []), place])
@@ -23,7 +23,7 @@ const named = (typed: string | undefined) => byName.get(folded(typed)) ?? []
  * The place of an address, null where it is not known. The suburb decides; a suburb that we do not know is taken for the town. A town that we do not know is elsewhere,
  * whatever the suburb is called: there is a Morningside in Durban.
  */
-export function placeOf({ suburb, city, postalCode = '' }: TypedAddress): Place | null {
+export function findPlace({ suburb, city, postalCode = '' }: TypedAddress): GautengPlace | null {
   const towns = named(city)
   const suburbs = named(suburb)
   const code = postalCode.trim()
@@ -33,7 +33,7 @@ export function placeOf({ suburb, city, postalCode = '' }: TypedAddress): Place 
   return near ?? withCode ?? suburbs[0] ?? towns[0] ?? (folded(suburb) ? null : byCode(code))
 }
 
-const isElsewhere = (city: string | undefined, towns: readonly Place[]) =>
+const isElsewhere = (city: string | undefined, towns: readonly GautengPlace[]) =>
   !towns.length && !['', 'gauteng'].includes(folded(city))
 
 const byCode = (code: string) => gautengPlaces.find(({ codes }) => codes.includes(code)) ?? null
