@@ -40,11 +40,8 @@ export const visitsSlice: Slice = {
     watchVisitBills,
     chargeRoutes,
   ],
-  audited: { subscription: { price: 'cents' } },
+  audited: { subscription: { price: 'cents' }, charge: { price: 'rand' } },
   seeds: [sampleVisitSeed],
   accountHooks: combineHooks([siteAccountHooks, technicianAccountHooks, customerAccountHooks]),
-  personalTags: ['visits', 'subscription', 'sites', 'technicians'],
-  audited: { subscription: { price: 'cents' }, charge: { price: 'rand' } },
-  accountHooks: { ...siteAccountHooks, ...technicianAccountHooks },
   personalTags: ['visits', 'subscription', 'sites', 'technicians', 'charges'],
 }
