@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { ask } from './people.ts'
-import type { StaffCall } from './staff-writes.ts'
+import type { StaffCall } from './staff-call.ts'
 
 type Offered = { id: number; version: number; offered: { late: { text: string } } | null; pauses: { id: number }[] }
 

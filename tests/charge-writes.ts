@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffCall } from './staff-writes.ts'
+import type { StaffCall } from './staff-call.ts'
 
 const acid = { name: 'Acid', unit: 'litre', price: 64.5, archived: false }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
+import type { StaffCall } from './staff-call.ts'
 import { agreementWrites } from './agreement-writes.ts'
 import { messageWrites } from './message-writes.ts'
 import { moneyWrites } from './money-writes.ts'
@@ -18,7 +19,6 @@ import { searchWordWrites } from './search-word-writes.ts'
 import { siteWrites } from './site-writes.ts'
 import { goingLiveWrites, starterWrites } from './starter-writes.ts'
 
-export type StaffCall = { url: string; payload?: object | string; type?: string }
 type Row = Record<string, unknown> & { id: number; version: number }
 
 /** Staff calls that change something, each with its effect: what it needs is made first. */

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
 import { insertPlannedPlan, insertSite, insertTechnician, visitsOfPlan } from './board-rows.ts'
 import type { OpenShop } from './open-shop.ts'
-import type { StaffCall } from './staff-writes.ts'
+import type { StaffCall } from './staff-call.ts'
 
 const path = '/api/admin/visits'
 

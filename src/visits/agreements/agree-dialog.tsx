@@ -5,7 +5,7 @@ import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { longDay } from '#visits/ledger/plan-days.ts'
 import { AgreedDraft, agreementAdminApi } from './agreement-admin.ts'
 import { AgreementFormDialog } from './agreement-dialog.tsx'
-import type { AgreementDialogProps } from './agreement-steps.tsx'
+import type { AgreementDialogProps } from './agreement-admin.ts'
 
 /** Records in the customer's presence what they agree to; they read the same words as on their own page. */
 export function AgreeDialog({ of, onClose }: AgreementDialogProps) {

@@ -269,3 +269,6 @@ export const agreementAdminApi = {
     reply: AdminAgreement,
   }),
 }
+
+/** A dialog about a plan. */
+export type AgreementDialogProps = { of: AdminAgreement; onClose: () => void }

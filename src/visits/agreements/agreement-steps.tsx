@@ -8,7 +8,6 @@ import { PauseDialog } from './pause-dialog.tsx'
 import { TechnicianDialog } from './technician-dialog.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
-export type AgreementDialogProps = { of: AdminAgreement; onClose: () => void }
 
 const dialogs = {
   agree: { label: 'Agreed on the spot', Dialog: AgreeDialog },

@@ -5,7 +5,7 @@ import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { closeIfChanged, useAsOpened } from '#staff/merge/as-opened.tsx'
 import { longDay } from '#visits/ledger/plan-days.ts'
 import { agreementAdminApi } from './agreement-admin.ts'
-import type { AgreementDialogProps } from './agreement-steps.tsx'
+import type { AgreementDialogProps } from './agreement-admin.ts'
 
 type DecideProps = AgreementDialogProps & {
   title: string

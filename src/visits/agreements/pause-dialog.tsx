@@ -2,7 +2,7 @@ import { call } from '#lib/reading/call.ts'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { agreementAdminApi, PauseDraft } from './agreement-admin.ts'
 import { AgreementFormDialog } from './agreement-dialog.tsx'
-import type { AgreementDialogProps } from './agreement-steps.tsx'
+import type { AgreementDialogProps } from './agreement-admin.ts'
 
 const groups = [
   {

@@ -5,7 +5,7 @@ import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { weekdayName } from '#visits/ledger/plan-days.ts'
 import { type AdminAgreement, agreementAdminApi, type OfferChoices } from './agreement-admin.ts'
 import { AgreementFormDialog } from './agreement-dialog.tsx'
-import type { AgreementDialogProps } from './agreement-steps.tsx'
+import type { AgreementDialogProps } from './agreement-admin.ts'
 import { technicianOptions } from './technician-options.ts'
 
 const schema = z.object({ technicianId: z.nullable(z.string()) })

@@ -4,7 +4,7 @@ import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { longDay, rhythmDayFrom } from '#visits/ledger/plan-days.ts'
 import { agreementAdminApi, type OfferChoices, TermsDraft } from './agreement-admin.ts'
 import { AgreementFormDialog } from './agreement-dialog.tsx'
-import type { AgreementDialogProps } from './agreement-steps.tsx'
+import type { AgreementDialogProps } from './agreement-admin.ts'
 import { termsFields, termsTyped } from './terms-fields.ts'
 
 /** Another price, plan, rhythm or weekday from a month on. */

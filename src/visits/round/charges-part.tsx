@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { IconButton } from '#ui/marks/icon-button.tsx'
-import type { PartProps } from './report-form.tsx'
+import type { PartProps } from './phone-report.ts'
 import type { Round } from './round.ts'
 
 const most = 99

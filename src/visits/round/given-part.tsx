@@ -9,7 +9,7 @@ import { liesWithin } from '#water/chemistry/scale.ts'
 import { usualStrength } from '#water/passport/entry-draft.ts'
 import type { WaterKind } from '#water/record/water-entry.ts'
 import { givenText } from '../reports/report-view.ts'
-import type { PartProps } from './report-form.tsx'
+import type { PartProps } from './phone-report.ts'
 import type { Round } from './round.ts'
 
 type Props = PartProps & { products: Round['products'] }

@@ -1,6 +1,6 @@
 import { RadioCards } from '#ui/form/choice-field.tsx'
 import { type AccessReason, accessReasonLabels, accessReasons } from '../reports/report-words.ts'
-import type { PartProps } from './report-form.tsx'
+import type { PartProps } from './phone-report.ts'
 
 /** Why the technician could not get in: the visit is charged, so that a reason and a picture belong to it. */
 export function NoAccessPart({ report, edit }: PartProps) {

@@ -136,3 +136,6 @@ export function toSend(report: PhoneReport, pictures: PictureOnPhone[], device: 
     pictures: pictures.filter(({ state }) => state !== 'refused').map(({ key }) => key),
   }
 }
+
+/** A part of the form of a report. */
+export type PartProps = { report: PhoneReport; edit: (changes: Partial<PhoneReport>) => void }

@@ -4,7 +4,7 @@ import { quantitiesOf, type WaterQuantity } from '#water/record/water-entry.ts'
 import { rangeText, targetsOfWater } from '#water/record/water-targets.ts'
 import { quantityWords, readingText } from '#water/record/water-words.ts'
 import { readingFault, readingsTaken } from './phone-report.ts'
-import type { PartProps } from './report-form.tsx'
+import type { PartProps } from './phone-report.ts'
 
 /** What is measured most visits; the rest is one touch away. */
 const usual: Record<'pool' | 'reef', WaterQuantity[]> = {

@@ -17,7 +17,6 @@ import type { Round } from './round.ts'
 import { TasksPart } from './tasks-part.tsx'
 
 type Props = { report: PhoneReport; round: Round; held: PhoneState; send: () => Promise<void> }
-export type PartProps = { report: PhoneReport; edit: (changes: Partial<PhoneReport>) => void }
 
 /** The report of a visit, kept on the phone with every touch. */
 export function ReportForm({ report, round, held, send }: Props) {

@@ -4,7 +4,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { litresText } from '#water/calculator/dose-words.ts'
 import type { Query } from '#water/chemistry/asked-number.ts'
 import { askedVolume, measuresFor, shapeLabels, shapeOf } from '#water/volume/volume-query.ts'
-import type { PartProps } from './report-form.tsx'
+import type { PartProps } from './phone-report.ts'
 
 /** The size of a water that nobody has measured: no dose without it. */
 export function SizePart({ report, edit }: PartProps) {

@@ -1,5 +1,5 @@
 import { CheckboxField } from '#ui/form/choice-field.tsx'
-import type { PartProps } from './report-form.tsx'
+import type { PartProps } from './phone-report.ts'
 
 /** What the plan includes, to be ticked off. */
 export function TasksPart({ report, edit }: PartProps) {
