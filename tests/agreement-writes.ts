@@ -9,8 +9,8 @@ type Offered = { id: number; version: number; offered: { late: { text: string } 
 
 const path = '/api/admin/subscriptions'
 
-/** Changes of plans by staff, each of a plan of its own. */
-export function agreementWrites(shop: OpenShop, cookie: string): Record<string, () => Promise<StaffCall>> {
+/** Plans as the calls of staff make them. */
+function planMaker(shop: OpenShop, cookie: string) {
   const make = async (method: 'POST' | 'PUT', url: string, payload: object) =>
     (await ask(shop, method, url, { cookie, payload })).json<Offered>()
   const draft = async () => {
@@ -44,7 +44,19 @@ export function agreementWrites(shop: OpenShop, cookie: string): Record<string, 
     const from = addDays(dayOf(new Date()), 30)
     return { version, from, to: addDays(from, 20), anyway: false }
   }
-  const of = ({ id }: Offered, rest: string) => `${path}/${id}/${rest}`
+  return { make, draft, offer, agreement, agreed, pause }
+}
+
+const of = ({ id }: Offered, rest: string) => `${path}/${id}/${rest}`
+
+/** Changes of plans by staff, each of a plan of its own. */
+export const agreementWrites = (shop: OpenShop, cookie: string): Record<string, () => Promise<StaffCall>> => ({
+  ...offerWrites(shop, cookie),
+  ...runningWrites(shop, cookie),
+})
+
+function offerWrites(shop: OpenShop, cookie: string): Record<string, () => Promise<StaffCall>> {
+  const { draft, offer, agreement } = planMaker(shop, cookie)
   return {
     [`POST ${path}`]: async () => ({ url: path, payload: await draft() }),
     [`POST ${path}/:id/offer`]: async () => {
@@ -59,6 +71,12 @@ export function agreementWrites(shop: OpenShop, cookie: string): Record<string, 
       const made = await offer()
       return { url: of(made, 'agreement'), payload: agreement(made) }
     },
+  }
+}
+
+function runningWrites(shop: OpenShop, cookie: string): Record<string, () => Promise<StaffCall>> {
+  const { make, agreed, pause } = planMaker(shop, cookie)
+  return {
     [`PUT ${path}/:id/terms`]: async () => {
       const made = await agreed()
       const month = `${addDays(dayOf(new Date()), 100).slice(0, 7)}-01`

@@ -13,7 +13,6 @@ import {
 } from '#enquiries/enquiry-mails.server.ts'
 import { replyMail } from '#enquiries/replies/reply-mail.server.ts'
 import { openingMail } from '#launch/opening-mail.server.ts'
-import { mailsAboutPlans } from './agreement-mails.ts'
 import { readConfig } from '#app/config/config.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
@@ -30,11 +29,9 @@ import {
 } from '#orders/returns/return-mails.server.ts'
 import { mailAboutAccount } from '#orders/refund-account/refund-account-mail.server.ts'
 import type { ReturnRow } from '#orders/returns/return-store.server.ts'
-import { planMails } from './plan-mails.ts'
+import { mailsOfPlans } from './mails-of-plans.ts'
 import { defaultSettings } from '#settings/starting/default-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { mailsAboutReports } from './report-mails.ts'
-import { mailsAboutVisits } from './visit-mails.ts'
 
 export const publicUrl = 'https://shop.example.co.za'
 export const settings: Settings = defaultSettings('demo')
@@ -144,10 +141,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     ...mailsAboutAccounts(head, mine),
     ...mailsAboutReturns(head, mine, message),
     ...mailsAboutMoves({ settings, publicUrl, sign, isOwn: true }, { ...mine, carrier: typed }),
-    ...mailsAboutVisits({ settings, publicUrl, sign }, typed),
-    ...mailsAboutReports({ settings, publicUrl }, typed, message),
-    ...mailsAboutPlans({ settings, publicUrl }, typed),
-    ...planMails(head, typed),
+    ...mailsOfPlans(head, typed, message),
     opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
   } satisfies Record<string, NewMail>
 }

@@ -17,6 +17,7 @@ import { removeSpentPurges } from '#operations/cdn-purge-store.server.ts'
 import { removeOldVisitPictures } from '#visits/reports/visit-picture-store.server.ts'
 import { sweepOldSites } from '#visits/retention/sweep-sites.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
+import { type Sweep, sweptVisits } from './swept-visits.ts'
 import { registerPerson } from './people.ts'
 
 /** Tables bounded by what staff enter, or by days or migrations. */
@@ -111,8 +112,6 @@ const keptForEver: Record<string, string> = {
   opening_reminders: 'until the shop opens, which takes them; one a shop and address',
 }
 
-type Sweep = { old: (accountId: string) => SQL[]; sweep: (db: Database) => Promise<void> }
-
 /** Tables whose rows expire: how an expired one comes about, and what removes it. */
 const swept: Record<string, Sweep> = {
   limits: {
@@ -188,33 +187,7 @@ const swept: Record<string, Sweep> = {
     ],
     sweep: removeOldVisitPictures,
   },
-  sites: { old: () => oldSite, sweep: (db) => sweepSites(db) },
-  subscriptions: { old: () => oldPlan, sweep: (db) => sweepSites(db) },
-  subscription_terms: {
-    old: () => [
-      ...oldPlan,
-      sql`insert into subscription_terms (subscription_id, from_month, plan, price, weeks, anchor, minutes)
-        select max(id), '2020-01-01', (select slug from plans limit 1), 95000, 1, '2020-01-01', 30 from subscriptions`,
-    ],
-    sweep: (db) => sweepSites(db),
-  },
-  subscription_pauses: {
-    old: () => [
-      ...oldPlan,
-      sql`insert into subscription_pauses (subscription_id, from_on, to_on, who)
-        select max(id), '2020-02-01', '2020-03-01', 'admin' from subscriptions`,
-    ],
-    sweep: (db) => sweepSites(db),
-  },
-  visits: { old: () => oldVisit, sweep: (db) => sweepSites(db) },
-  visit_reports: {
-    old: () => [
-      ...oldVisit,
-      sql`insert into visit_reports (key, visit_id, first, who, device, ended_at, access)
-        select repeat('0', 32), max(id), true, 'Sipho', 'phone', '2020-01-01T08:00:00Z', true from visits`,
-    ],
-    sweep: (db) => sweepSites(db),
-  },
+  ...sweptVisits((db) => sweepOldSites({ db, changes: shop.changes })),
   product_imports: { old: () => [oldImport], sweep: removeOldImports },
   product_import_rows: {
     old: () => [
@@ -228,22 +201,6 @@ const swept: Record<string, Sweep> = {
 
 const oldRun = sql`insert into bulk_runs (action, about, said, needs, account_id, who, key, finished_at)
   values ('old', 'old', 'old', 'orders.change', 'old', 'old', gen_random_uuid(), now() - interval '31 days')`
-
-const oldSite = [
-  sql`insert into sites (created_at, name, phone, street, city) values (now() - interval '25 months', 'Old', '', '', '')`,
-  sql`insert into waters (site_id, kind, name, facts) select max(id), 'pool', 'Pool', '{}' from sites`,
-]
-const oldPlan = [
-  ...oldSite,
-  sql`insert into subscriptions (water_id, agreed_at, agreed_as, agreed_text, starts_on, notice_on, ends_on)
-    select max(id), '2019-12-01', 'Old', 'Old', '2020-01-01', '2020-06-01', '2020-07-01' from waters`,
-]
-const oldVisit = [
-  ...oldPlan,
-  sql`insert into visits (kind, water_id, subscription_id, due_on, planned_on, share, state, done_on)
-    select 'plan', water_id, id, '2020-01-01', '2020-01-01', 0, 'done', '2020-01-01' from subscriptions order by id desc limit 1`,
-]
-const sweepSites = (db: Database) => sweepOldSites({ db, changes: shop.changes })
 
 const oldImport = sql`insert into product_imports (created_at, who, file_name, notes, added, changed, unchanged, wrong)
   values (now() - interval '2 days', 'admin', 'old.csv', '{}', 0, 0, 0, 1)`

@@ -22,7 +22,7 @@ export const visitSections: StaffSection<'Work' | 'Who and where'>[] = [
     label: 'Plans',
     group: 'Work',
     needs: 'visits.plan',
-    Part: lazy(async () => ({ default: (await import('./agreements/agreements-admin.tsx')).AgreementsAdmin })),
+    Part: lazy(async () => ({ default: (await import('#visits/plan-admin/agreements-admin.tsx')).AgreementsAdmin })),
   },
   {
     id: 'report',

@@ -1,6 +1,6 @@
 import { combineHooks } from '#lib/serving/account-hooks.server.ts'
 import type { Slice } from '#lib/serving/slice.server.ts'
-import { agreementRoutes } from './agreements/agreement-routes.server.ts'
+import { agreementRoutes } from '#visits/plan-admin/agreement-routes.server.ts'
 import { areaRoutes } from './area/area-routes.server.ts'
 import { boardRoutes } from './board/board-routes.server.ts'
 import { singleVisitRoutes } from './board/single-visit-routes.server.ts'

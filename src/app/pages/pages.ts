@@ -208,7 +208,7 @@ export const pages: PageRow[] = [
     file: 'visits/reports/visit-report-page.tsx',
     cache: { personal: true, authorises: ({ search }) => visitReportRead(search) ?? '/api/visits/reports/none' },
   },
-  { path: '/technician', file: 'visits/round/technician-page.tsx', cache: { personal: true }, bare: true },
+  { path: '/technician', file: 'visits/phone/technician-page.tsx', cache: { personal: true }, bare: true },
 
   { path: '/admin', ...adminPortal },
   { path: '/admin-portal', ...adminPortal },

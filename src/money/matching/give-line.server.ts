@@ -6,7 +6,7 @@ import { receivePayment, refundPayment } from '#orders/payment-entries/change-pa
 import type { RecordPayment } from '#orders/payment-entries/order-payments.ts'
 import { findEntry, findEntryByKey, isReversed } from '#payments/ledger-store.server.ts'
 import { countMatches, insertMatch, isTied, type BankLineRow } from './bank-line-store.server.ts'
-import type { MatchPart } from './match-facts.ts'
+import type { MatchPart } from '#money/proposing/match-facts.ts'
 import type { Deciding } from './lock-line.server.ts'
 
 /** `seen`: the order's payments on the screen, as for a payment recorded by hand; none where all certain lines are booked at once. */

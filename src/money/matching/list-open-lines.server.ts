@@ -12,10 +12,10 @@ import {
   listOpenLines,
   type MatchRow,
 } from './bank-line-store.server.ts'
-import type { MatchPart, MatchProposal, MovedMoney, OpenLine } from './match-facts.ts'
+import type { MatchPart, MatchProposal, MovedMoney, OpenLine } from '#money/proposing/match-facts.ts'
 import { findEntryFacts, findOrderFacts, findRefundableOrders } from './match-fact-store.server.ts'
-import { nearDays, proposeMatches } from './propose-matches.ts'
-import { proposeRefunds } from './propose-refunds.ts'
+import { nearDays, proposeMatches } from '#money/proposing/propose-matches.ts'
+import { proposeRefunds } from '#money/proposing/propose-refunds.ts'
 import { namedIds } from './refunds-of-lines.server.ts'
 
 /** Lines matched at once; the others follow when these are done. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { orderStatuses, paymentMethods } from '#orders/order-status.ts'
 import { owingStatuses } from '#payments/payment-state.ts'
-import type { EntryFacts, MovedMoney, OrderFacts, RefundableOrder } from './match-facts.ts'
+import type { EntryFacts, MovedMoney, OrderFacts, RefundableOrder } from '#money/proposing/match-facts.ts'
 
 /** The newest unpaid orders of each state that are considered. */
 const mostOfState = 2_000

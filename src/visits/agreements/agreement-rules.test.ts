@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agreementText } from './agreement-text.ts'
 import { endOf, firstVisits, monthOfNewTerms, pauseFault, priceMonthFrom } from './agreement-rules.ts'
-import { faultOfWeekday, freeMinutes, suggestTechnician } from './offer-rules.ts'
+import { faultOfWeekday, freeMinutes, suggestTechnician } from '#visits/offers/offer-rules.ts'
 
 const open = { closures: [] }
 const wednesdays = { weeks: 1, anchor: '2027-03-03' } as const

@@ -1,0 +1,39 @@
+import type { StaffField } from '#staff/form/declared-field.ts'
+import { weekdayName } from '#visits/ledger/plan-days.ts'
+import type { Site } from '#visits/sites/site.ts'
+import type { WaterKind } from '#water/record/water-entry.ts'
+import type { OfferChoices } from '#visits/agreements/agreement-admin.ts'
+import { technicianOptions } from '#visits/agreements/technician-options.ts'
+import { termsFields } from '#visits/agreements/terms-fields.ts'
+
+type Chosen = { site: Site; choices: OfferChoices; kind: WaterKind; day: string }
+type Choose = { setDay: (day: string) => void; setWater: (id: number) => void }
+
+/** The fields of an offer; the kind of the water decides the plans, and the day who has time. */
+export function offerGroups({ site, choices, kind, day }: Chosen, { setDay, setWater }: Choose) {
+  const fields: StaffField[] = [
+    {
+      name: 'waterId',
+      label: 'Pool or tank',
+      kind: 'choice',
+      options: Object.fromEntries(site.waters.map((water) => [water.id, water.name])),
+      onPick: ({ value }) => setWater(Number(value)),
+    },
+    ...termsFields(choices, kind),
+    {
+      name: 'startsOn',
+      label: 'First visit',
+      type: 'date',
+      hint: day ? `Then ${weekdayName(day)}s` : undefined,
+      onChange: ({ value }) => setDay(value),
+    },
+    {
+      name: 'technicianId',
+      label: 'Technician',
+      kind: 'choice',
+      options: technicianOptions(choices, kind, day || null),
+      hint: 'Suggested: who has most time on that day.',
+    },
+  ]
+  return [{ fields }]
+}

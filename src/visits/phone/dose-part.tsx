@@ -1,0 +1,96 @@
+import type { Substance } from '#catalogue/substance.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import { amountText, productText } from '#water/calculator/dose-words.ts'
+import { MissingReadings, PoolSteps, ReplaceFirst, SwimNotice } from '#water/pool/pool-plan-parts.tsx'
+import { planAskedPool } from '#water/pool/pool-query.ts'
+import { doseNow } from '#water/pool/pool-step-card.tsx'
+import { askText } from '#water/pool/pool-words.ts'
+import { HighLevels, ReefDoses } from '#water/reef/reef-doses.tsx'
+import { planAskedReef } from '#water/reef/reef-query.ts'
+import { reefAskText } from '#water/reef/reef-words.ts'
+import type { DoseGiven, WaterQuantity } from '#water/record/water-entry.ts'
+import { doseQuery } from './dose-query.ts'
+import { measuredLitres, readingsTaken } from './phone-report.ts'
+import type { PartProps } from './phone-report.ts'
+import type { Round } from '#visits/round/round.ts'
+import { SizePart } from './size-part.tsx'
+import '#water/calculator/calculator.css'
+
+type Props = PartProps & { products: Round['products'] }
+
+/** The dose, while somebody types: the plan of the calculators, in their order and with what to beware of. */
+export function DosePart(props: Props) {
+  const { report } = props
+  const { water } = report.stop
+  const isMeasured = Object.keys(readingsTaken(report)).length > 0
+  const isSized = water.litres !== null || measuredLitres(report) !== null
+  return (
+    <section className="round-card" aria-label="Dose">
+      <h2>Dose</h2>
+      {!isMeasured && <p className="round-soft">It is computed here as soon as there is a reading.</p>}
+      {(water.litres === null || report.litres !== '') && <SizePart {...props} />}
+      {isMeasured && isSized && (water.kind === 'pool' ? <PoolDose {...props} /> : <ReefDose {...props} />)}
+    </section>
+  )
+}
+
+function PoolDose({ report, edit, products }: Props) {
+  const plan = planAskedPool(doseQuery(report), products.pool)
+  const first = plan.steps[0]
+  return (
+    <div className="round-dose">
+      {plan.asks
+        .filter(([, reason]) => reason !== 'missing')
+        .map((ask) => (
+          <Notice key={ask.join()} tone="warning" title={askText(ask)}>
+            {ask[1] === 'unusual' && <TestedTwice quantity={ask[0] as WaterQuantity} report={report} edit={edit} />}
+          </Notice>
+        ))}
+      <SwimNotice swim={plan.swim} />
+      {plan.replace && <ReplaceFirst replace={plan.replace} />}
+      <PoolSteps plan={plan} />
+      <MissingReadings asks={plan.asks} />
+      {first && <GaveIt report={report} edit={edit} dose={{ ...first, amount: doseNow(first).amount }} />}
+    </div>
+  )
+}
+
+function ReefDose({ report, edit, products }: Props) {
+  const plan = planAskedReef(doseQuery(report), products.reef)
+  const first = plan.doses[0]
+  return (
+    <div className="round-dose">
+      {plan.asks.map((ask) => (
+        <Notice key={String(ask)} tone="warning" title={reefAskText(ask)}>
+          {ask !== 'salinity first' && ask[1] === 'unusual' && (
+            <TestedTwice quantity={ask[0] as WaterQuantity} report={report} edit={edit} />
+          )}
+        </Notice>
+      ))}
+      <HighLevels plan={plan} />
+      <ReefDoses plan={plan} />
+      {first && first.measure > 0 && <GaveIt report={report} edit={edit} dose={{ ...first, amount: first.measure }} />}
+    </div>
+  )
+}
+
+const TestedTwice = ({ quantity, report, edit }: PartProps & { quantity: WaterQuantity }) => (
+  <Button variant="secondary" onClick={() => edit({ sure: [...report.sure, quantity] })}>
+    I tested it again
+  </Button>
+)
+
+type Dose = { substance: Substance; strength: number; amount: number }
+
+/** Writes the first portion down as given. */
+function GaveIt({ report, edit, dose: { substance, strength, amount } }: PartProps & { dose: Dose }) {
+  const given: DoseGiven = { substance, strength, amount }
+  const isGiven = report.given.some((each) => each.substance === substance && each.amount === amount)
+  if (isGiven) return null
+  return (
+    <Button size="large" wide variant="secondary" onClick={() => edit({ given: [...report.given, given] })}>
+      I gave {amountText(amount, substance)} of {productText(substance, strength)}
+    </Button>
+  )
+}

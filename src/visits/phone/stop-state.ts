@@ -1,0 +1,20 @@
+import type { PhoneReport } from './phone-report.ts'
+import type { Stop } from '#visits/round/round.ts'
+
+type Shown = { tone: 'success' | 'warning' | 'danger' | 'neutral'; text: string }
+
+/** Where a stop stands: what this phone knows first, else what the server said. */
+export const stopState = (stop: Stop, report: PhoneReport | undefined): Shown =>
+  (report && unsent[report.state]) ??
+  (report?.outcome?.first === false ? further : (decided[report?.outcome?.visit ?? stop.state] ?? open))
+
+const unsent: Partial<Record<PhoneReport['state'], Shown>> = {
+  waiting: { tone: 'warning', text: 'Not sent yet' },
+  refused: { tone: 'danger', text: 'Not accepted' },
+}
+const decided: Partial<Record<Stop['state'], Shown>> = {
+  done: { tone: 'success', text: 'Done' },
+  'no-access': { tone: 'danger', text: 'No access' },
+}
+const further: Shown = { tone: 'warning', text: 'Further report' }
+const open: Shown = { tone: 'neutral', text: '' }

@@ -1,0 +1,95 @@
+import { call } from '#lib/reading/call.ts'
+import { formatDate, formatShortDate } from '#lib/values/dates.ts'
+import { useStaffAction } from '#staff/action/use-staff-action.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { rhythmWords, weekdayName } from '#visits/ledger/plan-days.ts'
+import { creditCauseWords, visitStateWords } from '#visits/ledger/visit-state-words.ts'
+import { type AdminAgreement, agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
+import { PlanPrice } from './plan-badge.tsx'
+
+type Of = { of: AdminAgreement }
+
+/** The terms by month: how often somebody comes, and for how much. */
+export function TermsPart({ of: { terms, agreedAt } }: Of) {
+  return (
+    <section className="agreement-part" aria-labelledby="agreement-terms">
+      <h3 id="agreement-terms">Terms</h3>
+      <ul className="agreement-rows">
+        {terms.map((each, place) => (
+          <li key={each.fromMonth}>
+            <strong>{place === 0 ? (agreedAt ? 'At first' : 'Offered') : `From ${formatDate(each.fromMonth)}`}</strong>
+            <span>
+              {each.planName}, {rhythmWords(each)}, {each.minutes} min
+            </span>
+            <span className="numbers">
+              <PlanPrice rand={each.price} />
+            </span>
+            {each.toldAt && <small>New price told on {formatDate(each.toldAt)}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function PausesPart({ of }: Of) {
+  const { today } = of
+  return (
+    <section className="agreement-part" aria-labelledby="agreement-pauses">
+      <h3 id="agreement-pauses">Pauses</h3>
+      {of.pauses.length === 0 && <p className="agreement-soft">None.</p>}
+      <ul className="agreement-rows">
+        {of.pauses.map((pause) => (
+          <li key={pause.id}>
+            <strong>
+              {formatDate(pause.from)} to {formatDate(pause.to)}
+            </strong>
+            <span className="agreement-soft">by {pause.who}</span>
+            {pause.to > today && <EndPause of={of} pause={pause.id} begun={pause.from <= today} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EndPause({ of, pause, begun }: Of & { pause: number; begun: boolean }) {
+  const { run, busy } = useStaffAction({
+    work: () => call(agreementAdminApi.resume, { id: String(of.id), version: of.version, pause: String(pause) }),
+    done: begun ? 'The pause ends today' : 'Pause taken back',
+    failed: 'The pause was not ended',
+  })
+  return (
+    <Button variant="quiet" size="small" busy={busy} onClick={() => void run()}>
+      {begun ? 'End it today' : 'Take it back'}
+    </Button>
+  )
+}
+
+/** Last month’s visits and those to come. */
+export function VisitsPart({ of: { visits } }: Of) {
+  return (
+    <section className="agreement-part" aria-labelledby="agreement-visits">
+      <h3 id="agreement-visits">Visits</h3>
+      {visits.length === 0 && <p className="agreement-soft">None in these months.</p>}
+      <ul className="agreement-rows">
+        {visits.map(({ id, plannedOn, doneOn, dueOn, state, cause, technician }) => (
+          <li key={id}>
+            <strong>
+              {weekdayName(doneOn ?? plannedOn)} {formatShortDate(doneOn ?? plannedOn)}
+            </strong>
+            <span className="agreement-soft">
+              {technician ?? 'Nobody yet'}
+              {(doneOn ?? plannedOn) !== dueOn && `, due on ${formatShortDate(dueOn)}`}
+            </span>
+            <Badge tone={state === 'done' ? 'success' : state === 'no-access' ? 'warning' : 'neutral'}>
+              {visitStateWords[state]}
+              {cause && `: ${creditCauseWords[cause]}`}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

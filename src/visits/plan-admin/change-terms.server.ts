@@ -1,0 +1,85 @@
+import { changedFields } from '#audit/audit.ts'
+import { unchanged } from '#audit/change.server.ts'
+import { addDays, firstOfMonth } from '#lib/calendar/south-african-days.ts'
+import { Problem } from '#lib/contract/problem.ts'
+import type { Transaction } from '#lib/database/database.server.ts'
+import { toCents } from '#lib/values/money.ts'
+import { changeableFrom } from '#visits/ledger/finished-visit.ts'
+import { longDay } from '#visits/ledger/plan-days.ts'
+import { nextMonth } from '#visits/ledger/owed-visits.ts'
+import { listPlanVisits } from '#visits/ledger/plan-ledger-store.server.ts'
+import type { TermsDraft } from '#visits/agreements/agreement-admin.ts'
+import {
+  aboutAgreement,
+  type AgreementContext,
+  changedAgreement,
+  isCurrent,
+  lockSeen,
+  queueIfAny,
+  replan,
+  type SeenAgreement,
+  todayIn,
+} from '#visits/agreements/agreement-change.server.ts'
+import { newTermsMail } from '#visits/agreements/agreement-mails.server.ts'
+import { monthOfNewTerms, priceMonthFrom } from '#visits/agreements/agreement-rules.ts'
+import type { Agreement, StoredTerms } from '#visits/agreements/agreement-store.server.ts'
+import { countVersion } from '#visits/agreements/change-agreement-store.server.ts'
+import { refuseIdleDay, refuseOtherWorld } from '#visits/offers/offer-plan.server.ts'
+import { setTermsFrom } from '#visits/offers/offer-store.server.ts'
+
+const refuse = (message: string, field = 'from') => new Problem('invalid', message, { fields: { [field]: message } })
+
+/** Other terms of a plan from the first of a month on, of which the customer is told. */
+export async function changeTerms(tx: Transaction, wanted: TermsDraft & SeenAgreement, context: AgreementContext) {
+  const agreement = await lockSeen(tx, wanted)
+  if (!isCurrent(agreement, context)) throw new Problem('conflict', 'This plan does not run.')
+  const { plan, weeks, minutes, from, technicianId } = { ...wanted, technicianId: agreement.technician?.id ?? null }
+  await refuseOtherWorld(tx, plan, agreement.water.kind)
+  const fromMonth = await monthFor(tx, agreement, wanted, context)
+  await refuseIdleDay(tx, { kind: agreement.water.kind, day: from, technicianId }, todayIn(context), 'from')
+  const before = termsBefore(agreement, fromMonth)
+  const terms = { fromMonth, plan, price: toCents(wanted.price), weeks, anchor: from, minutes }
+  refuseSuddenPrice(before, { price: terms.price, fromMonth, asked: wanted.asked }, todayIn(context))
+  const shown = ({ plan, price, weeks, anchor, minutes }: Omit<StoredTerms, 'planName' | 'toldAt' | 'fromMonth'>) => ({
+    plan,
+    price,
+    weeks,
+    anchor,
+    minutes,
+  })
+  const changes = changedFields(shown(before), shown(terms))
+  if (!changes) return unchanged(agreement)
+  await setTermsFrom(tx, agreement.id, { ...terms, toldAt: terms.price === before.price ? null : context.now })
+  await countVersion(tx, agreement.id)
+  const after = await replan(tx, agreement.id, context)
+  const now = after.terms.find((each) => each.fromMonth === fromMonth)!
+  await queueIfAny(tx, context.runtime, newTermsMail(aboutAgreement(after, context), before, now))
+  return changedAgreement(after, `changed a plan from ${longDay(fromMonth)}`, changes)
+}
+
+async function monthFor(tx: Transaction, agreement: Agreement, { weeks, from }: TermsDraft, context: AgreementContext) {
+  const month = monthOfNewTerms({ weeks }, from)
+  if (!month)
+    throw refuse(
+      `New terms begin with a month. Please choose a day in the first ${weeks === 2 ? 'two weeks' : 'week'} of one.`,
+    )
+  const { startsOn, endsOn } = agreement
+  const today = todayIn(context)
+  const earliest = nextMonth(firstOfMonth(startsOn > today ? startsOn : today))
+  if (month < earliest) throw refuse(`New terms can begin on ${longDay(earliest)} at the earliest.`)
+  if (endsOn !== null && endsOn < month) throw refuse('The plan has ended by then.')
+  const free = changeableFrom(await listPlanVisits(tx, agreement.id, addDays(month, -31)), month)
+  if (free > month) throw refuse('A visit of this month has already taken place. Please choose the next month.')
+  return month
+}
+
+const termsBefore = ({ terms }: Agreement, month: string) =>
+  terms.findLast(({ fromMonth }) => fromMonth < month) ?? terms[0]!
+
+type NewPrice = { price: number; fromMonth: string; asked: boolean }
+
+function refuseSuddenPrice(before: StoredTerms, { price, fromMonth, asked }: NewPrice, today: string) {
+  const earliest = priceMonthFrom(today)
+  if (price > before.price && fromMonth < earliest && !asked)
+    throw refuse(`A higher price needs 30 days’ notice: it can begin on ${longDay(earliest)} at the earliest.`, 'price')
+}
