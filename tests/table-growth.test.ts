@@ -109,6 +109,7 @@ const keptForEver: Record<string, string> = {
   plan_bills: 'the books: which order bills a month of a plan',
   bill_lines: 'the books: the lines of a bill',
   bill_credits: 'the books: what a bill was lowered by',
+  bill_reminders: 'goes once the bill is paid, or after the second reminder',
   opening_reminders: 'until the shop opens, which takes them; one a shop and address',
 }
 
@@ -227,6 +228,8 @@ test.each(Object.entries(swept))('expired rows of %s are removed, and no others'
     const result = await shop.db.execute(sql`select count(*)::int as count from ${sql.identifier(table)}`)
     return rowsOf<{ count: number }>(result)[0]!.count
   }
+  // Samples may be that old already.
+  await sweep(shop.db)
   const before = await count()
   for (const statement of old(id)) await shop.db.execute(statement)
   expect(await count()).toBe(before + 1)

@@ -140,6 +140,8 @@ test('a packer, a technician and a bookkeeper can use exactly these staff calls'
     'GET /api/admin/returns/:id/pictures/:picture',
     'GET /api/admin/returns/waiting',
     'GET /api/admin/stray-notifications',
+    'GET /api/admin/visits/report',
+    'GET /api/admin/visits/report/file',
     'POST /api/admin/bulk-runs/:id/dismissal',
     'POST /api/admin/bulk-runs/:id/undo',
   ])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLiveShop } from '../../tests/open-live-shop.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
-import type { Person } from './person.ts'
+import type { TeamMember } from './person.ts'
 import type { AdminPerson } from './person-admin-api.ts'
 
 let demo: OpenShop
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const shown = async (shop: OpenShop) => (await ask(shop, 'GET', '/api/people')).json<Person[]>()
+const shown = async (shop: OpenShop) => (await ask(shop, 'GET', '/api/people')).json<TeamMember[]>()
 const draft = { name: 'Sipho K.', role: 'Technician', sentence: 'Comes on the same weekday.', world: 'pool', place: 2 }
 
 test('a live shop names nobody until it has added somebody', async () => {

@@ -3,7 +3,7 @@ import { Id } from '#lib/contract/id.ts'
 import { pictureBody } from '#media/uploads/picture-body.ts'
 import { staffCall, staffResource } from '#staff/contract/resource.ts'
 import { lineOf } from '#staff/contract/text-rules.ts'
-import { Person, PersonWorld } from './person.ts'
+import { TeamMember, PersonWorld } from './person.ts'
 
 export const PersonDraft = z.object({
   name: lineOf({ least: 1, most: 60, message: 'The name is required' }),
@@ -13,7 +13,7 @@ export const PersonDraft = z.object({
   place: z.int('Please enter a whole number').check(z.gte(1), z.lte(99)),
 })
 
-export const AdminPerson = z.extend(Person, { place: z.int(), version: z.int() })
+export const AdminPerson = z.extend(TeamMember, { place: z.int(), version: z.int() })
 export type AdminPerson = z.infer<typeof AdminPerson>
 
 const resource = staffResource({

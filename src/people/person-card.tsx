@@ -1,10 +1,10 @@
 import { Badge } from '#ui/marks/badge.tsx'
-import type { Person } from './person.ts'
+import type { TeamMember } from './person.ts'
 import { PersonMark } from './person-mark.tsx'
 import './person-card.css'
 
 /** Who comes through the gate: picture or initials, name, role and a sentence. */
-export function PersonCard({ person }: { person: Person }) {
+export function PersonCard({ person }: { person: TeamMember }) {
   const { name, role, sentence, sample } = person
   return (
     <div className="person-card">

@@ -1,7 +1,7 @@
 import { useRead } from '#lib/reading/read.tsx'
 import type { World } from '#settings/selling.ts'
 import { Badge } from '#ui/marks/badge.tsx'
-import type { peopleApi, Person } from './person.ts'
+import type { peopleApi, TeamMember } from './person.ts'
 import { PersonMark } from './person-mark.tsx'
 import './person-line.css'
 
@@ -32,5 +32,5 @@ export function PersonLine({ world, does }: PersonLineProps) {
   )
 }
 
-export const peopleOf = (people: Person[], world: World | undefined) =>
+export const peopleOf = (people: TeamMember[], world: World | undefined) =>
   people.filter((person) => !world || person.world === world || person.world === 'both')

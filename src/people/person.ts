@@ -12,7 +12,7 @@ declare module '#lib/contract/cache-tag.ts' {
 export const PersonWorld = z.enum(['pool', 'marine', 'both'])
 
 /** Somebody who works for the business, as customers see them. */
-export const Person = z.object({
+export const TeamMember = z.object({
   id: z.int(),
   name: z.string(),
   role: z.string(),
@@ -21,7 +21,7 @@ export const Person = z.object({
   picture: z.optional(Picture),
   sample: z.boolean(),
 })
-export type Person = z.infer<typeof Person>
+export type TeamMember = z.infer<typeof TeamMember>
 
 export const peopleApi = endpoint({
   method: 'GET',
@@ -29,7 +29,7 @@ export const peopleApi = endpoint({
   summary: 'The people whom customers meet, in the order of the website; samples in a demonstration only',
   for: 'anyone',
   input: z.object({}),
-  reply: z.array(Person),
+  reply: z.array(TeamMember),
   cached: true,
   tags: () => ['people'],
 })

@@ -4,7 +4,7 @@ import { useMay } from '#staff/frame/held-rights.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
-import type { Site, siteApi } from '#visits/sites/site.ts'
+import type { VisitSite, visitSiteApi } from '#visits/sites/site.ts'
 import { sizeText } from '#water/record/water-words.ts'
 import { adminAddress } from '#admin/admin-address.ts'
 
@@ -16,7 +16,7 @@ export function CustomerSites({ id }: { id: string }) {
 
 function Sites({ id }: { id: string }) {
   const path = `/api/admin/customers/${encodeURIComponent(id)}/sites` as const
-  const { data: sites, error, loading, retry } = useStaffLook<typeof siteApi.ofCustomer>(path)
+  const { data: sites, error, loading, retry } = useStaffLook<typeof visitSiteApi.ofCustomer>(path)
   return (
     <section className="customer-details-part">
       <h2>Sites</h2>
@@ -40,7 +40,7 @@ function Sites({ id }: { id: string }) {
   )
 }
 
-export function SiteLines({ sites }: { sites: Site[] }) {
+export function SiteLines({ sites }: { sites: VisitSite[] }) {
   if (!sites.length) return <p className="customer-details-soft">None: nobody visits this customer yet.</p>
   return (
     <ul>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id } from '#lib/contract/id.ts'
 import { ListPage, listOf } from '#staff/contract/paged-list.ts'
-import { Site } from '#visits/sites/site.ts'
+import { VisitSite } from '#visits/sites/site.ts'
 import { Customer } from './customers.ts'
 
 /** A customer without an account, known by a site. `id` is that of the first one. */
@@ -23,7 +23,7 @@ export type GuestCustomer = z.infer<typeof GuestCustomer>
 
 /** With the newest orders and enquiries from the same address. */
 const GuestCustomerRecord = z.object({
-  sites: z.array(Site),
+  sites: z.array(VisitSite),
   latestOrders: Customer.shape.latestOrders,
   enquiries: Customer.shape.enquiries,
 })

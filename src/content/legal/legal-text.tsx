@@ -1,3 +1,4 @@
+import { lowerFirst } from '#lib/values/lower-first.ts'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { keepUnits } from '#lib/values/keep-units.ts'
@@ -146,8 +147,6 @@ function Bullets({ texts }: { texts: string[] }) {
     </ul>
   )
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const Paragraphs = ({ texts }: { texts: string[] }) =>
   texts.map((text) => (

@@ -48,3 +48,7 @@ export type Refusal = {
   changedBy?: ChangedBy[]
   requestId?: string
 }
+
+/** A refusal of one field, said beside it. */
+export const fieldProblem = (field: string, message: string) =>
+  new Problem('invalid', message, { fields: { [field]: message } })

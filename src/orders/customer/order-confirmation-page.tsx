@@ -1,9 +1,8 @@
 import { Printer } from 'lucide-react'
-import { useEffect } from 'react'
 import { useReloadWhenSignedOut } from '#accounts/use-reload-when-signed-out.tsx'
 import { useRead } from '#lib/reading/read.tsx'
 import type { AddressOf } from '#lib/contract/address.ts'
-import { focusHeading } from '#lib/navigation/focus-heading.ts'
+import { useHeadingFocus } from '#lib/navigation/use-heading-focus.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Container } from '#ui/page/section.tsx'
@@ -119,13 +118,6 @@ function LastChance({ order, linkKey }: OrderProps) {
       You can cancel the whole order until we start packing it. <CancelOrder order={order} linkKey={linkKey} />
     </p>
   )
-}
-
-/** The outline of an order has no heading to focus after a navigation: the focus waits on the page as a whole. */
-function useHeadingFocus() {
-  useEffect(() => {
-    if (document.activeElement === document.getElementById('main')) focusHeading()
-  }, [])
 }
 
 function OrderFacts({ order, linkKey }: OrderProps) {

@@ -26,7 +26,7 @@ function packingWords({ arrival, status, toPay, customer }: Seen) {
   if (arrival === 'agreed') return 'Frozen goods travel in our own van: we will contact you to agree on the day.'
   if (arrival === 'after-payment') return `We start packing as soon as it has reached us, and ${tell}.`
   const begin =
-    status === 'processing' || !arrival ? 'We are packing it' : `We start packing on ${sayDay(arrival.packedFrom)}`
+    status === 'processing' || !arrival ? 'We are packing it' : `We start packing on ${arrivalDay(arrival.packedFrom)}`
   // What follows is said beside the payment once there is nothing left to pay.
   return toPay > 0 ? `${begin}, and ${tell}.` : `${begin}.`
 }
@@ -38,12 +38,12 @@ function parcelWords({ tracking }: Seen) {
 }
 
 /** "Friday 27 November". */
-export const sayDay = (day: string) => `${weekdayOf(day)}\u00a0${dateOf(day)}`
+export const arrivalDay = (day: string) => `${weekdayOf(day)}\u00a0${dateOf(day)}`
 
 /** "Wednesday 2 – Friday 4 December", the month only once. */
 function sayDays(from: string, to: string) {
   const first = from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(8)) : dateOf(from)
-  return `${weekdayOf(from)}\u00a0${first}\u00a0– ${sayDay(to)}`
+  return `${weekdayOf(from)}\u00a0${first}\u00a0– ${arrivalDay(to)}`
 }
 
 const weekdayOf = (day: string) => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!

@@ -7,7 +7,7 @@ import type { Settings } from '#settings/settings.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 import { longDay, rhythmWords } from '#visits/ledger/plan-days.ts'
 import type { Agreement, StoredTerms } from './agreement-store.server.ts'
-import { addressOf } from './agreement-words.server.ts'
+import { siteAddress } from './agreement-words.server.ts'
 
 /** `link` opens the plan for its customer. */
 export type AboutAgreement = { agreement: Agreement; settings: Settings; link: string }
@@ -52,7 +52,7 @@ export function offerMail(about: AboutAgreement, firstVisit: string) {
       {
         facts: [
           ['Plan', terms.planName],
-          ['Where', addressOf(agreement.site)],
+          ['Where', siteAddress(agreement.site)],
           ['Visits', rhythmWords(terms)],
           ['First visit', longDay(firstVisit)],
           ['Price', priceOf(terms, settings.currency)],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agreementText } from './agreement-text.ts'
-import { endOf, firstVisits, monthOfNewTerms, pauseFault, priceMonthFrom } from './agreement-rules.ts'
+import { planEndOf, firstVisits, monthOfNewTerms, pauseFault, priceMonthFrom } from './agreement-rules.ts'
 import { faultOfWeekday, freeMinutes, suggestTechnician } from '#visits/offers/offer-rules.ts'
 
 const open = { closures: [] }
@@ -25,7 +25,7 @@ test.each([
   ['within seven days, after a visit', { agreedOn: '2027-02-16', visited: true }, '2027-03-23'],
   ['later', { agreedOn: '2027-02-14', visited: false }, '2027-03-23'],
 ])('a plan that is stopped %s ends on its day', (_, agreed, end) => {
-  expect(endOf({ ...agreed, startsOn: '2027-03-03' }, '2027-02-22', open)).toBe(end)
+  expect(planEndOf({ ...agreed, startsOn: '2027-03-03' }, '2027-02-22', open)).toBe(end)
 })
 
 test.each([

@@ -30,7 +30,7 @@ export function firstVisits(rhythm: Rhythm, startsOn: string, today: string, cal
 }
 
 /** Cancelled within the cooling-off days with nothing done, a plan ends before it starts; else the notice of the terms holds. */
-export function endOf(
+export function planEndOf(
   { agreedOn, startsOn, visited }: { agreedOn: string; startsOn: string; visited: boolean },
   noticeOn: string,
   calendar: Calendar,

@@ -5,11 +5,11 @@ import { planLink } from '#visits/access/plan-link.server.ts'
 import { termsIn } from '#visits/ledger/owed-visits.ts'
 import type { AdminAgreement } from './agreement-admin.ts'
 import { type AgreementContext, isCurrent, stateOf, todayIn } from './agreement-change.server.ts'
-import { listVisitsOf } from './agreement-list-store.server.ts'
+import { listAgreementVisits } from './agreement-list-store.server.ts'
 import { priceMonthFrom } from './agreement-rules.ts'
 import type { Agreement, StoredTerms } from './agreement-store.server.ts'
-import { addressOf, earlyConsent, offeredTexts } from './agreement-words.server.ts'
-import { lastDayOf } from './stop-plan.server.ts'
+import { siteAddress, earlyConsent, offeredTexts } from './agreement-words.server.ts'
+import { lastPlanDayOf } from './stop-plan.server.ts'
 
 /** A plan as staff see it; all is read in one snapshot. */
 export async function showAgreement(
@@ -22,7 +22,7 @@ export async function showAgreement(
   const state = stateOf(agreement, context)
   const current = termsIn({ terms }, firstOfMonth(today)) as StoredTerms
   const { hours: calendar, currency } = context.settings
-  const visits = await listVisitsOf(tx, plan.id, addDays(firstOfMonth(today), -31))
+  const visits = await listAgreementVisits(tx, plan.id, addDays(firstOfMonth(today), -31))
   const offered =
     state === 'offered'
       ? { ...(await offeredTexts(tx, agreement, { today, calendar, currency })), consent: earlyConsent }
@@ -40,13 +40,13 @@ export async function showAgreement(
     weeks: current.weeks,
     anchor: current.anchor,
     nextVisit: visits.find((visit) => visit.state === 'planned' && visit.plannedOn >= today)?.plannedOn ?? null,
-    site: { id: site.id, accountId: site.accountId, phone: site.phone, email: site.email, address: addressOf(site) },
+    site: { id: site.id, accountId: site.accountId, phone: site.phone, email: site.email, address: siteAddress(site) },
     terms: terms.map((each) => ({ ...each, price: toRand(each.price) })),
     visits,
     offered,
     today,
     link: planLink(context.runtime.publicUrl, context.sign, plan.id),
-    wouldEnd: isCurrent(agreement, context) ? await lastDayOf(tx, agreement, context) : today,
+    wouldEnd: isCurrent(agreement, context) ? await lastPlanDayOf(tx, agreement, context) : today,
     priceFrom: priceMonthFrom(today),
   }
 }

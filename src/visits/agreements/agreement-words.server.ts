@@ -11,7 +11,7 @@ import { agreementText } from './agreement-text.ts'
 /** The customer's consent to a first visit within the cooling-off days. */
 export const earlyConsent = legal.checkoutNotices.earlyService
 
-export const addressOf = ({ street, suburb, city, postalCode }: Agreement['site']) =>
+export const siteAddress = ({ street, suburb, city, postalCode }: Agreement['site']) =>
   [street, suburb, city, postalCode].filter(Boolean).join(', ')
 
 type Said = { today: string; calendar: Calendar; currency: Currency }
@@ -38,5 +38,5 @@ export async function offeredTexts(
 async function termsOf(db: Database, { terms: [terms], water, site }: Agreement) {
   const { plan, price, weeks, anchor } = terms!
   const { name, features, notIncluded } = (await listPlans(db)).find(({ slug }) => slug === plan)!
-  return { planName: name, features, notIncluded, water: water.name, address: addressOf(site), price, weeks, anchor }
+  return { planName: name, features, notIncluded, water: water.name, address: siteAddress(site), price, weeks, anchor }
 }

@@ -12,19 +12,19 @@ import {
   todayIn,
 } from './agreement-change.server.ts'
 import { endedMail } from './agreement-mails.server.ts'
-import { endOf } from './agreement-rules.ts'
+import { planEndOf } from './agreement-rules.ts'
 import { type Agreement, findOverlap } from './agreement-store.server.ts'
 import { setEnd } from './change-agreement-store.server.ts'
 
 /** The last day of a locked plan whose notice is given today. */
-export async function lastDayOf(
+export async function lastPlanDayOf(
   tx: Transaction,
   agreement: Agreement,
   context: Pick<AgreementContext, 'now' | 'settings'>,
 ) {
   const { startsOn, visited } = agreement
   const agreedOn = dayOf(new Date(agreement.agreedAt!))
-  const end = endOf({ agreedOn, startsOn, visited }, todayIn(context), context.settings.hours)
+  const end = planEndOf({ agreedOn, startsOn, visited }, todayIn(context), context.settings.hours)
   const visits = await listPlanVisits(tx, agreement.id, startsOn)
   // A visit that was made ahead of its day stays owed.
   const least = addDays(changeableFrom(visits, startsOn), -1)
@@ -36,7 +36,7 @@ export async function stopPlan(tx: Transaction, agreement: Agreement, context: A
   if (!['agreed', 'running', 'paused'].includes(stateOf(agreement, context)))
     throw new Problem('conflict', 'This plan does not run, or its notice has been given already.')
   const noticeOn = todayIn(context)
-  const endsOn = await lastDayOf(tx, agreement, context)
+  const endsOn = await lastPlanDayOf(tx, agreement, context)
   await setEnd(tx, agreement.id, { noticeOn, endsOn })
   const stopped = await replan(tx, agreement.id, context)
   const left = (await listPlanVisits(tx, agreement.id, agreement.startsOn)).filter(({ state }) => state === 'planned')

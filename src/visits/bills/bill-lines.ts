@@ -10,7 +10,7 @@ export type BilledVisit = {
   planName: string
 }
 export type BilledCharge = { name: string; unit: string; quantity: number; price: number }
-export type BillLine = { code: string; description: string; quantity: number; price: number }
+export type NewBillLine = { code: string; description: string; quantity: number; price: number }
 
 const dayAndMonth = (day: string) => formatDate(day).replace(/ \d{4}$/, '')
 
@@ -29,12 +29,12 @@ export function daysInWords(days: readonly string[]): string {
 const sameMonth = (a: string, b: string) => a.slice(0, 7) === b.slice(0, 7)
 
 /** The visits of a bill, those of one price in one line, then what was used beyond the plan. Visits without a price, as extra ones, are not listed. */
-export function billLines(visits: readonly BilledVisit[], charges: readonly BilledCharge[]): BillLine[] {
+export function billLines(visits: readonly BilledVisit[], charges: readonly BilledCharge[]): NewBillLine[] {
   const groups = Map.groupBy(
     visits.filter(({ share }) => share > 0),
     ({ plan, planName, share, state }) => JSON.stringify([plan, planName, share, state]),
   )
-  const ofVisits = [...groups.values()].map((group): BillLine => {
+  const ofVisits = [...groups.values()].map((group): NewBillLine => {
     const { plan, planName, share, state } = group[0]!
     const what = group.length > 1 ? 'visits of' : 'visit of'
     const days = daysInWords(group.map(({ doneOn }) => doneOn).toSorted())
@@ -45,7 +45,7 @@ export function billLines(visits: readonly BilledVisit[], charges: readonly Bill
       price: share,
     }
   })
-  const ofCharges = charges.map(({ name, unit, quantity, price }): BillLine => ({
+  const ofCharges = charges.map(({ name, unit, quantity, price }): NewBillLine => ({
     code: `CHARGE-${name
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]+/g, '-')

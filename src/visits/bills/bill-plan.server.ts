@@ -3,12 +3,12 @@ import { addDays, firstOfMonth } from '#lib/calendar/south-african-days.ts'
 import { formatMonth } from '#lib/values/dates.ts'
 import { placePlanBill, type PlacedBill } from '#orders/plan-bills/place-plan-bill.server.ts'
 import { hasPlanBill } from '#orders/plan-bills/plan-bill-store.server.ts'
-import { addressOf } from '#visits/agreements/agreement-words.server.ts'
+import { siteAddress } from '#visits/agreements/agreement-words.server.ts'
 import { lockAgreement } from '#visits/agreements/agreement-store.server.ts'
-import { type BillLine, billLines } from './bill-lines.ts'
+import { type NewBillLine, billLines } from './bill-lines.ts'
 import { listChargesOf, listUnbilledVisits, lockSingleToBill, setBilled } from './visit-bill-store.server.ts'
 
-export type Billed = PlacedBill & { lines: BillLine[] }
+export type Billed = PlacedBill & { lines: NewBillLine[] }
 
 /**
  * Bills what a plan's visits of past months come to, once a month. Null where nothing is to be billed, or this month's bill exists: reports that come
@@ -31,7 +31,7 @@ export async function billPlan(
   const placed = await placePlanBill(tx, {
     title: `${planName}, ${formatMonth(month)}`,
     lines,
-    customer: { name, email, phone, accountId, address: addressOf(plan.site) },
+    customer: { name, email, phone, accountId, address: siteAddress(plan.site) },
     of: { subscription: id, month },
     sample: plan.sample,
     now,

@@ -6,7 +6,7 @@ import { chargeVisit, creditVisit, sayMissed } from './decide-visit.server.ts'
 import { moveVisit, previewMove } from './move-visit.server.ts'
 import { moveStop, orderByRoute, routeOf } from './order-round.server.ts'
 import { showBoard } from './show-board.server.ts'
-import { visitGivens } from '#visits/visit/tell-customer.server.ts'
+import { visitGivens } from '#visits/visit/tell-of-visit.server.ts'
 
 /** The office plans who goes where, and decides about visits. */
 export function boardRoutes(app: AppContext) {

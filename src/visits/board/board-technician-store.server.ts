@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { BoardTechnician } from './move-concerns.ts'
 
 /** The technicians by name, with their leave between two days. */
-export async function listTechnicians(db: Database, from: string, to: string): Promise<BoardTechnician[]> {
+export async function listBoardTechnicians(db: Database, from: string, to: string): Promise<BoardTechnician[]> {
   const result = await db.execute(sql`
     select technicians.account_id as id, accounts.name, worlds, weekdays, minutes, active,
       coalesce((

@@ -5,12 +5,12 @@ import { asSeen } from '#lib/database/seen-version.ts'
 import { isFinished } from '#visits/ledger/visit-state.ts'
 import type { BoardVisit } from '#visits/visit/board-visit.ts'
 import { settleAndTell } from '#visits/visit/settle-and-tell.server.ts'
-import { tellCustomer, type VisitGiven } from '#visits/visit/tell-customer.server.ts'
+import { tellOfVisit, type VisitGiven } from '#visits/visit/tell-of-visit.server.ts'
 import {
   lockVisit,
   setAsReported,
   setCancelled,
-  setCredited,
+  setVisitCredited,
   setKnownMissed,
 } from '#visits/visit/visit-change-store.server.ts'
 import type { VisitNews } from '#visits/visit/visit-mails.server.ts'
@@ -27,7 +27,7 @@ const lockSeen = async (tx: Transaction, { id, version }: Seen) =>
 
 async function decided(tx: Transaction, before: VisitRow, { what, news }: Decision, given: VisitGiven) {
   const visit = (await findVisit(tx, before.id))!
-  if (news) await tellCustomer(tx, { news, before, visit }, given)
+  if (news) await tellOfVisit(tx, { news, before, visit }, given)
   return changed(toBoardVisit(visit), afterChange(what, before, visit))
 }
 
@@ -56,7 +56,7 @@ export async function creditVisit(tx: Transaction, seen: Seen, given: VisitGiven
   const isDue = before.state === 'planned' && before.plannedOn <= given.today
   if (before.kind !== 'plan' || !(isDue || isFinished(before)))
     throw refuse('Only visits of a plan whose day has come can be taken off the bill.')
-  await setCredited(tx, before.id)
+  await setVisitCredited(tx, before.id)
   return decided(tx, before, { what: 'took a visit off the bill', news: 'credited' }, given)
 }
 

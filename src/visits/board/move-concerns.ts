@@ -1,7 +1,8 @@
 import type { Calendar } from '#settings/hours/business-days.ts'
 import { weekdayOf } from '#visits/ledger/visit-workday.ts'
 import type { BoardVisit } from '#visits/visit/board-visit.ts'
-import { closedOn, durationWords, longDay, weekdayName } from '#visits/visit/day-words.ts'
+import { closedOn, durationWords } from '#visits/visit/day-words.ts'
+import { longDay, weekdayName } from '#visits/ledger/plan-days.ts'
 
 export type BoardTechnician = {
   id: string

@@ -6,9 +6,10 @@ import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { type BoardVisit, windowHours } from '#visits/visit/board-visit.ts'
 import type { MovePreview } from './board.ts'
-import { longDay, windowWords } from '#visits/visit/day-words.ts'
-import { type PlacedTechnician, technicianOptions } from './technician-choice.ts'
-import { type TypedPlace, useMove } from './use-move.tsx'
+import { windowWords } from '#visits/visit/day-words.ts'
+import { longDay } from '#visits/ledger/plan-days.ts'
+import { type PlacedTechnician, technicianChoices } from './technician-choice.ts'
+import { type TypedMove, useMove } from './use-move.tsx'
 import { toldWords } from './visit-badges.tsx'
 import './board-dialog.css'
 
@@ -41,8 +42,8 @@ export function MoveDialog({ visit, technicians, today, onClose }: MoveDialogPro
 }
 
 type PlaceFieldsProps = Omit<MoveDialogProps, 'onClose'> & {
-  place: TypedPlace
-  onChange: (place: TypedPlace) => void
+  place: TypedMove
+  onChange: (place: TypedMove) => void
 }
 
 function PlaceFields({ visit, place, technicians, today, onChange }: PlaceFieldsProps) {
@@ -58,7 +59,7 @@ function PlaceFields({ visit, place, technicians, today, onChange }: PlaceFields
       />
       <SelectField
         label="Technician"
-        options={technicianOptions(technicians, visit)}
+        options={technicianChoices(technicians, visit)}
         value={place.technicianId}
         onChange={({ target }) => onChange({ ...place, technicianId: target.value })}
       />

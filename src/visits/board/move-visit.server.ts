@@ -4,12 +4,12 @@ import { Problem } from '#lib/contract/problem.ts'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { isUniqueViolation } from '#lib/database/refused-statement.ts'
 import { asSeen } from '#lib/database/seen-version.ts'
-import { listTechnicians, sumMinutes } from './board-technician-store.server.ts'
+import { listBoardTechnicians, sumMinutes } from './board-technician-store.server.ts'
 import type { BoardVisit } from '#visits/visit/board-visit.ts'
 import type { MovePreview } from './board.ts'
 import { shortDay, windowWords } from '#visits/visit/day-words.ts'
 import { moveConcerns } from './move-concerns.ts'
-import { tellCustomer, type VisitGiven } from '#visits/visit/tell-customer.server.ts'
+import { tellOfVisit, type VisitGiven } from '#visits/visit/tell-of-visit.server.ts'
 import { findNextDueOn, lockVisit, setPlace, type VisitPlace } from '#visits/visit/visit-change-store.server.ts'
 import { findVisit, toBoardVisit, type VisitRow } from '#visits/visit/visit-row-store.server.ts'
 import { afterChange, visitNotFound, visitSeen } from '#visits/visit/visit-traces.server.ts'
@@ -50,7 +50,7 @@ export async function moveVisit(tx: Transaction, asked: Asked, given: VisitGiven
   const visit = (await findVisit(tx, id))!
   const news = before.state === 'credited' ? 'again' : 'moved'
   if (before.plannedOn !== visit.plannedOn || before.fromHour !== visit.fromHour || news === 'again') {
-    await tellCustomer(tx, { news, before, visit }, given)
+    await tellOfVisit(tx, { news, before, visit }, given)
   }
   const what = news === 'again' ? 'planned a visit again' : 'moved a visit'
   return changed(toBoardVisit(visit), afterChange(what, before, visit))
@@ -81,16 +81,16 @@ type Moving = { visit: VisitRow; place: VisitPlace }
 
 async function findConcerns(db: Database, { visit, place }: Moving, { settings }: Pick<VisitGiven, 'settings'>) {
   const { day, technicianId } = place
-  const technician = await findTechnician(db, technicianId, day)
+  const technician = await findBoardTechnician(db, technicianId, day)
   const booked = technician ? await sumMinutes(db, { technicianId: technician.id, day, except: visit.id }) : 0
   const nextDueOn = await findNextDueOn(db, visit)
   return moveConcerns({ ...visit, nextDueOn }, { day, technician, booked, calendar: settings.hours })
 }
 
 /** Null for nobody. */
-export async function findTechnician(db: Database, id: string | null, day: string) {
+export async function findBoardTechnician(db: Database, id: string | null, day: string) {
   if (id === null) return null
-  const technician = (await listTechnicians(db, day, day)).find((one) => one.id === id)
+  const technician = (await listBoardTechnicians(db, day, day)).find((one) => one.id === id)
   if (!technician)
     throw new Problem('invalid', 'Please choose a technician', {
       fields: { technicianId: 'Please choose a technician' },

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#ui/form/field.tsx'
 import { windowHours } from '#visits/visit/board-visit.ts'
 import { windowWords } from '#visits/visit/day-words.ts'
 import { singleVisitApi, VisitDraft, type WaterChoice } from './single-visit.ts'
-import { type PlacedTechnician, technicianOptions } from './technician-choice.ts'
+import { type PlacedTechnician, technicianChoices } from './technician-choice.ts'
 import { WaterChooser } from './water-chooser.tsx'
 import './board-dialog.css'
 
@@ -89,7 +89,7 @@ function VisitFields({ form, kind, technicians, today }: VisitFieldsProps) {
   return (
     <div className="staff-form-dialog-pair">
       <TextField {...form.field('day')} label="Day" type="date" min={today} max="2099-12-31" defaultValue={today} />
-      <SelectField {...form.field('technicianId')} label="Technician" options={technicianOptions(technicians)} />
+      <SelectField {...form.field('technicianId')} label="Technician" options={technicianChoices(technicians)} />
       {kind === 'single' && (
         <SelectField
           {...form.field('fromHour')}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { DayStop } from '#visits/route/day-order.ts'
-import type { Place } from '#visits/route/road-minutes.ts'
+import type { RoadPoint } from '#visits/route/road-minutes.ts'
 import { inRound } from '#visits/visit/visit-row-store.server.ts'
 
 /** The visits of a technician on a day that are still to be made. */
@@ -31,10 +31,10 @@ export async function lockRound(tx: Transaction, { day, technicianId }: RoundOf)
   return listRound(tx, { day, technicianId })
 }
 
-export async function findStart(db: Database, technicianId: string | null): Promise<Place | null> {
+export async function findStart(db: Database, technicianId: string | null): Promise<RoadPoint | null> {
   const result = await db.execute(sql`
     select latitude, longitude from technicians where account_id = ${technicianId}::text and latitude is not null`)
-  return rowsOf<Place>(result)[0] ?? null
+  return rowsOf<RoadPoint>(result)[0] ?? null
 }
 
 /** Gives the visits of a round their places. A visit's version stays: its day and its person do. */

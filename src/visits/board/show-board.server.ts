@@ -2,7 +2,7 @@ import type { Database } from '#lib/database/database.server.ts'
 import { addDays } from '#lib/calendar/south-african-days.ts'
 import type { Settings } from '#settings/settings.ts'
 import { weekdayOf } from '#visits/ledger/visit-workday.ts'
-import { listTechnicians } from './board-technician-store.server.ts'
+import { listBoardTechnicians } from './board-technician-store.server.ts'
 import type { Board } from './board.ts'
 import { closedOn } from '#visits/visit/day-words.ts'
 import { type BoardTechnician, isAway } from './move-concerns.ts'
@@ -21,7 +21,7 @@ export async function showBoard(
   const found = visit === undefined ? undefined : await findVisit(db, visit)
   const from = mondayOf(day ?? found?.plannedOn ?? today)
   const to = addDays(from, 6)
-  const [visits, technicians] = await Promise.all([listVisitsBetween(db, from, to), listTechnicians(db, from, to)])
+  const [visits, technicians] = await Promise.all([listVisitsBetween(db, from, to), listBoardTechnicians(db, from, to)])
   const busy = new Set(visits.map(({ plannedOn }) => plannedOn))
   const visiting = new Set(visits.map(({ technicianId }) => technicianId))
   const days = Array.from({ length: 7 }, (_, nth) => addDays(from, nth)).filter(

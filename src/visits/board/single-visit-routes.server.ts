@@ -5,7 +5,7 @@ import { cancelVisit } from './decide-visit.server.ts'
 import { planSingleVisit } from './plan-single-visit.server.ts'
 import { singleVisitApi } from './single-visit.ts'
 import { findWaters } from './single-visit-store.server.ts'
-import { visitGivens } from '#visits/visit/tell-customer.server.ts'
+import { visitGivens } from '#visits/visit/tell-of-visit.server.ts'
 
 export function singleVisitRoutes(app: AppContext) {
   const given = visitGivens(app)

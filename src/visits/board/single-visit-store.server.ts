@@ -43,6 +43,6 @@ export async function findWaters(db: Database, search: string, today: string): P
   return rowsOf<WaterRow>(result)
 }
 
-export async function findWater(db: Database, id: number, today: string): Promise<WaterRow | undefined> {
+export async function findVisitedWater(db: Database, id: number, today: string): Promise<WaterRow | undefined> {
   return rowsOf<WaterRow>(await db.execute(selectWaters(today, sql`where waters.id = ${id}::integer`)))[0]
 }

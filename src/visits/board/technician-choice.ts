@@ -3,7 +3,7 @@ import type { BoardVisit } from '#visits/visit/board-visit.ts'
 export type PlacedTechnician = { id: string; name: string }
 
 /** Nobody yet, the technicians, and the visit’s own who makes no visits any more. */
-export function technicianOptions(technicians: readonly PlacedTechnician[], visit?: BoardVisit) {
+export function technicianChoices(technicians: readonly PlacedTechnician[], visit?: BoardVisit) {
   const own = visit?.technicianId
   const isListed = technicians.some(({ id }) => id === own)
   return [

@@ -7,7 +7,7 @@ import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import type { BoardVisit, windowHours } from '#visits/visit/board-visit.ts'
 import { boardApi } from './board.ts'
 
-export type TypedPlace = { day: string; technicianId: string; fromHour: number | null }
+export type TypedMove = { day: string; technicianId: string; fromHour: number | null }
 
 type Moving = { visit: BoardVisit; today: string; goOn: () => void }
 
@@ -17,7 +17,7 @@ type Moving = { visit: BoardVisit; today: string; goOn: () => void }
  */
 export function useMove({ visit, today, goOn }: Moving) {
   const opened = useAsOpened(visit)
-  const [place, setPlace] = useState<TypedPlace>(() => placeOf(opened, today))
+  const [place, setPlace] = useState<TypedMove>(() => placeOf(opened, today))
   const [seen, setSeen] = useState(opened.version)
   const reading = useStaffLook<typeof boardApi.preview>(previewPath(opened.id, place))
   const preview = useLastKnown(reading.data ?? undefined)
@@ -46,18 +46,18 @@ export function useMove({ visit, today, goOn }: Moving) {
   }
 }
 
-const placeOf = ({ plannedOn, technicianId, fromHour }: BoardVisit, today: string): TypedPlace => ({
+const placeOf = ({ plannedOn, technicianId, fromHour }: BoardVisit, today: string): TypedMove => ({
   day: plannedOn < today ? today : plannedOn,
   technicianId: technicianId ?? '',
   fromHour,
 })
 
-function previewPath(id: number, { day, technicianId, fromHour }: TypedPlace) {
+function previewPath(id: number, { day, technicianId, fromHour }: TypedMove) {
   const asked = new URLSearchParams({ day, technicianId, ...(fromHour === null ? {} : { fromHour: String(fromHour) }) })
   return `/api/admin/visits/${id}/move?${asked.toString()}` as const
 }
 
-const movedTo = (id: number, version: number, { day, technicianId, fromHour }: TypedPlace, confirmed: boolean) => ({
+const movedTo = (id: number, version: number, { day, technicianId, fromHour }: TypedMove, confirmed: boolean) => ({
   id: String(id),
   version,
   day,

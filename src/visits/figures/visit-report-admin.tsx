@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { type Column, Table } from '#ui/panels/table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
-import { type ReportRow, visitReportApi } from './visit-report.ts'
+import { type PlanMonthRow, monthOfVisitsApi } from './month-of-visits.ts'
 import './visit-report-admin.css'
 
 const monthsBack = 12
@@ -20,8 +20,8 @@ const monthsBack = 12
 /** A month's visits by plan and technician. */
 export function VisitReportAdmin() {
   const { query, change } = useStaffQuery()
-  const path = pathWith<typeof visitReportApi.report.path>(visitReportApi.report.path, query, ['month'])
-  const { data, error, loading, retry } = useStaffLook<typeof visitReportApi.report>(path)
+  const path = pathWith<typeof monthOfVisitsApi.report.path>(monthOfVisitsApi.report.path, query, ['month'])
+  const { data, error, loading, retry } = useStaffLook<typeof monthOfVisitsApi.report>(path)
   const report = useLastKnown(data)
   const months = latestMonths()
   const month = query.get('month') ?? months[0]!.value
@@ -31,7 +31,7 @@ export function VisitReportAdmin() {
       intro="The visits due in a month, by plan and technician. Amounts are parts of the monthly prices, as they are billed."
       actions={
         <ButtonLink
-          to={`${visitReportApi.file.path}?month=${month}`}
+          to={`${monthOfVisitsApi.file.path}?month=${month}`}
           download=""
           variant="secondary"
           icon={<Download aria-hidden="true" />}
@@ -67,20 +67,20 @@ function latestMonths() {
   return months
 }
 
-const count = (key: 'done' | 'noAccess' | 'planned', label: string): Column<ReportRow> => ({
+const count = (key: 'done' | 'noAccess' | 'planned', label: string): Column<PlanMonthRow> => ({
   key,
   label,
   align: 'end',
   cell: (row) => row[key],
 })
-const amount = (key: 'earned' | 'credited', label: string): Column<ReportRow> => ({
+const amount = (key: 'earned' | 'credited', label: string): Column<PlanMonthRow> => ({
   key,
   label,
   align: 'end',
   cell: (row) => <span className="numbers">{formatMoney(toCents(row[key]))}</span>,
 })
 
-const columns: Column<ReportRow>[] = [
+const columns: Column<PlanMonthRow>[] = [
   { key: 'plan', label: 'Plan', main: true, cell: ({ plan }) => plan ?? 'Single visits' },
   { key: 'technician', label: 'Technician', cell: ({ technician }) => technician ?? 'Nobody' },
   count('done', 'Done'),
@@ -91,7 +91,7 @@ const columns: Column<ReportRow>[] = [
   amount('credited', 'Not charged'),
 ]
 
-const ReportTable = ({ rows }: { rows: ReportRow[] }) => (
+const ReportTable = ({ rows }: { rows: PlanMonthRow[] }) => (
   <Table
     caption="Visits by plan and technician"
     dense

@@ -4,18 +4,18 @@ import type { Database } from '#lib/database/database.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { serveDownload } from '#lib/serving/serve-download.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
-import { visitReportApi } from './visit-report.ts'
+import { monthOfVisitsApi } from './month-of-visits.ts'
 import { reportVisits } from './visit-report-store.server.ts'
 
 export function visitReportRoutes(app: AppContext) {
   const monthOrNow = (month: string | undefined) => month ?? dayOf(app.runtime.now()).slice(0, 7)
 
-  serve(app, visitReportApi.report, async (asked) => {
+  serve(app, monthOfVisitsApi.report, async (asked) => {
     const month = monthOrNow(asked.month)
     return { month, rows: await reportVisits(app.db, `${month}-01`) }
   })
 
-  serveDownload(app, visitReportApi.file, async (asked) => {
+  serveDownload(app, monthOfVisitsApi.file, async (asked) => {
     const month = monthOrNow(asked.month)
     return { name: `visits-${month}.csv`, content: writeVisits(app.db, month) }
   })

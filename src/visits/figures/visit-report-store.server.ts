@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { monthOf } from '#lib/calendar/south-african-days.ts'
 import { toRand } from '#lib/values/money.ts'
-import type { ReportRow } from './visit-report.ts'
+import type { PlanMonthRow } from './month-of-visits.ts'
 
 /** The visits due in the month of a day, by the plan of their month and by technician. */
-export async function reportVisits(db: Database, day: string): Promise<ReportRow[]> {
+export async function reportVisits(db: Database, day: string): Promise<PlanMonthRow[]> {
   const { from, to } = monthOf(day)
   const result = await db.execute(sql`
     select plans.name as plan, accounts.name as technician,
@@ -27,7 +27,7 @@ export async function reportVisits(db: Database, day: string): Promise<ReportRow
     where due_on between ${from}::date and ${to}::date and state not in ('paused', 'cancelled')
     group by plans.position, plans.name, accounts.name
     order by plans.position nulls last, plans.name nulls last, accounts.name nulls last`)
-  return rowsOf<ReportRow>(result).map((row) => ({
+  return rowsOf<PlanMonthRow>(result).map((row) => ({
     ...row,
     earned: toRand(row.earned),
     credited: toRand(row.credited),

@@ -4,7 +4,7 @@ import { insertPlannedPlan, insertTechnician, visitsOfPlan } from '../../../test
 import { openShop } from '../../../tests/open-shop.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
 import { findVisitCheck } from '#visits/visit/visit-check-store.server.ts'
-import { visitGivens } from '#visits/visit/tell-customer.server.ts'
+import { visitGivens } from '#visits/visit/tell-of-visit.server.ts'
 import { settleNight } from './settle-night.server.ts'
 
 const shop = await openShop()

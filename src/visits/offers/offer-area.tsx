@@ -1,12 +1,12 @@
 import { useStaffLook } from '#staff/frame/fresh-read.tsx'
 import type { areaApi } from '#services/area/area.ts'
 import { Notice } from '#ui/states/notice.tsx'
-import type { Site } from '#visits/sites/site.ts'
-import { worldOf } from './offered-plan.ts'
+import type { VisitSite } from '#visits/sites/site.ts'
+import { planWorldOf } from './offered-plan.ts'
 
 /** Says so where a site lies outside the area; staff may go on. */
-export function OfferArea({ site: { suburb, city, postalCode, waters } }: { site: Site }) {
-  const world = worldOf(waters[0]?.kind ?? 'pool')
+export function OfferArea({ site: { suburb, city, postalCode, waters } }: { site: VisitSite }) {
+  const world = planWorldOf(waters[0]?.kind ?? 'pool')
   const asked = new URLSearchParams({ suburb, city, postalCode, world })
   const { data } = useStaffLook<typeof areaApi.at>(`/api/visits/area?${asked}`)
   if (!data || (data.known && data.comes)) return null

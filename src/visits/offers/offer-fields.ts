@@ -1,12 +1,12 @@
 import type { StaffField } from '#staff/form/declared-field.ts'
 import { weekdayName } from '#visits/ledger/plan-days.ts'
-import type { Site } from '#visits/sites/site.ts'
+import type { VisitSite } from '#visits/sites/site.ts'
 import type { WaterKind } from '#water/record/water-entry.ts'
 import type { OfferChoices } from '#visits/agreements/agreement-admin.ts'
 import { technicianOptions } from '#visits/agreements/technician-options.ts'
 import { termsFields } from '#visits/agreements/terms-fields.ts'
 
-type Chosen = { site: Site; choices: OfferChoices; kind: WaterKind; day: string }
+type Chosen = { site: VisitSite; choices: OfferChoices; kind: WaterKind; day: string }
 type Choose = { setDay: (day: string) => void; setWater: (id: number) => void }
 
 /** The fields of an offer; the kind of the water decides the plans, and the day who has time. */

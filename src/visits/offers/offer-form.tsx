@@ -15,12 +15,12 @@ import { LoadFailed } from '#ui/states/load-failed.tsx'
 import type { Enquiry } from '#enquiries/enquiry-admin.ts'
 import { planForLitres } from '#services/choosing/fitting-plan.ts'
 import { weekdayOf } from '#visits/ledger/visit-workday.ts'
-import type { Site, siteApi } from '#visits/sites/site.ts'
+import type { VisitSite, visitSiteApi } from '#visits/sites/site.ts'
 import { agreementAdminApi, type OfferChoices, OfferDraft } from '#visits/agreements/agreement-admin.ts'
 import { coolingOffDays } from '#visits/agreements/agreement-rules.ts'
 import { OfferArea } from './offer-area.tsx'
 import { offerGroups } from './offer-fields.ts'
-import { worldOf } from './offered-plan.ts'
+import { planWorldOf } from './offered-plan.ts'
 import { suggestTechnician } from './offer-rules.ts'
 import { termsTyped } from '#visits/agreements/terms-fields.ts'
 
@@ -29,7 +29,7 @@ type OfferFormProps = { site: string; enquiry: Enquiry | null }
 export function OfferForm({ site: id, enquiry }: OfferFormProps) {
   const { addressWith } = useStaffQuery()
   const path = `/api/admin/sites/${encodeURIComponent(id)}` as '/api/admin/sites/:id'
-  const site = useStaffLook<typeof siteApi.one>(path as never)
+  const site = useStaffLook<typeof visitSiteApi.one>(path as never)
   const choices = useStaffLook<typeof agreementAdminApi.choices>('/api/admin/subscriptions/choices')
   const other = (
     <ButtonLink to={addressWith({ site: null })} variant="quiet" size="small">
@@ -60,7 +60,7 @@ export function OfferForm({ site: id, enquiry }: OfferFormProps) {
   return failed ? <LoadFailed retry={failed.retry} busy={failed.loading} level={3} /> : <StaffFormSkeleton />
 }
 
-type FieldsProps = { site: Site; choices: OfferChoices; enquiry: Enquiry | null }
+type FieldsProps = { site: VisitSite; choices: OfferChoices; enquiry: Enquiry | null }
 
 const usualMinutes = { pool: 30, reef: 45 }
 
@@ -72,7 +72,7 @@ function startOf({ site: { waters }, choices, enquiry }: FieldsProps) {
   const fitting =
     water.litres &&
     planForLitres(
-      ofKind.map((each) => ({ ...each, world: worldOf(each.kind) })),
+      ofKind.map((each) => ({ ...each, world: planWorldOf(each.kind) })),
       water.litres,
     )
   const first = plan ?? (fitting || ofKind[0]!)

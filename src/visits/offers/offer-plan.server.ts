@@ -1,4 +1,4 @@
-import { Problem } from '#lib/contract/problem.ts'
+import { fieldProblem, Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { firstOfMonth } from '#lib/calendar/south-african-days.ts'
 import { toCents } from '#lib/values/money.ts'
@@ -18,25 +18,30 @@ import {
 import { offerMail } from '#visits/agreements/agreement-mails.server.ts'
 import { type Agreement, findAgreement, findOverlap } from '#visits/agreements/agreement-store.server.ts'
 import { setOffered, setWithdrawn } from '#visits/agreements/change-agreement-store.server.ts'
-import { worldOf } from './offered-plan.ts'
+import { planWorldOf } from './offered-plan.ts'
 import { faultOfWeekday } from './offer-rules.ts'
 import { hasOpenOffer, insertOffer, listOfferTechnicians, lockOfferedWater } from './offer-store.server.ts'
-
-const refuse = (field: string, message: string) => new Problem('invalid', message, { fields: { [field]: message } })
 
 /** Offers a plan and sends the offer to its customer, who may agree by the link in it. */
 export async function offerPlan(tx: Transaction, offer: OfferDraft, context: AgreementContext) {
   const { waterId, plan, startsOn, price, weeks, minutes } = offer
   const today = todayIn(context)
   const water = await lockOfferedWater(tx, waterId)
-  if (!water?.siteId) throw refuse('waterId', 'This pool or tank has no site any more. Please choose another one.')
+  if (!water?.siteId)
+    throw fieldProblem('waterId', 'This pool or tank has no site any more. Please choose another one.')
   await refuseOtherWorld(tx, plan, water.kind)
-  if (startsOn < today) throw refuse('startsOn', 'A plan cannot start in the past.')
+  if (startsOn < today) throw fieldProblem('startsOn', 'A plan cannot start in the past.')
   await refuseIdleDay(tx, { kind: water.kind, day: startsOn, technicianId: offer.technicianId }, today)
   if (await findOverlap(tx, waterId, startsOn, null))
-    throw refuse('waterId', 'This pool or tank has a plan already. Please end that one first, or start after its end.')
+    throw fieldProblem(
+      'waterId',
+      'This pool or tank has a plan already. Please end that one first, or start after its end.',
+    )
   if (await hasOpenOffer(tx, waterId, plan))
-    throw refuse('plan', 'This plan has already been offered for this pool or tank. Please withdraw that offer first.')
+    throw fieldProblem(
+      'plan',
+      'This plan has already been offered for this pool or tank. Please withdraw that offer first.',
+    )
   const terms = { fromMonth: firstOfMonth(startsOn), plan, price: toCents(price), weeks, anchor: startsOn, minutes }
   const id = await insertOffer(tx, { ...offer, now: context.now }, terms)
   const offered = (await findAgreement(tx, id))!
@@ -46,8 +51,8 @@ export async function offerPlan(tx: Transaction, offer: OfferDraft, context: Agr
 
 export async function refuseOtherWorld(tx: Transaction, slug: string, kind: 'pool' | 'reef') {
   const plan = (await listPlans(tx)).find((row) => row.slug === slug)
-  if (plan?.world !== worldOf(kind))
-    throw refuse('plan', `Please choose a plan for ${kind === 'pool' ? 'pools' : 'tanks'}.`)
+  if (plan?.world !== planWorldOf(kind))
+    throw fieldProblem('plan', `Please choose a plan for ${kind === 'pool' ? 'pools' : 'tanks'}.`)
 }
 
 type Wanted = { kind: 'pool' | 'reef'; day: string; technicianId: string | null }
@@ -55,7 +60,7 @@ type Wanted = { kind: 'pool' | 'reef'; day: string; technicianId: string | null 
 /** Refuses a weekday on which nobody, or the chosen technician not, works. */
 export async function refuseIdleDay(tx: Transaction, wanted: Wanted, today: string, field = 'startsOn') {
   const fault = faultOfWeekday(await listOfferTechnicians(tx, today), wanted)
-  if (fault) throw refuse(fault.technician ? 'technicianId' : field, fault.message)
+  if (fault) throw fieldProblem(fault.technician ? 'technicianId' : field, fault.message)
 }
 
 async function mailOffer(tx: Transaction, offered: Agreement, context: AgreementContext) {

@@ -2,7 +2,7 @@ import { weekdays } from '#settings/hours/describe-hours.ts'
 import { weekdayName } from '#visits/ledger/plan-days.ts'
 import { weekdayOf } from '#visits/ledger/visit-workday.ts'
 import type { WaterKind } from '#water/record/water-entry.ts'
-import { worldOf } from './offered-plan.ts'
+import { planWorldOf } from './offered-plan.ts'
 
 type Worker = {
   id: string
@@ -22,7 +22,7 @@ type WeekdayFault = { message: string; technician: boolean }
 
 /** Why nobody can come on the weekday of a day. */
 export function faultOfWeekday(workers: readonly Worker[], { kind, day, technicianId }: Wanted): WeekdayFault | null {
-  const able = workers.filter(({ worlds }) => worlds.includes(worldOf(kind)))
+  const able = workers.filter(({ worlds }) => worlds.includes(planWorldOf(kind)))
   const weekday = weekdayName(day)
   if (technicianId === null) {
     if (able.some(({ weekdays: works }) => works.includes(weekdayOf(day)))) return null

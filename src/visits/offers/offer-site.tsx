@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import type { Enquiry } from '#enquiries/enquiry-admin.ts'
 import { NewSiteForm } from '#visits/sites/new-site.tsx'
-import type { Site, siteApi } from '#visits/sites/site.ts'
+import type { VisitSite, visitSiteApi } from '#visits/sites/site.ts'
 
 /** Finds the site of an offer, or adds it. */
 export function OfferSite({ enquiry }: { enquiry: Enquiry | null }) {
@@ -62,7 +62,7 @@ function startOf({ fullName, email, phone, plan, wish, serviceType }: Enquiry) {
 
 function Matches({ search }: { search: string }) {
   const path = `/api/admin/sites?search=${encodeURIComponent(search)}` as const
-  const { data, error, loading, retry } = useStaffLook<typeof siteApi.list>(path)
+  const { data, error, loading, retry } = useStaffLook<typeof visitSiteApi.list>(path)
   if (!data) return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <Skeleton />
   if (!data.rows.length) return <p role="status">No site matches “{search}”.</p>
   return (
@@ -74,7 +74,7 @@ function Matches({ search }: { search: string }) {
   )
 }
 
-function Match({ site: { id, name, street, suburb, city, waters } }: { site: Site }) {
+function Match({ site: { id, name, street, suburb, city, waters } }: { site: VisitSite }) {
   const { addressWith } = useStaffQuery()
   return (
     <li>

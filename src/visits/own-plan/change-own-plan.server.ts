@@ -16,7 +16,7 @@ import { pausePlan, resumePlan } from '../agreements/pause-plan.server.ts'
 import { stopPlan } from '../agreements/stop-plan.server.ts'
 import type { PlanPause } from '../ledger/owed-visits.ts'
 import { officeMail, type PlanNews, planNewsWords } from './own-plan-mails.server.ts'
-import { listVisitsOf, setVisitDay } from './own-plan-store.server.ts'
+import { listOwnVisits, setVisitDay } from './own-plan-store.server.ts'
 import { openMovableDays } from './visits-ahead.server.ts'
 
 /** The author of what a customer does, in the audit trail. */
@@ -55,7 +55,7 @@ export async function moveAsCustomer(
   context: AgreementContext,
 ) {
   const plan = await lockAgreed(tx, id)
-  const visits = await listVisitsOf(tx, id, plan.startsOn)
+  const visits = await listOwnVisits(tx, id, plan.startsOn)
   const visit = visits.find((each) => each.id === wanted)
   if (!visit) throw new Problem('missing', 'This visit is not one of this plan.')
   if (visit.version !== version) throw changed()

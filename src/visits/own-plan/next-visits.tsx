@@ -4,7 +4,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { longDay } from '../ledger/plan-days.ts'
 import { windowText } from './visit-words.ts'
-import { MoveDialog } from './move-dialog.tsx'
+import { OwnMoveDialog } from './own-move-dialog.tsx'
 import type { OwnVisit } from './own-plan.ts'
 import type { PlanProps } from './plan-props.ts'
 
@@ -32,7 +32,7 @@ export function NextVisits({ plan, linkKey }: PlanProps) {
           Show later visits
         </Button>
       )}
-      {moving && <MoveDialog plan={plan} visit={moving} linkKey={linkKey} onClose={() => setMoving(null)} />}
+      {moving && <OwnMoveDialog plan={plan} visit={moving} linkKey={linkKey} onClose={() => setMoving(null)} />}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
 import type { AgreementContext } from '../agreements/agreement-change.server.ts'
 import { aboutSubscription } from '../agreements/agreement-mails.server.ts'
 import type { Agreement } from '../agreements/agreement-store.server.ts'
-import { addressOf } from '../agreements/agreement-words.server.ts'
+import { siteAddress } from '../agreements/agreement-words.server.ts'
 import type { PlanPause } from '../ledger/owed-visits.ts'
 import { longDay } from '../ledger/plan-days.ts'
 
@@ -79,7 +79,7 @@ export function officeMail(
         facts: [
           ['Customer', customer],
           ['Pool or tank', onOneLine(plan.water.name)],
-          ['Address', onOneLine(addressOf(plan.site) || 'Not known')],
+          ['Address', onOneLine(siteAddress(plan.site) || 'Not known')],
           ...facts,
         ],
         aligned: true,

@@ -22,7 +22,7 @@ const columns = sql`
   (select r.key from visit_reports r where r.visit_id = v.id and r.first) as report`
 
 /** The visits of a plan that are due on or after a day, in the order of their days; extra ones too, unless they were cancelled. */
-export async function listVisitsOf(db: Database, subscription: number, from: string): Promise<OwnVisitRow[]> {
+export async function listOwnVisits(db: Database, subscription: number, from: string): Promise<OwnVisitRow[]> {
   const result = await db.execute(sql`
     select ${columns} from visits v left join accounts a on a.id = v.technician_id
     where v.subscription_id = ${subscription}::integer and v.due_on >= ${from}::date and v.state <> 'cancelled'

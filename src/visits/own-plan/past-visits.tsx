@@ -1,3 +1,4 @@
+import { lowerFirst } from '#lib/values/lower-first.ts'
 import { useState } from 'react'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { countOf } from '#lib/values/count-of.ts'
@@ -90,8 +91,6 @@ export function PlanMonths({ plan: { months } }: { plan: OwnPlan }) {
     </section>
   )
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function monthWords({ owed, done, noAccess, open, paused }: PlanMonth) {
   return [

@@ -5,15 +5,15 @@ import type { SignOrder } from '#orders/access/order-link.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import type { Settings } from '#settings/settings.ts'
-import { coolingOffDays, endOf, pauseNoticeDays } from '../agreements/agreement-rules.ts'
+import { coolingOffDays, planEndOf, pauseNoticeDays } from '../agreements/agreement-rules.ts'
 import type { Agreement } from '../agreements/agreement-store.server.ts'
-import { addressOf, earlyConsent, offeredTexts } from '../agreements/agreement-words.server.ts'
+import { siteAddress, earlyConsent, offeredTexts } from '../agreements/agreement-words.server.ts'
 import { changeableFrom } from '../ledger/finished-visit.ts'
 import { termsIn } from '../ledger/owed-visits.ts'
 import { planState } from '../ledger/plan-state.ts'
 import { isFinished } from '../ledger/visit-state.ts'
 import type { ListedPlan, OwnPlan, PastVisit, PlanBill } from './own-plan.ts'
-import { listPlanBills, listVisitsOf, type OwnVisitRow, type PlanBillRow } from './own-plan-store.server.ts'
+import { listPlanBills, listOwnVisits, type OwnVisitRow, type PlanBillRow } from './own-plan-store.server.ts'
 import { planMonths } from './plan-months.ts'
 import { type PlanDay, showAhead } from './visits-ahead.server.ts'
 
@@ -30,12 +30,12 @@ export async function showOwnPlan(
   { now, settings, signOrder }: Showing,
 ): Promise<OwnPlan> {
   const day = { today: dayOf(now), calendar: settings.hours }
-  const visits = await listVisitsOf(db, plan.id, plan.startsOn)
+  const visits = await listOwnVisits(db, plan.id, plan.startsOn)
   const bills = (await listPlanBills(db, plan.id)).map((bill) => toBill(bill, settings, signOrder))
   const { price, weeks, anchor } = termsOn(plan, day.today)
   return {
     ...showFacts(plan, day.today),
-    address: addressOf(plan.site),
+    address: siteAddress(plan.site),
     price: toRand(price),
     weeks,
     anchor,
@@ -57,7 +57,7 @@ export async function listOwnPlans(
   const day = { today: dayOf(now), calendar: settings.hours }
   return Promise.all(
     plans.map(async (plan) => {
-      const [next] = await showAhead(db, await listVisitsOf(db, plan.id, addDays(day.today, -7)), day)
+      const [next] = await showAhead(db, await listOwnVisits(db, plan.id, addDays(day.today, -7)), day)
       return { ...showFacts(plan, day.today), next: next ?? null }
     }),
   )
@@ -146,7 +146,7 @@ function showChoices(plan: Agreement, visits: OwnVisitRow[], day: PlanDay) {
 
 function showStop(plan: Agreement, visits: OwnVisitRow[], { today, calendar }: PlanDay): OwnPlan['stop'] {
   const agreedOn = dayOf(new Date(plan.agreedAt!))
-  const lastDay = endOf({ agreedOn, startsOn: plan.startsOn, visited: plan.visited }, today, calendar)
+  const lastDay = planEndOf({ agreedOn, startsOn: plan.startsOn, visited: plan.visited }, today, calendar)
   const coolingOff = !plan.visited && today <= addDays(agreedOn, coolingOffDays)
   const toCome = visits.filter(
     ({ state, plannedOn, dueOn }) => state === 'planned' && plannedOn >= today && dueOn <= lastDay,

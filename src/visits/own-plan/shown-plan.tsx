@@ -1,18 +1,17 @@
-import { useEffect } from 'react'
-import { focusHeading } from '#lib/navigation/focus-heading.ts'
+import { useHeadingFocus } from '#lib/navigation/use-heading-focus.tsx'
 import { formatDate, formatMoment } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { rhythmWords } from '../ledger/plan-days.ts'
-import { planStateWords } from './plan-state-words.ts'
+import { planStateWords } from '#visits/ledger/plan-state.ts'
 import { randText } from './visit-words.ts'
 import type { OwnPlan } from './own-plan.ts'
 import { PastVisits, PlanMonths } from './past-visits.tsx'
 import { NextVisits } from './next-visits.tsx'
 import { PausePlan } from './pause-plan.tsx'
 import type { PlanProps } from './plan-props.ts'
-import { PlanNews } from './plan-news.tsx'
+import { NextVisitNews } from './plan-news.tsx'
 import { PlanOffer } from './plan-offer.tsx'
 import { StopPlan } from './stop-plan.tsx'
 
@@ -32,19 +31,12 @@ export function ShownPlan({ plan, linkKey }: PlanProps) {
         intro={introOf(plan)}
       />
       <Container className="your-plan">
-        <PlanNews plan={plan} />
+        <NextVisitNews plan={plan} />
         {plan.offer && <PlanOffer plan={plan} offer={plan.offer} linkKey={linkKey} />}
         {plan.agreed && <AgreedPlan plan={plan} linkKey={linkKey} />}
       </Container>
     </>
   )
-}
-
-/** The outline has no heading to focus after a navigation: the focus waits on the page as a whole. */
-function useHeadingFocus() {
-  useEffect(() => {
-    if (document.activeElement === document.getElementById('main')) focusHeading()
-  }, [])
 }
 
 const toneOf = ({ state }: OwnPlan) =>

@@ -15,7 +15,7 @@ import { type Agreement, findAgreement } from '#visits/agreements/agreement-stor
 import { showAgreement } from '#visits/agreements/agreement-view.server.ts'
 import {
   agreeInOffice,
-  changeTechnician,
+  changePlanTechnician,
   pauseByStaff,
   reopenByStaff,
   resumeByStaff,
@@ -66,7 +66,7 @@ export function agreementRoutes(app: AppContext) {
   serveChange(app, api.agree, (it, request) => changing(request, (tx, context) => agreeInOffice(tx, it, context)))
   serveChange(app, api.setTerms, (it, request) => changing(request, (tx, context) => changeTerms(tx, it, context)))
   serveChange(app, api.setTechnician, (it, request) =>
-    changing(request, (tx, context) => changeTechnician(tx, it, context)),
+    changing(request, (tx, context) => changePlanTechnician(tx, it, context)),
   )
   serveChange(app, api.pause, (it, request) =>
     changing(request, (tx, context, who) => pauseByStaff(tx, { ...it, who }, context)),

@@ -33,7 +33,7 @@ export async function agreeInOffice(
   return changedAgreement(agreement, 'recorded that a customer agrees', { agreedAs: [null, as] })
 }
 
-export async function changeTechnician(
+export async function changePlanTechnician(
   tx: Transaction,
   { technicianId, ...seen }: SeenAgreement & { technicianId: string | null },
   context: AgreementContext,

@@ -21,7 +21,7 @@ import {
   insertReport,
   insertVisitCharges,
   listChargesNamed,
-  lockVisit,
+  lockReportedVisit,
   type ReportRow,
   setMeasuredLitres,
   setVisitReported,
@@ -42,7 +42,7 @@ export async function receiveReport(
   if (me.id !== sent.account)
     throw new Problem('conflict', 'Another technician wrote this report. It is sent once they have signed in.')
   return transact(app, context, async (tx) => {
-    const visit = await lockVisit(tx, sent.visit)
+    const visit = await lockReportedVisit(tx, sent.visit)
     const stored = await findReport(tx, sent.key)
     if (stored) return { value: outcomeOf(repeatOf(stored, sent), visit!.state), tags: [] }
     if (!visit) throw new Problem('missing', 'This visit does not exist any more.')

@@ -70,7 +70,7 @@ export async function findVisitAtReport(db: Database, id: number): Promise<Visit
 }
 
 /** The same, locked after its subscription, as planning locks. */
-export async function lockVisit(tx: Transaction, id: number): Promise<VisitAtReport | undefined> {
+export async function lockReportedVisit(tx: Transaction, id: number): Promise<VisitAtReport | undefined> {
   await tx.execute(sql`
     select from subscriptions where id = (select subscription_id from visits where id = ${id}::integer) for update`)
   await tx.execute(sql`select from visits where id = ${id}::integer for update`)

@@ -1,9 +1,15 @@
 import type { Steps } from '#lib/process/steps.ts'
 import { orderStops } from './order-stops.ts'
-import { type Place, roadMinutes } from './road-minutes.ts'
+import { type RoadPoint, roadMinutes } from './road-minutes.ts'
 
 /** `isPinned`: a person has chosen its place in the day. */
-export type DayStop = { id: number; minutes: number; fromHour: number | null; place: Place | null; isPinned: boolean }
+export type DayStop = {
+  id: number
+  minutes: number
+  fromHour: number | null
+  place: RoadPoint | null
+  isPinned: boolean
+}
 
 /** Minutes after midnight at which a day's round begins. */
 const begins = 8 * 60
@@ -12,7 +18,7 @@ const begins = 8 * 60
  * The stops of a day by route. Those that a person has placed stay where they are, those with a window come when it begins, and those whose place on
  * the map is unknown come last.
  */
-export function* orderDay(stops: readonly DayStop[], start: Place | null): Steps<DayStop[]> {
+export function* orderDay(stops: readonly DayStop[], start: RoadPoint | null): Steps<DayStop[]> {
   const free = stops.filter(({ isPinned, fromHour }) => !isPinned && fromHour === null)
   const order = yield* routeOf(free, start)
   const timed = stops.filter(({ isPinned, fromHour }) => !isPinned && fromHour !== null)
@@ -23,7 +29,7 @@ export function* orderDay(stops: readonly DayStop[], start: Place | null): Steps
   return order
 }
 
-function* routeOf(stops: readonly DayStop[], start: Place | null): Steps<DayStop[]> {
+function* routeOf(stops: readonly DayStop[], start: RoadPoint | null): Steps<DayStop[]> {
   const placed = stops.filter(({ place }) => place !== null)
   const from = start ?? placed[0]?.place
   if (!from) return [...stops]
@@ -36,7 +42,7 @@ function* routeOf(stops: readonly DayStop[], start: Place | null): Steps<DayStop
 }
 
 /** The first place in the order at which it is reached no earlier than its window begins. */
-function placeInTime(order: readonly DayStop[], stop: DayStop, start: Place | null): number {
+function placeInTime(order: readonly DayStop[], stop: DayStop, start: RoadPoint | null): number {
   let [clock, at] = [begins, start]
   for (const [place, next] of order.entries()) {
     if (clock + minutesTo(at, stop.place) >= stop.fromHour! * 60) return place
@@ -46,18 +52,18 @@ function placeInTime(order: readonly DayStop[], stop: DayStop, start: Place | nu
   return order.length
 }
 
-const minutesTo = (from: Place | null, to: Place | null) => (from && to ? roadMinutes(from, to) : 0)
+const minutesTo = (from: RoadPoint | null, to: RoadPoint | null) => (from && to ? roadMinutes(from, to) : 0)
 
 /** An order with further stops, each where it lengthens the way least. */
 export function addToOrder(
   order: readonly DayStop[],
   added: readonly DayStop[],
-  start: Place | null,
+  start: RoadPoint | null,
 ): readonly DayStop[] {
   return added.reduce((stops, stop) => stops.toSpliced(cheapestPlace(stops, stop, start), 0, stop), order)
 }
 
-function cheapestPlace(order: readonly DayStop[], stop: DayStop, start: Place | null): number {
+function cheapestPlace(order: readonly DayStop[], stop: DayStop, start: RoadPoint | null): number {
   if (stop.fromHour !== null) return placeInTime(order, stop, start)
   const places = [start, ...order.map(({ place }) => place), start]
   const detours = places

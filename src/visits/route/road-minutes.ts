@@ -1,4 +1,4 @@
-export type Place = { latitude: number; longitude: number }
+export type RoadPoint = { latitude: number; longitude: number }
 
 const earthRadius = 6371
 /** How much longer the road is than the straight line. */
@@ -7,7 +7,7 @@ const [townSpeed, roadSpeed, townKilometres] = [35, 60, 10]
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Minutes by road, estimated without a map: the first kilometres at the speed of a town, the others on larger roads. */
-export function roadMinutes(a: Place, b: Place): number {
+export function roadMinutes(a: RoadPoint, b: RoadPoint): number {
   const [latitudes, longitudes] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
   const chord =
     Math.sin(latitudes / 2) ** 2 +

@@ -5,7 +5,7 @@ import { Problem } from '#lib/contract/problem.ts'
 import { asSeen } from '#lib/database/seen-version.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { watersTag } from '#water/record/water-passport.ts'
-import type { Site, SiteDraft, SiteWaterDraft } from './site.ts'
+import type { VisitSite, SiteDraft, SiteWaterDraft } from './site.ts'
 import {
   findSite,
   insertSite,
@@ -18,7 +18,7 @@ import {
 
 type NewSite = SiteDraft & { water: SiteWaterDraft; accountId: string | null }
 
-export async function addSite(tx: Transaction, { water, accountId, ...draft }: NewSite): Promise<Change<Site>> {
+export async function addSite(tx: Transaction, { water, accountId, ...draft }: NewSite): Promise<Change<VisitSite>> {
   if (accountId !== null && !(await isCustomer(tx, accountId))) {
     throw new Problem('invalid', 'This customer no longer has an account. Please add the site without one.', {
       fields: { accountId: 'No such customer' },
@@ -32,7 +32,10 @@ export async function addSite(tx: Transaction, { water, accountId, ...draft }: N
 type Seen = { id: number; version: number }
 
 /** That the access notes have changed is in the audit trail; what they say is not. */
-export async function changeSite(tx: Transaction, { id, version, ...draft }: SiteDraft & Seen): Promise<Change<Site>> {
+export async function changeSite(
+  tx: Transaction,
+  { id, version, ...draft }: SiteDraft & Seen,
+): Promise<Change<VisitSite>> {
   const before = asSeen(await lockSite(tx, id), version, seenAs(id))
   const { access, ...shown } = draft
   const changes = changedFields<object>(before, shown)
@@ -46,7 +49,7 @@ export async function changeSite(tx: Transaction, { id, version, ...draft }: Sit
 export async function addSiteWater(
   tx: Transaction,
   { id, ...water }: SiteWaterDraft & { id: number },
-): Promise<Change<Site>> {
+): Promise<Change<VisitSite>> {
   await present(tx, id)
   await insertSiteWater(tx, id, water)
   const changes = { name: [null, water.name] as [null, string] }
@@ -56,7 +59,7 @@ export async function addSiteWater(
 export async function changeSiteWater(
   tx: Transaction,
   { id, water, version, kind, ...draft }: SiteWaterDraft & Seen & { water: number },
-): Promise<Change<Site>> {
+): Promise<Change<VisitSite>> {
   const site = await present(tx, id)
   const noun = { noun: 'this pool or tank', subject: `site:${id}` }
   const before = asSeen(
@@ -72,7 +75,7 @@ export async function changeSiteWater(
 
 const seenAs = (id: number) => ({ noun: 'this site', subject: `site:${id}` })
 
-async function present(tx: Transaction, id: number): Promise<Site> {
+async function present(tx: Transaction, id: number): Promise<VisitSite> {
   const site = await lockSite(tx, id)
   if (!site) throw new Problem('missing', 'There is no such site.')
   return site
@@ -80,7 +83,7 @@ async function present(tx: Transaction, id: number): Promise<Site> {
 
 type Said = { what: string; changes?: Record<string, [unknown, unknown]> }
 
-async function changedSite(tx: Transaction, id: number, said: Said): Promise<Change<Site>> {
+async function changedSite(tx: Transaction, id: number, said: Said): Promise<Change<VisitSite>> {
   const site = (await findSite(tx, id))!
   const own: CacheTag[] = site.account ? [watersTag(site.account.id)] : []
   return changed(site, {

@@ -11,7 +11,7 @@ import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
 import { useStaffForm } from '#staff/form/use-staff-form.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
-import { type Site, siteApi } from './site.ts'
+import { type VisitSite, visitSiteApi } from './site.ts'
 import type { SiteCustomer, siteCustomerApi } from './site-customers.ts'
 import { siteGroups, toDraft, TypedSite } from './site-fields.ts'
 import { prepareWater, toWaterDraft, TypedWater, waterGroups } from './site-water-fields.ts'
@@ -33,7 +33,7 @@ export function NewSite() {
   const { query, addressWith } = useStaffQuery()
   const navigate = useNavigate()
   const id = query.get('customer')
-  const goOn = (added: Site) => void navigate(addressWith({ id: added.id, customer: null, search: null }))
+  const goOn = (added: VisitSite) => void navigate(addressWith({ id: added.id, customer: null, search: null }))
   return (
     <>
       <CustomerChoice chosen={id} />
@@ -61,7 +61,7 @@ type NewSiteFormProps = {
   customer: SiteCustomer | null
   /** What is known of the customer, in place of the account. */
   start?: object
-  goOn: (added: Site) => void
+  goOn: (added: VisitSite) => void
 }
 
 export function NewSiteForm({ customer, start = startOf(customer), goOn }: NewSiteFormProps) {
@@ -73,7 +73,7 @@ export function NewSiteForm({ customer, start = startOf(customer), goOn }: NewSi
     },
     save: async ({ water, ...site }) => {
       const accountId = customer?.id ?? null
-      goOn(await call(siteApi.add, { ...toDraft(site), water: toWaterDraft(water), accountId }))
+      goOn(await call(visitSiteApi.add, { ...toDraft(site), water: toWaterDraft(water), accountId }))
     },
     saved: 'Site added',
   })

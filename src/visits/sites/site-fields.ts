@@ -4,11 +4,11 @@ import { findPlace } from '#services/area/find-place.ts'
 import { lineOf } from '#staff/contract/text-rules.ts'
 import type { NameIn } from '#staff/form/declared-field.ts'
 import type { StaffFieldGroup } from '#staff/form/field-groups.tsx'
-import { type Site, SiteDraft } from './site.ts'
+import { type VisitSite, SiteDraft } from './site.ts'
 import { placeText, readPlace } from './typed-place.ts'
 
 const notPlace = 'Enter two numbers such as −25.8603, 28.1894, or paste the link of a map'
-export const TypedPlace = lineOf({ most: 500 }).check(
+export const TypedSitePlace = lineOf({ most: 500 }).check(
   z.refine((text) => text === '' || readPlace(text) !== null, notPlace),
 )
 
@@ -18,7 +18,7 @@ export const TypedSite = z.extend(SiteDraft, {
     z.trim(),
     z.refine((text) => text === '' || EmailAddress.safeParse(text).success, notEmail),
   ),
-  place: TypedPlace,
+  place: TypedSitePlace,
 })
 export type TypedSite = z.infer<typeof TypedSite>
 
@@ -35,7 +35,7 @@ export const toDraft = ({ email, place, ...site }: TypedSite): SiteDraft => ({
 })
 
 /** What stands for a place that nobody has entered. */
-function placeHint(site: Pick<Site, 'suburb' | 'city' | 'postalCode' | 'place'> | null) {
+function placeHint(site: Pick<VisitSite, 'suburb' | 'city' | 'postalCode' | 'place'> | null) {
   const typing = 'Two numbers, or the link of a map.'
   if (!site || site.place) return `${typing} Left empty, it is taken from the address.`
   const known = findPlace(site)
@@ -44,7 +44,7 @@ function placeHint(site: Pick<Site, 'suburb' | 'city' | 'postalCode' | 'place'> 
     : `We do not know the suburb, so routes leave this site out. ${typing}`
 }
 
-export const siteGroups = (site: Site | null): StaffFieldGroup<NameIn<TypedSite>>[] => [
+export const siteGroups = (site: VisitSite | null): StaffFieldGroup<NameIn<TypedSite>>[] => [
   {
     title: 'Customer',
     fields: [

@@ -2,9 +2,9 @@ import { call } from '#lib/reading/call.ts'
 import { StaffVersionForm } from '#staff/record/version-form.tsx'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { siteGroups, toDraft, type TypedSite, TypedSite as schema, typedSite } from './site-fields.ts'
-import { type Site, siteApi } from './site.ts'
+import { type VisitSite, visitSiteApi } from './site.ts'
 
-type SiteFormProps = { site: Site; lookAgain: () => void }
+type SiteFormProps = { site: VisitSite; lookAgain: () => void }
 
 /** The customer, the address and what the technician has to know. */
 export function SiteForm({ site, lookAgain }: SiteFormProps) {
@@ -18,7 +18,7 @@ export function SiteForm({ site, lookAgain }: SiteFormProps) {
       schema={schema}
       groups={siteGroups(opened)}
       values={{ ...typedSite(site), version: site.version }}
-      save={({ version, ...typed }) => call(siteApi.change, { ...toDraft(typed), version, id: String(site.id) })}
+      save={({ version, ...typed }) => call(visitSiteApi.change, { ...toDraft(typed), version, id: String(site.id) })}
       onLookAgain={lookAgain}
     />
   )

@@ -6,14 +6,14 @@ import { serve } from '#lib/serving/serve.server.ts'
 import { asList } from '#staff/contract/paged-list.ts'
 import { planState } from '../ledger/plan-state.ts'
 import { addSite, addSiteWater, changeSite, changeSiteWater } from './change-site.server.ts'
-import { siteApi } from './site.ts'
+import { visitSiteApi } from './site.ts'
 import { siteCustomerApi } from './site-customers.ts'
 import { sitePlansApi } from './site-plans.ts'
 import { listSitePlans, listSiteSingles } from './site-plans-store.server.ts'
 import { findSite, findSiteCustomers, listSites, listSitesOf } from './site-store.server.ts'
 
 export function siteRoutes(app: AppContext) {
-  serve(app, siteApi.list, async (wanted) => {
+  serve(app, visitSiteApi.list, async (wanted) => {
     const { rows, counted } = await listSites(app.db, wanted)
     return asList(rows, counted)
   })
@@ -22,8 +22,8 @@ export function siteRoutes(app: AppContext) {
     if (!site) throw new Problem('missing', 'There is no such site.')
     return site
   }
-  serve(app, siteApi.one, ({ id }) => show(id))
-  serve(app, siteApi.ofCustomer, ({ id: accountId }) => listSitesOf(app.db, { accountId }))
+  serve(app, visitSiteApi.one, ({ id }) => show(id))
+  serve(app, visitSiteApi.ofCustomer, ({ id: accountId }) => listSitesOf(app.db, { accountId }))
   serve(app, sitePlansApi.ofSite, async ({ id }) => {
     await show(id)
     const today = dayOf(app.runtime.now())
@@ -33,8 +33,10 @@ export function siteRoutes(app: AppContext) {
   serve(app, siteCustomerApi.find, (asked) =>
     asked.search || asked.id ? findSiteCustomers(app.db, asked) : Promise.resolve([]),
   )
-  serveChange(app, siteApi.add, (draft, context) => change(app, context, (tx) => addSite(tx, draft)))
-  serveChange(app, siteApi.change, (draft, context) => change(app, context, (tx) => changeSite(tx, draft)))
-  serveChange(app, siteApi.addWater, (draft, context) => change(app, context, (tx) => addSiteWater(tx, draft)))
-  serveChange(app, siteApi.changeWater, (draft, context) => change(app, context, (tx) => changeSiteWater(tx, draft)))
+  serveChange(app, visitSiteApi.add, (draft, context) => change(app, context, (tx) => addSite(tx, draft)))
+  serveChange(app, visitSiteApi.change, (draft, context) => change(app, context, (tx) => changeSite(tx, draft)))
+  serveChange(app, visitSiteApi.addWater, (draft, context) => change(app, context, (tx) => addSiteWater(tx, draft)))
+  serveChange(app, visitSiteApi.changeWater, (draft, context) =>
+    change(app, context, (tx) => changeSiteWater(tx, draft)),
+  )
 }

@@ -3,7 +3,7 @@ import { type Database, rowsOf, type Transaction } from '#lib/database/database.
 import { containsFolded } from '#lib/database/folded-store.server.ts'
 import { phoneSearched } from '#lib/fields/phone-number.ts'
 import { pageWindow } from '#staff/contract/paged-list.ts'
-import type { Site, SiteDraft, SiteWater, SiteWaterDraft } from './site.ts'
+import type { VisitSite, SiteDraft, SiteWater, SiteWaterDraft } from './site.ts'
 import type { SiteCustomer } from './site-customers.ts'
 
 const asSite = sql`
@@ -26,7 +26,7 @@ export async function listSites(db: Database, { search = '', page }: { search?: 
       sql`select count(*)::int as counted from (select from sites s where ${match} limit ${countTo}) as found`,
     ),
   ])
-  return { rows: rowsOf<Site>(rows), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
+  return { rows: rowsOf<VisitSite>(rows), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
 }
 
 const words = sql`name || chr(10) || street || chr(10) || suburb || chr(10) || city || chr(10) || coalesce(email, '') || chr(10) || phone`
@@ -40,21 +40,24 @@ export function foundBy(typed: string): SQL {
     union select site_id from waters where site_id is not null and ${containsFolded(sql`name`, typed)})`
 }
 
-export async function findSite(db: Database, id: number): Promise<Site | undefined> {
-  return rowsOf<Site>(await db.execute(sql`${asSite} where s.id = ${id}::integer`))[0]
+export async function findSite(db: Database, id: number): Promise<VisitSite | undefined> {
+  return rowsOf<VisitSite>(await db.execute(sql`${asSite} where s.id = ${id}::integer`))[0]
 }
 
 /** The sites of an account, or those without one that have its address. */
-export async function listSitesOf(db: Database, person: { accountId: string } | { email: string }): Promise<Site[]> {
+export async function listSitesOf(
+  db: Database,
+  person: { accountId: string } | { email: string },
+): Promise<VisitSite[]> {
   const whose =
     'accountId' in person
       ? sql`s.account_id = ${person.accountId}::text`
       : sql`s.account_id is null and lower(s.email) = lower(${person.email}::text)`
-  return rowsOf<Site>(await db.execute(sql`${asSite} where ${whose} order by s.id`))
+  return rowsOf<VisitSite>(await db.execute(sql`${asSite} where ${whose} order by s.id`))
 }
 
 /** A site with its pools and tanks, locked until the transaction ends. */
-export async function lockSite(tx: Transaction, id: number): Promise<Site | undefined> {
+export async function lockSite(tx: Transaction, id: number): Promise<VisitSite | undefined> {
   await tx.execute(sql`select from sites where id = ${id}::integer for update`)
   return findSite(tx, id)
 }

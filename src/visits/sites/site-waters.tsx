@@ -5,7 +5,7 @@ import { useStaffForm } from '#staff/form/use-staff-form.tsx'
 import { StaffVersionForm } from '#staff/record/version-form.tsx'
 import { readFields } from '#staff/form/declared-field.ts'
 import { sizeText, waterKindLabels } from '#water/record/water-words.ts'
-import { type Site, type SiteWater, siteApi } from './site.ts'
+import { type VisitSite, type SiteWater, visitSiteApi } from './site.ts'
 import {
   prepareWater,
   toWaterDraft,
@@ -15,7 +15,7 @@ import {
   waterGroups,
 } from './site-water-fields.ts'
 
-type SiteWatersProps = { site: Site; lookAgain: () => void }
+type SiteWatersProps = { site: VisitSite; lookAgain: () => void }
 
 /** The pools and tanks of a site, each with its form, and one more. */
 export function SiteWaters({ site, lookAgain }: SiteWatersProps) {
@@ -53,7 +53,7 @@ function WaterForm({ site, water, lookAgain }: { site: number; water: SiteWater;
       values={{ ...typedWater(water), version: water.version }}
       save={async ({ version, ...typed }) => {
         const id = { id: String(site), water: String(water.id) }
-        const saved = await call(siteApi.changeWater, { ...toWaterDraft(typed), version, ...id })
+        const saved = await call(visitSiteApi.changeWater, { ...toWaterDraft(typed), version, ...id })
         return saved.waters.find((one) => one.id === water.id)!
       }}
       onLookAgain={lookAgain}
@@ -66,7 +66,7 @@ function NewWater({ site }: { site: number }) {
   const form = useStaffForm<TypedWater>({
     schema,
     prepare: (typed) => prepareWater(readFields(groups, typed)),
-    save: (typed) => call(siteApi.addWater, { ...toWaterDraft(typed), id: String(site) }),
+    save: (typed) => call(visitSiteApi.addWater, { ...toWaterDraft(typed), id: String(site) }),
     saved: 'Pool or tank added',
   })
   return (

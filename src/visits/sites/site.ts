@@ -47,7 +47,7 @@ export const SiteWater = z.extend(SiteWaterDraft, { id: z.int(), version: z.int(
 export type SiteWater = z.infer<typeof SiteWater>
 
 /** `account`: of the customer, where there is one. */
-export const Site = z.extend(SiteDraft, {
+export const VisitSite = z.extend(SiteDraft, {
   id: z.int(),
   /** Empty once its customer's account has been deleted. */
   phone: z.string(),
@@ -56,12 +56,12 @@ export const Site = z.extend(SiteDraft, {
   account: z.nullable(z.object({ id: z.string(), name: z.string() })),
   waters: z.array(SiteWater),
 })
-export type Site = z.infer<typeof Site>
+export type VisitSite = z.infer<typeof VisitSite>
 
 const ofSite = z.object({ id: Id })
 const staff = 'visits.plan'
 
-export const siteApi = {
+export const visitSiteApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/sites',
@@ -69,7 +69,7 @@ export const siteApi = {
       'The sites by name, 25 to a page; the search finds them by customer, address, telephone, email and the names of their waters',
     for: staff,
     input: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(120))), page: ListPage }),
-    reply: listOf(Site),
+    reply: listOf(VisitSite),
     tags: () => ['sites'],
   }),
   one: endpoint({
@@ -78,7 +78,7 @@ export const siteApi = {
     summary: 'A site with its pools and tanks',
     for: staff,
     input: ofSite,
-    reply: Site,
+    reply: VisitSite,
     tags: () => ['sites'],
   }),
   ofCustomer: endpoint({
@@ -87,7 +87,7 @@ export const siteApi = {
     summary: 'The sites of a customer with an account',
     for: staff,
     input: z.object({ id: z.string().check(z.maxLength(100)) }),
-    reply: z.array(Site),
+    reply: z.array(VisitSite),
     tags: () => ['sites'],
   }),
   add: endpoint({
@@ -96,7 +96,7 @@ export const siteApi = {
     summary: 'Adds a site with its first pool or tank',
     for: staff,
     input: z.extend(SiteDraft, { water: SiteWaterDraft, accountId: z.nullable(z.string().check(z.maxLength(100))) }),
-    reply: Site,
+    reply: VisitSite,
   }),
   change: endpoint({
     method: 'PUT',
@@ -104,7 +104,7 @@ export const siteApi = {
     summary: 'Changes a site',
     for: staff,
     input: z.extend(withVersion(SiteDraft), ofSite.shape),
-    reply: Site,
+    reply: VisitSite,
   }),
   addWater: endpoint({
     method: 'POST',
@@ -112,7 +112,7 @@ export const siteApi = {
     summary: 'Adds a pool or a tank to a site',
     for: staff,
     input: z.extend(SiteWaterDraft, ofSite.shape),
-    reply: Site,
+    reply: VisitSite,
   }),
   changeWater: endpoint({
     method: 'PUT',
@@ -120,6 +120,6 @@ export const siteApi = {
     summary: 'Changes a pool or a tank of a site; its kind stays',
     for: staff,
     input: z.extend(withVersion(SiteWaterDraft), { id: Id, water: Id }),
-    reply: Site,
+    reply: VisitSite,
   }),
 }

@@ -14,13 +14,13 @@ import { NewSite } from './new-site.tsx'
 import { SiteForm } from './site-form.tsx'
 import { SitePlans } from './site-plans-part.tsx'
 import { SiteWaters } from './site-waters.tsx'
-import { siteApi } from './site.ts'
+import { visitSiteApi } from './site.ts'
 import { Whose } from './whose-site.tsx'
 import './sites.css'
 
-const sites = staffList<typeof siteApi.list>({
-  path: siteApi.list.path,
-  one: (id) => `${siteApi.list.path}/${encodeURIComponent(id)}`,
+const sites = staffList<typeof visitSiteApi.list>({
+  path: visitSiteApi.list.path,
+  one: (id) => `${visitSiteApi.list.path}/${encodeURIComponent(id)}`,
   of: ['site', 'sites'],
   id: ({ id }) => id,
   filters: [{ kind: 'search', placeholder: 'Customer, address, phone, email or pool' }],
@@ -90,7 +90,7 @@ function SiteList() {
   )
 }
 
-const columns: StaffColumn<typeof siteApi.list>[] = [
+const columns: StaffColumn<typeof visitSiteApi.list>[] = [
   {
     key: 'name',
     head: 'Customer',

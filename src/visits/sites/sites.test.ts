@@ -5,7 +5,7 @@ import type { ListOf } from '#staff/contract/paged-list.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { ask, confirmAddress, registerPerson } from '../../../tests/people.ts'
 import { employ } from '../../../tests/staff-people.ts'
-import type { Site } from './site.ts'
+import type { VisitSite } from './site.ts'
 import type { SitePlan } from './site-plans.ts'
 
 const shop = await openShop()
@@ -29,10 +29,10 @@ const draft = {
 }
 const add = (changes: object = {}) =>
   ask(shop, 'POST', url, { cookie, payload: { ...draft, water, accountId: null, ...changes } })
-const change = ({ id, version }: Site, changes: object) =>
+const change = ({ id, version }: VisitSite, changes: object) =>
   ask(shop, 'PUT', `${url}/${id}`, { cookie, payload: { ...draft, version, ...changes } })
 const search = async (words: string) =>
-  (await ask(shop, 'GET', `${url}?search=${encodeURIComponent(words)}`, { cookie })).json<ListOf<Site>>()
+  (await ask(shop, 'GET', `${url}?search=${encodeURIComponent(words)}`, { cookie })).json<ListOf<VisitSite>>()
 const auditOf = async (id: number) =>
   rowsOf<{ what: string; line: string }>(
     await shop.db.execute(
@@ -43,7 +43,7 @@ const auditOf = async (id: number) =>
 test('a site is added with its first pool, and found by whatever staff have of it', async () => {
   const added = await add()
   expect(added.statusCode).toBe(200)
-  const site = added.json<Site>()
+  const site = added.json<VisitSite>()
   expect(site).toMatchObject({ ...draft, version: 1, account: null, waters: [{ name: 'Kolkie', litres: null }] })
   for (const words of ['muller', "D'ARCY", 'rose lane', '082 555 0909', '+27825550909', 'muller.site@', 'kolkie']) {
     expect([words, (await search(words)).rows.map(({ id }) => id)]).toEqual([words, [site.id]])
@@ -71,7 +71,7 @@ test('what a site may not be is refused in words by its field', async () => {
 })
 
 test('of two who change a site at once, the second is told, with the name of the first', async () => {
-  const site = (await add({ name: 'Two Offices' })).json<Site>()
+  const site = (await add({ name: 'Two Offices' })).json<VisitSite>()
   expect((await change(site, { name: 'Two Offices', notes: 'Phone first' })).statusCode).toBe(200)
   const second = await change(site, { name: 'Two Offices', notes: 'Ring the bell' })
   expect(second.statusCode).toBe(409)
@@ -79,7 +79,7 @@ test('of two who change a site at once, the second is told, with the name of the
 })
 
 test('the audit trail says that access notes have changed, and never what they say', async () => {
-  const site = (await add({ name: 'Secret Keeper' })).json<Site>()
+  const site = (await add({ name: 'Secret Keeper' })).json<VisitSite>()
   await change(site, { name: 'Secret Keeper', access: 'The key is under the third pot' })
   const lines = await auditOf(site.id)
   expect(lines.map(({ what }) => what)).toEqual(['added a site', 'changed the access notes of a site'])
@@ -87,38 +87,38 @@ test('the audit trail says that access notes have changed, and never what they s
 })
 
 test('pools and tanks are added and changed as they were seen, and keep their kind', async () => {
-  const site = (await add({ name: 'Two Waters' })).json<Site>()
+  const site = (await add({ name: 'Two Waters' })).json<VisitSite>()
   const waters = `${url}/${site.id}/waters`
   const reef = { kind: 'reef', name: 'Reef', litres: 300, facts: { tank: 'mixed' } }
-  const both = (await ask(shop, 'POST', waters, { cookie, payload: reef })).json<Site>().waters
+  const both = (await ask(shop, 'POST', waters, { cookie, payload: reef })).json<VisitSite>().waters
   expect(both.map(({ name }) => name)).toEqual(['Kolkie', 'Reef'])
   const { id, version } = both[1]!
   const write = (changes: object) =>
     ask(shop, 'PUT', `${waters}/${id}`, { cookie, payload: { ...reef, version, ...changes } })
-  expect((await write({ litres: 310 })).json<Site>().waters[1]).toMatchObject({ litres: 310, version: 2 })
+  expect((await write({ litres: 310 })).json<VisitSite>().waters[1]).toMatchObject({ litres: 310, version: 2 })
   expect((await write({ litres: 320 })).statusCode).toBe(409)
   expect((await write({ kind: 'pool', version: 2 })).statusCode).toBe(404)
-  const other = (await add({ name: 'Elsewhere' })).json<Site>()
+  const other = (await add({ name: 'Elsewhere' })).json<VisitSite>()
   const foreign = `${url}/${other.id}/waters/${id}`
   expect((await ask(shop, 'PUT', foreign, { cookie, payload: { ...reef, version: 2 } })).statusCode).toBe(404)
 })
 
 test('a site joins the account that confirms its address, with its pools and tanks', async () => {
   const person = await registerPerson(shop)
-  const site = (await add({ name: 'Joins Later', email: person.email.toUpperCase() })).json<Site>()
+  const site = (await add({ name: 'Joins Later', email: person.email.toUpperCase() })).json<VisitSite>()
   const mine = async () => (await ask(shop, 'GET', '/api/waters', { cookie: person.cookie })).json<{ name: string }[]>()
   expect(await mine()).toEqual([])
   await confirmAddress(shop, person)
   expect((await mine()).map(({ name }) => name)).toEqual(['Kolkie'])
   const theirs = await ask(shop, 'GET', `/api/admin/customers/${person.id}/sites`, { cookie })
-  expect(theirs.json<Site[]>()).toMatchObject([{ id: site.id, account: { id: person.id } }])
+  expect(theirs.json<VisitSite[]>()).toMatchObject([{ id: site.id, account: { id: person.id } }])
 })
 
 test('a site of a customer with an account begins with their address, and its waters are theirs too', async () => {
   const person = await registerPerson(shop, { firstName: 'Ntombi', lastName: 'Zulu-Site', phone: '0125550101' })
   const found = await ask(shop, 'GET', '/api/admin/site-customers?search=zulu-site', { cookie })
   expect(found.json()).toMatchObject([{ id: person.id, email: person.email, phone: '0125550101' }])
-  const site = (await add({ name: 'Ntombi', accountId: person.id })).json<Site>()
+  const site = (await add({ name: 'Ntombi', accountId: person.id })).json<VisitSite>()
   expect(site.account).toMatchObject({ id: person.id })
   expect((await ask(shop, 'GET', '/api/waters', { cookie: person.cookie })).json()).toHaveLength(1)
 })
@@ -136,7 +136,7 @@ test('the plans of a site are shown with their state and next visits', async () 
 
 test('customers without an account are found with their sites, and what came from the same address', async () => {
   const email = 'two.homes@example.co.za'
-  const first = (await add({ name: 'Two Homes', email })).json<Site>()
+  const first = (await add({ name: 'Two Homes', email })).json<VisitSite>()
   await add({ name: 'Two Homes', email: email.toUpperCase(), street: '99 Beach Road' })
   const enquiry = {
     fullName: 'Two Homes',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { weekdays } from '#settings/hours/describe-hours.ts'
 import type { StaffFieldGroup } from '#staff/form/field-groups.tsx'
-import { TypedPlace } from '../sites/site-fields.ts'
+import { TypedSitePlace } from '../sites/site-fields.ts'
 import { placeText, readPlace } from '../sites/typed-place.ts'
 import { TechnicianDraft } from './technician.ts'
 
@@ -22,7 +22,7 @@ export const TypedTechnician = z
     saturday: flag,
     sunday: flag,
     minutes: TechnicianDraft.shape.minutes,
-    start: TypedPlace,
+    start: TypedSitePlace,
     active: flag,
   })
   .check(

@@ -4,7 +4,7 @@ import { addBusinessDays, type Calendar } from '#settings/hours/business-days.ts
 import type { Settings } from '#settings/settings.ts'
 import { findVisitFigures } from '#visits/figures/visit-figures-store.server.ts'
 import { graceForReport } from '#visits/ledger/missed-visit.ts'
-import { listTechnicians } from '#visits/board/board-technician-store.server.ts'
+import { listBoardTechnicians } from '#visits/board/board-technician-store.server.ts'
 import { findVisitCheck } from '#visits/visit/visit-check-store.server.ts'
 import { closedOn } from '#visits/visit/day-words.ts'
 import { listLate, listMissed, listUnbilled, listUnserved } from './today-store.server.ts'
@@ -31,7 +31,7 @@ export async function showToday(
     listUnbilled(db, 'credited', { from: since, to: addDays(today, creditsAhead) }),
     listVisitsBetween(db, today, today),
     findVisitCheck(db),
-    listTechnicians(db, today, today),
+    listBoardTechnicians(db, today, today),
   ])
   return {
     today,

@@ -1,7 +1,7 @@
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import { showToday } from './show-today.server.ts'
-import { visitGivens } from '#visits/visit/tell-customer.server.ts'
+import { visitGivens } from '#visits/visit/tell-of-visit.server.ts'
 import { todayApi } from './today.ts'
 
 export function todayRoutes(app: AppContext) {

@@ -1,14 +1,8 @@
 import { formatDate } from '#lib/values/dates.ts'
-import { weekdays } from '#settings/hours/describe-hours.ts'
 import { type Calendar, isBusinessDay } from '#settings/hours/business-days.ts'
 import { publicHolidays } from '#settings/hours/public-holidays.ts'
-import { weekdayOf } from '#visits/ledger/visit-workday.ts'
+import { weekdayName } from '#visits/ledger/plan-days.ts'
 import { windowLength } from './board-visit.ts'
-
-export const weekdayName = (day: string) => weekdays[weekdayOf(day)]!
-
-/** "Thursday, 3 December 2026". */
-export const longDay = (day: string) => `${weekdayName(day)}, ${formatDate(day)}`
 
 /** "Thu 3 Dec". */
 export const shortDay = (day: string) => {

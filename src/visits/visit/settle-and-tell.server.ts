@@ -2,7 +2,7 @@ import type { Transaction } from '#lib/database/database.server.ts'
 import type { SettledVisit } from '#visits/ledger/missed-visit.ts'
 import type { OverdueVisit } from '#visits/ledger/overdue-visit-store.server.ts'
 import { settleVisit } from '#visits/ledger/settle-overdue.server.ts'
-import { tellCustomer, type VisitGiven } from './tell-customer.server.ts'
+import { tellOfVisit, type VisitGiven } from './tell-of-visit.server.ts'
 import { findVisit } from './visit-row-store.server.ts'
 
 /** Moves or credits a visit that did not take place, and tells its customer. */
@@ -15,6 +15,6 @@ export async function settleAndTell(
   const settled = await settleVisit(tx, overdue, { today: given.today, calendar: given.settings.hours })
   if (!before || !settled) return settled
   const visit = (await findVisit(tx, overdue.id))!
-  await tellCustomer(tx, { news: settled.state === 'credited' ? 'credited-missed' : 'missed', before, visit }, given)
+  await tellOfVisit(tx, { news: settled.state === 'credited' ? 'credited-missed' : 'missed', before, visit }, given)
   return settled
 }

@@ -37,7 +37,7 @@ export async function setKnownMissed(tx: Transaction, id: number, known: boolean
     update visits set known_missed = ${known}::boolean, version = version + 1 where id = ${id}::integer`)
 }
 
-export async function setCredited(tx: Transaction, id: number) {
+export async function setVisitCredited(tx: Transaction, id: number) {
   await tx.execute(sql`
     update visits set state = 'credited', cause = 'goodwill', done_on = null, position = null, known_missed = false,
       version = version + 1

@@ -6,7 +6,8 @@ import { onOneLine } from '#mail/queue-mail.server.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 import type { Settings } from '#settings/settings.ts'
 import { planLink, type SignPlan } from '#visits/access/plan-link.server.ts'
-import { longDay, windowWords } from './day-words.ts'
+import { windowWords } from './day-words.ts'
+import { longDay } from '#visits/ledger/plan-days.ts'
 import type { VisitRow } from './visit-row-store.server.ts'
 
 /** What a customer is told about a visit. `missed`: nobody came, and it has a new day; the credits are of one that has none. */

@@ -10,7 +10,7 @@ export const visitNotFound = () => new Problem('missing', 'This visit could not 
 
 export const visitSeen = (id: number) => ({ noun: 'this visit', subject: `visit:${id}` })
 
-export const tagsOf = ({ subscriptionId }: Pick<VisitRow, 'subscriptionId'>): readonly [CacheTag, ...CacheTag[]] =>
+export const traceTags = ({ subscriptionId }: Pick<VisitRow, 'subscriptionId'>): readonly [CacheTag, ...CacheTag[]] =>
   subscriptionId === null ? ['visits'] : visitsTags(subscriptionId)
 
 /** The fields of a visit that the office changes, as the audit trail shows them. */
@@ -29,5 +29,5 @@ export function afterChange(what: string, before: VisitRow | null, visit: VisitR
   const changes = changedFields<Record<string, unknown>>(was, is)
   const label = `${visit.customer}, ${shortDay(visit.dueOn)}`
   const audit: AuditLine = { what, subject: `visit:${visit.id}`, label, ...(changes ? { changes } : {}) }
-  return { audit, tags: tagsOf(visit) }
+  return { audit, tags: traceTags(visit) }
 }

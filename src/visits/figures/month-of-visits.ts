@@ -4,7 +4,7 @@ import { endpoint } from '#lib/contract/endpoint.ts'
 const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'))
 
 /** The visits due in a month, of one plan and one technician. Amounts are in rand. */
-const ReportRow = z.object({
+const PlanMonthRow = z.object({
   /** Null for single visits. */
   plan: z.nullable(z.string()),
   technician: z.nullable(z.string()),
@@ -21,21 +21,21 @@ const ReportRow = z.object({
   earned: z.number(),
   credited: z.number(),
 })
-export type ReportRow = z.infer<typeof ReportRow>
+export type PlanMonthRow = z.infer<typeof PlanMonthRow>
 
-export const VisitReport = z.object({ month: z.string(), rows: z.array(ReportRow) })
-export type VisitReport = z.infer<typeof VisitReport>
+export const MonthOfVisits = z.object({ month: z.string(), rows: z.array(PlanMonthRow) })
+export type MonthOfVisits = z.infer<typeof MonthOfVisits>
 
 const asked = { month: z.optional(Month) }
 
-export const visitReportApi = {
+export const monthOfVisitsApi = {
   report: endpoint({
     method: 'GET',
     path: '/api/admin/visits/report',
     summary: 'The visits due in a month by plan and technician; the present month unless one is chosen',
     for: 'figures.read',
     input: z.object(asked),
-    reply: VisitReport,
+    reply: MonthOfVisits,
     tags: () => ['visits'],
   }),
   file: endpoint({

@@ -24,7 +24,7 @@ export function visitGivens(app: AppContext): () => Promise<VisitGiven> {
 }
 
 /** Queues the mail to the customer, in the transaction that changes the visit. */
-export async function tellCustomer(tx: Transaction, told: ToldVisit, { settings, runtime, sign }: VisitGiven) {
+export async function tellOfVisit(tx: Transaction, told: ToldVisit, { settings, runtime, sign }: VisitGiven) {
   const mail = visitMail(told, { settings, publicUrl: runtime.publicUrl, sign })
   if (mail) await queueMail(tx, runtime, mail)
 }

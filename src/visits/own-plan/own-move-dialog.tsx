@@ -4,14 +4,14 @@ import { RadioCards } from '#ui/form/choice-field.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import { longDay } from '../ledger/plan-days.ts'
+import { longDay } from '#visits/ledger/plan-days.ts'
 import { type OwnVisit, ownPlanApi } from './own-plan.ts'
 import type { PlanProps } from './plan-props.ts'
 
 type MoveDialogProps = PlanProps & { visit: OwnVisit; onClose: () => void }
 
 /** Moves a visit to another day of its week. */
-export function MoveDialog({ plan, visit, linkKey, onClose }: MoveDialogProps) {
+export function OwnMoveDialog({ plan, visit, linkKey, onClose }: MoveDialogProps) {
   const [day, setDay] = useState('')
   const { busy, send } = useMoving({ plan, visit, linkKey, onClose })
   return (
