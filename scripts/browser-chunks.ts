@@ -60,7 +60,10 @@ export const browserChunks = [
     name: 'opening',
     priority: 3,
     minShareCount: 2,
-    test: below('settings/hours/(use-opening|opening-hours|public-holidays)', 'lib/fields/phone-number\\.'),
+    test: below(
+      'settings/hours/(use-opening|opening-hours|public-holidays|describe-hours)',
+      'lib/fields/phone-number\\.',
+    ),
   },
   {
     name: 'offer',
@@ -74,9 +77,10 @@ export const browserChunks = [
     name: 'water',
     priority: 3,
     minShareCount: 2,
-    test: below('water/(?!passport/|record/|packs/)', 'catalogue/substance\\.'),
+    test: below('water/(?!passport/|record/|packs/|pool/pool-plan-parts|reef/reef-doses)', 'catalogue/substance\\.'),
   },
-  { name: 'state', priority: 3, test: below('media/state/') },
+  // Pages that ask for something name who answers, and thank with a scene.
+  { name: 'state', priority: 3, test: below('media/state/', 'people/(our-people|person-(mark|line|card))\\.') },
   { name: 'tabs', priority: 3, test: below('ui/panels/tabs\\.') },
   { name: 'table', priority: 3, test: below('ui/panels/table\\.') },
   {
@@ -108,6 +112,7 @@ export const browserChunks = [
       'ui/form/(use-form|form-values|error-summary)\\.',
       'enquiries/enquiry-labels',
       'services/request-draft',
+      'services/choosing/fitting-plan',
     ),
   },
 ]

@@ -67,6 +67,7 @@ export const accountApi = {
     for: 'customer',
     input: nothing,
     reply: z.array(z.object({ to: z.string(), label: z.string() })),
+    tags: (_, me) => [accountTag(me), 'visits'],
   }),
   forgotPassword: endpoint({
     method: 'POST',

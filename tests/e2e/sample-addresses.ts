@@ -11,7 +11,13 @@ const samples: Record<string, string> = {
 }
 
 /** Personal pages, covered by tests of their own. */
-const journeysOnly = new Set(['/order-confirmation', '/order-again', '/dashboard/water/:id'])
+const journeysOnly = new Set([
+  '/order-confirmation',
+  '/order-again',
+  '/dashboard/water/:id',
+  '/your-plan',
+  '/visit-report',
+])
 
 export const sampleAddress = (row: PageRow) => samples[row.path] ?? row.path
 

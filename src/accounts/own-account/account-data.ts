@@ -54,5 +54,7 @@ export const AccountData = z.object({
   enquiries: z.array(Facts),
   /** Pools and tanks with their tests and doses. */
   waters: z.array(Facts),
+  /** Where visits take place, with plans, visits and reports. */
+  sites: z.array(Facts),
 })
 export type AccountData = z.infer<typeof AccountData>

@@ -37,6 +37,7 @@ export async function showMyData(
     reviews: [],
     enquiries: [],
     waters: [],
+    sites: [],
     ...(await accounts.hooks.describe(db, account)),
   }
 }

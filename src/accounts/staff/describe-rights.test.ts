@@ -11,5 +11,5 @@ test('the rights of a role are described in one sentence', () => {
     'The figures of the business, orders with their amounts and payments and reports.',
   )
   expect(describe('packer')).toBe('Packing orders and receiving returns.')
-  expect(describe('technician')).toBe('Their own account only.')
+  expect(describe('technician')).toBe('Their own visits, on the phone.')
 })

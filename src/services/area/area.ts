@@ -29,5 +29,6 @@ export const areaApi = {
       world: ServiceWorld,
     }),
     reply: AreaAnswer,
+    tags: () => ['technicians', 'content'],
   }),
 }

@@ -41,7 +41,7 @@ test('a night moves what was missed, tells the customer, orders the rounds of to
   await nightOf('2027-03-05')
   const moved = (await visitsOfPlan(shop, plan.id))[0]!
   expect(moved).toMatchObject({ dueOn: '2027-03-02', plannedOn: '2027-03-05', state: 'planned' })
-  expect(await mailsTo(plan.email)).toEqual(['We will come on Friday, 5 March 2027'])
+  expect(await mailsTo(plan.email)).toEqual(['We will come on Friday 5 March 2027'])
   const round = [moved, ...(await Promise.all(others.map(async ({ id }) => (await visitsOfPlan(shop, id))[0]!)))]
   expect(round.map(({ position }) => position).toSorted()).toEqual([1, 2, 3])
   const after = await everything()
@@ -59,7 +59,7 @@ test('a visit that cannot be made up comes off the bill, and its customer is tol
   )
   await nightOf('2027-04-14')
   expect((await visitsOfPlan(shop, plan.id))[0]).toMatchObject({ state: 'credited', cause: 'missed' })
-  expect(await mailsTo(plan.email)).toEqual(['Not on your bill: the visit of Wednesday, 7 April 2027'])
+  expect(await mailsTo(plan.email)).toEqual(['Not on your bill: the visit of Wednesday 7 April 2027'])
 })
 
 test('the check names a plan whose visits are not what it owes, and is silent once they are', async () => {
