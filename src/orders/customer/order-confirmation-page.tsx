@@ -15,6 +15,7 @@ import { paymentStatusLabels } from '#payments/payment-state.ts'
 import type { Order, orderApi } from '#orders/order.ts'
 import { CancelOrder } from '#orders/cancelling/cancel-button.tsx'
 import { ClaimOrder } from './claim-order.tsx'
+import { BilledLines } from '#orders/display/billed-lines.tsx'
 import { formatOrderDate } from '#orders/display/order-date.ts'
 import { OrderAddress, OrderLines, OrderTotals } from '#orders/display/order-details.tsx'
 import { isFresh, orderHeading } from './order-heading.ts'
@@ -64,26 +65,30 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
   return (
     <>
       <PageHeader
-        eyebrow={`Order ${order.orderNumber}`}
+        eyebrow={order.bill ?? `Order ${order.orderNumber}`}
         title={orderHeading(order)}
         intro={<Introduction order={order} />}
       />
       <Container className="order-confirmation">
         <div className="order-confirmation-main">
           {order.seenByStaff && <StaffViewNotice order={order} />}
-          {order.seenByStaff ? <OrderProgress status={status} /> : <OrderNext order={order} />}
+          {!order.bill && (order.seenByStaff ? <OrderProgress status={status} /> : <OrderNext order={order} />)}
           {!order.seenByStaff && cameBack && order.toPay > 0 ? (
             <PaymentReturn order={order} linkKey={linkKey} cameBack={cameBack} lookAgain={lookAgain} />
           ) : (
             <PaymentSteps order={order} linkKey={linkKey} cameBack={cameBack !== null} />
           )}
           {!order.seenByStaff && <RefundAccountPart order={order} linkKey={linkKey} />}
-          <section aria-label="Products ordered">
-            <OrderLines
-              items={order.items}
-              currency={order.currency}
-              received={!order.seenByStaff && status === 'delivered'}
-            />
+          <section aria-label={order.bill ? 'Lines of the bill' : 'Products ordered'}>
+            {order.billLines ? (
+              <BilledLines lines={order.billLines} currency={order.currency} />
+            ) : (
+              <OrderLines
+                items={order.items}
+                currency={order.currency}
+                received={!order.seenByStaff && status === 'delivered'}
+              />
+            )}
             <OrderTotals order={order} linkKey={linkKey} />
           </section>
           {!order.seenByStaff && <ReturnGoods order={order} linkKey={linkKey} />}
@@ -99,6 +104,7 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
 function Introduction({ order }: { order: Order }) {
   const { mode } = useSite()
   const { email } = order.customer
+  if (order.bill) return <>Billed on {formatOrderDate(order.createdAt)}.</>
   if (order.seenByStaff || !email || !isFresh(order)) return <>Placed on {formatOrderDate(order.createdAt)}.</>
   return (
     <>
@@ -124,11 +130,11 @@ function OrderFacts({ order, linkKey }: OrderProps) {
   return (
     <aside className="order-confirmation-facts" aria-label="About this order">
       <dl>
-        <dt>Order number</dt>
+        <dt>{order.bill ? 'Bill number' : 'Order number'}</dt>
         <dd className="numbers">
           {order.orderNumber} {order.sample && <Badge>Sample data</Badge>}
         </dd>
-        {order.seenByStaff && (
+        {order.seenByStaff && !order.bill && (
           <>
             <dt>Status</dt>
             <dd>
@@ -138,7 +144,8 @@ function OrderFacts({ order, linkKey }: OrderProps) {
         )}
         <dt>Payment</dt>
         <dd>
-          {paymentMethodLabels[order.paymentMethod]} · {paymentStatusLabels[order.paymentStatus]}
+          {!order.bill && `${paymentMethodLabels[order.paymentMethod]} · `}
+          {paymentStatusLabels[order.paymentStatus]}
         </dd>
         {order.documents.length > 0 && (
           <>
@@ -156,7 +163,7 @@ function OrderFacts({ order, linkKey }: OrderProps) {
             </dd>
           </>
         )}
-        <dt>Delivery address</dt>
+        <dt>{order.bill ? 'Customer' : 'Delivery address'}</dt>
         <dd>
           <OrderAddress order={order} />
         </dd>
@@ -167,7 +174,7 @@ function OrderFacts({ order, linkKey }: OrderProps) {
           </>
         )}
       </dl>
-      {!order.seenByStaff && <OwnInvoice order={order} linkKey={linkKey} />}
+      {!order.seenByStaff && !order.bill && <OwnInvoice order={order} linkKey={linkKey} />}
       {!order.seenByStaff && <NextActions order={order} linkKey={linkKey} />}
     </aside>
   )
@@ -179,7 +186,9 @@ function NextActions({ order, linkKey }: OrderProps) {
     <>
       <ClaimOrder order={order} linkKey={linkKey} />
       <div className="order-confirmation-actions">
-        {order.status === 'delivered' && <OrderAgain order={order} linkKey={linkKey} variant="secondary" wide />}
+        {order.status === 'delivered' && !order.bill && (
+          <OrderAgain order={order} linkKey={linkKey} variant="secondary" wide />
+        )}
         <ButtonLink to="/shop" variant="secondary" wide>
           Continue shopping
         </ButtonLink>
