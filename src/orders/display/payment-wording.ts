@@ -83,10 +83,6 @@ function movedWording(order: Payable): PaymentWording | null {
   if (toRefund && status === 'cancelled') {
     return { title: `We will refund the ${money(toRefund)} you have paid, within 30 days.` }
   }
-  if (toRefund && order.bill !== undefined) {
-    const title = `You have paid ${money(toRefund)} more than this bill comes to.`
-    return { title, paid: true, text: 'Your next bill uses it, unless you ask us to pay it back.' }
-  }
   if (toRefund) return refundWording(order)
   if (paymentStatus === 'paid') {
     const next = isStillHere(order) ? 'We’ll email you when your parcel leaves.' : 'Thank you.'
@@ -97,8 +93,12 @@ function movedWording(order: Payable): PaymentWording | null {
 }
 
 /** The sum of a refund that is due: what was paid, and what the order comes to. */
-function refundWording({ total, received, refunded, credited, toRefund, currency }: Payable): PaymentWording {
+function refundWording({ bill, total, received, refunded, credited, toRefund, currency }: Payable): PaymentWording {
   const money = (rand: number) => formatMoney(toCents(rand), currency)
+  if (bill !== undefined) {
+    const title = `You have paid ${money(toRefund)} more than this bill comes to.`
+    return { title, paid: true, text: 'Your next bill uses it, unless you ask us to pay it back.' }
+  }
   const price = money((toCents(total) - toCents(credited)) / 100)
   const back = refunded ? `, and have been refunded ${money(refunded)}` : ''
   const after = credited ? 'after what was returned or refunded, ' : ''
