@@ -29,6 +29,7 @@ import {
 } from '#orders/returns/return-mails.server.ts'
 import { mailAboutAccount } from '#orders/refund-account/refund-account-mail.server.ts'
 import type { ReturnRow } from '#orders/returns/return-store.server.ts'
+import { mailsOfBills } from './mails-of-bills.ts'
 import { mailsOfPlans } from './mails-of-plans.ts'
 import { defaultSettings } from '#settings/starting/default-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -142,6 +143,7 @@ export function everyMail(typed = 'Nomsa Dlamini', message = 'Our pool has turne
     ...mailsAboutReturns(head, mine, message),
     ...mailsAboutMoves({ settings, publicUrl, sign, isOwn: true }, { ...mine, carrier: typed }),
     ...mailsOfPlans(head, typed, message),
+    ...mailsOfBills(head, mine, typed),
     opening: openingMail('nomsa@example.com', 'marine', { publicUrl, settings }),
   } satisfies Record<string, NewMail>
 }

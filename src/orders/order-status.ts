@@ -26,8 +26,9 @@ export const nextStatusesOf = ({ status, paymentStatus }: { status: OrderStatus;
 /** Before its parcel leaves, the goods of an order are still ours. */
 export const isStillHere = ({ status }: { status: string }) => status === 'pending' || status === 'processing'
 
-/** A cancelled order has no parcel, and no packing slip. */
-export const isPacked = ({ status }: { status: OrderStatus }) => status !== 'cancelled'
+/** A cancelled order and a bill for visits have no parcel, and no packing slip. */
+export const isPacked = ({ status, bill }: { status: OrderStatus; bill?: string | undefined }) =>
+  status !== 'cancelled' && bill === undefined
 
 export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: 'Pending',

@@ -26,17 +26,18 @@ export function opensOrder(sign: SignOrder, id: number, key: string) {
 
 /** The link to an order in a mail. A guest's opens it for every holder, for good, whatever account the order may have joined. */
 export function orderLinkFor(
-  { id, accountId, guestHashes }: Pick<OrderRow, 'id' | 'accountId' | 'guestHashes'>,
+  { id, kind, accountId, guestHashes }: Pick<OrderRow, 'id' | 'kind' | 'accountId' | 'guestHashes'>,
   { publicUrl, sign, toPay = false }: { publicUrl: string; sign: SignOrder; toPay?: boolean },
 ): MailSection {
   const isGuests = isOfGuest({ accountId, guestHashes })
-  const what = toPay ? 'see and pay your order' : 'see your order'
+  const order = kind === 'plan' ? 'your bill' : 'your order'
+  const what = toPay ? `see and pay ${order}` : `see ${order}`
   return {
     text: isGuests
       ? `You can ${what} here. Anyone with this link can see it too, so please keep it to yourself:`
       : `You can ${what} here, once you have signed in:`,
     button: {
-      label: toPay ? 'Pay now' : 'See your order',
+      label: toPay ? 'Pay now' : `See ${order}`,
       to: orderLink(publicUrl, id, isGuests ? sign(id) : undefined),
     },
   }

@@ -56,6 +56,8 @@ export async function findReceived(db: Database, accountId: string, productId: n
 
 export type WholeOrder = {
   id: number
+  /** What a bill for visits is called. */
+  bill: string | null
   createdAt: string
   status: string
   paymentStatus: string
@@ -79,11 +81,12 @@ export type WholeOrder = {
   invoiceTo: { name: string; address: string; vatNumber: string | null } | null
   history: { at: string; what: string; from: string | null; to: string }[]
   lines: { productId: number; name: string; quantity: number; price: number; dose: string | null }[]
+  billLines: { description: string; quantity: number; price: number }[]
 }
 
 export async function listWholeOrdersOf(db: Database, accountId: string): Promise<WholeOrder[]> {
   const result = await db.execute(sql`
-    select o.id, to_char(o.created_at ${asUtc}) as "createdAt", o.status,
+    select o.id, o.title as bill, to_char(o.created_at ${asUtc}) as "createdAt", o.status,
       o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.subtotal, o.shipping, o.total,
       o.received::float8, o.refunded::float8, o.currency,
       o.shipping_address as "shippingAddress", o.customer_name as "customerName", o.customer_email as "customerEmail",
@@ -98,7 +101,9 @@ export async function listWholeOrdersOf(db: Database, accountId: string): Promis
       (select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
         'notSent', l.not_sent, 'price', l.price, 'dose', d.dose) order by l.id), '[]') from order_lines l
         left join order_doses d on d.order_id = l.order_id and d.product_id = l.product_id
-        where l.order_id = o.id) as lines
+        where l.order_id = o.id) as lines,
+      (select coalesce(jsonb_agg(jsonb_build_object('description', b.description, 'quantity', b.quantity, 'price', b.price)
+        order by b.id), '[]') from bill_lines b where b.order_id = o.id) as "billLines"
     from orders o where o.account_id = ${accountId} order by o.id desc`)
   return rowsOf<WholeOrder>(result)
 }

@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react'
 import { useReloadWhenSignedOut } from '#accounts/use-reload-when-signed-out.tsx'
 import { useRead } from '#lib/reading/read.tsx'
 import type { AddressOf } from '#lib/contract/address.ts'
@@ -7,32 +6,26 @@ import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
-import { Badge } from '#ui/marks/badge.tsx'
-import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
-import { paymentStatusLabels } from '#payments/payment-state.ts'
 import type { Order, orderApi } from '#orders/order.ts'
 import { CancelOrder } from '#orders/cancelling/cancel-button.tsx'
-import { ClaimOrder } from './claim-order.tsx'
+import { BilledLines } from '#orders/display/billed-lines.tsx'
 import { formatOrderDate } from '#orders/display/order-date.ts'
-import { OrderAddress, OrderLines, OrderTotals } from '#orders/display/order-details.tsx'
+import { OrderLines, OrderTotals } from '#orders/display/order-details.tsx'
 import { isFresh, orderHeading } from './order-heading.ts'
 import { OrderNotFound } from '#orders/display/order-not-found.tsx'
 import { OrderProgress } from '#orders/display/order-progress.tsx'
-import { knownStatus, paymentMethodLabels } from '#orders/order-status.ts'
+import { knownStatus } from '#orders/order-status.ts'
 import { OrderNext } from './order-next.tsx'
-import { OrderAgain } from '#orders/order-again/order-again.tsx'
-import { OwnInvoice } from '#orders/corrections/own-invoice.tsx'
-import { DocumentLinks } from '#orders/invoicing/document-links.tsx'
 import { orderRead } from '#orders/order-read.ts'
 import { type CameBack, cameBackOf, PaymentReturn } from '#orders/paying/payment-return.tsx'
 import { PaymentSteps } from '#orders/paying/payment-steps.tsx'
 import { RefundAccountPart } from '#orders/refund-account/refund-account-part.tsx'
 import { ReturnGoods } from '#orders/returns/return-goods.tsx'
-import { StatusBadge } from '#orders/display/status-badge.tsx'
 import { StaffViewNotice } from './staff-view-notice.tsx'
 import './order-confirmation-page.css'
+import { OrderFacts } from './order-facts.tsx'
 
 export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {
   const path = orderRead(search)
@@ -59,33 +52,25 @@ type OrderProps = { order: Order; linkKey: string | null }
 type ConfirmedOrderProps = OrderProps & { cameBack: CameBack | null; lookAgain: () => Promise<void> }
 
 function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderProps) {
-  const status = knownStatus(order.status)
   useHeadingFocus()
   return (
     <>
       <PageHeader
-        eyebrow={`Order ${order.orderNumber}`}
+        eyebrow={order.bill ?? `Order ${order.orderNumber}`}
         title={orderHeading(order)}
         intro={<Introduction order={order} />}
       />
       <Container className="order-confirmation">
         <div className="order-confirmation-main">
           {order.seenByStaff && <StaffViewNotice order={order} />}
-          {order.seenByStaff ? <OrderProgress status={status} /> : <OrderNext order={order} />}
+          <HowFar order={order} />
           {!order.seenByStaff && cameBack && order.toPay > 0 ? (
             <PaymentReturn order={order} linkKey={linkKey} cameBack={cameBack} lookAgain={lookAgain} />
           ) : (
             <PaymentSteps order={order} linkKey={linkKey} cameBack={cameBack !== null} />
           )}
           {!order.seenByStaff && <RefundAccountPart order={order} linkKey={linkKey} />}
-          <section aria-label="Products ordered">
-            <OrderLines
-              items={order.items}
-              currency={order.currency}
-              received={!order.seenByStaff && status === 'delivered'}
-            />
-            <OrderTotals order={order} linkKey={linkKey} />
-          </section>
+          <WhatWasOrdered order={order} linkKey={linkKey} />
           {!order.seenByStaff && <ReturnGoods order={order} linkKey={linkKey} />}
         </div>
         <OrderFacts order={order} linkKey={linkKey} />
@@ -95,10 +80,34 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
   )
 }
 
+/** A bill is for visits that took place. */
+function HowFar({ order }: { order: Order }) {
+  if (order.bill) return null
+  return order.seenByStaff ? <OrderProgress status={knownStatus(order.status)} /> : <OrderNext order={order} />
+}
+
+function WhatWasOrdered({ order, linkKey }: OrderProps) {
+  return (
+    <section aria-label={order.bill ? 'Lines of the bill' : 'Products ordered'}>
+      {order.billLines ? (
+        <BilledLines lines={order.billLines} currency={order.currency} />
+      ) : (
+        <OrderLines
+          items={order.items}
+          currency={order.currency}
+          received={!order.seenByStaff && order.status === 'delivered'}
+        />
+      )}
+      <OrderTotals order={order} linkKey={linkKey} />
+    </section>
+  )
+}
+
 /** On the day of the order: who was written to. Later: when it was placed. */
 function Introduction({ order }: { order: Order }) {
   const { mode } = useSite()
   const { email } = order.customer
+  if (order.bill) return <>Billed on {formatOrderDate(order.createdAt)}.</>
   if (order.seenByStaff || !email || !isFresh(order)) return <>Placed on {formatOrderDate(order.createdAt)}.</>
   return (
     <>
@@ -117,80 +126,6 @@ function LastChance({ order, linkKey }: OrderProps) {
     <p className="order-confirmation-foot">
       You can cancel the whole order until we start packing it. <CancelOrder order={order} linkKey={linkKey} />
     </p>
-  )
-}
-
-function OrderFacts({ order, linkKey }: OrderProps) {
-  return (
-    <aside className="order-confirmation-facts" aria-label="About this order">
-      <dl>
-        <dt>Order number</dt>
-        <dd className="numbers">
-          {order.orderNumber} {order.sample && <Badge>Sample data</Badge>}
-        </dd>
-        {order.seenByStaff && (
-          <>
-            <dt>Status</dt>
-            <dd>
-              <StatusBadge status={order.status} />
-            </dd>
-          </>
-        )}
-        <dt>Payment</dt>
-        <dd>
-          {paymentMethodLabels[order.paymentMethod]} · {paymentStatusLabels[order.paymentStatus]}
-        </dd>
-        {order.documents.length > 0 && (
-          <>
-            <dt>Documents</dt>
-            <dd>
-              <DocumentLinks order={order} linkKey={linkKey} />
-            </dd>
-          </>
-        )}
-        {order.tracking && (
-          <>
-            <dt>Parcel</dt>
-            <dd>
-              {order.tracking.carrier} <span className="numbers">{order.tracking.number}</span>
-            </dd>
-          </>
-        )}
-        <dt>Delivery address</dt>
-        <dd>
-          <OrderAddress order={order} />
-        </dd>
-        {order.notes && (
-          <>
-            <dt>Your notes</dt>
-            <dd className="order-confirmation-notes">{order.notes}</dd>
-          </>
-        )}
-      </dl>
-      {!order.seenByStaff && <OwnInvoice order={order} linkKey={linkKey} />}
-      {!order.seenByStaff && <NextActions order={order} linkKey={linkKey} />}
-    </aside>
-  )
-}
-
-/** The actions of its customer. */
-function NextActions({ order, linkKey }: OrderProps) {
-  return (
-    <>
-      <ClaimOrder order={order} linkKey={linkKey} />
-      <div className="order-confirmation-actions">
-        {order.status === 'delivered' && <OrderAgain order={order} linkKey={linkKey} variant="secondary" wide />}
-        <ButtonLink to="/shop" variant="secondary" wide>
-          Continue shopping
-        </ButtonLink>
-        <ButtonLink to="/orders" variant="secondary" wide>
-          View orders
-        </ButtonLink>
-        <Button variant="quiet" icon={<Printer />} className="order-confirmation-print" wide onClick={() => print()}>
-          Print
-        </Button>
-      </div>
-    </>
   )
 }
 

@@ -10,7 +10,7 @@ const headings: Record<OrderStatus, string> = {
   cancelled: 'This order was cancelled',
 }
 
-type Seen = Pick<Order, 'status' | 'createdAt'> & Partial<Pick<Order, 'customer' | 'seenByStaff'>>
+type Seen = Pick<Order, 'status' | 'createdAt'> & Partial<Pick<Order, 'bill' | 'customer' | 'seenByStaff'>>
 
 /** On the day of the order, until it is started. */
 export const isFresh = ({ status, createdAt }: Pick<Seen, 'status' | 'createdAt'>, now = Date.now()) =>
@@ -18,7 +18,8 @@ export const isFresh = ({ status, createdAt }: Pick<Seen, 'status' | 'createdAt'
 
 /** Thanks on the day of the order; later the heading is its status. Staff read whose order it is. */
 export function orderHeading(order: Seen, now = Date.now()) {
-  const { status, customer, seenByStaff } = order
+  const { status, bill, customer, seenByStaff } = order
+  if (bill !== undefined) return seenByStaff ? `Bill of ${customer?.name ?? 'a customer'}` : 'Your bill'
   if (seenByStaff) return customer?.name ? `Order of ${customer.name}` : 'A customer’s order'
   return isFresh(order, now) ? 'Thank you for your order' : headings[knownStatus(status)]
 }

@@ -1,3 +1,5 @@
+import { billDueOn } from '#orders/bill-due.ts'
+import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { type Column, Table } from '#ui/panels/table.tsx'
 import { keepUnits } from '#lib/values/keep-units.ts'
@@ -22,7 +24,11 @@ const columns: Column<OwnOrder>[] = [
     cell: (order) => <Goods order={order} />,
   },
   { key: 'date', label: 'Date', cell: (order) => formatShortDate(order.createdAt) },
-  { key: 'status', label: 'Status', cell: ({ status }) => <CustomerStatusBadge status={status} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    cell: ({ bill, status }) => (bill ? <Badge>Bill</Badge> : <CustomerStatusBadge status={status} />),
+  },
   { key: 'total', label: 'Total', align: 'end', cell: (order) => <Total order={order} /> },
   {
     key: 'actions',
@@ -31,7 +37,7 @@ const columns: Column<OwnOrder>[] = [
     cell: (order) => (
       <>
         <PayLink order={order} />
-        {order.status === 'delivered' && (
+        {order.status === 'delivered' && !order.bill && (
           <OrderAgain
             order={order}
             linkKey={null}
@@ -82,7 +88,7 @@ function DocumentButtons({ order: { id, documents } }: { order: OwnOrder }) {
 }
 
 /** The order's number beside what was ordered. */
-function Goods({ order: { orderNumber, goods } }: { order: OwnOrder }) {
+function Goods({ order: { orderNumber, bill, goods } }: { order: OwnOrder }) {
   return (
     <span className="order-table-goods">
       <span className="order-table-picture">
@@ -90,6 +96,7 @@ function Goods({ order: { orderNumber, goods } }: { order: OwnOrder }) {
       </span>
       <span className="order-table-words">
         <span className="numbers">{orderNumber}</span>
+        {bill && <small>{bill}</small>}
         {goods && <small>{unbroken(goodsText(goods))}</small>}
       </span>
     </span>
@@ -101,14 +108,19 @@ const unbroken = (text: string) => keepUnits(text).replaceAll(/x (?=\d)/g, 'x\u0
 
 /** With the balance either way; an amount that equals the total is not repeated. */
 function Total({ order }: { order: OrderSummary }) {
-  const { paymentMethod, total, credited, toPay, toRefund, currency, heldUntil } = order
+  const { bill, createdAt, paymentMethod, total, credited, toPay, toRefund, currency, heldUntil } = order
   const money = (rand: number) => formatMoney(toCents(rand), currency)
   return (
     <span className="order-table-total">
       {money(total)}
-      {credited > 0 && <small>{money(credited)} returned or refunded</small>}
+      {credited > 0 && (
+        <small>
+          {money(credited)} {bill ? 'taken off' : 'returned or refunded'}
+        </small>
+      )}
       {toPay > 0 && <small className="order-table-due">{toPay === total ? 'to pay' : `${money(toPay)} to pay`}</small>}
       {heldUntil && paymentMethod !== 'cash-on-delivery' && <small>Pay by {sayDeadline(heldUntil)}</small>}
+      {bill && toPay > 0 && <small>Pay by {formatShortDate(billDueOn(createdAt))}</small>}
       {toRefund > 0 && <small>We owe you {money(toRefund)}</small>}
     </span>
   )

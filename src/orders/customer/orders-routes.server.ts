@@ -10,6 +10,7 @@ import { toPayOf } from '#payments/payment-state.ts'
 import { listAttempts } from '#payments/payment-attempt-store.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { claimOrder } from './account-orders-store.server.ts'
+import { describeBill } from '#orders/plan-bills/describe-bill.server.ts'
 import { describeOrderDocuments } from '#orders/invoicing/describe-order-documents.server.ts'
 import { findInvoiceRecipient } from '#orders/invoicing/sold-line-store.server.ts'
 import { readGuest, rememberGuest } from '#orders/access/guest-cookie.server.ts'
@@ -41,6 +42,7 @@ export function ordersRoutes(app: AppContext) {
     const arrival = await arrivalOf(order, lines)
     return {
       ...toOrder(order, lines, await settings()),
+      ...(await describeBill(app.db, order)),
       ...describeOrderDocuments(await listDocuments(app.db, order.id)),
       ...(isCustomer ? {} : { seenByStaff: true as const }),
       ...(business ? { business } : {}),

@@ -44,17 +44,21 @@ export function OrderLines({ items, currency, received }: OrderLinesProps) {
 type OrderTotalsProps = { order: Order; linkKey?: string | null }
 
 export function OrderTotals({ order, linkKey = null }: OrderTotalsProps) {
-  const { subtotal, shipping, total, credited, currency } = order
+  const { bill, subtotal, shipping, total, credited, currency } = order
   return (
     <dl className="order-confirmation-totals numbers">
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{formatMoney(toCents(subtotal), currency)}</dd>
-      </div>
-      <div>
-        <dt>Shipping</dt>
-        <dd>{shipping ? formatMoney(toCents(shipping), currency) : 'Free'}</dd>
-      </div>
+      {!bill && (
+        <>
+          <div>
+            <dt>Subtotal</dt>
+            <dd>{formatMoney(toCents(subtotal), currency)}</dd>
+          </div>
+          <div>
+            <dt>Shipping</dt>
+            <dd>{shipping ? formatMoney(toCents(shipping), currency) : 'Free'}</dd>
+          </div>
+        </>
+      )}
       <div className="order-confirmation-total">
         <dt>Total</dt>
         <dd>{formatMoney(toCents(total), currency)}</dd>
@@ -62,7 +66,7 @@ export function OrderTotals({ order, linkKey = null }: OrderTotalsProps) {
       {credited > 0 && (
         <>
           <div>
-            <dt>Returned or refunded</dt>
+            <dt>{bill ? 'Lowered by' : 'Returned or refunded'}</dt>
             <dd>{formatMoney(-toCents(credited), currency)}</dd>
           </div>
           {order.credits.map((credit) => (

@@ -3,6 +3,7 @@ import { paymentWording } from './payment-wording.ts'
 
 const order = {
   orderNumber: 'CR-00042',
+  createdAt: '2027-04-01T08:00:00Z',
   status: 'pending',
   paymentStatus: 'unpaid',
   paymentMethod: 'credit-card',

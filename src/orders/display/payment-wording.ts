@@ -1,3 +1,5 @@
+import { formatDate } from '#lib/values/dates.ts'
+import { billDueOn } from '#orders/bill-due.ts'
 import { isStillHere } from '#orders/order-status.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
@@ -20,6 +22,8 @@ type PaymentWording = {
 
 type Payable = Pick<
   Order,
+  | 'bill'
+  | 'createdAt'
   | 'orderNumber'
   | 'status'
   | 'paymentStatus'
@@ -42,9 +46,19 @@ type Payable = Pick<
 export function paymentWording(order: Payable, phone: string, online: OnlinePayment | null): PaymentWording {
   const moved = movedWording(order)
   if (moved) return moved
+  if (order.bill !== undefined) return billWording(order, phone, online)
   const next = canPayOnline(order, online) ? onlineWording(order, online) : wordings[order.paymentMethod](order, phone)
   const deadline = deadlineWords(order)
   return deadline ? { ...next, deadline } : next
+}
+
+/** A bill is paid by transfer, or online. */
+function billWording(order: Payable, phone: string, online: OnlinePayment | null): PaymentWording {
+  const due = `${partPaid(order)}Please pay ${amountOf(order)} by ${formatDate(billDueOn(order.createdAt))}`
+  const { text, ...transfer } = bankTransfer(order, phone)
+  if (!order.bank) return { title: 'Please pay this bill', text: `${due}. ${text}` }
+  const ways = canPayOnline(order, online) ? ', by bank transfer or online' : ', by bank transfer'
+  return { ...transfer, title: 'Please pay this bill', text: `${due}${ways}. A standing order may keep its reference.` }
 }
 
 /** Its sentences, in one paragraph. */
@@ -79,8 +93,12 @@ function movedWording(order: Payable): PaymentWording | null {
 }
 
 /** The sum of a refund that is due: what was paid, and what the order comes to. */
-function refundWording({ total, received, refunded, credited, toRefund, currency }: Payable): PaymentWording {
+function refundWording({ bill, total, received, refunded, credited, toRefund, currency }: Payable): PaymentWording {
   const money = (rand: number) => formatMoney(toCents(rand), currency)
+  if (bill !== undefined) {
+    const title = `You have paid ${money(toRefund)} more than this bill comes to.`
+    return { title, paid: true, text: 'Your next bill uses it, unless you ask us to pay it back.' }
+  }
   const price = money((toCents(total) - toCents(credited)) / 100)
   const back = refunded ? `, and have been refunded ${money(refunded)}` : ''
   const after = credited ? 'after what was returned or refunded, ' : ''

@@ -57,7 +57,8 @@ const listDays = preparedRows<DayFigures>(
     select day::text, currency, orders, cancelled, ordered::float8, received::float8, unpaid_orders as "unpaidOrders",
       unpaid::float8, refund_orders as "refundOrders", refunds::float8, has_samples as "hasSamples"
     from order_days
-    where day >= ${given('from')}::date and day < ${given('liveFrom')}::date and day <= ${given('to')}::date and orders + cancelled > 0
+    where day >= ${given('from')}::date and day < ${given('liveFrom')}::date and day <= ${given('to')}::date
+      and (orders + cancelled + unpaid_orders + refund_orders > 0 or received <> 0)
     union all
     select johannesburg_day(created_at)::text, currency, ${orderSums}, bool_or(sample) from orders
     where created_at >= (select johannesburg_midnight(greatest(${given('from')}::date, ${given('liveFrom')}::date)))

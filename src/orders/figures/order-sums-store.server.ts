@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 /** Money is in whole cents of one currency. The only place that defines the states of payment. */
 export type OrderSums = {
-  /** Placed and not cancelled. */
+  /** Orders of goods, placed and not cancelled. Bills for visits are not among them, the money for them is. */
   orders: number
   cancelled: number
   ordered: number
@@ -16,7 +16,7 @@ export type OrderSums = {
   refunds: number
 }
 
-const isOrdered = sql`status <> 'cancelled'`
+const isOrdered = sql`kind = 'goods' and status <> 'cancelled'`
 const held = sql`(received - refunded)`
 const isUnpaid = sql`status <> 'cancelled' and payment_status in ('unpaid', 'part-paid') and ${held} < total - credited`
 const isRefundDue = sql`owed_since is not null`

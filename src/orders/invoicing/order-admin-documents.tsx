@@ -18,7 +18,8 @@ export function OrderAdminDocuments({ order }: { order: AdminOrder }) {
   )
 }
 
-function noneWords({ lacksInvoice, status }: AdminOrder) {
+function noneWords({ bill, lacksInvoice, status }: AdminOrder) {
+  if (bill) return 'None: a bill of sample data has no invoice.'
   if (lacksInvoice) return 'This order has no invoice: it was paid before invoices were issued here.'
   if (status === 'cancelled') return 'None: the order was cancelled before it had an invoice.'
   return 'The invoice is issued when the order is paid in full, or when it is delivered.'

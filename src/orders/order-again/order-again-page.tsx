@@ -26,8 +26,8 @@ export function OrderAgainPage({ search }: { search: URLSearchParams }) {
 
 function FoundOrder({ path }: { path: AddressOf<typeof orderApi.byId> }) {
   const { data: order, error, loading, retry } = useRead<typeof orderApi.byId>(path, { fresh: true })
+  if (order === null || order?.bill) return <OrderNotFound />
   if (order) return <IntoCart order={order} />
-  if (order === null) return <OrderNotFound />
   if (error) {
     return (
       <Container>

@@ -34,7 +34,7 @@ export function PaymentSteps({ order, linkKey, cameBack }: PaymentStepsProps) {
     )
   }
   return (
-    <Notice title={title}>
+    <Notice title={title} action={!order.seenByStaff && <NextStep order={order} linkKey={linkKey} />}>
       <p>{text}</p>
       {deadline && (
         <p>

@@ -16,7 +16,7 @@ import { orderLinkFor, type SignOrder } from '#orders/access/order-link.server.t
 import { aboutOrder } from '#orders/emails/order-mails.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
-import { billDueOn } from './bill-due.ts'
+import { billDueOn } from '#orders/bill-due.ts'
 import type { BillLineRow } from './plan-bill-store.server.ts'
 
 type Head = { settings: Settings; runtime: Runtime; sign: SignOrder }

@@ -6,7 +6,7 @@ import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { oneDay } from '#lib/calendar/durations.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import { insertEntries } from '#payments/ledger-store.server.ts'
-import { daysToPay } from './bill-due.ts'
+import { daysToPay } from '#orders/bill-due.ts'
 import { insertBillReminder } from './bill-reminder-store.server.ts'
 import {
   type BillLineRow,

@@ -34,6 +34,7 @@ export async function askReturn(
 type By = { now: Date; calendar: Calendar }
 
 async function refuseUnfit(tx: Transaction, order: OrderRow, { lines, reason, asNew }: AskReturn, by: By) {
+  if (order.kind === 'plan') throw new Problem('conflict', 'A bill for visits has nothing to return.')
   if (order.status !== 'delivered')
     throw new Problem('conflict', 'An order can be returned once it has been delivered.')
   const deliveredAt = await findDeliveredAt(tx, order.id)

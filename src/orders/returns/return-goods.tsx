@@ -5,7 +5,7 @@ const ReturnsOfOrder = lazy(async () => ({ default: (await import('./returns-of-
 
 /** The returns of a delivered order: their code is fetched only for one. */
 export function ReturnGoods({ order, linkKey }: { order: Order; linkKey: string | null }) {
-  if (order.status !== 'delivered') return null
+  if (order.status !== 'delivered' || order.bill) return null
   return (
     <Suspense>
       <ReturnsOfOrder order={order} linkKey={linkKey} />

@@ -15,7 +15,7 @@ type By = { now: Date; calendar: Calendar }
 /** The returns of an order and what may still be returned, for its customer. */
 export async function describeReturns(db: Database, order: OrderRow, by: By): Promise<OrderReturns> {
   const returns = await describeEach(db, await listReturnsOf(db, order.id))
-  if (order.status !== 'delivered') return { returns, lines: [] }
+  if (order.status !== 'delivered' || order.kind === 'plan') return { returns, lines: [] }
   const deliveredAt = await findDeliveredAt(db, order.id)
   const lines = await listReturnable(db, order.id)
   return { returns, lines: lines.map((line) => toReturnable(line, deliveredAt, by)) }

@@ -13,6 +13,7 @@ import { orderList } from './order-list.ts'
 import { paymentMethodLabels } from '#orders/order-status.ts'
 import { PaymentWords } from '#orders/display/payment-badge.tsx'
 import { ReturnsLink } from '#orders/display/returns-link.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { StatusBadge } from '#orders/display/status-badge.tsx'
 
 export function OrderAdminList() {
@@ -43,7 +44,15 @@ export function OrderAdminList() {
 }
 
 const columns: StaffColumn<typeof orderAdminApi.list>[] = [
-  { key: 'number', head: 'Order', cell: ({ orderNumber }) => <span className="numbers">{orderNumber}</span> },
+  {
+    key: 'number',
+    head: 'Order',
+    cell: ({ orderNumber, bill }) => (
+      <StaffPair className="numbers" small={bill}>
+        {orderNumber}
+      </StaffPair>
+    ),
+  },
   {
     key: 'placed',
     head: 'Placed',
@@ -69,8 +78,8 @@ const columns: StaffColumn<typeof orderAdminApi.list>[] = [
     align: 'end',
     phone: 'first',
     sort: { by: 'total', falling: 'Highest total', rising: 'Lowest total' },
-    cell: ({ total, currency, units }) => (
-      <StaffPair small={countOf(units, 'item')}>{formatMoney(toCents(total), currency)}</StaffPair>
+    cell: ({ total, currency, units, bill }) => (
+      <StaffPair small={!bill && countOf(units, 'item')}>{formatMoney(toCents(total), currency)}</StaffPair>
     ),
   },
   {
@@ -82,5 +91,9 @@ const columns: StaffColumn<typeof orderAdminApi.list>[] = [
       </StaffPair>
     ),
   },
-  { key: 'status', head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: ({ status, bill }) => (bill ? <Badge>Bill</Badge> : <StatusBadge status={status} />),
+  },
 ]

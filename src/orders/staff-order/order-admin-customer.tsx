@@ -55,7 +55,7 @@ export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
         </div>
       )}
       <div>
-        <h3>Deliver to</h3>
+        <h3>{order.bill ? 'Address' : 'Deliver to'}</h3>
         <address>{addressLines(shippingAddress).join('\n')}</address>
       </div>
       <CorrectButton

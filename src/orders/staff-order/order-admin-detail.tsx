@@ -17,6 +17,9 @@ import { OrderAdminParcel } from './order-admin-parcel.tsx'
 import { OrderAdminPayments } from './order-admin-payments.tsx'
 import { OrderAdminSteps } from './order-admin-steps.tsx'
 import type { AdminOrder, orderAdminApi, PackedLine } from '#orders/order-admin.ts'
+import type { BillLine } from '#orders/order.ts'
+import { BilledLines } from '#orders/display/billed-lines.tsx'
+import { LowerBillButton } from '#orders/plan-bills/lower-bill-button.tsx'
 import { OrderTotals } from '#orders/display/order-details.tsx'
 import { orderList } from '#orders/staff-list/order-list.ts'
 import { OrderProgress } from '#orders/display/order-progress.tsx'
@@ -50,34 +53,57 @@ function FoundOrder({ order }: { order: AdminOrder }) {
       </OrderHead>
       <div className="order-admin-detail">
         <div className="order-admin-detail-main">
-          <section className="order-admin-detail-panel" aria-label="Next step">
-            <OrderProgress status={knownStatus(order.status)} />
-            <OrderAdminSteps order={order} />
-          </section>
-          <OrderAdminPayments order={order} />
-          <OrderAdminReturns order={order} />
-          <OrderAdminCautions order={order} />
-          <section className="order-admin-detail-panel" aria-label="Products">
-            <h2>Products</h2>
-            <OrderAdminLines order={order} />
-            <OrderTotals order={order} />
-            {order.credited === 0 && (
-              <CorrectButton
-                order={order}
-                label="Correct products"
-                dialog={(onClose) => <LinesDialog order={order} onClose={onClose} />}
-              />
-            )}
-          </section>
+          {order.billLines ? <BillParts order={order} lines={order.billLines} /> : <GoodsParts order={order} />}
           <OrderAdminHistory order={order} />
         </div>
         <div className="order-admin-detail-side">
           <OrderAdminCustomer order={order} />
           <OrderAdminDocuments order={order} />
-          <OrderAdminParcel order={order} />
+          {!order.bill && <OrderAdminParcel order={order} />}
           <OrderAdminNotes order={order} />
         </div>
       </div>
+    </>
+  )
+}
+
+function GoodsParts({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      <section className="order-admin-detail-panel" aria-label="Next step">
+        <OrderProgress status={knownStatus(order.status)} />
+        <OrderAdminSteps order={order} />
+      </section>
+      <OrderAdminPayments order={order} />
+      <OrderAdminReturns order={order} />
+      <OrderAdminCautions order={order} />
+      <section className="order-admin-detail-panel" aria-label="Products">
+        <h2>Products</h2>
+        <OrderAdminLines order={order} />
+        <OrderTotals order={order} />
+        {order.credited === 0 && (
+          <CorrectButton
+            order={order}
+            label="Correct products"
+            dialog={(onClose) => <LinesDialog order={order} onClose={onClose} />}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+/** Nothing of a bill for visits is packed, sent or returned. */
+function BillParts({ order, lines }: { order: AdminOrder; lines: readonly BillLine[] }) {
+  return (
+    <>
+      <OrderAdminPayments order={order} />
+      <section className="order-admin-detail-panel" aria-label="Lines of the bill">
+        <h2>Visits</h2>
+        <BilledLines lines={lines} currency={order.currency} />
+        <OrderTotals order={order} />
+        <LowerBillButton order={order} />
+      </section>
     </>
   )
 }

@@ -15,7 +15,7 @@ export function AllOrders() {
 }
 
 type OrderHeadProps = {
-  order: { orderNumber: string; sample: boolean; createdAt: string; status: OrderStatus }
+  order: { orderNumber: string; bill?: string | undefined; sample: boolean; createdAt: string; status: OrderStatus }
   /** Links to the previous and next order. */
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function OrderHead({ order, children }: OrderHeadProps) {
       title={order.orderNumber}
       sample={order.sample}
       back={<AllOrders />}
-      intro={`Placed ${formatShortMoment(order.createdAt)}`}
+      intro={`${order.bill ? `${order.bill}. Billed` : 'Placed'} ${formatShortMoment(order.createdAt)}`}
       actions={
         <>
           {children}

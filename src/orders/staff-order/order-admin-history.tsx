@@ -20,9 +20,10 @@ export function OrderAdminHistory({ order }: { order: AdminOrder }) {
           </li>
         ))}
         <li>
-          <strong>Order placed</strong>
+          <strong>{order.bill ? 'Billed' : 'Order placed'}</strong>
           <small>
-            {formatShortMoment(order.createdAt)} by {order.customer.name ?? 'a guest'}
+            {formatShortMoment(order.createdAt)}
+            {!order.bill && ` by ${order.customer.name ?? 'a guest'}`}
           </small>
         </li>
       </ol>

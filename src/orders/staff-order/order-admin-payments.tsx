@@ -122,11 +122,11 @@ function titleOf(entry: OrderEntry, all: OrderEntry[]) {
 
 /** Price, payments, refunds and balance of an order. Nothing while no money has moved. */
 function PaymentSums({ order }: { order: Order }) {
-  const { total, received, refunded, credited, toPay, toRefund, currency } = order
+  const { bill, total, received, refunded, credited, toPay, toRefund, currency } = order
   if (!received) return null
   const rows: [string, number][] = [
     ['Total', total],
-    ...(credited ? [['Returned or refunded', -credited] satisfies [string, number]] : []),
+    ...(credited ? [[bill ? 'Lowered by' : 'Returned or refunded', -credited] satisfies [string, number]] : []),
     ['Received', received],
     ...(refunded ? [['Refunded', -refunded] satisfies [string, number]] : []),
     ...(toPay ? [['Still to be paid', toPay] satisfies [string, number]] : []),

@@ -17,6 +17,7 @@ import {
 } from '#orders/order-store.server.ts'
 import { toLine, toOrder } from '#orders/order-view.server.ts'
 import { describeOrderDocuments } from '#orders/invoicing/describe-order-documents.server.ts'
+import { describeBill } from '#orders/plan-bills/describe-bill.server.ts'
 import { mayBeInvoiced } from '#orders/invoicing/may-be-invoiced.ts'
 import { findInvoiceRecipient } from '#orders/invoicing/sold-line-store.server.ts'
 import { listRefundedLines } from '#orders/refunds/refund-store.server.ts'
@@ -42,6 +43,7 @@ async function describeForStaff(db: Database, row: OrderRow, settings: Settings)
   return {
     ...toOrder(row, lines, settings),
     items: lines.map(toPacked),
+    ...(await describeBill(db, row)),
     ...describeOrderDocuments(documents),
     business: (await findInvoiceRecipient(db, row.id)) ?? null,
     lacksInvoice: mayBeInvoiced(row) && !documents.length,

@@ -3,6 +3,7 @@ import { changed, unchanged } from '#audit/change.server.ts'
 import { productTag } from '#catalogue/product.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
+import { Problem } from '#lib/contract/problem.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import type { Settings } from '#settings/settings.ts'
 import { changeStatus } from './change-status.server.ts'
@@ -23,6 +24,7 @@ export async function changeOrder(tx: Transaction, move: OrderMove, { who, setti
   const { id, status, tracking, seenTracking: seen, note } = move
   const before = await lockOrder(tx, id)
   if (!before) throw orderNotFound()
+  if (before.kind === 'plan') throw new Problem('conflict', 'A bill for visits has no steps and no parcel.')
   refuseUnseen(before, move)
   const done = status ? await changeStatus(tx, before, { to: status, who, note, now: runtime.now() }) : nothingDone
   if (tracking) await trackParcel(tx, { ...before, status: status ?? before.status }, { tracking, seen, who })

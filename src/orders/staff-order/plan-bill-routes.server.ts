@@ -3,9 +3,9 @@ import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { readEntryKey } from '#orders/payment-entries/entry-key.server.ts'
-import { describeOrderForStaff } from '#orders/staff-order/order-admin-view.server.ts'
-import { lowerBillApi } from './lower-bill.ts'
-import { lowerBill } from './lower-bill.server.ts'
+import { describeOrderForStaff } from './order-admin-view.server.ts'
+import { lowerBillApi } from '#orders/plan-bills/lower-bill.ts'
+import { lowerBill } from '#orders/plan-bills/lower-bill.server.ts'
 
 export function planBillRoutes(app: AppContext) {
   const settings = cacheSettings(app)
