@@ -33,6 +33,7 @@ async function overviewOf(period: OverviewPeriod): Promise<Overview> {
 }
 
 type Plain = {
+  kind: string
   createdAt: Date
   status: string
   held: number
@@ -46,13 +47,14 @@ type Plain = {
 const allOrders = async () =>
   rowsOf<Omit<Plain, 'createdAt'> & { ms: number }>(
     await shop.db.execute(sql`
-      select (extract(epoch from created_at) * 1000)::float8 as ms, status, total, currency, received::float8, refunded::float8, credited::float8,
+      select (extract(epoch from created_at) * 1000)::float8 as ms, kind, status, total, currency, received::float8, refunded::float8, credited::float8,
         (select coalesce(sum(case kind when 'received' then amount else -amount end), 0)::float8
           from payment_entries where order_id = orders.id) as held
       from orders`),
   ).map(({ ms, ...row }): Plain => ({ ...row, createdAt: new Date(ms) }))
 
-const isOrdered = ({ status }: Plain) => status !== 'cancelled'
+/** Bills for visits are no orders of goods. */
+const isOrdered = ({ kind, status }: Plain) => kind === 'goods' && status !== 'cancelled'
 
 const inCurrency = (orders: Plain[], code = 'ZAR') => orders.filter(({ currency }) => currency === code)
 const addUp = (orders: Plain[], amount: (order: Plain) => number, code = 'ZAR') =>
@@ -66,7 +68,7 @@ function plainSum(orders: Plain[], from: Date, to: Date) {
   const ordered = within.filter(isOrdered)
   return {
     orders: ordered.length,
-    cancelled: within.length - ordered.length,
+    cancelled: within.filter(({ status }) => status === 'cancelled').length,
     ordered: sumOf(ordered),
     received: addUp(within, ({ held }) => held),
     average: Math.round(sumOf(ordered) / (inCurrency(ordered).length || 1)),

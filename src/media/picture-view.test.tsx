@@ -11,9 +11,9 @@ const picture = findPicture('scenes/office-2')
 test('a picture offers every AVIF width and one WebP, reserves its place and loads when near', () => {
   const html = renderToStaticMarkup(<PictureView picture={picture} sizes="50vw" />)
   expect(html).toMatch(
-    /<source type="image\/avif" srcSet="[^"]+480\.avif 480w, [^"]+800\.avif 800w, [^"]+1200\.avif 1200w" sizes="50vw"/,
+    /<source type="image\/avif" srcSet="[^"]+480\.avif 480w, [^"]+800\.avif 800w, [^"]+1200\.avif 1200w, [^"]+1600\.avif 1600w" sizes="50vw"/,
   )
-  expect(html).toMatch(/<img src="[^"]+\/800\.webp" width=/)
+  expect(html).toMatch(/<img src="[^"]+\/1200\.webp" width=/)
   expect(html).toContain(`width="${picture.width}" height="${picture.height}" alt="${picture.alt}" loading="lazy"`)
 })
 

@@ -15,6 +15,7 @@ import { reportRoutes } from './reports/report-routes.server.ts'
 import { roundRoutes } from './round/round-routes.server.ts'
 import { customerAccountHooks } from './retention/customer-account-hooks.server.ts'
 import { watchSites } from './retention/sweep-sites.server.ts'
+import { sampleBillSeed } from './seed/sample-bill-seed.server.ts'
 import { sampleVisitSeed } from './seed/sample-visit-seed.server.ts'
 import { siteAccountHooks } from './sites/site-account-hooks.server.ts'
 import { siteRoutes } from './sites/site-routes.server.ts'
@@ -41,7 +42,7 @@ export const visitsSlice: Slice = {
     chargeRoutes,
   ],
   audited: { subscription: { price: 'cents' }, charge: { price: 'rand' } },
-  seeds: [sampleVisitSeed],
+  seeds: [sampleVisitSeed, sampleBillSeed],
   accountHooks: combineHooks([siteAccountHooks, technicianAccountHooks, customerAccountHooks]),
   personalTags: ['visits', 'subscription', 'sites', 'technicians', 'charges'],
 }

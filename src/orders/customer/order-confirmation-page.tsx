@@ -25,7 +25,7 @@ import { RefundAccountPart } from '#orders/refund-account/refund-account-part.ts
 import { ReturnGoods } from '#orders/returns/return-goods.tsx'
 import { StaffViewNotice } from './staff-view-notice.tsx'
 import './order-confirmation-page.css'
-import { OrderFacts } from './order-facts.tsx'
+import { OwnOrderFacts } from './order-facts.tsx'
 
 export function OrderConfirmationPage({ search }: { search: URLSearchParams }) {
   const path = orderRead(search)
@@ -73,7 +73,7 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
           <WhatWasOrdered order={order} linkKey={linkKey} />
           {!order.seenByStaff && <ReturnGoods order={order} linkKey={linkKey} />}
         </div>
-        <OrderFacts order={order} linkKey={linkKey} />
+        <OwnOrderFacts order={order} linkKey={linkKey} />
         {!order.seenByStaff && <LastChance order={order} linkKey={linkKey} />}
       </Container>
     </>

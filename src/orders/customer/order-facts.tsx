@@ -14,7 +14,7 @@ import { StatusBadge } from '#orders/display/status-badge.tsx'
 type OrderProps = { order: Order; linkKey: string | null }
 
 /** The number, payment, documents and address of an order, and its customer's actions. */
-export function OrderFacts({ order, linkKey }: OrderProps) {
+export function OwnOrderFacts({ order, linkKey }: OrderProps) {
   return (
     <aside className="order-confirmation-facts" aria-label="About this order">
       <dl>

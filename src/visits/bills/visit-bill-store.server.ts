@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { BilledCharge, BilledVisit } from './bill-lines.ts'
 
-/** Plans with visits that took place before a month and stand on no bill, a few at a time. */
+/** Plans with visits that took place before a month and stand on no bill, a few at a time. Samples are billed as they are loaded. */
 export async function listPlansToBill(db: Database, thisMonth: string, after: number, most: number): Promise<number[]> {
   const result = await db.execute(sql`
-    select distinct subscription_id as id from visits
-    where order_id is null and state in ('done', 'no-access') and due_on < ${thisMonth}::date and subscription_id > ${after}::integer
+    select distinct subscription_id as id from visits join subscriptions on subscriptions.id = subscription_id
+    where not subscriptions.sample and order_id is null and state in ('done', 'no-access') and due_on < ${thisMonth}::date and subscription_id > ${after}::integer
     order by id limit ${most}::integer`)
   return rowsOf<{ id: number }>(result).map(({ id }) => id)
 }

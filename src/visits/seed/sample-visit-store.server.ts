@@ -159,3 +159,9 @@ export async function insertSamplePictures(tx: Transaction, pictures: SamplePict
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as news (key text, report text, "technicianId" text, kind text,
       at timestamptz, width integer, height integer, content text)`)
 }
+
+/** The agreed plans of the demonstration. */
+export async function listSamplePlans(tx: Transaction): Promise<number[]> {
+  const result = await tx.execute(sql`select id from subscriptions where sample and agreed_at is not null order by id`)
+  return rowsOf<{ id: number }>(result).map(({ id }) => id)
+}
