@@ -53,7 +53,6 @@ const allOrders = async () =>
       from orders`),
   ).map(({ ms, ...row }): Plain => ({ ...row, createdAt: new Date(ms) }))
 
-/** Bills for visits are no orders of goods. */
 const isOrdered = ({ kind, status }: Plain) => kind === 'goods' && status !== 'cancelled'
 
 const inCurrency = (orders: Plain[], code = 'ZAR') => orders.filter(({ currency }) => currency === code)
