@@ -32,17 +32,10 @@ async function overviewOf(period: OverviewPeriod): Promise<Overview> {
   return Overview.parse(answer.json())
 }
 
-type Plain = {
-  kind: string
-  createdAt: Date
-  status: string
-  held: number
-  total: number
-  currency: string
-  received: number
-  refunded: number
-  credited: number
-}
+type Plain = { createdAt: Date; kind: string; status: string; currency: string } & Record<
+  'held' | 'total' | 'received' | 'refunded' | 'credited',
+  number
+>
 
 const allOrders = async () =>
   rowsOf<Omit<Plain, 'createdAt'> & { ms: number }>(
