@@ -1,6 +1,6 @@
 import type { Transaction } from '#lib/database/database.server.ts'
 import { addDays, firstOfMonth } from '#lib/calendar/south-african-days.ts'
-import { formatMonth } from '#lib/values/dates.ts'
+import { formatDate, formatMonth } from '#lib/values/dates.ts'
 import { placePlanBill, type PlacedBill } from '#orders/plan-bills/place-plan-bill.server.ts'
 import { hasPlanBill } from '#orders/plan-bills/plan-bill-store.server.ts'
 import { siteAddress } from '#visits/agreements/agreement-words.server.ts'
@@ -51,7 +51,7 @@ export async function billSingle(tx: Transaction, id: number, { now }: { now: Da
     ),
   ]
   const placed = await placePlanBill(tx, {
-    title: `Visit of ${visit.doneOn}`,
+    title: `Visit of ${formatDate(visit.doneOn)}`,
     lines,
     customer: visit.customer,
     of: null,

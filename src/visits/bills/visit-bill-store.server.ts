@@ -59,10 +59,13 @@ export type BilledCustomer = {
   accountId: string | null
 }
 
+/** It has a price, or something was used on it that has one. */
+const hasPrice = sql`(share > 0 or exists (select from visit_charges where visit_id = visits.id))`
+
 /** Finished single visits with a price that stand on no bill. */
 export async function listSinglesToBill(db: Database, after: number, most: number): Promise<number[]> {
   const result = await db.execute(sql`
-    select id from visits where kind = 'single' and order_id is null and state in ('done', 'no-access') and share > 0 and id > ${after}::integer
+    select id from visits where kind = 'single' and order_id is null and state in ('done', 'no-access') and ${hasPrice} and id > ${after}::integer
     order by id limit ${most}::integer`)
   return rowsOf<{ id: number }>(result).map(({ id }) => id)
 }
@@ -75,7 +78,7 @@ export async function lockSingleToBill(tx: Transaction, id: number): Promise<Sin
         'phone', coalesce(sites.phone, owner.phone, ''), 'accountId', coalesce(sites.account_id, waters.account_id),
         'address', concat_ws(', ', nullif(sites.street, ''), nullif(sites.suburb, ''), coalesce(sites.city, owner.city), nullif(sites.postal_code, ''))) as customer
     from visits join waters on waters.id = water_id left join sites on sites.id = waters.site_id left join accounts owner on owner.id = waters.account_id
-    where visits.id = ${id}::integer and kind = 'single' and order_id is null and state in ('done', 'no-access') and share > 0
+    where visits.id = ${id}::integer and kind = 'single' and order_id is null and state in ('done', 'no-access') and ${hasPrice}
     for update of visits`)
   return rowsOf<SingleToBill>(result)[0]
 }

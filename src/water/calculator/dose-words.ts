@@ -1,3 +1,4 @@
+import { countOf } from '#lib/values/count-of.ts'
 import { type Substance, substances } from '#catalogue/substance.ts'
 import { reactantOf, type Reactant } from './never-mix.ts'
 
@@ -39,7 +40,8 @@ const tankHazards: Partial<Record<Reactant, string>> = {
 export const doseHazard = (substance: Substance, world: 'pool' | 'reef') =>
   (world === 'reef' && tankHazards[reactantOf(substance)]) || hazards[reactantOf(substance)]
 
-export const waitText = (hours: number) => (hours >= 48 ? `${Math.round(hours / 24)} days` : `${hours} hours`)
+export const waitText = (hours: number) =>
+  hours >= 48 ? `${Math.round(hours / 24)} days` : countOf(hours, 'hour', 'hours')
 
 /** A level without needless digits: 7.4, 94, 123. What has no unit, as pH, always has one decimal: 8.0. */
 export const levelText = (value: number, unit: string) =>

@@ -14,7 +14,7 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryList, UnsentList } from './entry-list.tsx'
 import { LevelChart } from './level-chart.tsx'
 import { levelLines } from './level-lines.ts'
-import { planAddress } from '../record/plan-address.ts'
+import { dosesGiven, planAddress } from '../record/plan-address.ts'
 import { UseNotices } from './use-notices.tsx'
 import { useUnsentEntries } from './use-unsent-entries.tsx'
 import { readingsOf, type WaterEntry } from '../record/water-entry.ts'
@@ -99,6 +99,7 @@ const Removed = ({ onUndo, busy }: { onUndo: () => void; busy: boolean }) => (
 )
 
 function LastTest({ water }: { water: WaterRecord }) {
+  const [now] = useState(() => Date.now())
   const test = water.entries.find(({ content }) => content.kind === 'test')
   if (!test) return null
   return (
@@ -106,7 +107,7 @@ function LastTest({ water }: { water: WaterRecord }) {
       <h2 id="last-test">Last test, {formatDate(test.at)}</h2>
       <p className="numbers">{entryText(water.kind, test.content)}</p>
       <div>
-        <ButtonLink to={planAddress(water, readingsOf(test))}>What to do</ButtonLink>
+        <ButtonLink to={planAddress(water, readingsOf(test), dosesGiven(water.entries, now))}>What to do</ButtonLink>
       </div>
     </section>
   )

@@ -64,7 +64,7 @@ export function PoolForm({ query, asks, formKey, form }: Props) {
           <SelectField name="rule" label="Chlorine by" options={ruleLabels} defaultValue={query.rule ?? 'stabiliser'} />
         </div>
       </details>
-      <KeptParameters query={query} names={['sure', 'have', 'use']} />
+      <KeptParameters query={query} names={['sure', 'have', 'given', 'use']} />
       <CalculateButton />
     </form>
   )

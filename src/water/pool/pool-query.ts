@@ -1,3 +1,4 @@
+import { type Substance, substances } from '#catalogue/substance.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import {
   choiceRule,
@@ -19,7 +20,7 @@ import {
 } from './pool-readings.ts'
 import { switchable } from './pool-shelf.ts'
 import { chlorinations, surfaces } from './pool-targets.ts'
-import type { Pool, PoolProducts } from './pool-water.ts'
+import type { LoggedDose, Pool, PoolProducts } from './pool-water.ts'
 
 /** The parameters of the address, in the order in which pages and calls keep them. */
 export const poolCalculatorRules: ParameterRules = {
@@ -32,6 +33,7 @@ export const poolCalculatorRules: ParameterRules = {
   shock: choiceRule(['yes', '1', 'true']),
   sure: namesRule(poolQuantities),
   have: haveRule,
+  given: haveRule,
   use: namesRule(switchable),
   ...numberRules([...poolQuantities, 'fillCh', 'fillTa', 'fillSalt']),
 }
@@ -77,6 +79,15 @@ export const askedReading = (query: Query): PoolReading =>
 export const askedSure = (query: Query) =>
   (query.sure ?? '').split(',').filter((name): name is PoolQuantity => poolQuantities.some((each) => each === name))
 
+/** Doses given before, as `substance:hours` since then: what may not follow yet waits for them. */
+export const askedDoses = (query: Query): LoggedDose[] =>
+  (query.given ?? '').split(',').flatMap((each) => {
+    const [substance = '', hours = ''] = each.split(':')
+    return isSubstance(substance) && /^\d+$/.test(hours) ? [{ substance, hoursAgo: Number(hours) }] : []
+  })
+
+const isSubstance = (name: string): name is Substance => Object.hasOwn(substances, name)
+
 export type AskedPlan = Omit<PoolPlan, 'asks'> & {
   asks: (PoolPlan['asks'][number] | ['litres', 'missing' | 'impossible'])[]
 }
@@ -84,7 +95,10 @@ export type AskedPlan = Omit<PoolPlan, 'asks'> & {
 /** The plan that an address asks for, by products of usual strengths or those of the shop: the same on the page, in the browser and as data. */
 export function planAskedPool(query: Query, products: Partial<PoolProducts> = {}): AskedPlan {
   const pool = askedPool(query)
-  if (pool) return planPool(pool, askedReading(query), { sure: askedSure(query), shock: isYes(query.shock), products })
+  if (pool) {
+    const options = { sure: askedSure(query), shock: isYes(query.shock), logged: askedDoses(query), products }
+    return planPool(pool, askedReading(query), options)
+  }
   const reason = askedNumber(query.litres) === undefined ? 'missing' : 'impossible'
   const swim = { allowed: null, reasons: [] }
   return { asks: [['litres', reason]], replace: null, swim, steps: [], after: null, csi: null, tapTooHigh: [] }

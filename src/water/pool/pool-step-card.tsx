@@ -17,11 +17,14 @@ export function PoolStepCard({ step, index, when }: { step: Step; index: number;
   return (
     <DoseCard
       number={index + 1}
-      isNow={index === 0}
+      isNow={index === 0 && step.lockedHours === 0}
       when={when}
       title={`${to > from ? up : down} from ${levelText(from, unit)} to ${levelText(to, unit)}`}
       instruction={
         <>
+          {step.lockedHours > 0 && (
+            <strong>Not yet: wait another {waitText(step.lockedHours)} after the dose before, then test again. </strong>
+          )}
           <strong>{dose}</strong>, {rest}.
         </>
       }
