@@ -6,7 +6,7 @@ const staffTools = below(
   'admin/',
   'bulk/',
   'staff/(?!contract/paged-list)',
-  'lib/calendar/',
+  'lib/calendar/(?!south-african-days)',
   '(?!accounts/role-).*-rights\\.',
 )
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { readSession } from '#accounts/use-session.tsx'
 import { call, CallFailed } from '#lib/reading/call.ts'
 import { deliver, type Delivery, waitingReports } from './deliver-reports.ts'
 import { keepRound, openBox, phone, type PhoneState } from './phone-box.ts'
@@ -39,9 +40,10 @@ export function useRound() {
 }
 
 const reachedBy: Record<Delivery, Reached> = { done: 'yes', away: 'away', 'signed-out': 'signed-out' }
-const sendWaiting = async () => reachedBy[await deliver()]
+const sendWaiting = async (): Promise<Reached> => (readSession() ? reachedBy[await deliver()] : 'signed-out')
 
 async function fetchRound(): Promise<Reached> {
+  if (!readSession()) return 'signed-out'
   try {
     await keepRound(await call(roundApi.round, {}))
     return 'yes'
