@@ -73,6 +73,7 @@ export async function insertRunningPlan(
 export async function removeSampleVisits(db: Database) {
   await db.execute(sql`
     with pictures as (delete from visit_pictures), reports as (delete from visit_reports) delete from visits`)
+  await db.execute(sql`delete from plan_bills`)
   await db.execute(sql`delete from subscriptions`)
 }
 
