@@ -66,8 +66,10 @@ const shownWide = [
   'workshop',
   'pool-side',
   'water-feature-1',
+  'marine-carousel-2',
   'marine-carousel-3',
   'marine-gallery-3',
+  'marine-gallery-8',
   'marine-gallery-9',
   'office-2',
   'office-3',
@@ -128,8 +130,8 @@ async function derive(key: string, alt: string, derivation: Derivation) {
 async function deriveVideos(described: DescribedVideos) {
   await mkdir(join(derivedFolder, 'video'), { recursive: true })
   for (const [name, { alt, poster, sources }] of Object.entries(described)) {
-    await derive(`video/${poster}`, alt, name === 'pool-terrace' ? terracePoster : wideScenes)
-    register.videos[`video/${name}`] = { poster: `video/${poster}`, sources: await Promise.all(sources.map(copyVideo)) }
+    if (!register.pictures[poster]) await derive(poster, alt, name === 'pool-terrace' ? terracePoster : wideScenes)
+    register.videos[`video/${name}`] = { poster, sources: await Promise.all(sources.map(copyVideo)) }
   }
 }
 

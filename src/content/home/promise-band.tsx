@@ -8,7 +8,7 @@ import './promise-band.css'
 /** One picture from edge to edge, and what a customer gets in eight words. */
 export const PromiseBand = ({ picture }: { picture: Picture }) => (
   <section className="promise-band scene on-picture">
-    <PictureView picture={picture} sizes="100vw" className="scene-picture" alt="" />
+    <PictureView picture={picture} sizes="100vw" className="scene-picture scene-kept" alt="" />
     <Container>
       <p className="promise-band-words">The same technician, the same weekday, every week.</p>
     </Container>

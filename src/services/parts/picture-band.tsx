@@ -13,7 +13,7 @@ type PictureBandProps = { title: string; text: string; picture: Picture; childre
 export function PictureBand({ title, text, picture, children }: PictureBandProps) {
   return (
     <section className="picture-band scene on-picture">
-      <div className="scene-picture">
+      <div className="scene-picture scene-kept">
         <PictureView picture={picture} sizes="150vw" className="picture-band-picture" alt="" />
       </div>
       <Container className="picture-band-words">
