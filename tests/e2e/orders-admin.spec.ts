@@ -55,7 +55,7 @@ test('a customer orders, staff pack and ship it, and the customer sees that it h
   const row = page.getByRole('row', { name: new RegExp(number) })
   await expect(row).toContainText('Shipped')
   await row.getByRole('link', { name: /View Details/ }).click()
-  await expect(page.getByText('RC 42')).toBeVisible()
+  await expect(page.getByText('RC 42', { exact: true })).toBeVisible()
 })
 
 test('the slower of two admins acting on one order is told and sees its current state', async ({ page, newAdmin }) => {
