@@ -60,7 +60,8 @@ test('a customer is found by telephone number and opened, and Back returns to th
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Pieter van Wyngaard' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pieter van Wyngaard')
-  await expect(page.getByRole('table', { name: 'Orders of this customer' }).getByRole('row')).toHaveCount(4)
+  // Three orders, and bills for visits, whose number depends on the day.
+  await expect(page.getByRole('table', { name: 'Orders of this customer' }).getByRole('row').nth(3)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.goBack()
   await expect(page.getByLabel('Search')).toHaveValue('+27 00 555 0102')
