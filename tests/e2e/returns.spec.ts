@@ -121,7 +121,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await expect(customer.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled')
     await expect(customer.getByText(/We will refund the R.* within 30 days/)).toBeVisible()
     await expect(customer.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
-    await expect(customer.getByLabel('About this order')).toBeFocused()
+    await expect(customer.getByRole('heading', { level: 1 })).toBeFocused()
     await open(admin, `/admin-dashboard?tab=orders&id=${order.id}`)
     await expect(admin.getByRole('region', { name: 'History' })).toContainText('by The customer')
     await customer.getByRole('link', { name: 'Order again' }).click()

@@ -114,6 +114,7 @@ test('the office does the daily business, but not bank details, launch, legal te
     /Customers/,
     /Orders/,
     /Money/,
+    /Visits/,
     /Messages/,
     /Settings/,
   ])
