@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type Page, type APIRequestContext } from '@playwright/test'
-import { findHeadlessChromium } from '../../scripts/find-chromium.ts'
+import { findChromium } from '../../scripts/find-chromium.ts'
 import sharp from 'sharp'
 import type { NewStop } from '../technician-round.ts'
 
@@ -75,7 +75,8 @@ const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', 
 /** A browser with its own folder, which can be killed and opened again as a phone is. */
 export async function openPhone(folder = mkdtempSync(join(tmpdir(), 'phone-'))) {
   const flagsOfFolder = [...flags, `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank']
-  const process = spawn(findHeadlessChromium(), flagsOfFolder, { stdio: ['ignore', 'ignore', 'pipe'] })
+  // The shell without a window system forgets its workers when it is killed.
+  const process = spawn(findChromium(), flagsOfFolder, { stdio: ['ignore', 'ignore', 'pipe'] })
   const browser = await chromium.connectOverCDP(await addressOf(process))
   const context = browser.contexts()[0]!
   const page = context.pages()[0] ?? (await context.newPage())

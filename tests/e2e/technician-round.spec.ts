@@ -15,7 +15,7 @@ import {
 } from './technician-phone.ts'
 import { test } from './visitors.ts'
 
-test('a report written without a connection outlives a killed browser and arrives once', async ({
+test('a report written without a connection outlives a killed browser, faults and lost answers, and arrives once', async ({
   page: office,
   request,
   baseURL,
@@ -58,6 +58,13 @@ test('a report written without a connection outlives a killed browser and arrive
     ),
   ).toBe('away')
 
+  for (const fault of ['failing', 'lost'] as const) {
+    const before = line.sent
+    line.fault = fault
+    await open(again.page, `${line.url}/technician`)
+    await expect.poll(() => line.sent).toBeGreaterThan(before)
+    await expect(again.page.getByText('1 report saved on this phone, not sent yet')).toBeVisible()
+  }
   line.fault = 'none'
   await open(again.page, `${line.url}/technician`)
   await expect(again.page.getByText('Everything is sent')).toBeVisible()

@@ -4,7 +4,7 @@ import { containsFolded } from '#lib/database/folded-store.server.ts'
 import { phoneSearched } from '#lib/fields/phone-number.ts'
 import { pageWindow } from '#staff/contract/paged-list.ts'
 import type { PlanState } from '#visits/ledger/plan-state.ts'
-import type { AdminAgreement, ListedAgreement } from './agreement-admin.ts'
+import type { AdminAgreement, ListedAgreement } from './admin-agreement.ts'
 
 type Asked = { state: PlanState | 'all' | undefined; search?: string | undefined; page: number; today: string }
 

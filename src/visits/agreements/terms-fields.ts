@@ -1,7 +1,7 @@
 import { formatShortMoney, toCents } from '#lib/values/money.ts'
 import type { StaffField } from '#staff/form/declared-field.ts'
 import type { WaterKind } from '#water/record/water-entry.ts'
-import type { OfferChoices } from './agreement-admin.ts'
+import type { OfferChoices } from './admin-agreement.ts'
 
 export const rhythmOptions = { 1: 'Every week', 2: 'Every second week' }
 

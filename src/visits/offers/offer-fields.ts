@@ -2,7 +2,7 @@ import type { StaffField } from '#staff/form/declared-field.ts'
 import { weekdayName } from '#visits/ledger/plan-days.ts'
 import type { VisitSite } from '#visits/sites/site.ts'
 import type { WaterKind } from '#water/record/water-entry.ts'
-import type { OfferChoices } from '#visits/agreements/agreement-admin.ts'
+import type { OfferChoices } from '#visits/agreements/admin-agreement.ts'
 import { technicianOptions } from '#visits/agreements/technician-options.ts'
 import { termsFields } from '#visits/agreements/terms-fields.ts'
 

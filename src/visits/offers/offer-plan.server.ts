@@ -4,7 +4,7 @@ import { firstOfMonth } from '#lib/calendar/south-african-days.ts'
 import { toCents } from '#lib/values/money.ts'
 import { listPlans } from '#services/service-store.server.ts'
 import { workdayFor } from '#visits/ledger/visit-workday.ts'
-import type { OfferDraft } from '#visits/agreements/agreement-admin.ts'
+import type { OfferDraft } from '#visits/agreements/admin-agreement.ts'
 import {
   aboutAgreement,
   type AgreementContext,

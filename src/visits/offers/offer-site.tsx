@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { FindForm } from '#visits/sites/find-form.tsx'
+import { useState } from 'react'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { useStaffLook } from '#staff/frame/fresh-read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
@@ -16,10 +16,6 @@ export function OfferSite({ enquiry }: { enquiry: Enquiry | null }) {
   const navigate = useNavigate()
   const [search, setSearch] = useState(enquiry?.email ?? '')
   const [adding, setAdding] = useState(false)
-  const look = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSearch(String(new FormData(event.currentTarget).get('site') ?? '').trim())
-  }
   if (adding)
     return (
       <NewSiteForm
@@ -30,18 +26,14 @@ export function OfferSite({ enquiry }: { enquiry: Enquiry | null }) {
     )
   return (
     <div className="offer-site">
-      <form onSubmit={look} role="search" aria-label="Sites" method="get">
-        <TextField
-          name="site"
-          label="For which site?"
-          hint="Search by customer, address, phone or email."
-          defaultValue={search}
-          autoComplete="off"
-        />
-        <Button type="submit" variant="secondary">
-          Find
-        </Button>
-      </form>
+      <FindForm
+        about="Sites"
+        name="site"
+        label="Sites"
+        hint="Search by customer, address, phone or email."
+        start={search}
+        onFind={setSearch}
+      />
       {search && <Matches search={search} />}
       <p>
         <Button variant="secondary" onClick={() => setAdding(true)}>

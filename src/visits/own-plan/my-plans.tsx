@@ -1,13 +1,12 @@
 import { CalendarCheck } from 'lucide-react'
 import { AccountFrame } from '#accounts/frame/account-frame.tsx'
+import { AccountUnread } from '#accounts/frame/account-unread.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { CardLink } from '#ui/marks/card-link.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { planStateWords } from '#visits/ledger/plan-state.ts'
 import { longDay } from '../ledger/plan-days.ts'
 import type { ListedPlan, ownPlanApi } from './own-plan.ts'
@@ -32,14 +31,8 @@ export function MyPlans() {
         ) : (
           <NoPlans />
         )
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} />
       ) : (
-        <div aria-busy="true">
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton />
-        </div>
+        <AccountUnread error={error} retry={retry} loading={loading} />
       )}
     </AccountFrame>
   )

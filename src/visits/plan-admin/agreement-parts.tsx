@@ -5,7 +5,8 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { rhythmWords, weekdayName } from '#visits/ledger/plan-days.ts'
 import { creditCauseWords, visitStateWords } from '#visits/ledger/visit-state-words.ts'
-import { type AdminAgreement, agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
+import { agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
+import type { AdminAgreement } from '#visits/agreements/admin-agreement.ts'
 import { PlanPrice } from './plan-badge.tsx'
 
 type Of = { of: AdminAgreement }

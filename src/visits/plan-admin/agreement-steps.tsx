@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/marks/button.tsx'
 import { CopyButton } from '#ui/overlay/copy-button.tsx'
-import type { AdminAgreement } from '#visits/agreements/agreement-admin.ts'
+import type { AdminAgreement } from '#visits/agreements/admin-agreement.ts'
 import { AgreeDialog } from './agree-dialog.tsx'
 import { EndDialog, ReopenDialog, SendAgainDialog, WithdrawDialog } from './decide-dialogs.tsx'
 import { PauseDialog } from './pause-dialog.tsx'

@@ -4,7 +4,7 @@ import { openShop } from '../../../tests/open-shop.ts'
 import { signedIn } from '../../../tests/people.ts'
 import { addDays } from '#lib/calendar/south-african-days.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
-import type { AdminAgreement } from '#visits/agreements/agreement-admin.ts'
+import type { AdminAgreement } from '#visits/agreements/admin-agreement.ts'
 
 /** A Monday. */
 const now = { value: new Date('2027-03-01T08:00:00Z') }

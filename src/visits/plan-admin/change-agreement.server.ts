@@ -12,7 +12,7 @@ import {
   stateOf,
   todayIn,
 } from '#visits/agreements/agreement-change.server.ts'
-import type { AgreedDraft, PauseDraft } from '#visits/agreements/agreement-admin.ts'
+import type { AgreedDraft, PauseDraft } from '#visits/agreements/admin-agreement.ts'
 import type { Agreement } from '#visits/agreements/agreement-store.server.ts'
 import { setPlanTechnician } from '#visits/agreements/change-agreement-store.server.ts'
 import { refuseIdleDay } from '#visits/offers/offer-plan.server.ts'

@@ -8,7 +8,7 @@ import { changeableFrom } from '#visits/ledger/finished-visit.ts'
 import { longDay } from '#visits/ledger/plan-days.ts'
 import { nextMonth } from '#visits/ledger/owed-visits.ts'
 import { listPlanVisits } from '#visits/ledger/plan-ledger-store.server.ts'
-import type { TermsDraft } from '#visits/agreements/agreement-admin.ts'
+import type { TermsDraft } from '#visits/agreements/admin-agreement.ts'
 import {
   aboutAgreement,
   type AgreementContext,

@@ -5,7 +5,7 @@ import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { closeIfChanged, useAsOpened } from '#staff/merge/as-opened.tsx'
 import { longDay } from '#visits/ledger/plan-days.ts'
 import { agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
-import type { AgreementDialogProps } from '#visits/agreements/agreement-admin.ts'
+import type { AgreementDialogProps } from '#visits/agreements/admin-agreement.ts'
 
 type DecideProps = AgreementDialogProps & {
   title: string

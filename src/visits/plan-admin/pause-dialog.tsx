@@ -1,8 +1,9 @@
 import { call } from '#lib/reading/call.ts'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
-import { agreementAdminApi, PauseDraft } from '#visits/agreements/agreement-admin.ts'
+import { agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
+import { PauseDraft } from '#visits/agreements/admin-agreement.ts'
 import { AgreementFormDialog } from './agreement-dialog.tsx'
-import type { AgreementDialogProps } from '#visits/agreements/agreement-admin.ts'
+import type { AgreementDialogProps } from '#visits/agreements/admin-agreement.ts'
 
 const groups = [
   {

@@ -2,9 +2,10 @@ import { call } from '#lib/reading/call.ts'
 import { useStaffLook } from '#staff/frame/fresh-read.tsx'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { longDay, rhythmDayFrom } from '#visits/ledger/plan-days.ts'
-import { agreementAdminApi, type OfferChoices, TermsDraft } from '#visits/agreements/agreement-admin.ts'
+import { agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
+import { type OfferChoices, TermsDraft } from '#visits/agreements/admin-agreement.ts'
 import { AgreementFormDialog } from './agreement-dialog.tsx'
-import type { AgreementDialogProps } from '#visits/agreements/agreement-admin.ts'
+import type { AgreementDialogProps } from '#visits/agreements/admin-agreement.ts'
 import { termsFields, termsTyped } from '#visits/agreements/terms-fields.ts'
 
 /** Another price, plan, rhythm or weekday from a month on. */

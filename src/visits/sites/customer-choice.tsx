@@ -1,10 +1,10 @@
+import { FindForm } from './find-form.tsx'
 import { UserRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useStaffLook } from '#staff/frame/fresh-read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { Button, ButtonLink } from '#ui/marks/button.tsx'
+import { ButtonLink } from '#ui/marks/button.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import type { SiteCustomer, siteCustomerApi } from './site-customers.ts'
 
@@ -14,10 +14,6 @@ const found = (query: string) => `/api/admin/site-customers?${query}` as '/api/a
 export function CustomerChoice({ chosen }: { chosen: string | null }) {
   const { addressWith } = useStaffQuery()
   const [search, setSearch] = useState('')
-  const look = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSearch(String(new FormData(event.currentTarget).get('customer') ?? '').trim())
-  }
   if (chosen) {
     return (
       <p className="sites-chosen">
@@ -30,17 +26,13 @@ export function CustomerChoice({ chosen }: { chosen: string | null }) {
   }
   return (
     <div className="sites-choice">
-      <form onSubmit={look} role="search" aria-label="Customers with an account" method="get">
-        <TextField
-          name="customer"
-          label="Does the customer have an account?"
-          hint="Search by name, email or phone. Leave it, if not."
-          autoComplete="off"
-        />
-        <Button type="submit" variant="secondary">
-          Find
-        </Button>
-      </form>
+      <FindForm
+        about="Customers with an account"
+        name="customer"
+        label="Customers with an account"
+        hint="Search by name, email or phone. Leave it, if not."
+        onFind={setSearch}
+      />
       {search && <Matches search={search} />}
     </div>
   )

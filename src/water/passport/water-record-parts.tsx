@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { AccountFrame } from '#accounts/frame/account-frame.tsx'
+import { AccountUnread } from '#accounts/frame/account-unread.tsx'
 import { endSession } from '#accounts/use-session.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { call, failureText, isSignedOut } from '#lib/reading/call.ts'
 import { formatDate } from '#lib/values/dates.ts'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList, UnsentList } from './entry-list.tsx'
@@ -36,15 +35,7 @@ function ReadWater({ id }: { id: string }) {
   if (water === null) return <NoWater />
   return (
     <AccountFrame title="My water">
-      {error ? (
-        <LoadFailed retry={retry} busy={loading} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton />
-        </div>
-      )}
+      <AccountUnread error={error} retry={retry} loading={loading} />
     </AccountFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { Droplets } from 'lucide-react'
 import { useState } from 'react'
 import { AccountFrame } from '#accounts/frame/account-frame.tsx'
+import { AccountUnread } from '#accounts/frame/account-unread.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { call } from '#lib/reading/call.ts'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
@@ -8,9 +9,7 @@ import { countOf } from '#lib/values/count-of.ts'
 import { formatDate } from '#lib/values/dates.ts'
 import { CardLink } from '#ui/marks/card-link.tsx'
 import { Button } from '#ui/marks/button.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { KeepTest } from './keep-test.tsx'
 import { keptTest } from './kept-test.ts'
 import { WaterForm } from './water-form.tsx'
@@ -29,14 +28,8 @@ export function MyWaters({ search }: { search: URLSearchParams }) {
           {test && <KeepTest test={test} waters={waters.filter(({ kind }) => kind === test.water.kind)} />}
           {!test && <WaterList waters={waters} />}
         </>
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} />
       ) : (
-        <div aria-busy="true">
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton />
-        </div>
+        <AccountUnread error={error} retry={retry} loading={loading} />
       )}
     </AccountFrame>
   )
