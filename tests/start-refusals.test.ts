@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/config/config.server.ts'
 import { freePort } from '../bench/free-port.ts'
+import { needBuiltSite } from './built-site.ts'
 import { libraryPhrases } from './refusal-words.ts'
 
-/** Starts the shop, or a script, from its sources; returns how that ended and its output. */
-function start(env: Record<string, string>, program = ['src/main.server.ts']) {
+beforeAll(needBuiltSite, 300_000)
+
+/** Starts the built shop, or a script; returns how that ended and its output. */
+function start(env: Record<string, string>, program = ['dist/server/start.server.js']) {
   const { promise, resolve } = Promise.withResolvers<{ code: number | null; said: string }>()
   const given = { PATH: process.env.PATH, DATA_DIR: `${tmpdir()}/clearwater-never-opened`, ...env }
   const child = spawn(process.execPath, ['--no-warnings', ...program], { env: given })
@@ -39,7 +42,7 @@ test(
 test(
   'a script refuses a wrong setting in words, too',
   () => {
-    const backup = ['scripts/backup.ts', `${tmpdir()}/never-written.backup`]
+    const backup = ['dist/server/backup.js', `${tmpdir()}/never-written.backup`]
     return expectRefusal({ BACKUP_KEY: 'hushhush' }, 'BACKUP_KEY must have at least 16 characters', backup)
   },
   aBusyMachine,
@@ -48,7 +51,7 @@ test(
 test(
   'a script refuses a key of age-keygen that is cut off',
   () => {
-    const backup = ['scripts/backup.ts', `${tmpdir()}/never-written.backup`]
+    const backup = ['dist/server/backup.js', `${tmpdir()}/never-written.backup`]
     const told = 'BACKUP_KEY begins like a key of age-keygen, but is not complete'
     return expectRefusal({ BACKUP_KEY: 'AGE-SECRET-KEY-1Z3LY6JUVLWT94' }, told, backup)
   },

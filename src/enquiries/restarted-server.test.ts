@@ -1,36 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desc } from 'drizzle-orm'
 import { openEmbedded } from '#lib/embedded/embedded-database.server.ts'
+import { freePort } from '../../bench/free-port.ts'
+import { type SiteProcess, startSite } from '../../bench/site-process.ts'
+import { needBuiltSite } from '../../tests/built-site.ts'
 import { quiet } from '../../tests/quiet-log.ts'
 import { makeSeededFolder } from '../../tests/seeded-folder.ts'
 import { enquiries } from './enquiry-tables.server.ts'
 
 const folder = makeSeededFolder()
-let child: ChildProcess | undefined
+let site: SiteProcess
+beforeAll(needBuiltSite, 300_000)
 afterAll(async () => {
-  child?.kill('SIGKILL')
+  await site.crash()
   await rm(folder, { recursive: true, force: true })
 })
 
-async function open(port: number) {
-  const env = { DATA_DIR: folder, PORT: String(port), LIMITS: 'off' }
-  child = spawn(process.execPath, ['--no-warnings', 'tests/serve-shop.ts'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const said of child.stdout!) {
-    const found = /open on (\d+)/.exec(String(said))
-    if (found) return Number(found[1])
-  }
-  throw new Error('the server did not open')
-}
+const open = async (port: string) => void (site = await startSite({ DATA_DIR: folder, PORT: port }))
 
 /** The enquiry is sent as by the page: the same body with the same key, until there is an answer. */
-async function sendUntilAnswered(port: number, number: number) {
+async function sendUntilAnswered(port: string, number: number) {
   const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `enquiry-${number}` },
@@ -51,16 +42,15 @@ async function sendUntilAnswered(port: number, number: number) {
 }
 
 test('enquiries sent while the server is killed and started again arrive exactly once', async () => {
-  const port = await open(0)
+  const port = String(await freePort())
+  await open(port)
   const count = 40
   const sending = Array.from({ length: count }, (_, number) => sendUntilAnswered(port, number))
   await Promise.race(sending)
-  child!.kill('SIGKILL')
-  await once(child!, 'exit')
+  await site.crash()
   await open(port)
   const references = await Promise.all(sending)
-  child!.kill('SIGKILL')
-  await once(child!, 'exit')
+  await site.crash()
 
   const database = await openEmbedded(folder, quiet)
   const rows = await database.db
