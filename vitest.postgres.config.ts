@@ -30,7 +30,7 @@ const measured = ['tests/races/{database-away,lost-connections,notice-while-stal
 export default defineConfig({
   plugins: [inlineScripts()],
   test: {
-    globalSetup: 'tests/postgres-template.ts',
+    globalSetup: ['tests/postgres-template.ts', 'tests/database-snapshot.ts'],
     setupFiles: ['tests/cheap-hashes.ts', 'tests/fail-on-console-error.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/postgres.json' },

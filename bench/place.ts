@@ -60,11 +60,16 @@ async function createBeside(place: Place, template: string): Promise<Place> {
   const name = `beside_${crypto.randomUUID().slice(0, 8)}`
   const url = new URL(place.env.DATABASE_URL!)
   url.pathname = '/template1'
-  const database = await openDatabase({ url: url.href, folder: '', log: quiet })
-  await database.exec(`create database ${name} template ${template}`)
-  await database.close()
+  const server = url.href
+  const tell = async (statement: string) => {
+    const database = await openDatabase({ url: server, folder: '', log: quiet })
+    await database.exec(statement)
+    await database.close()
+  }
+  await tell(`create database ${name} template ${template}`)
   url.pathname = `/${name}`
-  return { ...place, env: { ...place.env, DATABASE_URL: url.href }, remove: async () => {} }
+  const env = { ...place.env, DATABASE_URL: url.href }
+  return { ...place, env, remove: () => tell(`drop database ${name} with (force)`) }
 }
 
 /** Opens a place directly. No server may use an embedded one meanwhile. */

@@ -7,9 +7,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database/database.server.ts'
 import { openClient, orderOf } from '../../bench/order-client.ts'
-import { emptyPlace, lookInto, type Place, type Sold, stockUp, withPlace } from '../../bench/place.ts'
+import { emptyPlace, lookInto, type Place, type Sold, stockUp } from '../../bench/place.ts'
 import { startSite } from '../../bench/site-process.ts'
 import { needBuiltSite } from '../built-site.ts'
+import { withSeededPlace } from '../seeded-place.ts'
 
 const stock = 100_000
 const clients = 4
@@ -117,13 +118,14 @@ async function moveAndSell(place: Place, target: Place, product: Sold) {
   expect(await countIn(empty, product)).toEqual({ left: before.left - 1, sold: before.sold + 1 })
   const again = await run('move-to-postgres', both)
   expect(again).toMatchObject({ said: '', code: 1, failed: expect.stringContaining('The database is not empty.') })
+  await empty.remove()
 }
 
 test('a backup taken while orders arrive restores one moment of the shop, and moves to PostgreSQL in full', async () => {
-  await withPlace('postgres', async (target) => {
+  await withSeededPlace('postgres', async (target) => {
     const [product] = await stockUp(target, stock)
     await restoreAndSell(target, product!, await backUpUnderLoad(target, product!))
-    await withPlace('embedded', async (place) => {
+    await withSeededPlace('embedded', async (place) => {
       const [sold] = await stockUp(place, stock)
       await restoreAndSell(place, sold!, await backUpUnderLoad(place, sold!))
       await moveAndSell(place, target, sold!)

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { rowsOf } from '#lib/database/database.server.ts'
-import { lookInto, type Place, type Sold, stockUp, withPlace } from '../../bench/place.ts'
+import { lookInto, type Place, type Sold, stockUp } from '../../bench/place.ts'
 import { startSite } from '../../bench/site-process.ts'
 import { needBuiltSite } from '../built-site.ts'
 import { eventually } from '../eventually.ts'
 import { orderBody } from '../order-calls.ts'
+import { withSeededPlace } from '../seeded-place.ts'
 
 beforeAll(() => needBuiltSite())
 
@@ -105,7 +106,7 @@ async function finish(place: Place, taken: Taken[]) {
 }
 
 test('kill -9 during payments on the embedded database books each payment once with one invoice', async () => {
-  await withPlace('embedded', async (place) => {
+  await withSeededPlace('embedded', async (place) => {
     const products = await stockUp(place)
     const taken: Taken[] = []
     // However slow the machine, the first crash has payments to lose.

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
@@ -8,20 +6,16 @@ import { changeMessage } from '#lib/changes/publish-changes.server.ts'
 import { changesChannel, rowsOf } from '#lib/database/database.server.ts'
 import { checkBooks } from '#orders/figures/check-books.server.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
-import { lookInto, type Place, type Sold, stockUp, withPlace } from '../../bench/place.ts'
+import { lookInto, type Place, type Sold, stockUp } from '../../bench/place.ts'
 import { startSite } from '../../bench/site-process.ts'
 import { needBuiltSite } from '../built-site.ts'
 import { type Moment, openCrashingProxy } from '../end-between-statements.ts'
 import { eventually } from '../eventually.ts'
 import { orderBody } from '../order-calls.ts'
 import { nothingPaid } from '../nothing-paid.ts'
+import { withSeededPlace } from '../seeded-place.ts'
 
 beforeAll(() => needBuiltSite())
-
-/** The passwords of this place were hashed at the tests' low cost. */
-const withCheapHashes = {
-  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../cheap-hashes.ts')).href}`,
-}
 
 /** An order as its customer and the staff of one round know it. */
 type Given = {
@@ -194,7 +188,7 @@ type Round = Omit<Given, 'url'> & { step: string; path: Path }
 async function crashAt(at: Place, product: Sold, [step, way, moment]: (typeof steps)[number]): Promise<Round> {
   const proxy = await openCrashingProxy(at.env.DATABASE_URL!)
   await look(at, endLeases)
-  const site = await startSite({ ...at.env, ...withCheapHashes, DATABASE_URL: proxy.url })
+  const site = await startSite({ ...at.env, DATABASE_URL: proxy.url })
   const path: Path = paths[way]
   const key = crypto.randomUUID()
   const placed = await place(site.url, key, product.id, path.method)
@@ -242,7 +236,7 @@ const bookedOf = sql`
   from orders o where not o.sample order by id`
 
 test('kill -9 between any two steps of payment, refund or bank line books each once, with one document and mail', async () => {
-  await withPlace('postgres', async (at) => {
+  await withSeededPlace('postgres', async (at) => {
     const [product] = await stockUp(at)
     const rounds: Round[] = []
     for (const step of steps) rounds.push(await crashAt(at, product!, step))

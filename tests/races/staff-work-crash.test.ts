@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { BulkRun } from '#bulk/bulk-run.ts'
@@ -13,20 +10,9 @@ import { eventually } from '../eventually.ts'
 import { nothingPaid } from '../nothing-paid.ts'
 import { order, orderBody, timesOf } from '../order-calls.ts'
 import { newHead, newLine, table } from '../product-lists.ts'
+import { withSeededPlace } from '../seeded-place.ts'
 
 beforeAll(() => needBuiltSite())
-
-/** A shop on the embedded database, which the built server itself has filled: only that one can check the password that it has hashed. */
-async function withShop(work: (shop: Place) => Promise<void>) {
-  const folder = mkdtempSync(join(tmpdir(), 'clearwater-crash-'))
-  const shop: Place = { kind: 'embedded', env: { DATA_DIR: folder }, server: null, remove: async () => {} }
-  try {
-    await (await startSite(shop.env)).stop()
-    await work(shop)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 /** A server of the place, with calls by its owner. */
 async function openSite(place: Place) {
@@ -74,7 +60,7 @@ async function placeOrders(shop: Place, { id }: Sold, many: number) {
 }
 
 test('kill -9 during a change of many orders: a restart finishes it, each order once', async () => {
-  await withShop(async (shop) => {
+  await withSeededPlace('postgres', async (shop) => {
     const [product] = await stockUp(shop)
     const { site, ids } = await placeOrders(shop, product!, 24)
     await site.stop()
@@ -103,7 +89,7 @@ test('kill -9 during a change of many orders: a restart finishes it, each order 
 }, 300_000)
 
 test('kill -9 during refunds: pressed again, each is recorded once', async () => {
-  await withShop(async (shop) => {
+  await withSeededPlace('postgres', async (shop) => {
     const [product] = await stockUp(shop)
     const { site, ids } = await placeOrders(shop, product!, 6)
     const paid = new Map<number, number>()
@@ -145,7 +131,7 @@ test('kill -9 during refunds: pressed again, each is recorded once', async () =>
 }, 300_000)
 
 test('kill -9 during the import of a bank statement: sent again, each line stands once', async () => {
-  await withShop(async (shop) => {
+  await withSeededPlace('postgres', async (shop) => {
     const file = statementOf(timesOf(1_500).map((line) => [`EFT ${line}`, 10 + line]))
     const bring = async (on: Site) => {
       const { said } = await on.call<{ id: number; account: string | null }>(
@@ -174,7 +160,7 @@ test('kill -9 during the import of a bank statement: sent again, each line stand
 }, 300_000)
 
 test('kill -9 during an import of products: confirmed again, each product stands once', async () => {
-  await withShop(async (shop) => {
+  await withSeededPlace('postgres', async (shop) => {
     const lines = timesOf(300).map((line) => newLine({ SKU: `CRASH-${line}` }))
     const site = await openSite(shop)
     const sent = await site.call<{ id: number }>('product-imports?whose=own', table(newHead, ...lines), {
