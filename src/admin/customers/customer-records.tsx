@@ -2,6 +2,7 @@ import { formatDate } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { StatusBadge } from '#orders/display/status-badge.tsx'
+import { StaffPair } from '#staff/frame/two-line-cell.tsx'
 import { paymentStatusLabels } from '#payments/payment-state.ts'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 import { type Column, Table } from '#ui/panels/table.tsx'
@@ -16,10 +17,12 @@ const orderColumns: Column<OrderRow>[] = [
     key: 'number',
     label: 'Order',
     main: true,
-    cell: ({ id, orderNumber }) => (
-      <Link to={adminAddress('orders', { id })} className="customer-details-link numbers">
-        {orderNumber}
-      </Link>
+    cell: ({ id, orderNumber, bill }) => (
+      <StaffPair small={bill}>
+        <Link to={adminAddress('orders', { id })} className="customer-details-link numbers">
+          {orderNumber}
+        </Link>
+      </StaffPair>
     ),
   },
   { key: 'date', label: 'Date', cell: ({ createdAt }) => formatDate(createdAt) },

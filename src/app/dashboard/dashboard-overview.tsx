@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#accounts/account.ts'
-import { useMine } from '#accounts/use-mine.tsx'
 import { ConfirmAddress } from '#accounts/email-address/confirm-address.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
@@ -13,12 +12,14 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 import { Card, CardGrid } from '#ui/panels/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { longDay } from '#visits/ledger/plan-days.ts'
-import type { ListedPlan, ownPlanApi } from '#visits/own-plan/own-plan.ts'
+import type { ListedPlan } from '#visits/own-plan/own-plan.ts'
 import './dashboard-overview.css'
 
 const inProgress = new Set(['pending', 'processing', 'shipped'])
 
-export function DashboardOverview({ profile, orders }: { profile: Profile; orders: OwnOrder[] }) {
+type OverviewProps = { profile: Profile; orders: OwnOrder[]; plans: ListedPlan[] }
+
+export function DashboardOverview({ profile, orders, plans }: OverviewProps) {
   const { currency } = useSite()
   const spent = orders
     .filter(({ status }) => status !== 'cancelled')
@@ -31,7 +32,7 @@ export function DashboardOverview({ profile, orders }: { profile: Profile; order
         <Figure label="In progress" value={orders.filter(({ status }) => inProgress.has(status)).length} />
         <Figure label="Paid so far" value={formatMoney(spent, currency)} />
       </dl>
-      <NextVisit />
+      <NextVisit plans={plans} />
       {orders[0] ? <LatestOrder order={orders[0]} /> : <FirstOrder />}
       <CardGrid>
         <Card
@@ -55,9 +56,8 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
 }
 
 /** An offer that waits for an answer, else the next visit of any plan. */
-function NextVisit() {
-  const { data: plans } = useMine<typeof ownPlanApi.mine>('/api/own-plans')
-  const offered = (plans ?? []).find(({ isOpen }) => isOpen)
+function NextVisit({ plans }: { plans: ListedPlan[] }) {
+  const offered = plans.find(({ isOpen }) => isOpen)
   if (offered)
     return (
       <PlanCard
@@ -67,7 +67,7 @@ function NextVisit() {
         button="Read the offer"
       />
     )
-  const [next] = (plans ?? [])
+  const [next] = plans
     .filter((plan) => plan.next !== null)
     .toSorted((one, other) => (one.next!.plannedOn < other.next!.plannedOn ? -1 : 1))
   if (!next) return null

@@ -11,13 +11,15 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { Tabs } from '#ui/panels/tabs.tsx'
+import type { ownPlanApi } from '#visits/own-plan/own-plan.ts'
 import { DashboardOverview } from './dashboard-overview.tsx'
 
 /** The dashboard of a person who is signed in. */
 export function Dashboard() {
   const profile = useMine<typeof accountApi.profile>('/api/users/profile')
   const orders = useMine<typeof orderApi.mine>('/api/orders')
-  const failed = [profile, orders].find(({ data, error }) => !data && error)
+  const plans = useMine<typeof ownPlanApi.mine>('/api/own-plans')
+  const failed = [profile, orders, plans].find(({ data, error }) => !data && error)
   const { data: person } = profile
   return (
     <AccountFrame
@@ -25,8 +27,8 @@ export function Dashboard() {
       intro="Your orders and your details in one place."
       sample={(person?.sample || orders.data?.some((order) => order.sample)) ?? false}
     >
-      {person && orders.data ? (
-        <DashboardTabs profile={person} orders={orders.data} />
+      {person && orders.data && plans.data ? (
+        <DashboardTabs profile={person} orders={orders.data} plans={plans.data} />
       ) : failed ? (
         <LoadFailed retry={failed.retry} busy={failed.loading} />
       ) : (
@@ -40,9 +42,9 @@ export function Dashboard() {
   )
 }
 
-function DashboardTabs({ profile, orders }: { profile: Profile; orders: OwnOrder[] }) {
+function DashboardTabs({ profile, orders, plans }: Parameters<typeof DashboardOverview>[0]) {
   const tabs = [
-    { id: 'overview', label: 'Overview', content: <DashboardOverview profile={profile} orders={orders} /> },
+    { id: 'overview', label: 'Overview', content: <DashboardOverview profile={profile} orders={orders} plans={plans} /> },
     { id: 'recent-orders', label: 'Recent Orders', content: <DashboardOrders orders={orders} /> },
     { id: 'account', label: 'Account', content: <DashboardAccount profile={profile} /> },
   ]

@@ -55,6 +55,7 @@ function ConfirmedOrder({ order, linkKey, cameBack, lookAgain }: ConfirmedOrderP
   useHeadingFocus()
   return (
     <>
+      {order.bill && <PageHead title={order.bill} />}
       <PageHeader
         eyebrow={order.bill ?? `Order ${order.orderNumber}`}
         title={orderHeading(order)}

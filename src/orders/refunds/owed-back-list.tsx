@@ -84,7 +84,7 @@ const columns: StaffColumn<typeof owedBackApi.list>[] = [
     sort: { by: 'since', rising: 'Oldest first', falling: 'Newest first' },
     cell: ({ since }) => formatShortDate(since),
   },
-  { key: 'age', head: 'Waiting', cell: ({ days }) => <Age days={days} /> },
+  { key: 'age', head: 'Waiting', cell: (row) => <Age row={row} /> },
 ]
 
 /** The account itself is shown with the order. */
@@ -101,9 +101,10 @@ const accountWords: Record<OwedBack['account'], string> = {
   received: 'Received',
 }
 
-/** The law wants it paid within 30 days. */
-function Age({ days }: { days: number }) {
+/** The law wants it paid within 30 days, but for what a customer pays ahead. */
+function Age({ row: { days, cause } }: { row: OwedBack }) {
   const words = days === 0 ? 'Today' : countOf(days, 'day')
+  if (cause === 'paid-ahead') return words
   if (days > mostDaysOwed) return <Badge tone="danger">{words}: over 30</Badge>
   return days > mostDaysOwed - 10 ? <Badge tone="warning">{words}</Badge> : words
 }

@@ -44,7 +44,7 @@ const owedBackBy = (name: string, order: SQL) =>
     sql`
     select id, to_char(owed_since ${asUtc}) as since, total,
       owed_back(status, received, refunded, total, credited)::float8 as due,
-      case when status = 'cancelled' then 'cancelled' when received - refunded > total then 'over-paid' else 'returned' end as cause,
+      case when status = 'cancelled' then 'cancelled' when received - refunded > total then case kind when 'plan' then 'paid-ahead' else 'over-paid' end else 'returned' end as cause,
       currency, payment_method as method, ${refundAccountState} as account, customer_name as "customerName", sample
     from orders left join refund_accounts on order_id = id where owed_since is not null order by ${order}, id limit ${given('limit')} offset ${given('offset')}`,
   )

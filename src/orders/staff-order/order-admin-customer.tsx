@@ -24,7 +24,7 @@ export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
               {name ?? 'Account'}
             </StaffLink>
           ) : (
-            <span>{name ?? 'Name not given'} (guest)</span>
+            <span>{order.bill ? name : `${name ?? 'Name not given'} (guest)`}</span>
           )}
         </li>
         {email && (

@@ -10,6 +10,7 @@ import { StaffRecord } from '#staff/record/record-screen.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { sizeText } from '#water/record/water-words.ts'
+import { ReportHistory } from '../reports/report-history.tsx'
 import { NewSite } from './new-site.tsx'
 import { SiteForm } from './site-form.tsx'
 import { SitePlans } from './site-plans-part.tsx'
@@ -48,6 +49,7 @@ export function SitesAdmin() {
             <SiteForm site={row} lookAgain={lookAgain} />
             <SiteWaters site={row} lookAgain={lookAgain} />
             <SitePlans site={row.id} />
+            <SiteReports site={row.id} />
           </div>
         ) : (
           <NewSite />
@@ -56,6 +58,13 @@ export function SitesAdmin() {
     </StaffRecord>
   )
 }
+
+const SiteReports = ({ site }: { site: number }) => (
+  <section className="sites-part" aria-label="Reports">
+    <h3>Reports</h3>
+    <ReportHistory path={`/api/admin/sites/${site}/reports`} />
+  </section>
+)
 
 function SiteList() {
   const { query, addressWith } = useStaffQuery()
