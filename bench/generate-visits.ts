@@ -7,7 +7,8 @@ import { demoStaff } from '#accounts/demo-accounts.ts'
 const sitesOf = 50
 const price = 950_00
 
-type Size = { sites: number; startsOn: string; plannedFrom: string }
+/** So many plans are still to be billed for the last month. */
+type Size = { sites: number; toBill: number; startsOn: string; plannedFrom: string }
 
 /** Weekly plans of as many sites, which began on a first of a month, and their visits with reports until planning takes over. */
 export async function generatePlans(database: OpenDatabase, size: Size) {
@@ -53,7 +54,7 @@ const plans = ({ sites, startsOn }: Size) => `
   select plan, '${startsOn}', 'premium', ${price}, 1, anchor, 30 from made_plans;
   ${['sites', 'waters', 'subscriptions'].map((table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}));`).join('\n  ')}`
 
-/** One paid bill of each plan, for all visits before the last month. */
+/** One paid bill of each plan, for all visits before the last month; of most plans for those of the last month too. */
 const bills = ({ plannedFrom }: Size) => `
   alter table orders disable trigger user;
   insert into orders (kind, title, created_at, status, received, payment_method, subtotal, shipping, total, shipping_address, customer_name, customer_email)
@@ -68,11 +69,11 @@ const bills = ({ plannedFrom }: Size) => `
   update order_mail_mark set up_to = (select max(id) from orders);`
 
 /** One in a hundred found a locked gate, one in a hundred was missed. */
-const pastVisits = ({ startsOn, plannedFrom }: Size) => `
+const pastVisits = ({ toBill, plannedFrom }: Size) => `
   insert into visits (kind, water_id, subscription_id, technician_id, due_on, planned_on, position, share, state, cause, done_on, order_id)
   select 'plan', water, plan, technician, day, day, n / 5 % 10 + 1, ${price} * nth / all_of - ${price} * (nth - 1) / all_of,
     case kind when 0 then 'no-access' when 1 then 'credited' else 'done' end, case kind when 1 then 'missed' end,
-    case when kind <> 1 then day end, case when kind <> 1 and day < date '${plannedFrom}' - interval '1 month' then bill end
+    case when kind <> 1 then day end, case when kind <> 1 and (n > ${toBill} or day < date '${plannedFrom}' - interval '1 month') then bill end
   from (
     select made_plans.*, day::date as day, (n + extract(doy from day)::int) % 100 as kind,
       row_number() over month as nth, count(*) over (partition by n, date_trunc('month', day)) as all_of

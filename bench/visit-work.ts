@@ -22,9 +22,6 @@ export async function measureWork(database: OpenDatabase, night: string): Promis
   const calendar = given.settings.hours
   try {
     const planning = await timed(() => planAllAhead(shop, { today: night, calendar }, signal))
-    await database.exec('update subscriptions set planned_to = null')
-    await database.exec('vacuum analyze')
-    const again = await timed(() => planAllAhead(shop, { today: night, calendar }, signal))
     await liveUntil(database, night)
     const settling = await timed(() => settleNight(shop, { ...given, today: night }, signal))
     await expectAgreement(database)
@@ -34,7 +31,6 @@ export async function measureWork(database: OpenDatabase, night: string): Promis
     const bills = await timed(() => billAllVisits(shop, billing, signal))
     return [
       seconds('planning', 'Planning of all plans from nothing', planning, `${planning.value} visits`),
-      seconds('again', 'Planning of all plans again', again, `${again.value} changes`),
       seconds('night', 'The night: missed visits, rounds, and the check of all plans', settling),
       seconds('bills', 'Bills of a month with their invoices and emails', bills, `${bills.value} bills`),
     ]

@@ -28,7 +28,7 @@ async function measure(place: Place, effort: Effort): Promise<PartOutcome> {
   const startsOn = `${Number(plannedFrom.slice(0, 4)) - 1}${plannedFrom.slice(4)}`
   const [work, rows] = await lookInto(place, async (database) => {
     say(`making ${sites} plans with the visits of a year`)
-    await generatePlans(database, { sites, startsOn, plannedFrom })
+    await generatePlans(database, { sites, toBill: running, startsOn, plannedFrom })
     const work = await measureWork(database, night)
     for (const { label, value } of work) say(`${label}: ${value.toFixed(1)} s`)
     await endMost(database, { running, today })
