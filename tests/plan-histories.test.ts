@@ -15,7 +15,14 @@ import { visitGivens } from '#visits/visit/tell-of-visit.server.ts'
 import { insertSite, stayAwake } from './board-rows.ts'
 import { BrokenOff, openBreaker } from './histories/break-off.ts'
 import { brokenPlanRules } from './histories/plan-invariants.ts'
-import { type PlanHistories, planHistories, planStepNames, type PlanStart, type PlanStep, type PlanStepName } from './histories/plan-steps.ts'
+import {
+  type PlanHistories,
+  planHistories,
+  planStepNames,
+  type PlanStart,
+  type PlanStep,
+  type PlanStepName,
+} from './histories/plan-steps.ts'
 import { planPlayer, type PlayedPlan } from './histories/play-plans.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { signedIn } from './people.ts'
@@ -25,7 +32,7 @@ import { insertTechnician } from './technician-round.ts'
 import { thorough } from './thorough.ts'
 
 /** Histories of one run live side by side in one shop. */
-const size = thorough ? { runs: 40, plans: 25, ticks: 30 } : { runs: 1, plans: 5, ticks: 16 }
+const size = thorough ? { runs: 40, plans: 25, ticks: 30 } : { runs: 1, plans: 4, ticks: 14 }
 const begin = '2027-01-04'
 const { signal } = new AbortController()
 const clock = { day: begin }
@@ -77,7 +84,12 @@ async function start(starts: PlanStart[], technician: string): Promise<PlayedPla
 /** Plans, settles and bills, twice at once, as two nodes would. What a broken transaction leaves undone is done by the next. */
 async function passNight(fault: number | null) {
   const given = await visitGivens(shop)()
-  const billing = { now: now(), settings: await findSettings(shop.db), runtime: shop.runtime, sign: await lazyOrderSigner(shop)() }
+  const billing = {
+    now: now(),
+    settings: await findSettings(shop.db),
+    runtime: shop.runtime,
+    sign: await lazyOrderSigner(shop)(),
+  }
   const day = { today: clock.day, calendar: given.settings.hours }
   const works = [
     () => planAllAhead(shop, day, signal),

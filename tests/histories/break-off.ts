@@ -15,7 +15,10 @@ export function openBreaker(db: Database) {
       const counted = new Proxy(tx, {
         get(target, name, receiver) {
           const value = Reflect.get(target, name, receiver) as unknown
-          if (typeof value !== 'function' || !['execute', 'select', 'insert', 'update', 'delete'].includes(String(name)))
+          if (
+            typeof value !== 'function' ||
+            !['execute', 'select', 'insert', 'update', 'delete'].includes(String(name))
+          )
             return value
           return (...given: unknown[]) => {
             if (--left! === 0) throw new BrokenOff('The process ended here')

@@ -33,7 +33,8 @@ export function planPlayer(shop: OpenShop, cast: Cast) {
     const visit = chosen(await visitsOf(plan, where), nth)
     if (!visit) return nothing
     const payload = { version: visit.version, ...more }
-    return (await ask(shop, 'POST', `/api/admin/visits/${visit.id}/${path}`, { cookie: cast.office, payload })).statusCode
+    return (await ask(shop, 'POST', `/api/admin/visits/${visit.id}/${path}`, { cookie: cast.office, payload }))
+      .statusCode
   }
   const own = async ({ id, key }: PlayedPlan, method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object = {}) =>
     (await ask(shop, method, `/api/own-plans/${id}/${path}`, { payload: { key, ...payload } })).statusCode
@@ -51,8 +52,7 @@ export function planPlayer(shop: OpenShop, cast: Cast) {
       const send = () => ask(shop, 'PUT', `/api/visits/reports/${key}`, { cookie: cast.technician.cookie, payload })
       return worst(await Promise.all(Array.from({ length: times }, send)))
     },
-    credit: (plan, { nth }) =>
-      decide(plan, nth, sql`order_id is null and planned_on <= ${today()}::date`, 'credit'),
+    credit: (plan, { nth }) => decide(plan, nth, sql`order_id is null and planned_on <= ${today()}::date`, 'credit'),
     charge: (plan, { nth }) => decide(plan, nth, sql`state = 'credited'`, 'charge'),
     nobodyCame: (plan, { nth }) =>
       decide(plan, nth, sql`state = 'planned' and planned_on <= ${today()}::date`, 'missed', { missed: true }),
@@ -113,7 +113,9 @@ function playBills(shop: OpenShop, office: string, read: Read) {
   return {
     pay: async (plan, { nth, share }) => {
       const bill = await billOf(plan, nth)
-      return bill ? (await staff.pay(bill.id, { amount: rand(bill.total * share), tellCustomer: false })).statusCode : nothing
+      return bill
+        ? (await staff.pay(bill.id, { amount: rand(bill.total * share), tellCustomer: false })).statusCode
+        : nothing
     },
     /** A standing order of one sum names the first bill for ever. */
     payByOldReference: async (plan, { share }) => {

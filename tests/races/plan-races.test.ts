@@ -93,7 +93,9 @@ test('pauses, moves, reports, credits, the end, the night and four billings at o
     Promise.all(asked.map((each) => each())),
     Promise.all((await jobs()).map((work) => work())),
   ])
-  expect([...new Set(answers.map(({ statusCode }) => statusCode))].toSorted().filter((status) => status >= 500)).toEqual([])
+  expect(
+    [...new Set(answers.map(({ statusCode }) => statusCode))].toSorted().filter((status) => status >= 500),
+  ).toEqual([])
   for (const work of await jobs()) await work()
   const ids = plans.map(({ id }) => id)
   expect(await brokenPlanRules(shop, ids, today)).toEqual({})

@@ -171,7 +171,19 @@ test('a signature that is cut, longer, reordered, of another plan or of another 
   const report = (await lazyReportSigner(shop)())(String(plan.id))
   const order = (await lazyOrderSigner(shop)())(plan.id)
   const reordered = [...key].toReversed().join('')
-  const wrong = [key.slice(0, -1), `${key}A`, `${key}=`, ` ${key}`, reordered, swapped, other.key, report, order, 'é'.repeat(32), '']
+  const wrong = [
+    key.slice(0, -1),
+    `${key}A`,
+    `${key}=`,
+    ` ${key}`,
+    reordered,
+    swapped,
+    other.key,
+    report,
+    order,
+    'é'.repeat(32),
+    '',
+  ]
   for (const each of wrong) {
     const query = new URLSearchParams({ key: each })
     expect([each, (await ask(shop, 'GET', `${plan.url}?${query}`)).statusCode]).toEqual([each, 404])

@@ -49,7 +49,10 @@ export async function receiveReport(
     if (!visit) throw new Problem('missing', 'This visit does not exist any more.')
     const now = app.runtime.now()
     if (!isReportable(visit, now))
-      throw new Problem('conflict', `This visit is planned for ${formatDate(visit.plannedOn)}: it cannot be reported yet.`)
+      throw new Problem(
+        'conflict',
+        `This visit is planned for ${formatDate(visit.plannedOn)}: it cannot be reported yet.`,
+      )
     const report = await toReport(tx, sent, visit, now)
     await insertReport(tx, report)
     await recordInWater(tx, report, visit)
