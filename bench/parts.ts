@@ -15,6 +15,7 @@ import { renders } from './parts/renders.ts'
 import { scaling } from './parts/scaling.ts'
 import { startUp } from './parts/start-up.ts'
 import { versions } from './parts/versions.ts'
+import { visits } from './parts/visits.ts'
 import { weight } from './parts/weight.ts'
 import { work } from './parts/work.ts'
 
@@ -29,6 +30,7 @@ export const parts: Part[] = [
   flood,
   growth,
   admin,
+  visits,
   weight,
   work,
   navigation,

@@ -82,6 +82,6 @@ export const visitsOfPlan = (shop: Pick<OpenShop, 'db'>, id: number) =>
 /** Sessions that were opened by the real clock, in a shop whose day is another one. */
 export async function stayAwake({ db }: Pick<OpenShop, 'db'>, today: string) {
   await db.execute(
-    sql`update sessions set last_seen_at = ${today}::date + interval '8 hours', expires_at = ${today}::date + 30`,
+    sql`update sessions set created_at = ${today}::date + interval '8 hours', last_seen_at = ${today}::date + interval '8 hours', expires_at = ${today}::date + 30`,
   )
 }

@@ -7,6 +7,7 @@ import { type Latencies, latenciesOf } from '../numbers.ts'
 import { openClient, type OrderClient } from '../order-client.ts'
 import { type Effort, type PartOutcome, type Part, say } from '../part.ts'
 import { lookInto, type Place, withPlace } from '../place.ts'
+import { signIn } from '../sign-in.ts'
 import { startSite } from '../site-process.ts'
 import { filled, questions } from '../staff-questions.ts'
 
@@ -50,7 +51,7 @@ async function measure(place: Place, effort: Effort): Promise<PartOutcome> {
 type Asked = { group: string; question: string } & Latencies
 
 async function askAll(url: string, effort: Effort): Promise<PartOutcome> {
-  const cookie = await signIn(url)
+  const cookie = await signIn(url, demoAccounts.admin)
   const client = openClient(url, 1, { cookie })
   const ask = async (path: string) => {
     const { status, ms, body } = await client.read(path)
@@ -84,19 +85,6 @@ async function settle(client: OrderClient) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-}
-
-async function signIn(url: string) {
-  const response = await fetch(`${url}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoAccounts.admin),
-  })
-  if (!response.ok) throw new Error(`Staff could not sign in: ${response.status}`)
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
 }
 
 function describe(asked: Asked[], first: number): PartOutcome {

@@ -16,4 +16,6 @@ export const paymentEntries = pgTable('payment_entries', {
   reverses: integer().references((): AnyPgColumn => paymentEntries.id),
   key: text(),
   takenBy: text('taken_by'),
+  /** Of a set-off: the bill that the money went to, or came from. */
+  otherOrderId: integer('other_order_id'),
 })

@@ -37,11 +37,18 @@ export async function recordRefund(tx: Transaction, order: PaidFor, draft: Payme
   return write(tx, entry)
 }
 
+type Reversing = {
+  entry: number
+  note: string
+  /** Brings back money that has left the order, so that a payment of so many cents can be reversed. Returns how much came back. */
+  bringBack: (amount: number) => Promise<number>
+}
+
 /** Reverses an entry made by mistake. Refunds by other entries must still be covered. */
 export async function reverseEntry(
   tx: Transaction,
   order: PaidFor,
-  { entry: id, note }: { entry: number; note: string },
+  { entry: id, note, bringBack }: Reversing,
   recording: Recording,
 ) {
   const { who, now, key } = recording
@@ -53,10 +60,12 @@ export async function reverseEntry(
   refuseUnseen(order, recording)
   if (kind === 'reversed') throw new Problem('conflict', 'A reversal cannot be reversed: record the payment again.')
   if (method === 'set-off')
-    throw new Problem('conflict', 'This money moved between two bills of a plan: it cannot be reversed on one of them.')
+    throw new Problem('conflict', 'This money moved between two bills of a plan: reverse the payment that it came with.')
   if (await isReversed(tx, id)) throw new Problem('conflict', 'This payment has already been reversed.')
-  const held = order.received - order.refunded
-  if (kind === 'received' && amount > held) throw new Problem('conflict', stillNeeded(held, order.currency))
+  if (kind === 'received') {
+    const held = order.received - order.refunded + (await bringBack(amount))
+    if (amount > held) throw new Problem('conflict', stillNeeded(held, order.currency))
+  }
   await write(tx, { ...reversal, reverses: id, valueDate: dayOf(now) })
   return true
 }

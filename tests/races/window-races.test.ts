@@ -48,17 +48,26 @@ test('of two hundred who book one window of a technician at once, one gets it, a
 
 test('of many visits that move into one window at once, one does', async () => {
   const technicianId = await insertTechnician(shop, 'Lerato')
-  const { water } = await insertSite(shop)
-  const draft = { waterId: water, kind: 'single', day, technicianId: null, fromHour: 12, minutes: 60, price: 450 }
-  const visits = await Promise.all(
-    timesOf(5).map(async (nth) => (await post('', draft, nth)).json<{ id: number; version: number }>()),
-  )
+  const draft = { kind: 'single', day, technicianId: null, fromHour: 12, minutes: 60, price: 450 }
+  const book = async (nth: number) => {
+    const { water } = await insertSite(shop)
+    return (await post('', { ...draft, waterId: water }, nth)).json<{ id: number; version: number }>()
+  }
+  const visits = await Promise.all(timesOf(5).map(book))
   const place = { day, technicianId, fromHour: 12, confirmed: true }
   const answers = await Promise.all(
     visits.map(({ id, version }, nth) => post(`${id}/move`, { ...place, version }, nth)),
   )
   expect(statuses(answers, 200)).toHaveLength(1)
   expect(statuses(answers, 409)).toHaveLength(4)
+})
+
+test('a booking without a technician that is sent many times is made once', async () => {
+  const { water } = await insertSite(shop)
+  const draft = { waterId: water, kind: 'single', day, technicianId: null, fromHour: 14, minutes: 60, price: 450 }
+  const answers = await Promise.all(timesOf(5).map((nth) => post('', draft, nth)))
+  expect([statuses(answers, 200).length, statuses(answers, 409).length]).toEqual([1, 4])
+  expect(await visitsWhere(shop, sql`water_id = ${water}::integer`)).toHaveLength(1)
 })
 
 test('of many who move one visit at once, one does, and the others read that it changed', async () => {

@@ -10,6 +10,8 @@ import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { restoreDeadline } from '#orders/lapse/restore-deadline.server.ts'
 import { reinstateOrder } from '#orders/lapse/reinstate-order.server.ts'
 import { orderTag } from '#orders/order.ts'
+import { remindAgain } from '#orders/plan-bills/remind-again.server.ts'
+import { undoSetOffs } from '#orders/plan-bills/undo-set-offs.server.ts'
 import type { SignOrder } from '#orders/access/order-link.server.ts'
 import type { RecordPayment, RecordRefund, ReversePayment } from './order-payments.ts'
 import { orderNumber } from '#orders/order-status.ts'
@@ -48,16 +50,23 @@ export function refundPayment(tx: Transaction, asked: Unseen<RecordRefund>, give
   })
 }
 
-/** Reverses an entry made by mistake. The customer is not told: no money has moved. */
+/** Reverses an entry made by mistake, with what was set off from it against later bills. The customer is not told: no money has moved. */
 export function reversePayment(tx: Transaction, asked: Unseen<ReversePayment>, given: Given) {
   return moveMoney(tx, asked, given, {
     what: 'reversed a payment',
     write: async (order, recording) => {
-      const isNew = await reverseEntry(tx, order, asked, recording)
+      const reopened: Change<unknown>[] = []
+      const bringBack = async (amount: number) => {
+        const undone = await undoSetOffs(tx, order, amount, given)
+        reopened.push(...undone.bills)
+        return undone.amount
+      }
+      const isNew = await reverseEntry(tx, order, { ...asked, bringBack }, recording)
       if (!isNew) return null
       const moved = await undoRefund(tx, order, asked.entry, byOf(order, given))
       await restoreDeadline(tx, order.id, given)
-      return moved
+      await remindAgain(tx, order.id, given.now)
+      return [...reopened, ...moved]
     },
     told: false,
   })

@@ -8,9 +8,12 @@ import { orderPaymentApi } from './order-payments.ts'
 
 type ReversalDialogProps = { order: AdminOrder; entry: LedgerEntry; onClose: () => void }
 
+const isSetOffFrom = ({ kind, method }: LedgerEntry) => kind === 'refunded' && method === 'set-off'
+
 /** Reverses an entry made by mistake: it stays visible, and another entry takes it out of the totals. */
 export function ReversalDialog({ entry, ...props }: ReversalDialogProps) {
   const what = entry.kind === 'refunded' ? 'refund' : 'payment'
+  const isUsed = entry.kind === 'received' && props.order.payments.some(isSetOffFrom)
   return (
     <EntryDialog
       {...props}
@@ -21,7 +24,7 @@ export function ReversalDialog({ entry, ...props }: ReversalDialogProps) {
           For a {what} of{' '}
           <strong className="numbers">{formatMoney(toCents(entry.amount), props.order.currency)}</strong> that was
           recorded by mistake. It stays in the list but no longer counts. If the money was really paid back, record a
-          refund instead.
+          refund instead.{isUsed && ' What a later bill was paid with from it comes back, and that bill is open again.'}
         </>
       }
       first="note"

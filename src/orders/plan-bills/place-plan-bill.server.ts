@@ -1,13 +1,10 @@
 import type { DocumentRow } from '#documents/document-store.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
-import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { issueInvoice } from '#orders/invoicing/issue-invoice.server.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
-import { oneDay } from '#lib/calendar/durations.ts'
-import { toPayOf } from '#payments/payment-state.ts'
 import { insertEntries } from '#payments/ledger-store.server.ts'
-import { daysToPay } from '#orders/bill-due.ts'
-import { insertBillReminder } from './bill-reminder-store.server.ts'
+import { remindAgain } from './remind-again.server.ts'
+import { setOffEntries } from './set-off-store.server.ts'
 import {
   type BillLineRow,
   insertBillLines,
@@ -53,8 +50,7 @@ export async function placePlanBill(
   if (of) await insertPlanBill(tx, of.subscription, of.month, order.id)
   const { used, from } = of ? await setOff(tx, order, of.subscription, now) : { used: 0, from: [] }
   const billed = (await lockOrder(tx, order.id))!
-  if (!sample && toPayOf(billed) > 0)
-    await insertBillReminder(tx, order.id, new Date(now.getTime() + (daysToPay + 1) * oneDay))
+  await remindAgain(tx, order.id, now)
   const document = sample ? null : await issueInvoice(tx, billed, { now })
   return { order: billed, document, used, from }
 }
@@ -67,12 +63,7 @@ async function setOff(tx: Transaction, { id, total }: OrderRow, subscription: nu
     const over = ahead.received - ahead.refunded - (ahead.total - ahead.credited)
     const amount = Math.min(over, total - used)
     if (amount <= 0) continue
-    const entry = { amount, method: 'set-off', valueDate: dayOf(now), who: 'Shop', at: now } as const
-    await insertEntries(
-      tx,
-      { ...entry, orderId: ahead.id, kind: 'refunded', note: `Used for order ${id}` },
-      { ...entry, orderId: id, kind: 'received', note: `Paid ahead with order ${ahead.id}` },
-    )
+    await insertEntries(tx, ...setOffEntries({ from: ahead.id, to: id, amount, now }))
     used += amount
     from.push(ahead.id)
   }

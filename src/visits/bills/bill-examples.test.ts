@@ -26,6 +26,18 @@ async function moneyOf(id: number) {
   return rowsOf<{ received: number; refunded: number; state: string; invoiced: number }>(result)[0]!
 }
 
+const heldOf = (id: number) => moneyOf(id).then(({ received, refunded }) => received - refunded)
+async function entriesOf(id: number) {
+  const result = await shop.db.execute(sql`select id from payment_entries where order_id = ${id}::integer order by id`)
+  return rowsOf<{ id: number }>(result).map((entry) => entry.id)
+}
+async function reminded(ids: number[]) {
+  const result = await shop.db.execute(
+    sql`select count(*)::int as count from bill_reminders where order_id = any(${sql.param(ids)}::integer[])`,
+  )
+  return rowsOf<{ count: number }>(result)[0]!.count
+}
+
 test('four Wednesdays of February and five of March cost the same', async () => {
   const plan = await begin(wednesdays)
   await finish(plan, '2027-03-31')
@@ -139,4 +151,47 @@ test('money paid ahead pays the next bills of the plan, and the books agree', as
   expect(await moneyOf(april)).toEqual({ received: 100_00, refunded: 0, state: 'part-paid', invoiced: 950_00 })
   await checkBooks(shop.db)
   expect((await staff.reverse(march)).statusCode).toBe(409)
+})
+
+test('a payment by mistake that later bills were paid with is reversed with what was set off, and they are open again', async () => {
+  const plan = await begin(wednesdays)
+  await finish(plan, '2027-04-30')
+  const february = (await bill(plan, '2027-03-01'))!.order.id
+  expect((await staff.pay(february, { amount: 950 })).statusCode).toBe(200)
+  expect((await staff.pay(february, { amount: 300 })).statusCode).toBe(200)
+  expect((await staff.pay(february, { amount: 1050 })).statusCode).toBe(200)
+  const mistake = (await entriesOf(february)).at(-1)!
+  const march = (await bill(plan, '2027-04-01'))!.order.id
+  const april = (await bill(plan, '2027-05-01'))!.order.id
+  expect([await heldOf(march), await heldOf(april)]).toEqual([950_00, 400_00])
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const asked = { entry: mistake, seen: { received: 2300, refunded: 1350 } }
+  const answers = await Promise.all([1, 2].map(() => staff.reverse(february, asked, key)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect([await heldOf(february), await heldOf(march), await heldOf(april)]).toEqual([950_00, 300_00, 0])
+  expect(await moneyOf(march)).toMatchObject({ state: 'part-paid' })
+  expect(await reminded([march, april])).toBe(2)
+  await checkBooks(shop.db)
+  expect((await staff.reverse(february, { entry: mistake })).statusCode).toBe(409)
+  expect((await staff.pay(april)).statusCode).toBe(200)
+  await checkBooks(shop.db)
+})
+
+test('money that a later bill was paid with and that was refunded there is not taken back twice', async () => {
+  const plan = await begin(wednesdays)
+  await finish(plan, '2027-03-31')
+  const february = (await bill(plan, '2027-03-01'))!.order.id
+  await staff.pay(february, { amount: 1900 })
+  const payment = (await entriesOf(february)).at(-1)!
+  const march = (await bill(plan, '2027-04-01'))!.order.id
+  expect((await staff.refund(march, { amount: 100 })).statusCode).toBe(200)
+  const refused = await staff.reverse(february, { entry: payment })
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    expect.stringContaining('Reverse that refund first'),
+  ])
+  expect((await staff.reverse(march)).statusCode).toBe(200)
+  expect((await staff.reverse(february, { entry: payment })).statusCode).toBe(200)
+  expect([await heldOf(february), await heldOf(march)]).toEqual([0, 0])
+  await checkBooks(shop.db)
 })

@@ -5,6 +5,8 @@ import { openShop } from '../../../tests/open-shop.ts'
 import { calendar, openShopWithPlans, today } from '../../../tests/own-plans.ts'
 import { ask, registerPerson } from '../../../tests/people.ts'
 import { employ } from '../../../tests/staff-people.ts'
+import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
+import { lazyReportSigner } from '../access/report-link.server.ts'
 import { planSubscription } from '../ledger/plan-subscription.server.ts'
 import type { OwnPlan } from './own-plan.ts'
 
@@ -160,6 +162,47 @@ test('guessing numbers of plans is blocked, and so are endless changes', async (
   for (let n = 0; n < 30; n++) expect((await miss()).statusCode).toBe(404)
   expect((await miss()).statusCode).toBe(429)
   await live.close()
+})
+
+test('a signature that is cut, longer, reordered, of another plan or of another kind of link opens nothing', async () => {
+  const [plan, other] = [await running(), await running()]
+  const { key } = plan
+  const swapped = key.toLowerCase() === key ? key.toUpperCase() : key.toLowerCase()
+  const report = (await lazyReportSigner(shop)())(String(plan.id))
+  const order = (await lazyOrderSigner(shop)())(plan.id)
+  const reordered = [...key].toReversed().join('')
+  const wrong = [
+    key.slice(0, -1),
+    `${key}A`,
+    `${key}=`,
+    ` ${key}`,
+    reordered,
+    swapped,
+    other.key,
+    report,
+    order,
+    'é'.repeat(32),
+    '',
+  ]
+  for (const each of wrong) {
+    const query = new URLSearchParams({ key: each })
+    expect([each, (await ask(shop, 'GET', `${plan.url}?${query}`)).statusCode]).toEqual([each, 404])
+    expect([each, (await send({ ...plan, key: each }, 'POST', 'end')).statusCode]).toEqual([each, 404])
+  }
+  expect((await ask(shop, 'GET', `${plan.url}?key=${key}&key=${key}`)).statusCode).toBe(400)
+  expect((await ask(shop, 'GET', `${plan.url}?key=${'a'.repeat(201)}`)).statusCode).toBe(400)
+  expect((await show(plan)).stop).not.toBeNull()
+})
+
+test('a visit or a pause of another plan is not changed by the link of this one', async () => {
+  const [mine, theirs] = [await running(), await running()]
+  const visit = (await show(theirs)).next[1]!
+  const moved = await send(mine, 'PUT', `visits/${visit.id}`, { version: visit.version, day: visit.days[0]! })
+  await send(theirs, 'POST', 'pauses', { from: '2027-04-01', to: '2027-04-30' })
+  const pause = (await show(theirs)).pauses[0]!
+  const resumed = await send(mine, 'DELETE', `pauses/${pause.id}`)
+  expect([moved.statusCode, resumed.statusCode]).toEqual([404, 404])
+  expect((await show(theirs)).pauses).toEqual([pause])
 })
 
 test('days that cannot be are refused before the database is asked', async () => {

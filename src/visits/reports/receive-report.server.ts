@@ -4,6 +4,7 @@ import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
+import { formatDate } from '#lib/values/dates.ts'
 import { quantitiesOf, type WaterReadings } from '#water/record/water-entry.ts'
 import { watersTag } from '#water/record/water-passport.ts'
 import { insertOnce } from '#water/passport/water-passport-store.server.ts'
@@ -11,7 +12,7 @@ import { afterReport } from '../ledger/finished-visit.ts'
 import { visitsTags } from '../ledger/visit-tags.ts'
 import type { SignReport } from '../access/report-link.server.ts'
 import { queueReportMail } from './report-mail.server.ts'
-import { reportedTimes } from './reported-day.ts'
+import { isReportable, reportedTimes } from './reported-day.ts'
 import type { ReportOutcome, VisitReportDraft } from './visit-report.ts'
 import { listPicturesOf } from './visit-picture-store.server.ts'
 import {
@@ -46,7 +47,13 @@ export async function receiveReport(
     const stored = await findReport(tx, sent.key)
     if (stored) return { value: outcomeOf(repeatOf(stored, sent), visit!.state), tags: [] }
     if (!visit) throw new Problem('missing', 'This visit does not exist any more.')
-    const report = await toReport(tx, sent, visit, app.runtime.now())
+    const now = app.runtime.now()
+    if (!isReportable(visit, now))
+      throw new Problem(
+        'conflict',
+        `This visit is planned for ${formatDate(visit.plannedOn)}: it cannot be reported yet.`,
+      )
+    const report = await toReport(tx, sent, visit, now)
     await insertReport(tx, report)
     await recordInWater(tx, report, visit)
     if (sent.litres !== null) await setMeasuredLitres(tx, visit.water.id, sent.litres)

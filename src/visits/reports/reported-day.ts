@@ -4,27 +4,32 @@ import { oneMinute } from '#lib/calendar/durations.ts'
 /** Clocks differ by less without being wrong. */
 const tolerated = 10 * oneMinute
 /** A visit takes place a week before its day at the earliest. */
-const earliestDays = 7
+export const earliestDays = 7
 
 type Told = { beganAt: string | null; endedAt: string; sentAt: string }
 type Visited = { dueOn: string; plannedOn: string }
 type Times = { beganAt: string | null; endedAt: string; day: string; clockMinutes: number }
 
+const firstDayOf = ({ dueOn, plannedOn }: Visited) => addDays(dueOn < plannedOn ? dueOn : plannedOn, -earliestDays)
+
+/** It can have taken place by now. One that was moved far ahead may have been made on its day before. */
+export const isReportable = (visit: Visited, now: Date) => firstDayOf(visit) <= dayOf(now)
+
 /**
  * When a visit took place, whatever the phone's clock said: its times are moved by the error that the clock shows while the report is sent. A day that still cannot be, as of a clock
  * that was set right in between, becomes the planned one.
  */
-export function reportedTimes({ beganAt, endedAt, sentAt }: Told, { dueOn, plannedOn }: Visited, now: Date): Times {
+export function reportedTimes({ beganAt, endedAt, sentAt }: Told, visit: Visited, now: Date): Times {
+  const { plannedOn } = visit
   const off = now.getTime() - Date.parse(sentAt)
   const moved = Math.abs(off) > tolerated ? off : 0
   const [today, ended] = [dayOf(now), Math.min(Date.parse(endedAt) + moved, now.getTime())]
   const began = beganAt === null ? null : Math.min(Date.parse(beganAt) + moved, ended)
-  const first = addDays(dueOn < plannedOn ? dueOn : plannedOn, -earliestDays)
   const told = dayOf(new Date(ended))
   return {
     beganAt: began === null ? null : new Date(began).toISOString(),
     endedAt: new Date(ended).toISOString(),
-    day: told >= first ? told : plannedOn < today ? plannedOn : today,
+    day: told >= firstDayOf(visit) ? told : plannedOn < today ? plannedOn : today,
     clockMinutes: Math.round(moved / oneMinute),
   }
 }

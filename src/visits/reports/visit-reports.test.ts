@@ -155,6 +155,28 @@ test('a phone whose clock is a day wrong is told so, and the server’s day coun
   expect((await visitNow(set)).doneOn).toBe(today())
 })
 
+test('a visit is reported a week before its day at the earliest', async () => {
+  const [week, later] = [await stopOf({ in: 7 }), await stopOf({ in: 8 })]
+  expect((await send(draft(week))).json()).toMatchObject({ first: true, visit: 'done' })
+  const refused = await send(draft(later))
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    expect.stringContaining('cannot be reported yet'),
+  ])
+  expect((await visitNow(later)).state).toBe('planned')
+})
+
+test('a visit that is charged after all keeps a day that can be, whatever the phone’s clock said', async () => {
+  const visit = await stopOf()
+  await send(draft(visit, { beganAt: null, endedAt: '1970-01-01T00:00:00.000Z' }))
+  for (const step of ['credit', 'charge']) {
+    const { version } = await visitNow(visit)
+    const url = `/api/admin/visits/${visit}/${step}`
+    expect((await ask(shop, 'POST', url, { cookie: office, payload: { version } })).statusCode).toBe(200)
+  }
+  expect(await visitNow(visit)).toMatchObject({ state: 'done', doneOn: today() })
+})
+
 test('a report written yesterday and sent today is of yesterday', async () => {
   const visit = await stopOf({ in: -1 })
   await send(draft(visit, { beganAt: null, endedAt: new Date(Date.now() - oneDay).toISOString() }))

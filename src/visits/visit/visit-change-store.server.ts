@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { earliestDays } from '#visits/reports/reported-day.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import { findVisit, type VisitRow } from './visit-row-store.server.ts'
 
@@ -48,8 +49,9 @@ export async function setVisitCredited(tx: Transaction, id: number) {
 export async function setAsReported(tx: Transaction, id: number) {
   await tx.execute(sql`
     update visits set state = case when report.access then 'done' else 'no-access' end, cause = null,
-      done_on = (report.ended_at at time zone 'Africa/Johannesburg')::date, version = version + 1
-    from visit_reports report
+      done_on = case when told >= least(due_on, planned_on) - ${earliestDays}::integer then told else least(planned_on, stored) end,
+      version = version + 1
+    from visit_reports report, johannesburg_day(report.ended_at) as told, johannesburg_day(report.stored_at) as stored
     where visits.id = ${id}::integer and report.visit_id = visits.id and report.first`)
 }
 
