@@ -26,12 +26,12 @@ export function DoseCard({ number, title, instruction, lockedHours, when, hazard
     <li className={isNow ? 'dose-card dose-card-now' : 'dose-card'}>
       <p className="dose-card-when">{when ?? (isNow ? 'Now' : `Step ${number}, after a new test`)}</p>
       <h3>{keepUnits(title)}</h3>
-      <p className="dose-card-instruction">
-        {lockedHours > 0 && (
-          <strong>Not yet: wait another {waitText(lockedHours)} after the dose before, then test again. </strong>
-        )}
-        {instruction}
-      </p>
+      {lockedHours > 0 && (
+        <p className="dose-card-wait">
+          Not yet: wait another {waitText(lockedHours)} after the dose before, then test again.
+        </p>
+      )}
+      <p className="dose-card-instruction">{instruction}</p>
       <p className="dose-card-hazard">
         <TriangleAlert aria-hidden="true" />
         <span>{hazard}</span>
