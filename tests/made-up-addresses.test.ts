@@ -102,6 +102,14 @@ test('a client over its rendering budget must wait, still reads cached pages, an
   ])
   expect(refused.body).toContain('Please wait a moment.')
   expect((await get('/search?q=made-up&brand=made-up', flooder)).statusCode).toBe(429)
+  for (const readings of [
+    '/pool-calculator?litres=48000&ph=7.123',
+    '/pool-volume?length=8.123',
+    '/reef-calculator?litres=300&alk=7.123',
+    '/green-pool?litres=48000&fc=1.123',
+    '/tank-help?temp=25.123',
+  ])
+    expect([readings, (await get(readings, flooder)).statusCode]).toEqual([readings, 429])
   expect((await get('/about', flooder)).statusCode).toBe(200)
   expect((await get('/pool-shop?search=made-up', '2001:db8:7:8::1')).statusCode).toBe(200)
 })

@@ -1,7 +1,6 @@
 import { SelectField } from '#ui/form/field.tsx'
 import { ReadingField } from '../calculator/reading-field.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
-import { poolWords } from '../pool/pool-words.ts'
 import { measuringDoseOf, measuringDoses, type VolumeOfDose } from './volume-of-dose.ts'
 
 const options = Object.entries(measuringDoses).map(([value, { label }]) => ({ value, label }))
@@ -9,7 +8,7 @@ const options = Object.entries(measuringDoses).map(([value, { label }]) => ({ va
 /** What was added, and the level before and after it. */
 export function DoseFields({ query, volume }: { query: Query; volume: VolumeOfDose }) {
   const added = measuringDoseOf(query)
-  const { name, unit } = poolWords[measuringDoses[added].quantity]
+  const { level } = measuringDoses[added]
   const faults = volume.litres === null ? volume.impossible : []
   const field = (key: string, label: string, of: string) => (
     <ReadingField
@@ -26,8 +25,8 @@ export function DoseFields({ query, volume }: { query: Query; volume: VolumeOfDo
         <SelectField name="added" label="What you added" options={options} defaultValue={added} />
       </div>
       <div className="calculator-wide">{field('amount', 'How much', 'g')}</div>
-      {field('before', `${name} before`, unit)}
-      {field('after', `${name} after`, unit)}
+      {field('before', `${level} before`, 'mg/L')}
+      {field('after', `${level} after`, 'mg/L')}
     </>
   )
 }

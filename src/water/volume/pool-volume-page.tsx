@@ -29,13 +29,17 @@ export function PoolVolumePage({ search }: { search: URLSearchParams }) {
     <>
       <WaterHead
         title="How many litres does my pool hold"
-        description="Litres of a rectangular, round, oval or kidney-shaped pool from its measures in metres."
+        description="Litres of a rectangular, round, oval or kidney-shaped pool from its measures in metres, or by a dose and what it did."
         {...{ path, search, trail }}
       />
       <PageHeader
         trail={trail}
         title="How many litres"
-        intro="Measure inside, from wall to wall, in metres: a step is about 0.8."
+        intro={
+          byDose
+            ? 'Test, add what the water needs, run the pump for a day, and test again.'
+            : 'Measure inside, from wall to wall, in metres: a step is about 0.8.'
+        }
       />
       <CalculatorLayout
         form={

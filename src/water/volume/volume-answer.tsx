@@ -31,7 +31,7 @@ function doseText({ impossible, leastRise }: Extract<VolumeOfDose, { litres: nul
   if (impossible.length) return 'One of the figures cannot be right.'
   if (leastRise)
     return `The level has to rise by at least ${leastRise} mg/L: less is too near to what a test may be wrong by.`
-  return 'Test, add what the water needs, run the pump for a day, test again: the litres appear here.'
+  return 'Type what you added and what your tests said: the litres appear here.'
 }
 
 const Litres = ({ litres, children }: { litres: number; children: ReactNode }) => (

@@ -6,9 +6,14 @@ import { poolScales } from '../pool/pool-readings.ts'
 
 /** What raises one level and keeps it there: chlorine is lost to the sun meanwhile. */
 export const measuringDoses = {
-  'sodium-chloride': { label: 'Pool salt', strength: 100, quantity: 'salt' },
-  'sodium-bicarbonate': { label: 'Sodium bicarbonate (Alkalinity Up)', strength: 100, quantity: 'ta' },
-  'calcium-chloride': { label: 'Hardness increaser, 77 %', strength: 77, quantity: 'ch' },
+  'sodium-chloride': { label: 'Pool salt', strength: 100, quantity: 'salt', level: 'Salt' },
+  'sodium-bicarbonate': {
+    label: 'Sodium bicarbonate (Alkalinity Up)',
+    strength: 100,
+    quantity: 'ta',
+    level: 'Alkalinity',
+  },
+  'calcium-chloride': { label: 'Hardness increaser, 77 %', strength: 77, quantity: 'ch', level: 'Hardness' },
 } as const
 export type MeasuringDose = keyof typeof measuringDoses
 
