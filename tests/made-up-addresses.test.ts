@@ -1,5 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pageParameters } from '#app/site/page-parameters.server.ts'
 import { startFromSnapshot } from './database-snapshot.ts'
 import { timesOf } from './order-calls.ts'
@@ -12,6 +12,7 @@ let node: Awaited<ReturnType<typeof startNode>>
 beforeAll(async () => {
   node = await startNode(await startFromSnapshot(), { limits: true, now: () => frozen ?? new Date() })
 })
+afterEach(() => void (frozen = undefined))
 afterAll(() => node.close())
 
 let visitors = 0
@@ -93,6 +94,7 @@ test('a discontinued service is reported as such, under any number', async () =>
 test('a client over its rendering budget must wait, still reads cached pages, and delays nobody else', async () => {
   const flooder = '2001:db8:7:7::1'
   await get('/about')
+  frozen = new Date()
   for (let turn = 0; turn < 60; turn++) node.shop.workBudget.spend(flooder, 1)
   const refused = await get('/pool-shop?search=made-up', flooder)
   expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
