@@ -1,5 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pageParameters } from '#app/site/page-parameters.server.ts'
 import { startFromSnapshot } from './database-snapshot.ts'
 import { timesOf } from './order-calls.ts'
@@ -12,6 +12,7 @@ let node: Awaited<ReturnType<typeof startNode>>
 beforeAll(async () => {
   node = await startNode(await startFromSnapshot(), { limits: true, now: () => frozen ?? new Date() })
 })
+afterEach(() => void (frozen = undefined))
 afterAll(() => node.close())
 
 let visitors = 0
@@ -93,6 +94,7 @@ test('a discontinued service is reported as such, under any number', async () =>
 test('a client over its rendering budget must wait, still reads cached pages, and delays nobody else', async () => {
   const flooder = '2001:db8:7:7::1'
   await get('/about')
+  frozen = new Date()
   for (let turn = 0; turn < 60; turn++) node.shop.workBudget.spend(flooder, 1)
   const refused = await get('/pool-shop?search=made-up', flooder)
   expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
@@ -102,6 +104,14 @@ test('a client over its rendering budget must wait, still reads cached pages, an
   ])
   expect(refused.body).toContain('Please wait a moment.')
   expect((await get('/search?q=made-up&brand=made-up', flooder)).statusCode).toBe(429)
+  for (const readings of [
+    '/pool-calculator?litres=48000&ph=7.123',
+    '/pool-volume?length=8.123',
+    '/reef-calculator?litres=300&alk=7.123',
+    '/green-pool?litres=48000&fc=1.123',
+    '/tank-help?temp=25.123',
+  ])
+    expect([readings, (await get(readings, flooder)).statusCode]).toEqual([readings, 429])
   expect((await get('/about', flooder)).statusCode).toBe(200)
   expect((await get('/pool-shop?search=made-up', '2001:db8:7:8::1')).statusCode).toBe(200)
 })

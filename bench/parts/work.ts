@@ -4,6 +4,8 @@ import { median } from '../numbers.ts'
 import { type Effort, type PartOutcome, type Part, say } from '../part.ts'
 import { withPlace } from '../place.ts'
 import { startSite } from '../site-process.ts'
+import { isOfThread, isTask, threadTime, type TraceEvent, traceWhile } from '../trace.ts'
+import { type Typed, typeReadings } from '../typing.ts'
 
 /** Milliseconds of thread time: a busy machine stretches the clock, but not these. */
 type Work = { all: number; longest: number }
@@ -29,7 +31,9 @@ async function measure(env: Record<string, string>, effort: Effort): Promise<Par
       seen.push(page)
       say(`${address}: ${Math.round(page.all)} ms, longest task ${Math.round(page.longest)} ms`)
     }
-    return describe(seen)
+    const typed = await typeReadings(browser, site.url, effort.short ? 1 : 5)
+    for (const { address, most } of typed) say(`a key on ${address}: ${Math.round(most)} ms at most`)
+    return describe(seen, typed)
   } finally {
     await browser.close()
     await site.stop()
@@ -52,36 +56,23 @@ async function visit(browser: Browser, url: string, tries = 5): Promise<Work> {
     hasTouch: true,
   })
   const page = await context.newPage()
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(1_500)
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const events = await traceWhile(browser, page, ['blink.user_timing'], async () => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(1_500)
+  })
   await context.close()
-  return sumWork(trace.traceEvents, url) ?? visit(browser, url, tries - 1)
-}
-
-/** Times are in microseconds; `tdur` is the time that the thread itself ran. */
-type TraceEvent = {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  ts: number
-  tdur?: number
-  args: { data?: { documentLoaderURL?: string } }
+  return sumWork(events, url) ?? visit(browser, url, tries - 1)
 }
 
 function sumWork(events: TraceEvent[], url: string): Work | null {
   const start = events.find(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url)
   if (!start) return null
-  const tasks = events.filter(
-    ({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === start.pid && tid === start.tid && ts >= start.ts,
-  )
-  const times = tasks.map(({ tdur = 0 }) => tdur / 1000)
+  const tasks = events.filter((event) => isTask(event) && isOfThread(event, start) && event.ts >= start.ts)
+  const times = tasks.map(threadTime)
   return { all: times.reduce((sum, each) => sum + each, 0), longest: Math.max(...times) }
 }
 
-function describe(seen: PageWork[]): PartOutcome {
+function describe(seen: PageWork[], typed: Typed[]): PartOutcome {
   const home = seen.filter(({ address }) => address === '/')
   const others = seen.filter(({ address }) => address !== '/')
   const most = (id: string, label: string, pages: PageWork[], of: (work: Work) => number) =>
@@ -94,12 +85,27 @@ function describe(seen: PageWork[]): PartOutcome {
       ...most('home', 'Thread time of the main thread, home', home, ({ all }) => all),
       ...most('others', 'Thread time of the main thread, heaviest other page', others, ({ all }) => all),
       ...most('longest', 'Longest task, in thread time', seen, ({ longest }) => longest),
+      ...typed
+        .toSorted((a, b) => b.most - a.most)
+        .slice(0, 1)
+        .map(({ address, most }) => ({
+          id: 'work.key',
+          label: 'Thread time from a key to the painted answer, slowest',
+          value: most,
+          unit: 'ms',
+          note: address,
+        })),
     ],
     tables: [
       {
         title: 'Main thread of a first visit, page by page (ms of thread time, no slow-down, median of three)',
         columns: ['Page', 'All', 'Longest task'],
         rows: seen.map(({ address, all, longest }) => [address, Math.round(all), Math.round(longest)]),
+      },
+      {
+        title: 'From a key to the painted answer, with the processor slowed down four times (ms of thread time)',
+        columns: ['Page', 'Median', 'Slowest'],
+        rows: typed.map(({ address, median, most }) => [address, Math.round(median), Math.round(most)]),
       },
     ],
   }

@@ -33,6 +33,7 @@ export const PoolPlanReply = z.object({
       portions: z.int(),
       portion: z.number(),
       waitHours: z.int(),
+      lockedHours: z.int(),
       low: z.number(),
       high: z.number(),
       testFirst: z.boolean(),
@@ -58,6 +59,7 @@ export const ReefPlanReply = z.object({
       total: z.number(),
       perDay: z.number(),
       measure: z.number(),
+      lockedHours: z.int(),
       working: Working,
     }),
   ),
@@ -65,9 +67,20 @@ export const ReefPlanReply = z.object({
 })
 
 const tap = ['fillCh', 'fillTa', 'fillSalt'] as const
-const poolFacts = ['litres', 'surface', 'chlorine', 'shared', 'method', 'rule', 'shock', 'sure', ...tap] as const
+const poolFacts = [
+  'litres',
+  'surface',
+  'chlorine',
+  'shared',
+  'method',
+  'rule',
+  'shock',
+  'sure',
+  'given',
+  ...tap,
+] as const
 const reefReadings = ['salinity', 'sg', 'alk', 'alkUnit', 'ca', 'mg', 'no3', 'po4', 'ph', 'temp'] as const
-const reefFacts = ['litres', 'tank', 'sure', ...reefReadings] as const
+const reefFacts = ['litres', 'tank', 'sure', 'given', ...reefReadings] as const
 
 export const waterApi = {
   poolPlan: endpoint({

@@ -60,6 +60,7 @@ test('a water whose size nobody knows gets no dose until it is measured; then it
   await page.getByRole('button', { name: /Use 48/ }).click()
   const doses = await page.locator('.dose-card-instruction').allTextContents()
   await page.getByRole('button', { name: /^I gave/ }).click()
+  await expect(page.getByText(/^Not yet: wait another 4 hours/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Sent', { exact: true })).toBeVisible()
   const calculator = await newVisitor()

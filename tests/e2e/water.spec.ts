@@ -69,6 +69,7 @@ for (const address of [
   `/pool-calculator?${reading}`,
   '/reef-calculator?litres=300&salinity=31&alk=6',
   '/pool-volume?shape=round',
+  '/pool-volume?shape=dose&amount=20000&before=100&after=700',
 ]) {
   test(`the answer at ${address} is accessible in every look`, async ({ page }) => {
     await page.goto(address)

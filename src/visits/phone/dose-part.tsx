@@ -1,7 +1,10 @@
-import type { Substance } from '#catalogue/substance.ts'
+import { useState } from 'react'
+import { type Substance, substances } from '#catalogue/substance.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
-import { amountText, productText } from '#water/calculator/dose-words.ts'
+import type { Query } from '#water/chemistry/asked-number.ts'
+import { amountText, productText, waitText } from '#water/calculator/dose-words.ts'
+import { askedDoses } from '#water/calculator/dose-waits.ts'
 import { MissingReadings, PoolSteps, ReplaceFirst, SwimNotice } from '#water/pool/pool-plan-parts.tsx'
 import { planAskedPool } from '#water/pool/pool-query.ts'
 import { doseNow } from '#water/pool/pool-step-card.tsx'
@@ -9,34 +12,53 @@ import { askText } from '#water/pool/pool-words.ts'
 import { HighLevels, ReefDoses } from '#water/reef/reef-doses.tsx'
 import { planAskedReef } from '#water/reef/reef-query.ts'
 import { reefAskText } from '#water/reef/reef-words.ts'
+import { dosesGiven } from '#water/record/plan-address.ts'
 import type { DoseGiven, WaterQuantity } from '#water/record/water-entry.ts'
-import { doseQuery } from './dose-query.ts'
+import { doseQuery, dosesBefore, dosesOf } from './dose-query.ts'
 import { measuredLitres, readingsTaken } from './phone-report.ts'
-import type { PartProps } from './phone-report.ts'
+import type { PartProps, PhoneReport } from './phone-report.ts'
 import type { Round } from '#visits/round/round.ts'
 import { SizePart } from './size-part.tsx'
 import '#water/calculator/calculator.css'
 
-type Props = PartProps & { products: Round['products'] }
+type Props = PartProps & { products: Round['products']; reports: PhoneReport[] }
+type WaterDoseProps = PartProps & { products: Round['products']; query: Query }
 
 /** The dose, while somebody types: the plan of the calculators, in their order and with what to beware of. */
 export function DosePart(props: Props) {
-  const { report } = props
+  const { report, reports } = props
+  // As of when the form was opened: a wait is never told too short.
+  const [now] = useState(() => Date.now())
+  const before = dosesBefore(report, reports)
+  const query = doseQuery(report, [...before, ...dosesOf(report, now)], now)
   const { water } = report.stop
   const isMeasured = Object.keys(readingsTaken(report)).length > 0
   const isSized = water.litres !== null || measuredLitres(report) !== null
   return (
     <section className="round-card" aria-label="Dose">
       <h2>Dose</h2>
+      <GivenBefore given={dosesGiven(before, now)} />
       {!isMeasured && <p className="round-soft">It is computed here as soon as there is a reading.</p>}
       {(water.litres === null || report.litres !== '') && <SizePart {...props} />}
-      {isMeasured && isSized && (water.kind === 'pool' ? <PoolDose {...props} /> : <ReefDose {...props} />)}
+      {isMeasured &&
+        isSized &&
+        (water.kind === 'pool' ? <PoolDose {...props} query={query} /> : <ReefDose {...props} query={query} />)}
     </section>
   )
 }
 
-function PoolDose({ report, edit, products }: Props) {
-  const plan = planAskedPool(doseQuery(report), products.pool)
+function GivenBefore({ given }: { given: string }) {
+  const doses = askedDoses({ given })
+  if (!doses.length) return null
+  const told = doses.map(({ substance, hoursAgo }) => {
+    const ago = hoursAgo === 0 ? 'less than an hour' : waitText(hoursAgo)
+    return `${substances[substance].name} ${ago} ago`
+  })
+  return <p className="round-soft">Given in the last week: {told.join(', ')}.</p>
+}
+
+function PoolDose({ report, edit, products, query }: WaterDoseProps) {
+  const plan = planAskedPool(query, products.pool)
   const first = plan.steps[0]
   return (
     <div className="round-dose">
@@ -51,13 +73,15 @@ function PoolDose({ report, edit, products }: Props) {
       {plan.replace && <ReplaceFirst replace={plan.replace} />}
       <PoolSteps plan={plan} />
       <MissingReadings asks={plan.asks} />
-      {first && <GaveIt report={report} edit={edit} dose={{ ...first, amount: doseNow(first).amount }} />}
+      {first?.lockedHours === 0 && (
+        <GaveIt report={report} edit={edit} dose={{ ...first, amount: doseNow(first).amount }} />
+      )}
     </div>
   )
 }
 
-function ReefDose({ report, edit, products }: Props) {
-  const plan = planAskedReef(doseQuery(report), products.reef)
+function ReefDose({ report, edit, products, query }: WaterDoseProps) {
+  const plan = planAskedReef(query, products.reef)
   const first = plan.doses[0]
   return (
     <div className="round-dose">
@@ -70,7 +94,9 @@ function ReefDose({ report, edit, products }: Props) {
       ))}
       <HighLevels plan={plan} />
       <ReefDoses plan={plan} />
-      {first && first.measure > 0 && <GaveIt report={report} edit={edit} dose={{ ...first, amount: first.measure }} />}
+      {first?.lockedHours === 0 && first.measure > 0 && (
+        <GaveIt report={report} edit={edit} dose={{ ...first, amount: first.measure }} />
+      )}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function ReportForm({ report, round, held, send }: Props) {
           {report.access ? 'I cannot get in' : 'I am in after all'}
         </button>
       </p>
-      {report.access ? <WorkDone {...part} round={round} /> : <NoAccessPart {...part} />}
+      {report.access ? <WorkDone {...part} round={round} reports={held.reports} /> : <NoAccessPart {...part} />}
       <PicturesPart
         report={report}
         pictures={pictures}
@@ -73,10 +73,12 @@ export function ReportForm({ report, round, held, send }: Props) {
   )
 }
 
-const WorkDone = ({ round: { products, charges }, ...part }: PartProps & { round: Round }) => (
+type WorkProps = PartProps & { round: Round; reports: PhoneReport[] }
+
+const WorkDone = ({ round: { products, charges }, reports, ...part }: WorkProps) => (
   <>
     <ReadingsPart {...part} />
-    <DosePart {...part} products={products} />
+    <DosePart {...part} products={products} reports={reports} />
     <SubstancesGiven {...part} products={products} />
     {charges.length > 0 && <ChargesPart {...part} charges={charges} />}
     {part.report.stop.tasks.length > 0 && <TasksPart {...part} />}

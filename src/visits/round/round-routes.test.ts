@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oneHour } from '#lib/calendar/durations.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { ask } from '../../../tests/people.ts'
 import { employ } from '../../../tests/staff-people.ts'
 import { insertStop, insertTechnician } from '../../../tests/technician-round.ts'
+import type { Round } from './round.ts'
 
 let shop: OpenShop
 beforeAll(async () => void (shop = await openShop()))
@@ -23,4 +26,25 @@ test('a round has the technician’s own stops of two days in their order, and n
   expect(round.stops[0]).toMatchObject({ access: 'Gate code 4711. The dog is friendly.', customer: 'A' })
   expect(round.stops[0]!.tasks.length).toBeGreaterThan(2)
   expect(answer.body).not.toMatch(/price|share|23750/)
+})
+
+test('a stop has what was given to its water in the week before, by whoever gave it', async () => {
+  const technician = await employ(shop, 'technician')
+  await insertTechnician(shop.db, technician.id)
+  const visit = await insertStop(shop.db, technician.id, { customer: 'A' })
+  const now = Date.now()
+  const ago = (hours: number) => new Date(now - hours * oneHour).toISOString()
+  const content = { kind: 'dose', substance: 'hydrochloric-acid', strength: 33, amount: 200 }
+  for (const [id, at, given] of [
+    ['a', ago(1), content],
+    ['b', ago(30), content],
+    ['c', ago(300), { ...content, substance: 'calcium-hypochlorite' }],
+    ['d', ago(1), { kind: 'note', text: 'Acid tomorrow' }],
+  ] as const)
+    await shop.db.execute(sql`
+      insert into water_entries (id, water_id, at, kind, content, who)
+      select ${id.repeat(32)}, water_id, ${at}::timestamptz, ${given.kind}, ${JSON.stringify(given)}::jsonb, 'Nomsa'
+      from visits where id = ${visit}::integer`)
+  const answer = await ask(shop, 'GET', '/api/visits/round', { cookie: technician.cookie })
+  expect(answer.json<Round>().stops[0]!.given).toEqual([{ at: ago(1), substance: 'hydrochloric-acid' }])
 })

@@ -13,7 +13,10 @@ export async function listStops(db: Database, technician: string, from: string, 
       jsonb_build_object('id', w.id, 'kind', w.kind, 'name', w.name, 'litres', w.litres, 'facts', w.facts) as water,
       p.name as plan, coalesce(to_jsonb(p.features), '[]') as tasks,
       (select jsonb_build_object('at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'readings', e.content->'readings')
-        from water_entries e where e.water_id = w.id and e.kind = 'test' order by e.at desc limit 1) as last
+        from water_entries e where e.water_id = w.id and e.kind = 'test' order by e.at desc limit 1) as last,
+      (select coalesce(jsonb_agg(dose order by dose.substance), '[]') from (
+        select e.content->>'substance' as substance, to_char(max(e.at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+        from water_entries e where e.water_id = w.id and e.kind = 'dose' and e.at > ${from}::date - 8 group by 1) dose) as given
     from visits v
     join waters w on w.id = v.water_id
     left join sites s on s.id = w.site_id

@@ -35,6 +35,8 @@ const Stop = z.object({
   plan: z.nullable(z.string()),
   /** What the plan includes. */
   tasks: z.array(z.string()),
+  /** What was given to the water in the week before, whoever gave it. A round that a phone kept from an older version has none. */
+  given: z.optional(z.array(z.object({ at: z.string(), substance: z.enum(substanceNames) }))),
   last: z.nullable(z.object({ at: z.string(), readings: ReadingsTaken })),
 })
 export type Stop = z.infer<typeof Stop>

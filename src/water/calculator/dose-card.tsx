@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { keepUnits } from '#lib/values/keep-units.ts'
+import { waitText } from './dose-words.ts'
 
 type Props = {
   /** Counted from 1. */
@@ -8,8 +9,8 @@ type Props = {
   title: string
   /** The one thing to do now; later steps say what is expected. */
   instruction: ReactNode
-  /** Only the first step is an instruction. */
-  isNow: boolean
+  /** Hours to wait first for a dose that was given before. */
+  lockedHours: number
   /** Where it is not now, or after a new test. */
   when?: string | undefined
   hazard: string
@@ -18,11 +19,18 @@ type Props = {
 }
 
 /** One step of a plan: what to give, what to beware of, and how it was computed. */
-export function DoseCard({ number, title, instruction, isNow, when, hazard, facts, working }: Props) {
+export function DoseCard({ number, title, instruction, lockedHours, when, hazard, facts, working }: Props) {
+  // Only the first step is an instruction.
+  const isNow = number === 1 && lockedHours === 0
   return (
     <li className={isNow ? 'dose-card dose-card-now' : 'dose-card'}>
       <p className="dose-card-when">{when ?? (isNow ? 'Now' : `Step ${number}, after a new test`)}</p>
       <h3>{keepUnits(title)}</h3>
+      {lockedHours > 0 && (
+        <p className="dose-card-wait">
+          Not yet: wait another {waitText(lockedHours)} after the dose before, then test again.
+        </p>
+      )}
       <p className="dose-card-instruction">{instruction}</p>
       <p className="dose-card-hazard">
         <TriangleAlert aria-hidden="true" />

@@ -13,7 +13,7 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryList, UnsentList } from './entry-list.tsx'
 import { LevelChart } from './level-chart.tsx'
 import { levelLines } from './level-lines.ts'
-import { dosesGiven, planAddress } from '../record/plan-address.ts'
+import { dosesGiven, dosesIn, planAddress } from '../record/plan-address.ts'
 import { UseNotices } from './use-notices.tsx'
 import { useUnsentEntries } from './use-unsent-entries.tsx'
 import { readingsOf, type WaterEntry } from '../record/water-entry.ts'
@@ -98,7 +98,9 @@ function LastTest({ water }: { water: WaterRecord }) {
       <h2 id="last-test">Last test, {formatDate(test.at)}</h2>
       <p className="numbers">{entryText(water.kind, test.content)}</p>
       <div>
-        <ButtonLink to={planAddress(water, readingsOf(test), dosesGiven(water.entries, now))}>What to do</ButtonLink>
+        <ButtonLink to={planAddress(water, readingsOf(test), dosesGiven(dosesIn(water.entries), now))}>
+          What to do
+        </ButtonLink>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
-import { type Substance, substances } from '#catalogue/substance.ts'
 import { liesWithin } from '../chemistry/scale.ts'
+import { askedDoses } from '../calculator/dose-waits.ts'
 import {
   choiceRule,
   haveRule,
@@ -20,7 +20,7 @@ import {
 } from './pool-readings.ts'
 import { switchable } from './pool-shelf.ts'
 import { chlorinations, surfaces } from './pool-targets.ts'
-import type { LoggedDose, Pool, PoolProducts } from './pool-water.ts'
+import type { Pool, PoolProducts } from './pool-water.ts'
 
 /** The parameters of the address, in the order in which pages and calls keep them. */
 export const poolCalculatorRules: ParameterRules = {
@@ -78,15 +78,6 @@ export const askedReading = (query: Query): PoolReading =>
 /** Unusual quantities that were tested again. */
 export const askedSure = (query: Query) =>
   (query.sure ?? '').split(',').filter((name): name is PoolQuantity => poolQuantities.some((each) => each === name))
-
-/** Doses given before, as `substance:hours` since then: what may not follow yet waits for them. */
-export const askedDoses = (query: Query): LoggedDose[] =>
-  (query.given ?? '').split(',').flatMap((each) => {
-    const [substance = '', hours = ''] = each.split(':')
-    return isSubstance(substance) && /^\d+$/.test(hours) ? [{ substance, hoursAgo: Number(hours) }] : []
-  })
-
-const isSubstance = (name: string): name is Substance => Object.hasOwn(substances, name)
 
 export type AskedPlan = Omit<PoolPlan, 'asks'> & {
   asks: (PoolPlan['asks'][number] | ['litres', 'missing' | 'impossible'])[]

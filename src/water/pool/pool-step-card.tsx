@@ -17,14 +17,11 @@ export function PoolStepCard({ step, index, when }: { step: Step; index: number;
   return (
     <DoseCard
       number={index + 1}
-      isNow={index === 0 && step.lockedHours === 0}
+      lockedHours={step.lockedHours}
       when={when}
       title={`${to > from ? up : down} from ${levelText(from, unit)} to ${levelText(to, unit)}`}
       instruction={
         <>
-          {step.lockedHours > 0 && (
-            <strong>Not yet: wait another {waitText(step.lockedHours)} after the dose before, then test again. </strong>
-          )}
           <strong>{dose}</strong>, {rest}.
         </>
       }

@@ -1,24 +1,10 @@
 import { phAfter } from '../chemistry/carbonate-system.ts'
 import { doseError } from '../chemistry/dose-error.ts'
 import { measured } from '../chemistry/measured-dose.ts'
-import { doseFor, type DosedProduct, effectOf } from '../chemistry/substance-effects.ts'
-import { reactantOf, reactionOf } from '#water/calculator/never-mix.ts'
+import { doseFor, effectOf } from '../chemistry/substance-effects.ts'
+import { lockedFor, waitAfter } from '../calculator/dose-waits.ts'
 import { needsInOrder, type PoolNeed, type PoolPlanner } from './pool-needs.ts'
-import { type Level, type LoggedDose, type Pool, type PoolStep, usualProducts } from './pool-water.ts'
-
-const hoursOfReactant = {
-  acid: 4,
-  alkali: 6,
-  hypochlorite: 4,
-  'chlorinated-stabiliser': 168,
-  calcium: 6,
-  magnesium: 6,
-  inert: 24,
-}
-
-/** Hours until the next product may follow this one. Stabiliser takes a week to dissolve. */
-const waitAfter = (substance: DosedProduct['substance']) =>
-  substance === 'cyanuric-acid' ? 168 : hoursOfReactant[reactantOf(substance)]
+import { type Level, type Pool, type PoolStep, usualProducts } from './pool-water.ts'
 
 /** A dose that may be more than this share wrong is tested for again with drops. */
 const mostError = 0.25
@@ -56,7 +42,7 @@ function toStep({ pool, options }: PoolPlanner, level: Level, need: PoolNeed): P
     portions,
     portion,
     waitHours: waitAfter(product.substance),
-    lockedHours: lockedFor(product, options.logged ?? []),
+    lockedHours: lockedFor(product.substance, options.logged ?? []),
     low,
     high,
     testFirst: share > mostError,
@@ -85,14 +71,3 @@ function phAtTheEnd(level: Level, { quantity, dosed, product, change, to }: Pool
   if (dosed !== 'ta' || (quantity === 'ta' && change < 0)) return level.ph
   return quantity === 'ph' ? to : phAfter(level, product.substance, change)
 }
-
-/** Hours to wait for doses that were given before. */
-function lockedFor({ substance }: DosedProduct, logged: LoggedDose[]) {
-  const locking = logged.filter(
-    (dose) => sharesKind(dose.substance, substance) || reactionOf(dose.substance, substance),
-  )
-  return Math.max(0, ...locking.map((dose) => waitAfter(dose.substance) - dose.hoursAgo))
-}
-
-const sharesKind = (one: DosedProduct['substance'], other: DosedProduct['substance']) =>
-  one === other || (reactantOf(one) !== 'inert' && reactantOf(one) === reactantOf(other))

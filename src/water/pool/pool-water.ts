@@ -1,4 +1,5 @@
 import type { Substance } from '#catalogue/substance.ts'
+import type { LoggedDose } from '../calculator/dose-waits.ts'
 import type { VolumeKnownBy } from '../chemistry/dose-error.ts'
 import type { Water } from '../chemistry/saturation.ts'
 import type { DosedProduct } from '../chemistry/substance-effects.ts'
@@ -35,9 +36,6 @@ export const usualProducts: PoolProducts = {
   stabiliser: { substance: 'cyanuric-acid', strength: 100 },
   salt: { substance: 'sodium-chloride', strength: 100 },
 }
-
-/** A dose that was given before; its hours lock its own kind and what reacts with it. */
-export type LoggedDose = { substance: Substance; hoursAgo: number }
 
 export type PlanOptions = {
   products?: Partial<PoolProducts>

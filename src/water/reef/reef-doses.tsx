@@ -44,13 +44,13 @@ export function ReefDoses({ plan }: { plan: AskedReefPlan }) {
 }
 
 function ReefDoseCard({ dose, index }: { dose: AskedReefPlan['doses'][number]; index: number }) {
-  const { substance, strength, quantity, from, to, days, firstDay, total, measure, working } = dose
+  const { substance, strength, quantity, from, to, days, firstDay, total, measure, lockedHours, working } = dose
   const { name, unit } = reefWords[quantity]
   const when = days === 1 ? `on day ${firstDay}` : `a day, on days ${firstDay} to ${firstDay + days - 1}`
   return (
     <DoseCard
       number={index + 1}
-      isNow={index === 0}
+      lockedHours={lockedHours}
       title={`Raise ${name.toLowerCase()} from ${levelText(from, unit)} to ${levelText(to, unit)}`}
       instruction={
         <>

@@ -45,7 +45,7 @@ export function ReefForm({ query, asks, formKey, form }: Props) {
         {reading('ca')}
         {reading('mg')}
       </CalculatorFields>
-      <KeptParameters query={query} names={['sure', 'have', 'use']} />
+      <KeptParameters query={query} names={['sure', 'have', 'given', 'use']} />
       <CalculateButton />
     </form>
   )

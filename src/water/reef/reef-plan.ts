@@ -1,3 +1,4 @@
+import { lockedFor, type LoggedDose } from '../calculator/dose-waits.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import { measured } from '../chemistry/measured-dose.ts'
 import { doseFor, type DosedProduct } from '../chemistry/substance-effects.ts'
@@ -29,6 +30,8 @@ export type ReefDose = {
   perDay: DoseAmount
   /** What is weighed each day: never more than `perDay`. */
   measure: DoseAmount
+  /** Hours to wait first for a dose that was given before. */
+  lockedHours: number
   working: { reading: number; target: number; source: string; litres: Litres; formula: string }
 }
 
@@ -47,6 +50,8 @@ export const usualReefProducts: ReefProducts = {
 
 /** The most that a day may raise: dKH and mg/L. */
 const perDayCeilings = { mg: 50, alk: 1, ca: 20 }
+/** These ceilings are those of a day, so that the same quantity waits for the next. */
+const hoursOfDay = 24
 /** Magnesium first: without it neither of the others stays in solution. */
 const inOrder = ['mg', 'alk', 'ca'] as const
 
@@ -54,7 +59,7 @@ const inOrder = ['mg', 'alk', 'ca'] as const
 export function planReef(
   tank: ReefTank,
   reading: ReefReading,
-  options: { products?: Partial<ReefProducts>; sure?: ReefQuantity[] } = {},
+  options: { products?: Partial<ReefProducts>; sure?: ReefQuantity[]; logged?: LoggedDose[] } = {},
 ): ReefPlan {
   const { asks, known, blocked } = askAboutReef(reading, options.sure ?? [])
   const levels = reefTargets[tank.tank]
@@ -63,8 +68,10 @@ export function planReef(
   const products = { ...usualReefProducts, ...options.products }
   const doses: ReefDose[] = []
   for (const quantity of inOrder) {
-    const dose = doseOf(tank, known, { quantity, product: products[quantity], firstDay: nextDay(doses) })
-    if (dose) doses.push(dose)
+    const product = products[quantity]
+    const lockedHours = lockedFor(product.substance, options.logged ?? [], hoursOfDay)
+    const dose = doseOf(tank, known, { quantity, product, firstDay: nextDay(doses) })
+    if (dose) doses.push({ ...dose, lockedHours })
   }
   return { asks, doses, high }
 }
@@ -75,7 +82,7 @@ function doseOf(
   { tank, litres }: ReefTank,
   known: ReefReading,
   by: { quantity: ReefDose['quantity']; product: DosedProduct; firstDay: number },
-): ReefDose | null {
+): Omit<ReefDose, 'lockedHours'> | null {
   const { quantity, product, firstDay } = by
   const { low, aim } = reefTargets[tank][quantity]
   const from = known[quantity]

@@ -1,3 +1,4 @@
+import { askedDoses } from '../calculator/dose-waits.ts'
 import {
   choiceRule,
   haveRule,
@@ -21,6 +22,7 @@ export const reefCalculatorRules: ParameterRules = {
   alkUnit: choiceRule(['dkh', 'meq', 'ppm']),
   sure: namesRule(reefQuantities),
   have: haveRule,
+  given: haveRule,
   use: namesRule(reefSubstances),
   sg: numberRule,
   ...numberRules(reefQuantities),
@@ -58,5 +60,5 @@ export function planAskedReef(query: Query, products: Partial<ReefProducts> = {}
   const sure = (query.sure ?? '')
     .split(',')
     .filter((name): name is ReefQuantity => reefQuantities.some((q) => q === name))
-  return planReef({ litres, tank }, askedReefReading(query), { sure, products })
+  return planReef({ litres, tank }, askedReefReading(query), { sure, products, logged: askedDoses(query) })
 }

@@ -1,23 +1,17 @@
-import { Link } from '#lib/navigation/navigation.tsx'
-import { ButtonLink } from '#ui/marks/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
-import { litresText } from '../calculator/dose-words.ts'
 import { CalculateButton, CalculatorFields, CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { ReadingField } from '../calculator/reading-field.tsx'
 import { typedFacts } from '../calculator/typed-facts.ts'
-import { addressOf, useCalculator } from '../calculator/use-calculator.tsx'
+import { useCalculator } from '../calculator/use-calculator.tsx'
 import { WaterHead } from '../calculator/water-head.tsx'
+import type { Query } from '../chemistry/asked-number.ts'
+import { SampleDrawing } from '../pictures/sample-drawing.tsx'
+import { DoseFields } from './dose-fields.tsx'
 import { VolumeDrawing } from './volume-drawing.tsx'
-import {
-  type AskedVolume,
-  askedVolume,
-  measuresFor,
-  shapeLabels,
-  shapeOf,
-  poolVolumeRules,
-  volumeFacts,
-} from './volume-query.ts'
+import { DoseAnswer, VolumeAnswer } from './volume-answer.tsx'
+import { volumeOfDose } from './volume-of-dose.ts'
+import { askedVolume, measuresFor, shapeOf, poolVolumeRules, volumeFacts, wayLabels } from './volume-query.ts'
 
 const path = '/pool-volume'
 const trail = [
@@ -30,68 +24,57 @@ const trail = [
 export function PoolVolumePage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, poolVolumeRules)
   const shape = shapeOf(query)
-  const volume = askedVolume(query)
+  const byDose = query.shape === 'dose' ? volumeOfDose(query) : null
   return (
     <>
       <WaterHead
         title="How many litres does my pool hold"
-        description="Litres of a rectangular, round, oval or kidney-shaped pool from its measures in metres."
+        description="Litres of a rectangular, round, oval or kidney-shaped pool from its measures in metres, or by a dose and what it did."
         {...{ path, search, trail }}
       />
       <PageHeader
         trail={trail}
         title="How many litres"
-        intro="Measure inside, from wall to wall, in metres: a step is about 0.8."
+        intro={
+          byDose
+            ? 'Test, add what the water needs, run the pump for a day, and test again.'
+            : 'Measure inside, from wall to wall, in metres: a step is about 0.8.'
+        }
       />
       <CalculatorLayout
         form={
           <form key={formKey} {...form} className="calculator-form">
             <CalculatorFields legend="Shape and measures">
               <div className="calculator-wide">
-                <SelectField name="shape" label="Shape" options={shapeLabels} defaultValue={shape} />
+                <SelectField name="shape" label="Shape" options={wayLabels} defaultValue={byDose ? 'dose' : shape} />
               </div>
-              {measuresFor(shape).map(([name, label]) => (
-                <ReadingField
-                  key={name}
-                  name={name}
-                  label={label}
-                  unit="m"
-                  query={query}
-                  error={volume.impossible.includes(name) ? 'Please check this measure.' : undefined}
-                />
-              ))}
+              {byDose ? <DoseFields query={query} volume={byDose} /> : <ShapeFields query={query} />}
             </CalculatorFields>
             <CalculateButton />
           </form>
         }
         answer={
           <div className="calculator-empty">
-            <VolumeAnswer volume={volume} />
+            {byDose ? <DoseAnswer volume={byDose} /> : <VolumeAnswer volume={askedVolume(query)} />}
           </div>
         }
-        picture={<VolumeDrawing shape={shape} />}
+        picture={byDose ? <SampleDrawing /> : <VolumeDrawing shape={shape} />}
         typed={typedFacts(query, volumeFacts)}
       />
     </>
   )
 }
 
-function VolumeAnswer({ volume: { litres, impossible } }: { volume: AskedVolume }) {
-  if (litres === null) {
-    return (
-      <p>{impossible.length ? 'One of the measures cannot be right.' : 'Type the measures: the litres appear here.'}</p>
-    )
-  }
-  return (
-    <>
-      <h2>{litresText(litres)}</h2>
-      <p>By its shape, so within about a tenth. Doses are computed with that in mind.</p>
-      <p>
-        <ButtonLink to={addressOf('/pool-calculator', { litres: String(litres) })}>Use these litres</ButtonLink>
-      </p>
-      <p>
-        <Link to={addressOf('/get-started', { litres: String(litres) })}>Which care plan fits this pool?</Link>
-      </p>
-    </>
-  )
+function ShapeFields({ query }: { query: Query }) {
+  const { impossible } = askedVolume(query)
+  return measuresFor(shapeOf(query)).map(([name, label]) => (
+    <ReadingField
+      key={name}
+      name={name}
+      label={label}
+      unit="m"
+      query={query}
+      error={impossible.includes(name) ? 'Please check this measure.' : undefined}
+    />
+  ))
 }

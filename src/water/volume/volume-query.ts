@@ -3,13 +3,17 @@ import { askedNumber, type Query } from '../chemistry/asked-number.ts'
 import { type PoolShape, volumeOf } from '../chemistry/pool-volume.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import type { Litres } from '../chemistry/units.ts'
+import { measuringDoses } from './volume-of-dose.ts'
 
 export const shapeLabels = { rectangle: 'Rectangle', round: 'Round', oval: 'Oval', kidney: 'Kidney' }
 export type ShapeName = keyof typeof shapeLabels
+/** Where the shape is none of these, what a dose has done tells the litres. */
+export const wayLabels = { ...shapeLabels, dose: 'Another: by a dose and what it did' }
 
 export const poolVolumeRules: ParameterRules = {
-  shape: choiceRule(Object.keys(shapeLabels)),
-  ...numberRules(['length', 'width', 'width2', 'across', 'shallow', 'deep']),
+  shape: choiceRule(Object.keys(wayLabels)),
+  added: choiceRule(Object.keys(measuringDoses)),
+  ...numberRules(['length', 'width', 'width2', 'across', 'shallow', 'deep', 'amount', 'before', 'after']),
 }
 
 const metres = [0.1, 100] as const
@@ -43,7 +47,14 @@ export const measuresFor = (shape: ShapeName) => [...measuresOf[shape], ...ends]
 
 /** What was typed, for the printed page. */
 export const volumeFacts = {
-  shape: { name: 'Shape:', choices: shapeLabels },
+  shape: { name: 'Shape:', choices: wayLabels },
+  added: {
+    name: 'Added:',
+    choices: Object.fromEntries(Object.entries(measuringDoses).map(([name, { label }]) => [name, label])),
+  },
+  amount: { name: 'Amount', unit: 'g' },
+  before: { name: 'Before', unit: 'mg/L' },
+  after: { name: 'After', unit: 'mg/L' },
   ...Object.fromEntries(
     [...Object.values(measuresOf).flat(), ...ends].map(([name, label]) => [name, { name: label, unit: 'm' }]),
   ),
