@@ -6,7 +6,7 @@ const tolerated = 10 * oneMinute
 /** A visit takes place a week before its day at the earliest. */
 const earliestDays = 7
 
-type Told = { beganAt: string | null; endedAt: string; sentAt: string }
+type ReportedTimesInput = { beganAt: string | null; endedAt: string; sentAt: string }
 type Visited = { dueOn: string; plannedOn: string }
 type Times = { beganAt: string | null; endedAt: string; day: string; clockMinutes: number }
 
@@ -14,7 +14,11 @@ type Times = { beganAt: string | null; endedAt: string; day: string; clockMinute
  * When a visit took place, whatever the phone's clock said: its times are moved by the error that the clock shows while the report is sent. A day that still cannot be, as of a clock
  * that was set right in between, becomes the planned one.
  */
-export function reportedTimes({ beganAt, endedAt, sentAt }: Told, { dueOn, plannedOn }: Visited, now: Date): Times {
+export function reportedTimes(
+  { beganAt, endedAt, sentAt }: ReportedTimesInput,
+  { dueOn, plannedOn }: Visited,
+  now: Date,
+): Times {
   const off = now.getTime() - Date.parse(sentAt)
   const moved = Math.abs(off) > tolerated ? off : 0
   const [today, ended] = [dayOf(now), Math.min(Date.parse(endedAt) + moved, now.getTime())]
