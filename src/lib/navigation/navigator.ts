@@ -1,5 +1,5 @@
 import { changeInView } from './view-change.ts'
-import { enableLateFonts } from './enable-late-fonts.ts'
+import { applyLateFonts, loadLateFonts } from './late-fonts.ts'
 import { createShown, type PageLocation, type View } from './shown-location.ts'
 import { type LeaveGuard, type GuardedHistory, createGuardedHistory } from './guarded-history.ts'
 
@@ -52,6 +52,7 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
   async function move(next: Move) {
     const mine = ++latest
     wanted = next
+    loadLateFonts()
     const enter = (view: View) => {
       next.enter()
       show({ place: placeAt(next.url, view, next.fromTop), isLoading: view === 'outline' })
@@ -67,7 +68,7 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
       await prepare(next.url).finally(stop)
       const change = async () => {
         if (mine !== latest) return
-        enableLateFonts()
+        onceRendered(applyLateFonts)
         enter('page')
         await new Promise<void>(onceRendered)
         next.arrive()
@@ -101,7 +102,10 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
 
   return {
     ...readable,
-    prefetch: (to) => void prepare(new URL(to, location.href)).catch(() => {}),
+    prefetch(to) {
+      loadLateFonts()
+      prepare(new URL(to, location.href)).catch(() => {})
+    },
     go,
     follow: async (to, options) => ((await guarded.mayLeave()) ? go(to, options) : undefined),
     guardWith: guarded.guardWith,
