@@ -16,7 +16,7 @@ const frameParts = below(
   'lib/(navigation|hydration|reading|values)/',
   'lib/(calendar/durations|sending/attempt-key)\\.',
   'ui/(theme|marks|states|page)/(?!star-icon)',
-  'ui/form/(field|say-of-field)\\.',
+  'ui/form/(field|labelled-message)\\.',
   'ui/overlay/(toast|tooltip|remember-focus)\\.',
   'ui/panels/(wrap-index|use-chosen-in-sight|(tabs|table)\\.(?!tsx))',
   'settings/(use-site|page-head|selling|without-scripts|reach-us-words)\\.',

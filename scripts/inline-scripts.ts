@@ -7,7 +7,7 @@ const resolved = `\0${name}`
 /** Each exports one function, which its script calls, and imports nothing. */
 const sources = {
   prepare: 'src/app/document/prepare-page.ts',
-  hold: 'src/lib/hydration/hold-input.ts',
+  hold: 'src/lib/hydration/capture-input.ts',
   start: 'src/app/document/start-scripts.ts',
 }
 

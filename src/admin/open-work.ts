@@ -1,6 +1,6 @@
 import { figure } from '#lib/values/count-of.ts'
 import { atLeast } from '#staff/list/at-least.ts'
-import { waited } from '#staff/frame/time-ago.ts'
+import { timeAgo } from '#staff/frame/time-ago.ts'
 import { adminAddress } from './admin-address.ts'
 import type { Overview } from './overview.ts'
 import { wholeMoney } from './whole-money.ts'
@@ -48,7 +48,7 @@ function urgentWork(overview: Counted): OpenWork[] {
   const { waitingOrders, openEnquiries, waitingMessages, strayNotifications, refundsDue, undeliveredMails } = overview
   const { backgroundFaults } = overview
   const now = new Date(overview.at)
-  const oldest = (since: string | undefined) => since && `The oldest came ${waited(since, now)}`
+  const oldest = (since: string | undefined) => since && `The oldest came ${timeAgo(since, now)}`
   return [
     work(waitingOrders, ['order to start', 'orders to start'], {
       note: oldest(waitingOrders.rows[0]?.createdAt),

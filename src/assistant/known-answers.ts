@@ -7,7 +7,7 @@ import { showsSign } from './match-words.ts'
 /** The facts of the business that answers state. */
 export type Facts = Pick<Site, 'phone' | 'phoneHref' | 'shipping' | 'currency' | 'orderPrefix'>
 type Answer = { text: string; action: { label: string; href: string } }
-type Asked = { message: string; words: string[] }
+type AnswerFromFactsInput = { message: string; words: string[] }
 
 const orderSigns = [
   'order|orders|parcel|package where|when|status|track|tracking|late|arrive|arrived|arriving|delivered',
@@ -18,7 +18,7 @@ const returnSigns = ['return|returns|returning|refund|refunds|exchange !visit|fl
 const deliverySigns = ['deliver|delivery|shipping|courier']
 
 /** The answer about an order, a return or delivery, from the settings; null for anything else. */
-export function answerFromFacts({ message, words }: Asked, facts: Facts): Answer | null {
+export function answerFromFacts({ message, words }: AnswerFromFactsInput, facts: Facts): Answer | null {
   const shows = (signs: string[]) => signs.some((sign) => showsSign(words, sign))
   const isReturn = shows(returnSigns)
   const number = orderNumberIn(message, facts.orderPrefix)

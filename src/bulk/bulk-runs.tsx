@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '#lib/reading/call.ts'
 import { hearElsewhere } from '#lib/reading/changed-tags.ts'
 import { countOf } from '#lib/values/count-of.ts'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
@@ -19,7 +19,7 @@ type BulkRunsProps = {
 
 /** Progress and outcome of changes of many records of a list, wherever they were started. */
 export function BulkRuns({ about, of }: BulkRunsProps) {
-  const { data } = useStaffLook<typeof bulkRunApi.list>(`/api/admin/bulk-runs?about=${about}`)
+  const { data } = useFreshRead<typeof bulkRunApi.list>(`/api/admin/bulk-runs?about=${about}`)
   const runs = data ?? []
   useProgress(runs)
   if (!runs.length) return null

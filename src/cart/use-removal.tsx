@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CartLine, removeLine } from './cart.ts'
-import { putBack } from './put-back.ts'
+import { restoreLine } from './restore-line.ts'
 import { changeCart, readCart, useCart } from './use-cart.tsx'
 
 export type LineRemoval = {
@@ -28,7 +28,7 @@ export function useRemoval(onReturned: () => void): LineRemoval {
     undo: () => {
       if (!last) return
       setReturned(last.line.id)
-      changeCart((now) => putBack(now, last.line, last.place))
+      changeCart((now) => restoreLine(now, last.line, last.place))
       onReturned()
     },
     returned,

@@ -5,10 +5,13 @@ import { listWrongClocks } from './wrong-clock-store.server.ts'
 /** A fault of the work that the shop does by itself, in words. */
 export type BackgroundFault = { id: string; title: string; text: string; since: string }
 
-type Asked = { most: number; /** Kinds whose failures staff see elsewhere. */ except: string[] }
+type ListBackgroundFaultsInput = { most: number; /** Kinds whose failures staff see elsewhere. */ except: string[] }
 
 /** Nodes with wrong clocks, recurring jobs that are overdue, and jobs that were given up. */
-export async function listBackgroundFaults(app: Pick<AppContext, 'db' | 'jobs'>, { most, except }: Asked) {
+export async function listBackgroundFaults(
+  app: Pick<AppContext, 'db' | 'jobs'>,
+  { most, except }: ListBackgroundFaultsInput,
+) {
   const { db, jobs } = app
   const [clocks, overdue, givenUp] = await Promise.all([
     listWrongClocks(db),

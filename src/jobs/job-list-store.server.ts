@@ -40,10 +40,10 @@ export async function countJobs(db: Database) {
   return { ...none, ...Object.fromEntries(rows.map(({ state, counted }) => [state, counted])) }
 }
 
-type Wanted = { state?: JobState | undefined } & ReturnType<typeof pageWindow>
+type ListJobsInput = { state?: JobState | undefined } & ReturnType<typeof pageWindow>
 
 /** Unfinished jobs, or those in one state: waiting ones in the order they are due, others newest first. */
-export async function listJobs(db: Database, { state, limit, offset, countTo }: Wanted) {
+export async function listJobs(db: Database, { state, limit, offset, countTo }: ListJobsInput) {
   const where = state ? inState[state] : sql`state <> 'done'`
   const due = sql`case when state = 'waiting' then greatest(run_at, created_at) end`
   const order = state === 'done' ? sql`id desc` : sql`case ${ranks} end, ${due}, id desc`

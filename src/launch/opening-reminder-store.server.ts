@@ -31,10 +31,10 @@ export async function countReminders(db: Database): Promise<Record<World, number
   return rowsOf<Record<World, number>>(result)[0]!
 }
 
-type Wanted = { world?: World | undefined; search?: string | undefined } & ReturnType<typeof pageWindow>
+type ListRemindersInput = { world?: World | undefined; search?: string | undefined } & ReturnType<typeof pageWindow>
 
 /** Newest first. Their ids are not read: each removes its address. */
-export async function listReminders(db: Database, { world, search = '', limit, offset, countTo }: Wanted) {
+export async function listReminders(db: Database, { world, search = '', limit, offset, countTo }: ListRemindersInput) {
   const found = sql`from opening_reminders
     where ${world ? sql`world = ${world}` : sql`true`} and ${search ? containsFolded(sql`email`, search) : sql`true`}`
   const [rows, counted] = await Promise.all([

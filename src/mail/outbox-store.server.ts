@@ -7,7 +7,7 @@ import { mailsSearched } from './outbox.ts'
 import type { MailRow } from './mail-store.server.ts'
 import { mails } from './mail-tables.server.ts'
 
-type Wanted = { state?: MailState | undefined; search?: string | undefined } & ReturnType<typeof pageWindow>
+type ListOutboxInput = { state?: MailState | undefined; search?: string | undefined } & ReturnType<typeof pageWindow>
 
 const done = and(eq(mails.keptOnly, false), isNull(mails.nextTryAt), isNull(mails.heldBack))
 const inState: Record<MailState, SQL | undefined> = {
@@ -20,7 +20,7 @@ const inState: Record<MailState, SQL | undefined> = {
 const isHeldBack = and(eq(mails.keptOnly, false), isNotNull(mails.heldBack))
 
 /** Newest first. */
-export async function listOutbox(db: Database, { state, search = '', limit, offset, countTo }: Wanted) {
+export async function listOutbox(db: Database, { state, search = '', limit, offset, countTo }: ListOutboxInput) {
   const where = and(state && inState[state], search.trim() ? contains(search) : undefined)
   const found = db.select({ id: mails.id }).from(mails).where(where).limit(countTo).as('found')
   const [rows, [counted]] = await Promise.all([

@@ -4,7 +4,7 @@ import { inTurns } from '#lib/process/in-turns.server.ts'
 import { enqueueAll } from '#lib/jobs/job.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
-import { mapSteps } from '#lib/process/steps.ts'
+import { mapPausing } from '#lib/process/pausing-work.ts'
 import { markStale, transact } from '#lib/changes/transact.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -39,7 +39,7 @@ export async function queueMails(tx: Transaction, runtime: Runtime, mails: NewMa
     if (error) leaveOut(mail, error)
     return data ? [write(data, sender)] : []
   }
-  const written = (await inTurns(mapSteps(mails, checked, 1))).flat()
+  const written = (await inTurns(mapPausing(mails, checked, 1))).flat()
   if (!written.length) return
   const reasons = await reasonsToHold(tx, runtime, written)
   const queued = written.map((mail) => ({ ...mail, heldBack: reasons.get(mail) ?? null }))

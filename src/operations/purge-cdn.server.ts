@@ -4,7 +4,7 @@ import { periodic } from '#lib/jobs/job.server.ts'
 import type { Cdn } from '#lib/process/runtime.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import type { AllSlices } from '#lib/serving/slice.server.ts'
-import { batchesOf } from '#lib/process/steps.ts'
+import { batchesOf } from '#lib/process/pausing-work.ts'
 import { insertPurge, listPurges, removePurges, removeSpentPurges } from './cdn-purge-store.server.ts'
 
 declare module '#lib/contract/cache-tag.ts' {

@@ -1,4 +1,4 @@
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { OrderAdminDetail } from '#orders/staff-order/order-admin-detail.tsx'
 import { OrderAdminList } from '#orders/staff-list/order-admin-list.tsx'

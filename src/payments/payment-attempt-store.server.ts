@@ -69,8 +69,10 @@ export async function setAttemptHeard(tx: Transaction, id: string, at: Date) {
     .where(and(eq(of, id), eq(state, 'begun'), isNull(heardAt)))
 }
 
-type Told = { state: 'failed' | 'cancelled'; toldAt: Date } | { state: 'paid'; reference: string; toldAt: Date }
+type SetAttemptToldInput =
+  | { state: 'failed' | 'cancelled'; toldAt: Date }
+  | { state: 'paid'; reference: string; toldAt: Date }
 
-export async function setAttemptTold(tx: Transaction, id: string, told: Told) {
+export async function setAttemptTold(tx: Transaction, id: string, told: SetAttemptToldInput) {
   await tx.update(paymentAttempts).set(told).where(eq(paymentAttempts.id, id))
 }

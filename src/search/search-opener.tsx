@@ -9,7 +9,7 @@ const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog })
 /** The search on every page: a link to its own page, which becomes a dialog over this one once the scripts run. */
 export function SearchOpener() {
   const [open, setOpen] = useState(false)
-  const warm = () => void load().catch(onlyWarming)
+  const prefetch = () => void load().catch(onlyPrefetching)
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -25,9 +25,9 @@ export function SearchOpener() {
         className="search-opener"
         aria-haspopup="dialog"
         onClick={onClick}
-        onMouseEnter={warm}
-        onFocus={warm}
-        onTouchStart={warm}
+        onMouseEnter={prefetch}
+        onFocus={prefetch}
+        onTouchStart={prefetch}
       >
         <Search aria-hidden="true" />
         <span>Search</span>
@@ -42,4 +42,4 @@ export function SearchOpener() {
 }
 
 /** A failure shows when it is opened. */
-const onlyWarming = () => {}
+const onlyPrefetching = () => {}

@@ -85,7 +85,7 @@ for (const address of ['/cart', '/checkout']) {
       button('Remove ')!.click()
       for (let turns = 0; !button('Undo') && turns < 1000; turns++) await Promise.resolve()
       button('Undo')!.click()
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     })
     await expect(remove(page)).toHaveCount(1)
     await expect(page.locator('.cart-lines-line')).toBeFocused()

@@ -14,14 +14,16 @@ test('on a phone the orders are links among the filters', async ({ page }) => {
 test('on a phone a price that was just typed survives a choice made before the page shows it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/pool-shop')
+  const { promise: chosen, resolve: choose } = Promise.withResolvers<void>()
   await page.route('**/api/listings/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await chosen
     await route.continue()
   })
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('From').fill('100')
   await page.getByRole('link', { name: 'Price: low to high' }).click()
   await page.getByRole('link', { name: /^Water Testing/ }).click()
+  choose()
   await expect(page).toHaveURL('/pool-shop?category=Water+Testing&sort=price-low&min=100')
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeAttached()
 })

@@ -20,11 +20,14 @@ test('a delivered order is ordered again with one press', async ({ page, newAdmi
 
 test('an order that loads slowly gets the focus on its heading once it is there', async ({ page }) => {
   await fillCheckout(page, newEmail())
+  const { promise: outlineSeen, resolve: seeOutline } = Promise.withResolvers<void>()
   await page.route(/\/api\/orders\/\d+/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await outlineSeen
     await route.continue()
   })
   await page.getByLabel(/Bank transfer/).check()
   await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation/)
+  seeOutline()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeFocused()
 })

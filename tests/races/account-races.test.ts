@@ -6,7 +6,7 @@ import { countOrders, plainOrder, postOrder, addProduct, stockOf } from '../orde
 import type { OrderReturns } from '#orders/returns/order-returns.ts'
 import { ask, password, registerPerson } from '../people.ts'
 import { customerWith } from '../received-order.ts'
-import { untilWaiting, whileHeld } from '../while-held.ts'
+import { untilWaiting, whileLocked } from '../while-locked.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 /** Locks an account, like a deletion. */
 const holding = <T>(id: string, work: () => Promise<T>) =>
-  whileHeld(shop.db, sql`select from accounts where id = ${id} for update`, work)
+  whileLocked(shop.db, sql`select from accounts where id = ${id} for update`, work)
 
 test('an order placed while its account is being deleted is refused and takes no stock', async () => {
   const ann = await registerPerson(shop)
@@ -63,7 +63,7 @@ async function leavingAndReturning() {
     leave: () => ask(shop, 'DELETE', '/api/users/me', { cookie, payload: { password } }),
     giveBack: () => ask(shop, 'POST', `/api/orders/${order}/returns`, { cookie, payload: wanted }),
     inTurn: async (...calls: (() => Calling)[]) => {
-      const begun = await whileHeld(shop.db, sql`select from orders where id = ${order} for update`, async () => {
+      const begun = await whileLocked(shop.db, sql`select from orders where id = ${order} for update`, async () => {
         const waiting: Calling[] = []
         for (const call of calls) {
           waiting.push(call())

@@ -9,7 +9,7 @@ import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/te
 import { eventually } from '../eventually.ts'
 import { order, orderBody } from '../order-calls.ts'
 import { quiet } from '../quiet-log.ts'
-import { countWaiting, whileHeld } from '../while-held.ts'
+import { countWaiting, whileLocked } from '../while-locked.ts'
 import { openNode } from './open-node.ts'
 
 let postgres: TemporaryPostgres
@@ -102,7 +102,7 @@ test('changes are received again after the database was away', async () => {
 test('a hanging database is answered for within two seconds, and cached pages are not affected', async () => {
   await eventually(rendersOfKept, (renders) => renders === 0, 5000)
   const database = await openDatabase({ url: postgres.url, folder: '', log: quiet })
-  const held = whileHeld(database.db, sql`lock table products in access exclusive mode`, async () => {
+  const held = whileLocked(database.db, sql`lock table products in access exclusive mode`, async () => {
     const begun = performance.now()
     const waiting = ask('/api/products/40')
     const keptMeanwhile = await ask('/api/products?limit=24&unread=1')

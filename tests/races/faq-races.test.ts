@@ -4,7 +4,7 @@ import { rowsOf } from '#lib/database/database.server.ts'
 import { timesOf } from '../order-calls.ts'
 import { type OpenShop, openShop } from '../open-shop.ts'
 import { ask, signedIn } from '../people.ts'
-import { untilWaiting, whileHeld } from '../while-held.ts'
+import { untilWaiting, whileLocked } from '../while-locked.ts'
 
 const path = '/api/admin/faq'
 let shop: OpenShop
@@ -29,7 +29,7 @@ test('questions that two people arrange at once stand as the first of them said,
   for (const _turn of timesOf(5)) {
     const [seen, before] = [await listed(), await countArranged()]
     const wanted = [seen.toReversed(), [...seen.slice(1), seen[0]!]]
-    const answers = await whileHeld(shop.db, sql`select from faq_items for update`, async () => {
+    const answers = await whileLocked(shop.db, sql`select from faq_items for update`, async () => {
       const sent = wanted.map((ids, who) => arrange(who, seen, ids))
       await untilWaiting(shop.db, 2)
       return { sent }

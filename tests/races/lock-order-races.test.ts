@@ -8,7 +8,7 @@ import { addProduct, cookieOf, orderByTransfer, postOrder, stockOf } from '../or
 import { payments } from '../pay-orders.ts'
 import { ask, signedIn } from '../people.ts'
 import { returning } from '../returned-order.ts'
-import { untilWaiting, whileHeld } from '../while-held.ts'
+import { untilWaiting, whileLocked } from '../while-locked.ts'
 
 let shop: OpenShop
 let admin: string
@@ -32,7 +32,7 @@ type Call = () => Promise<{ statusCode: number; body: string }>
 
 /** Makes calls one after the other that all wait for a product; returns their outcomes once it is released. */
 async function whileProductHeld(product: number, ...calls: Call[]) {
-  const begun = await whileHeld(shop.db, sql`select from products where id = ${product} for update`, async () => {
+  const begun = await whileLocked(shop.db, sql`select from products where id = ${product} for update`, async () => {
     const waiting: ReturnType<Call>[] = []
     for (const call of calls) {
       waiting.push(call())

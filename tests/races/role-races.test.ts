@@ -5,7 +5,7 @@ import { type OpenShop, openShop } from '../open-shop.ts'
 import { writeOrder } from '../order-rows.ts'
 import { ask, signedIn } from '../people.ts'
 import { employ } from '../staff-people.ts'
-import { untilWaiting, whileHeld } from '../while-held.ts'
+import { untilWaiting, whileLocked } from '../while-locked.ts'
 
 let shop: OpenShop
 let owner = ''
@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 /** The answer to a change that waits for its order while its author's role is changed. */
 async function changeMeanwhile(order: number, cookie: string, meanwhile: () => Promise<void>) {
-  const [answer] = await whileHeld(shop.db, sql`select from orders where id = ${order} for update`, async () => {
+  const [answer] = await whileLocked(shop.db, sql`select from orders where id = ${order} for update`, async () => {
     const changing = start(order, cookie)
     await untilWaiting(shop.db, 1)
     await meanwhile()

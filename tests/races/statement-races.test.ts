@@ -6,7 +6,7 @@ import { eventually } from '../eventually.ts'
 import { type OpenShop, openShop } from '../open-shop.ts'
 import { timesOf } from '../order-calls.ts'
 import { ask, signedIn } from '../people.ts'
-import { countWaiting, untilWaiting, whileHeld } from '../while-held.ts'
+import { countWaiting, untilWaiting, whileLocked } from '../while-locked.ts'
 
 let shop: OpenShop
 let admin: string
@@ -23,7 +23,7 @@ const heldLines = async (word: string) => (await bank.openOf(word)).map(({ descr
 
 /** Blocks imports of an equal line: it is written in an open transaction. */
 const lineHeld = <T>({ id, text }: { id: number; text: string }, work: () => Promise<T>) =>
-  whileHeld(
+  whileLocked(
     shop.db,
     sql`insert into bank_lines (statement_id, account, day, amount, description, nth)
       values (${id}, 'Main account', '2026-01-20', 200, ${text}, 1)`,

@@ -2,7 +2,7 @@ import type { DBAdapter } from 'better-auth'
 import { hashToken } from './session-token.server.ts'
 
 type Clause = { field: string; value: unknown }
-type Asked = { model: string; data?: { token?: string }; where?: Clause[]; update?: { token?: string } }
+type AdapterCall = { model: string; data?: { token?: string }; where?: Clause[]; update?: { token?: string } }
 
 /**
  * A database adapter for the account library that stores only the SHA-256 of a session's token: a copy of the table signs nobody in. The library
@@ -17,20 +17,20 @@ export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
       }
       const member: unknown = Reflect.get(target, name)
       if (typeof member !== 'function') return member
-      return (asked?: Asked) =>
+      return (asked?: AdapterCall) =>
         asked?.model === 'session' ? callHashed(member.bind(target), asked) : member.call(target, asked)
     },
   })
 }
 
-async function callHashed(method: (asked: Asked) => Promise<unknown>, asked: Asked) {
+async function callHashed(method: (asked: AdapterCall) => Promise<unknown>, asked: AdapterCall) {
   const plain = asked.data?.token ?? asked.where?.find((clause) => clause.field === 'token')?.value
   const result = await method(hideToken(asked))
   const isRow = typeof result === 'object' && result !== null && 'token' in result
   return isRow && typeof plain === 'string' ? { ...result, token: plain } : result
 }
 
-const hideToken = (asked: Asked): Asked => ({
+const hideToken = (asked: AdapterCall): AdapterCall => ({
   ...asked,
   ...(asked.data ? { data: withHash(asked.data) } : {}),
   ...(asked.update ? { update: withHash(asked.update) } : {}),

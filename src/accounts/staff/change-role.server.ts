@@ -12,10 +12,14 @@ import type { RequestContext } from '#lib/serving/app-context.server.ts'
 import { sendStaffLink } from './staff-link.server.ts'
 import { lockStaffAnd, setRole } from './staff-store.server.ts'
 
-type Wanted = { id: string; role: Role; seen: Role }
+type ChangeRoleInput = { id: string; role: Role; seen: Role }
 
 /** Grants or revokes a role. In a live shop a customer who gets one has to choose a new password first. */
-export async function changeRole(accounts: AccountsContext, { id, role, seen }: Wanted, context: RequestContext) {
+export async function changeRole(
+  accounts: AccountsContext,
+  { id, role, seen }: ChangeRoleInput,
+  context: RequestContext,
+) {
   const { person, request, reply } = context
   const { runtime } = accounts.app
   const live = runtime.mode === 'live'
@@ -56,9 +60,9 @@ function describeChange(from: Role, to: Role) {
 
 export const accountMissing = () => new Problem('missing', 'There is no such account.')
 
-type Asked = Omit<Wanted, 'id'> & { account: AccountRow; others: AccountRow[]; live: boolean }
+type RefuseRoleInput = Omit<ChangeRoleInput, 'id'> & { account: AccountRow; others: AccountRow[]; live: boolean }
 
-function refuseRole({ account, role, seen, others, live }: Asked) {
+function refuseRole({ account, role, seen, others, live }: RefuseRoleInput) {
   if (account.sample) {
     throw new Problem(
       'conflict',

@@ -6,7 +6,7 @@ import { roleLabels } from '#accounts/role-rights.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
-import { useRightWords } from '#staff/frame/held-rights.tsx'
+import { useRightWords } from '#staff/frame/own-rights.tsx'
 import { describeRights } from './describe-rights.ts'
 import { type StaffAccount, staffApi } from './staff.ts'
 import './staff-admin.css'
@@ -56,9 +56,9 @@ export function StaffRoleDialog({ account, own, onClose }: StaffRoleDialogProps)
 const staffOptions = staffRoles.map((role) => ({ value: role as Role, label: roleLabels[role] }))
 const notStaff = { value: 'customer' as Role, label: 'No longer staff' }
 
-type Given = { role: Role; own: boolean; live: boolean }
+type WhatFollowsInput = { role: Role; own: boolean; live: boolean }
 
-function whatFollows({ role: before }: StaffAccount, { role, own, live }: Given) {
+function whatFollows({ role: before }: StaffAccount, { role, own, live }: WhatFollowsInput) {
   if (own) return 'You are signed out immediately. Only another owner can give you this role again.'
   if (!isStaff(role)) return 'They are signed out everywhere immediately. Their account stays, as a customer’s.'
   const signedOut = 'They are signed out everywhere immediately.'

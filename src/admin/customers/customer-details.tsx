@@ -1,7 +1,7 @@
 import { Mail, Phone, UserX } from 'lucide-react'
 import { formatDate } from '#lib/values/dates.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { telHref } from '#lib/fields/phone-number.ts'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -22,7 +22,7 @@ import './customer-details.css'
 /** One customer: contact details, consents, orders and enquiries. */
 export function CustomerDetails({ id }: { id: string }) {
   const path = `${customerApi.list.path}/${encodeURIComponent(id)}` as const
-  const { data: customer, error, loading, retry } = useStaffLook<typeof customerApi.byId>(path)
+  const { data: customer, error, loading, retry } = useFreshRead<typeof customerApi.byId>(path)
   if (customer) return <Shown customer={customer} />
   return (
     <>

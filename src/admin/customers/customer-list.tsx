@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { LinkTabs } from '#ui/panels/link-tabs.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '#lib/navigation/navigation.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
@@ -16,7 +16,7 @@ export function CustomerSites({ id }: { id: string }) {
 
 function Sites({ id }: { id: string }) {
   const path = `/api/admin/customers/${encodeURIComponent(id)}/sites` as const
-  const { data: sites, error, loading, retry } = useStaffLook<typeof visitSiteApi.ofCustomer>(path)
+  const { data: sites, error, loading, retry } = useFreshRead<typeof visitSiteApi.ofCustomer>(path)
   return (
     <section className="customer-details-part">
       <h2>Sites</h2>

@@ -1,4 +1,4 @@
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
@@ -10,7 +10,7 @@ import '#water/passport/waters.css'
 /** The pools and tanks of a customer, to look at: only the customer writes there. */
 export function CustomerWaters({ id }: { id: string }) {
   const path = `/api/admin/customers/${encodeURIComponent(id)}/waters` as const
-  const { data: waters, error, loading, retry } = useStaffLook<typeof waterPassportApi.ofCustomer>(path)
+  const { data: waters, error, loading, retry } = useFreshRead<typeof waterPassportApi.ofCustomer>(path)
   return (
     <section className="customer-details-part">
       <h2>Pools and tanks</h2>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waited } from '#staff/frame/time-ago.ts'
+import { timeAgo } from '#staff/frame/time-ago.ts'
 import { describeDays, shortDays } from './describe-days.ts'
 
 test('a day, a week and a month are written briefly and unambiguously', () => {
@@ -25,7 +25,7 @@ test('waiting time is shown in the largest meaningful unit', () => {
     '2026-11-20T12:00:00Z',
     '2026-11-18T12:00:00Z',
   ]
-  expect(ages.map((since) => waited(since, now))).toEqual([
+  expect(ages.map((since) => timeAgo(since, now))).toEqual([
     'just now',
     '40 min ago',
     '23 h ago',

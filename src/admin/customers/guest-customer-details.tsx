@@ -1,7 +1,7 @@
 import { Mail, Phone, UserX } from 'lucide-react'
 import { telHref } from '#lib/fields/phone-number.ts'
 import { StaffBack } from '#staff/frame/back-link.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
@@ -16,7 +16,7 @@ import './customer-details.css'
 /** A customer without an account: sites, and what came from the same address. */
 export function GuestCustomerDetails({ id }: { id: string }) {
   const path = `/api/admin/guest-customers/${encodeURIComponent(id)}` as const
-  const { data, error, loading, retry } = useStaffLook<typeof guestCustomerApi.one>(path)
+  const { data, error, loading, retry } = useFreshRead<typeof guestCustomerApi.one>(path)
   if (data) return <Shown record={data} />
   return (
     <>

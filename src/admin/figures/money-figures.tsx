@@ -1,6 +1,6 @@
 import { useLastKnown } from '#lib/reading/last-known.tsx'
 import { atLeast } from '#staff/list/at-least.ts'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import type { moneyToDoApi } from '#money/to-do/to-do.ts'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { adminAddress } from '#admin/admin-address.ts'
@@ -10,8 +10,8 @@ import type { overviewApi } from '#admin/overview.ts'
 
 /** The four figures above the sections of the screen "Money", as the overview counts them: each links to its rows. */
 export function MoneyFigures() {
-  const overview = useLastKnown(useStaffLook<typeof overviewApi.overview>('/api/admin/overview?period=30d').data)
-  const toDo = useLastKnown(useStaffLook<typeof moneyToDoApi.list>('/api/admin/money/to-do').data)
+  const overview = useLastKnown(useFreshRead<typeof overviewApi.overview>('/api/admin/overview?period=30d').data)
+  const toDo = useLastKnown(useFreshRead<typeof moneyToDoApi.list>('/api/admin/money/to-do').data)
   if (!overview || !toDo) {
     return (
       <div className="figure-tiles" aria-hidden="true">

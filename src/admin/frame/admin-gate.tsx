@@ -4,7 +4,7 @@ import type { accountApi } from '#accounts/account-api.ts'
 import { setWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 import { endSession, useSession } from '#accounts/use-session.tsx'
 import { rightWords } from '#admin/right-words.ts'
-import { HeldRights } from '#staff/frame/held-rights.tsx'
+import { OwnRights } from '#staff/frame/own-rights.tsx'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { useRead } from '#lib/reading/read.tsx'
 import { isStaff } from '#accounts/roles.ts'
@@ -64,9 +64,9 @@ function Recognised({ title, token, letIn, children }: RecognisedProps) {
   return (
     <>
       {/* Another person who signs in starts afresh. */}
-      <HeldRights key={person.username} value={{ held: person.rights, wordsOf: (right) => rightWords[right] }}>
+      <OwnRights key={person.username} value={{ held: person.rights, wordsOf: (right) => rightWords[right] }}>
         {children(person)}
-      </HeldRights>
+      </OwnRights>
       <EndedSession key={token} person={person} />
     </>
   )

@@ -1,9 +1,9 @@
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Profile } from '#accounts/account.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
@@ -61,7 +61,7 @@ function Start({ intro, overview, children }: StartProps) {
 
 /** For those who may read figures: how trade goes, and what waits. */
 function Today({ welcome }: { welcome: string }) {
-  const { data, error, loading, retry } = useStaffLook<typeof overviewApi.overview>('/api/admin/overview?period=30d')
+  const { data, error, loading, retry } = useFreshRead<typeof overviewApi.overview>('/api/admin/overview?period=30d')
   const trade = data && overviewSentence(data, (rand) => wholeMoney(rand, data.currency))
   return (
     <Start intro={`${welcome} ${trade ?? ''}`} overview={data}>

@@ -1,6 +1,6 @@
 import { CalendarCheck, ChartColumn, Inbox, Package, Settings, ShoppingBag, Users, Wallet } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import type { Right } from '#lib/contract/rights.ts'
 import { settingSections } from './setting-sections.tsx'
 import { ReturnsWaiting } from '#orders/staff-returns/returns-waiting.tsx'

@@ -1,4 +1,4 @@
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { BankForm } from '#settings/forms/bank-form.tsx'
 import { CurrencyForm } from '#settings/forms/currency-form.tsx'
 import { OpeningReminderList } from '#launch/opening-reminder-list.tsx'

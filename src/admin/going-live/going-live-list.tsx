@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
-import { useMay } from '#staff/frame/held-rights.tsx'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { MarkRead } from '#settings/starting/mark-read.tsx'
 import { claimIn } from '#settings/starting/starters.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -18,7 +18,7 @@ export function GoingLiveList() {
 }
 
 function OpenersList() {
-  const { data, error, retry } = useStaffRead<typeof goingLiveApi.list>('/api/admin/going-live')
+  const { data, error, retry } = useReadForEditing<typeof goingLiveApi.list>('/api/admin/going-live')
   if (error && !data) return <LoadFailed retry={retry} title="The going-live list did not load." />
   if (!data || data.lines.every(({ done }) => done)) return null
   const left = data.lines.filter(({ done }) => !done)

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/marks/class-names.ts'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
@@ -25,7 +25,7 @@ export function OverviewAdminPage() {
   const { query, change } = useStaffQuery()
   const period = OverviewPeriod.safeParse(query.get('period')).data ?? usualPeriod
   const { path } = overviewApi.overview
-  const { data, error, loading, retry } = useStaffLook<typeof overviewApi.overview>(`${path}?period=${period}`)
+  const { data, error, loading, retry } = useFreshRead<typeof overviewApi.overview>(`${path}?period=${period}`)
   const overview = useLastKnown(data)
   return (
     <>

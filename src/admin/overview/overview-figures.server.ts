@@ -7,10 +7,10 @@ import { addUp, addUpDays, byCurrency, daysWithin, drawBars } from './add-up-day
 import type { Bar, OverviewPeriod } from '#admin/overview.ts'
 import type { Stretch } from './overview-stretch.ts'
 
-type Asked = { period: OverviewPeriod; stretch: Stretch; currency: Currency }
+type FindFiguresInput = { period: OverviewPeriod; stretch: Stretch; currency: Currency }
 
 /** Amounts ordered and received in a period, compared with the previous one, and the amounts owed now; in rand. */
-export async function findFigures(db: Database, { period, stretch, currency }: Asked) {
+export async function findFigures(db: Database, { period, stretch, currency }: FindFiguresInput) {
   const { from, to, before } = stretch
   const [{ first, days, owed }, lastDay] = await Promise.all([
     listOrderDays(db, before?.from ?? from, to),

@@ -31,7 +31,7 @@ export type CachedSums = {
 }
 export type SoldWithin = { from: Date | null; to: Date; currency: string }
 
-type Wanted = {
+type ShowOverviewInput = {
   period: OverviewPeriod
   now: Date
   settings: Settings
@@ -43,7 +43,7 @@ const waitingShown = 5
 const waitingCounted = 1000
 
 /** The overview, the first screen of staff: the state of the business, and open work. */
-export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: Wanted): Promise<Overview> {
+export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: ShowOverviewInput): Promise<Overview> {
   const { db } = app
   const { period, now, settings, cached, may } = asked
   const { currency, identity } = settings
@@ -138,7 +138,7 @@ async function findWaitingMessages(db: Database) {
 
 const noMessages = { shown: { openEnquiries: null, waitingMessages: null }, sample: false }
 
-async function findBooksFault(db: Database, may: Wanted['may']) {
+async function findBooksFault(db: Database, may: ShowOverviewInput['may']) {
   const check = may('money.read') ? await findBookCheck(db) : undefined
   return check?.fault ?? null
 }
@@ -175,7 +175,7 @@ async function findUndelivered(db: Database) {
 }
 
 /** Emails have a list of their own. */
-async function findBackgroundFaults(app: Pick<AppContext, 'db' | 'jobs'>, may: Wanted['may']) {
+async function findBackgroundFaults(app: Pick<AppContext, 'db' | 'jobs'>, may: ShowOverviewInput['may']) {
   if (!may('jobs.run')) return null
   const { rows, counted: found } = await listBackgroundFaults(app, {
     most: waitingCounted + 1,

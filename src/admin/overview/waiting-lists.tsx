@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoney, toCents } from '#lib/values/money.ts'
-import { waited } from '#staff/frame/time-ago.ts'
+import { timeAgo } from '#staff/frame/time-ago.ts'
 import { owedCauseWords } from '#orders/refunds/owed-cause.ts'
 import { faultWords } from '#payments/unmatched-notice.ts'
 import { WaitingItem, WaitingList } from '#staff/frame/waiting-list.tsx'
@@ -66,7 +66,7 @@ function WaitingOrders({ waiting, now }: Waiting<'waitingOrders'>) {
           title={orderNumber}
           text={customerName ?? 'Guest'}
           end={formatMoney(toCents(total), currency)}
-          note={waited(createdAt, now)}
+          note={timeAgo(createdAt, now)}
         />
       ))}
     </WaitingList>
@@ -88,7 +88,7 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
           title={orderNumber}
           text={`${customerName ?? 'Guest'}: ${owedCauseWords[cause].toLowerCase()}`}
           end={formatMoney(toCents(due), currency)}
-          note={waited(since, now)}
+          note={timeAgo(since, now)}
         />
       ))}
     </WaitingList>
@@ -106,7 +106,7 @@ function UnmatchedNotices({ waiting, now }: Waiting<'strayNotifications'>) {
           title={orderNumber ?? 'No order'}
           text={faultWords[fault].title}
           {...(amount === null ? {} : { end: formatMoney(toCents(amount)) })}
-          note={waited(at, now)}
+          note={timeAgo(at, now)}
         />
       ))}
     </WaitingList>
@@ -124,7 +124,7 @@ function UndeliveredMails({ waiting, now }: Waiting<'undeliveredMails'>) {
           to={adminAddress('settings', { ...section, id })}
           title={subject}
           text={to}
-          note={waited(at, now)}
+          note={timeAgo(at, now)}
         />
       ))}
     </WaitingList>
@@ -137,7 +137,7 @@ function BackgroundFaults({ waiting, now }: Waiting<'backgroundFaults'>) {
   return (
     <WaitingList title="Faults in the background" all={all} total={waiting.total} none="">
       {waiting.rows.map(({ id, title, text, since }) => (
-        <WaitingItem key={id} to={all} title={title} text={text} note={waited(since, now)} />
+        <WaitingItem key={id} to={all} title={title} text={text} note={timeAgo(since, now)} />
       ))}
     </WaitingList>
   )
@@ -158,7 +158,7 @@ function UnreadMessages({ waiting, now }: Waiting<'waitingMessages'>) {
           title={fullName}
           text={subject}
           end={reference}
-          note={waited(createdAt, now)}
+          note={timeAgo(createdAt, now)}
         />
       ))}
     </WaitingList>
@@ -176,7 +176,7 @@ function SoldOut({ soldOut, out, now }: SoldOutProps) {
       none="Nothing on sale is out of stock."
     >
       {soldOut.map(({ id, name, since }) => (
-        <WaitingItem key={id} to={adminAddress('products', { id })} title={name} note={waited(since, now)} />
+        <WaitingItem key={id} to={adminAddress('products', { id })} title={name} note={timeAgo(since, now)} />
       ))}
     </WaitingList>
   )

@@ -3,14 +3,14 @@ import type { PayfastMerchant } from '#lib/process/runtime.server.ts'
 
 const needed = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'] as const
 
-type Given = { SITE_MODE: 'demo' | 'live'; PAYFAST_HOST?: string | undefined } & {
+type ReadPayfastInput = { SITE_MODE: 'demo' | 'live'; PAYFAST_HOST?: string | undefined } & {
   [name in (typeof needed)[number]]?: string | undefined
 }
 
 const usualHost = 'www.payfast.co.za'
 
 /** The merchant's access is complete or absent. On the sandbox nobody pays, so that a live shop would give its goods away. */
-export function readPayfast(e: Given): PayfastMerchant | undefined {
+export function readPayfast(e: ReadPayfastInput): PayfastMerchant | undefined {
   const missing = needed.filter((name) => !e[name])
   if (!e.PAYFAST_HOST && missing.length === needed.length) return undefined
   if (missing.length) {

@@ -22,7 +22,7 @@ const inlineScript = ({ scripts: { prepare, hold, start } }: RenderedPage) => pr
 export const scriptHash = (page: RenderedPage) =>
   `sha256-${createHash('sha256').update(inlineScript(page)).digest('base64')}`
 
-/** Shown when the scripts cannot be fetched (`hold-input.ts`): the page itself stays readable. */
+/** Shown when the scripts cannot be fetched (`capture-input.ts`): the page itself stays readable. */
 const loadFailed =
   '<p id="load-failed" role="alert" hidden>This page could not load fully. <a href="">Try again</a></p>'
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import { useRetryNavigation, useShown, useShownPlace } from '#lib/navigation/navigation.tsx'
-import type { Place } from '#lib/navigation/shown-place.ts'
+import { useRetryNavigation, useShown, useShownLocation } from '#lib/navigation/navigation.tsx'
+import type { PageLocation } from '#lib/navigation/shown-location.ts'
 import { PageAnnouncer } from '#lib/navigation/page-announcer.tsx'
 import { Screen } from '#lib/navigation/screens.tsx'
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx'
@@ -13,7 +13,7 @@ import { SiteLayout } from './site-layout.tsx'
 
 /** The page of an address, inside the frame of the site. */
 export function App() {
-  const shown = useShownPlace()
+  const shown = useShownLocation()
   const { row } = pageAt(shown)
   return (
     <>
@@ -27,7 +27,7 @@ export function App() {
   )
 }
 
-function pageAt({ path, search }: Place) {
+function pageAt({ path, search }: PageLocation) {
   const query = new URLSearchParams(search)
   const match = matchPage(pages, path, query)
   return { row: match?.row ?? notFoundPage, at: match?.at ?? { params: {}, search: query } }

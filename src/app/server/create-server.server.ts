@@ -1,4 +1,4 @@
-import { holdsRight } from '#accounts/sessions/held-right-store.server.ts'
+import { holdsRight } from '#accounts/sessions/own-right-store.server.ts'
 import { rightWords } from '#admin/right-words.ts'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'

@@ -6,35 +6,35 @@ import type { At, PageRow } from '#app/pages/page-table.ts'
 import { readInProcess } from './read-in-process.server.ts'
 
 /** The cached page that answers a request. `absent`: the page's subject does not exist, or is not this visitor's. */
-export type Target = { key: string; address: string; state: 'shown' | 'absent' | 'nowhere'; guarded: boolean }
+export type Target = { key: string; address: string; state: 'shown' | 'absent' | 'not-found'; guarded: boolean }
 
 /** Used for every address outside the page table: the page shows none of it, so that one answer serves all. */
-export const nowhere: Target = { key: 'GET /404', address: '/404', state: 'nowhere', guarded: false }
+export const notFound: Target = { key: 'GET /404', address: '/404', state: 'not-found', guarded: false }
 
 /** The address to redirect to, permanently (301) or temporarily (302). */
 type Redirect = { redirect: string; status: 301 | 302 }
 
-type Asked = { row: PageRow; at: At; url: URL; request: FastifyRequest }
+type PageRequest = { row: PageRow; at: At; url: URL; request: FastifyRequest }
 
 /** Finds the cached page of an address, or its redirect. */
 export function openTargets(app: AppContext) {
   const read = shareReads((path) => readInProcess(app)(path))
 
-  async function findGuarded({ row, url, request }: Asked, authorising: string): Promise<Target> {
+  async function findGuarded({ row, url, request }: PageRequest, authorising: string): Promise<Target> {
     app.workBudget.spend(request.ip, costOf.answer)
     if (await isRefused(app, authorising, request)) return absent(row, url)
     // Its frame shows nothing of the address, and has a key that the HTTP server does not look up: each visitor is authorised first.
     return { key: `guarded ${row.path}`, address: url.pathname + url.search, state: 'shown', guarded: true }
   }
 
-  async function isThere({ row, at, request }: Asked) {
+  async function isThere({ row, at, request }: PageRequest) {
     const path = row.cache!.subject!(at)
     if (path === null) return false
     if (!app.cache.has(`GET ${path}`)) app.workBudget.spend(request.ip, costOf.answer)
     return (await read(path)) !== null
   }
 
-  return async (asked: Asked): Promise<Target | Redirect> => {
+  return async (asked: PageRequest): Promise<Target | Redirect> => {
     const { row, at, url } = asked
     const path = canonicalPath(row, at)
     if (path !== url.pathname) return { redirect: path + url.search, status: 301 }
@@ -48,7 +48,7 @@ export function openTargets(app: AppContext) {
 }
 
 /** The cost of a page, if its address and the cache tell it at once; 0 where it has to be looked up. */
-export function foreseeCost({ cache }: AppContext, { row, at, url }: Omit<Asked, 'request'>) {
+export function foreseeCost({ cache }: AppContext, { row, at, url }: Omit<PageRequest, 'request'>) {
   const { authorises, subject } = row.cache ?? {}
   if (canonicalPath(row, at) !== url.pathname) return 0
   if (authorises?.(at)) return costOf.answer

@@ -9,7 +9,7 @@ import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { sharedAnswer } from '#lib/cache/shared-answer.server.ts'
 import type { SiteBuild } from '#app/document/built-site.server.ts'
 import { scriptHash, writeDocument } from '#app/document/html-document.server.ts'
-import { foreseeCost, nowhere, openTargets, type Target } from './page-target.server.ts'
+import { foreseeCost, notFound, openTargets, type Target } from './page-target.server.ts'
 import { readInProcess, type Sources } from './read-in-process.server.ts'
 
 /** Pages in the making at the same time: while one waits for the database, others go on. */
@@ -26,7 +26,7 @@ export function pagesRoutes(app: AppContext, site: SiteBuild) {
     const url = new URL(app.runtime.publicUrl + pathOf(request.url))
     const found = findPage(url)
     if (!found && url.pathname.startsWith('/api/')) return reply.callNotFound()
-    const target = found ? await findTarget({ ...found, url, request }) : nowhere
+    const target = found ? await findTarget({ ...found, url, request }) : notFound
     if ('redirect' in target) return reply.header('cache-control', 'no-store').redirect(target.redirect, target.status)
     const key = site.development ? `${target.key} ${request.id}` : target.key
     if (!app.cache.has(key)) app.workBudget.spend(request.ip, costOf.page)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { countOf } from '#lib/values/count-of.ts'
 import { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
 import { shopLabels } from '#catalogue/product-admin/product-labels.ts'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Notice } from '#ui/states/notice.tsx'
@@ -13,7 +13,7 @@ import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 /** Moves products of one shop to another of its categories. */
 export function CategoryDialog({ products, ...rest }: BulkDialogProps) {
   const [shop, other] = new Set(products.map(({ assortment }) => assortment))
-  const { data, error, retry } = useStaffRead<typeof productAdminApi.choices>(productAdminApi.choices.path)
+  const { data, error, retry } = useReadForEditing<typeof productAdminApi.choices>(productAdminApi.choices.path)
   const categories = data?.shops.find(({ id }) => id === shop)?.categories
   const [chosen, setChosen] = useState<string>()
   if (!shop || other) return <SeveralShops onClose={rest.onClose} />

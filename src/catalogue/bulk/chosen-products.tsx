@@ -17,11 +17,11 @@ const statusActions: { to: ProductStatus; label: string }[] = [
 ]
 
 /** The products as they were when the dialog opened: what it shows of them stays the same while they change. */
-type Asked = { what: ProductStatus | 'category' | 'price'; products: ProductLine[] }
+type ChosenAction = { what: ProductStatus | 'category' | 'price'; products: ProductLine[] }
 
 /** Actions on the ticked products. */
 export function ChosenProducts({ chosen, onClear }: ChosenProductsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ChosenAction | null>(null)
   const others = (status: ProductStatus) => chosen.filter((product) => product.status !== status)
   return (
     <StaffChosen label="Selected products" count={chosen.length} onClear={onClear}>
@@ -48,7 +48,7 @@ export function ChosenProducts({ chosen, onClear }: ChosenProductsProps) {
   )
 }
 
-function AskedDialog({ what, ...dialog }: Pick<Asked, 'what'> & BulkDialogProps) {
+function AskedDialog({ what, ...dialog }: Pick<ChosenAction, 'what'> & BulkDialogProps) {
   if (what === 'price') return <PriceDialog {...dialog} />
   return what === 'category' ? <CategoryDialog {...dialog} /> : <StatusDialog status={what} {...dialog} />
 }

@@ -27,10 +27,14 @@ export function cartLineOf(
   }
 }
 
-type Wanted = { quantity?: number; perProduct: number; phone: string }
+type AddProductToCartInput = { quantity?: number; perProduct: number; phone: string }
 
 /** Puts units of a product into the cart, up to the most that one order may take, and says what has changed. */
-export function addProductToCart(cart: Cart, product: Addable, { quantity = 1, perProduct, phone }: Wanted) {
+export function addProductToCart(
+  cart: Cart,
+  product: Addable,
+  { quantity = 1, perProduct, phone }: AddProductToCartInput,
+) {
   const { name, stock } = product
   const most = mostOf(product, perProduct)
   if (most < 1) return { cart, title: 'Out of Stock', description: `${name} is currently sold out.` }

@@ -3,7 +3,7 @@ import { products, stockChanges } from '#catalogue/product-tables.server.ts'
 import type { ProductValues } from '#catalogue/product-admin/product-admin-store.server.ts'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import { batchesOf } from '#lib/process/steps.ts'
+import { batchesOf } from '#lib/process/pausing-work.ts'
 import { isUniqueViolation } from '#lib/database/refused-statement.ts'
 import { linesAtOnce } from './product-import-store.server.ts'
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { inTurns } from '#lib/process/in-turns.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
-import { batchesOf } from '#lib/process/steps.ts'
+import { batchesOf } from '#lib/process/pausing-work.ts'
 import { pickTable, readTableFile, type TableText } from '#lib/csv/table-file.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { hasOwnHead, hasOwnMark, readImportFile } from '#catalogue/import/reading/import-file.ts'
@@ -25,12 +25,18 @@ import { findSupplierTable, type SupplierTable } from '#catalogue/import/supplie
 import { importNotFound } from './apply-import.server.ts'
 import { type ComparedLine, comparedAtOnce, compareLines } from './compare-lines.server.ts'
 
-type Sent = { file: Uint8Array; fileName: string; who: string; whose: ListOwner | undefined; newCategories: boolean }
+type PreviewImportInput = {
+  file: Uint8Array
+  fileName: string
+  who: string
+  whose: ListOwner | undefined
+  newCategories: boolean
+}
 
 /** Compares a list with the existing products and stores what it would do. Changes no product. */
 export async function previewImport(
   app: AppContext,
-  { file, fileName, who, whose, newCategories }: Sent,
+  { file, fileName, who, whose, newCategories }: PreviewImportInput,
 ): Promise<ProductImportRecord> {
   const sheets = await readTableFile(file)
   const owner = whose ?? (sheets.some(({ text }) => hasOwnMark(text)) ? 'own' : 'supplier')
@@ -55,7 +61,7 @@ async function countGoods(sheets: TableText[]) {
   return counts
 }
 
-type SentList = Pick<Sent, 'fileName' | 'who'> & { text: TableText; table: SupplierTable }
+type SentList = Pick<PreviewImportInput, 'fileName' | 'who'> & { text: TableText; table: SupplierTable }
 
 /** A supplier's list is read at once where its layout is known. */
 async function previewSupplierList(app: AppContext, { text: { text, notes }, table, fileName, who }: SentList) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
-import { batchesOf } from '#lib/process/steps.ts'
+import { batchesOf } from '#lib/process/pausing-work.ts'
 import type { DangerousLine, ImportOutcome } from '#catalogue/product-admin/product-import.ts'
 import { productImportRows, productImports, type ProductImportRow } from './product-import-tables.server.ts'
 

@@ -4,15 +4,15 @@ import { productTag } from '#catalogue/product.ts'
 import { became } from '#catalogue/product-admin/change-product.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import { batchesOf, perStep } from '#lib/process/steps.ts'
+import { batchesOf, perStep } from '#lib/process/pausing-work.ts'
 import { importNotFound } from './apply-import.server.ts'
 import { setAddedStatus } from './imported-product-store.server.ts'
 import { findImport } from './product-import-store.server.ts'
 
-type Wanted = { id: number; who: string; status: 'published' | 'draft'; ids?: number[] | undefined }
+type SetDraftsInput = { id: number; who: string; status: 'published' | 'draft'; ids?: number[] | undefined }
 
 /** Publishes the drafts that a list has added, or turns some of its products back into drafts; each records its author. */
-export async function setDrafts(tx: Transaction, { id, who, status, ids }: Wanted) {
+export async function setDrafts(tx: Transaction, { id, who, status, ids }: SetDraftsInput) {
   const record = await findImport(tx, id)
   if (!record) throw importNotFound()
   if (!record.appliedAt) throw new Problem('conflict', 'This list has not been imported yet.')

@@ -1,6 +1,6 @@
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { StaffForm } from '#staff/form/form.tsx'
@@ -13,7 +13,9 @@ import { ProductFormFields } from './product-form-fields.tsx'
 import { useNewProductForm } from './use-product-form.tsx'
 
 export function NewProduct() {
-  const { data, error, loading, retry } = useStaffRead<typeof productAdminApi.choices>(productAdminApi.choices.path)
+  const { data, error, loading, retry } = useReadForEditing<typeof productAdminApi.choices>(
+    productAdminApi.choices.path,
+  )
   return (
     <>
       <StaffHeader

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { productIdOf } from '#catalogue/product-address.ts'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -32,8 +32,8 @@ export function ProductEditor({ id }: { id: string }) {
 }
 
 function KnownProduct({ id }: { id: string }) {
-  const product = useStaffRead<typeof productAdminApi.byId>(`${list}/${id}`)
-  const choices = useStaffRead<typeof productAdminApi.choices>(productAdminApi.choices.path)
+  const product = useReadForEditing<typeof productAdminApi.byId>(`${list}/${id}`)
+  const choices = useReadForEditing<typeof productAdminApi.choices>(productAdminApi.choices.path)
   const error = product.error ?? choices.error
   const retry = () => [product, choices].forEach((reading) => reading.error && reading.retry())
   if (product.data === null) return <NoProduct />

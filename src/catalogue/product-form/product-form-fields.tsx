@@ -28,7 +28,7 @@ export function ProductFormFields({ form, product, choices }: FormFieldsProps) {
   return (
     <>
       <Names {...props} />
-      <Place {...props} />
+      <PositionField {...props} />
       <Prices {...props} isNew={!product} />
       <Handling {...props} />
       <ContainsFields form={form} values={props.values} />
@@ -83,7 +83,7 @@ function Names(props: FieldsProps) {
   )
 }
 
-function Place(props: FieldsProps) {
+function PositionField(props: FieldsProps) {
   const { form, values, choices } = props
   const text = filled(props)
   const [shop, setShop] = useState(values.assortment)

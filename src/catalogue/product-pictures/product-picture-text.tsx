@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Picture } from '#media/picture.ts'
 import { Button } from '#ui/marks/button.tsx'
-import { GrowingLine } from '#staff/form/growing-line.tsx'
+import { AutosizeInput } from '#staff/form/autosize-input.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 
 type ProductPictureTextProps = {
@@ -20,7 +20,7 @@ export function ProductPictureText({ picture, place, busy, describe }: ProductPi
   }
   return (
     <div className="product-pictures-text">
-      <GrowingLine
+      <AutosizeInput
         label={`What picture ${place + 1} shows`}
         {...(place ? {} : { hint: 'Read out by screen readers. If empty, the product name is used.' })}
         value={text}

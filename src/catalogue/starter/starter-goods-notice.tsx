@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#lib/reading/call.ts'
 import { countOf } from '#lib/values/count-of.ts'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
@@ -13,7 +13,7 @@ type Done = { count: number; ids?: number[] }
 
 /** The starting catalogue of a live shop, to be kept or removed, each with one press that can be undone; nothing without one. */
 export function StarterGoodsNotice() {
-  const { data } = useStaffRead<typeof api.find>(api.find.path)
+  const { data } = useReadForEditing<typeof api.find>(api.find.path)
   const [done, setDone] = useState<Done | null>(null)
   const keep = useStaffAction({
     work: async () => {

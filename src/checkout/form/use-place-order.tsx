@@ -10,7 +10,7 @@ import { toRand } from '#lib/values/money.ts'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { openPaymentPage } from '#orders/paying/open-payment-page.ts'
 import { requestPayment } from '#orders/paying/request-payment.ts'
-import { sayNotOpened } from '#orders/paying/say-not-opened.tsx'
+import { toastNotOpened } from '#orders/paying/toast-not-opened.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
@@ -54,7 +54,7 @@ export function usePlaceOrder({ hazardous, total, onRefused, onSending }: Option
       forgetCheckout()
       lastOrder.set(String(id))
       changeCart(() => [])
-      const payment = paysNow(values) ? await requestPayment(id, null).catch(sayNotOpened) : null
+      const payment = paysNow(values) ? await requestPayment(id, null).catch(toastNotOpened) : null
       // Back from the payment page leads to the order, and Back from the order to the shop, never to an empty checkout.
       await navigate(`/order-confirmation?id=${id}`, { replace: true })
       if (payment) openPaymentPage(payment)

@@ -124,9 +124,12 @@ function nameCustomer(customer: NewOrder['customer']) {
   return { customerName: `${firstName} ${lastName}`, customerEmail: email, customerPhone: phone }
 }
 
-type Known = Pick<OrderRow, 'id' | 'createdAt' | 'total' | 'subtotal' | 'shipping' | 'paymentMethod'>
+type StoredOrder = Pick<OrderRow, 'id' | 'createdAt' | 'total' | 'subtotal' | 'shipping' | 'paymentMethod'>
 
-const toPlacedOrder = ({ id, createdAt, total, subtotal, shipping, paymentMethod }: Known, settings: Settings) => ({
+const toPlacedOrder = (
+  { id, createdAt, total, subtotal, shipping, paymentMethod }: StoredOrder,
+  settings: Settings,
+) => ({
   id,
   orderNumber: orderNumber(settings.identity.orderPrefix, id),
   createdAt: createdAt.toISOString(),

@@ -1,12 +1,12 @@
 import { formatDate } from '#lib/values/dates.ts'
 import { setRanges } from '#lib/values/keep-units.ts'
 
-type Place = { latitude: number; longitude: number }
+type Coordinates = { latitude: number; longitude: number }
 
 const reach = { latitude: 0.006, longitude: 0.012 }
 
 /** The URL of an OpenStreetMap frame around a place, with a marker. */
-export function mapFrame({ latitude, longitude }: Place) {
+export function mapFrame({ latitude, longitude }: Coordinates) {
   const box = [
     longitude - reach.longitude,
     latitude - reach.latitude,
@@ -17,7 +17,7 @@ export function mapFrame({ latitude, longitude }: Place) {
   return `https://www.openstreetmap.org/export/embed.html?${query}`
 }
 
-export function directionsTo({ latitude, longitude }: Place) {
+export function directionsTo({ latitude, longitude }: Coordinates) {
   return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
 }
 

@@ -1,6 +1,6 @@
 import { keepUnits } from '#lib/values/keep-units.ts'
 import { Accordion } from '#ui/panels/accordion.tsx'
-import { Beside } from '#content/beside.tsx'
+import { SplitSection } from '#content/split-section.tsx'
 import type { FaqItem, Home } from '#content/home.ts'
 import './faq-list.css'
 
@@ -11,7 +11,7 @@ const shown = 4
 export function FaqList({ title, intro, items }: Home['faq']) {
   const others = items.slice(shown)
   return (
-    <Beside id="faq" tone="band" title={title} intro={intro}>
+    <SplitSection id="faq" tone="band" title={title} intro={intro}>
       <div>
         <Accordion items={items.slice(0, shown).map(answered)} />
         {others.length > 0 && (
@@ -21,7 +21,7 @@ export function FaqList({ title, intro, items }: Home['faq']) {
           </details>
         )}
       </div>
-    </Beside>
+    </SplitSection>
   )
 }
 

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { CardLink } from '#ui/marks/card-link.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { Stars } from '#ui/marks/stars.tsx'
-import { Beside } from '#content/beside.tsx'
+import { SplitSection } from '#content/split-section.tsx'
 import type { Home } from '#content/home.ts'
 import '#ui/theme/swiped.css'
 import './featured-products.css'
@@ -17,7 +17,7 @@ import './featured-products.css'
 /** Its list is read once it comes near: products change more often than the texts around them, and are far below the fold. */
 export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Home['equipment']) {
   return (
-    <Beside
+    <SplitSection
       tone="band"
       title={title}
       intro={intro}
@@ -31,7 +31,7 @@ export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Ho
       }
     >
       <FeaturedList empty={empty} rating={sampleRating?.rating} />
-    </Beside>
+    </SplitSection>
   )
 }
 

@@ -14,10 +14,14 @@ import { listUnreadStarters, removeUnreadStarters } from '#settings/starting/unr
 import { valueAt } from '#staff/merge/nested-values.ts'
 import { insertVersion, listLastChanges, listVersions, lockTexts } from './text-version-store.server.ts'
 
-type Asked = { page: number; place?: string | undefined; search?: string | undefined }
+type ListTextsInput = { page: number; place?: string | undefined; search?: string | undefined }
 
 /** A page of the texts that a person may read, in the order of the website. */
-export async function listTexts(db: Database, { page, place, search = '' }: Asked, mayRead: (name: string) => boolean) {
+export async function listTexts(
+  db: Database,
+  { page, place, search = '' }: ListTextsInput,
+  mayRead: (name: string) => boolean,
+) {
   const [blocks, changes, unread] = await Promise.all([allBlocks(db), listLastChanges(db), listUnreadStarters(db)])
   const last = new Map(changes.map((one) => [one.name, one]))
   const words = search.toLowerCase()
@@ -88,10 +92,14 @@ function fieldsIn(fields: readonly ContentField[], value: TextValue): TextValue 
   )
 }
 
-type Wanted = { name: string; version: number; value: TextValue }
+type ChangeTextInput = { name: string; version: number; value: TextValue }
 
 /** Publishes a text. Its first version is stored at its first change. */
-export async function changeText(tx: Transaction, { name, version, value }: Wanted, by: { who: string; at: Date }) {
+export async function changeText(
+  tx: Transaction,
+  { name, version, value }: ChangeTextInput,
+  by: { who: string; at: Date },
+) {
   const block = await findBlock(tx, name)
   const wanted = readText(block, value)
   await lockTexts(tx)
@@ -135,7 +143,7 @@ function readText(block: TextBlock, value: TextValue): TextValue {
 /** Writes a text that only the given work sees: it is rolled back. */
 export async function withDraft<T>(
   tx: Transaction,
-  { name, value }: Omit<Wanted, 'version'>,
+  { name, value }: Omit<ChangeTextInput, 'version'>,
   work: (block: TextBlock) => Promise<T>,
 ) {
   const block = await findBlock(tx, name)

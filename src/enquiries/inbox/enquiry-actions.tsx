@@ -11,7 +11,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import type { Enquiry } from '#enquiries/enquiry-admin.ts'

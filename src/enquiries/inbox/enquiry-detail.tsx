@@ -1,7 +1,7 @@
 import { formatMoment } from '#lib/values/dates.ts'
 import { Id } from '#lib/contract/id.ts'
 import { pathWith, useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -23,7 +23,7 @@ import './enquiry-detail.css'
 export function EnquiryDetail({ id }: { id: string }) {
   const { query, addressWith } = useStaffQuery()
   const path = pathWith(`${enquiryAdminApi.list.path}/${encodeURIComponent(id)}`, query, filterNames(enquiryList))
-  const { data, error, loading, retry } = useStaffRead<typeof enquiryAdminApi.byId>(path)
+  const { data, error, loading, retry } = useReadForEditing<typeof enquiryAdminApi.byId>(path)
   const list = addressWith({ id: null, page: query.get('page') })
   if (data) return <FoundEnquiry found={data} list={list} />
   if (data === null || !Id.safeParse(id).success) return <NoEnquiry list={list} />

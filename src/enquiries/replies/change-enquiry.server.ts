@@ -19,14 +19,14 @@ import {
 import { dueOf } from '#enquiries/enquiry-view.server.ts'
 import { queueEnquiryMails } from '#enquiries/queue-enquiry-mails.server.ts'
 
-type Wanted = Omit<InputOf<typeof enquiryAdminApi.change>, 'id'> & { id: number }
+type ChangeEnquiryInput = Omit<InputOf<typeof enquiryAdminApi.change>, 'id'> & { id: number }
 type Doing = { who: string; runtime: Runtime; settings: Settings }
 
 /**
  * Files a message, marks it as spam or as answered. A change of an outdated state is refused. Sender and business get their delayed mails about a
  * message that turns out to be no spam.
  */
-export async function changeEnquiry(tx: Transaction, wanted: Wanted, doing: Doing) {
+export async function changeEnquiry(tx: Transaction, wanted: ChangeEnquiryInput, doing: Doing) {
   const before = await lockEnquiry(tx, wanted.id)
   if (!before) throw enquiryNotFound()
   refuseStale(before, wanted)
@@ -40,7 +40,7 @@ export async function changeEnquiry(tx: Transaction, wanted: Wanted, doing: Doin
   return changed<StoredEnquiry>({ ...before, ...after }, { audit, tags: ['enquiries'] })
 }
 
-function refuseStale(before: StoredEnquiry, { was, answered }: Wanted) {
+function refuseStale(before: StoredEnquiry, { was, answered }: ChangeEnquiryInput) {
   if (answered && before.answeredBy)
     throw new Problem('conflict', `${before.answeredBy} has already answered this message.`)
   if (was && stateOf(was) !== stateOf({ ...before, answered: before.answeredAt !== null }))
@@ -48,11 +48,15 @@ function refuseStale(before: StoredEnquiry, { was, answered }: Wanted) {
 }
 
 /** The state that a decision is based on. Whether the message was opened meanwhile does not matter. */
-const stateOf = ({ status, spam, answered }: NonNullable<Wanted['was']>) =>
+const stateOf = ({ status, spam, answered }: NonNullable<ChangeEnquiryInput['was']>) =>
   JSON.stringify([status === 'archived', spam, answered])
 
 /** Answering an unread message marks it as read. */
-function stateAfter(before: StoredEnquiry, wanted: Wanted, { who, now }: { who: string; now: Date }): EnquiryState {
+function stateAfter(
+  before: StoredEnquiry,
+  wanted: ChangeEnquiryInput,
+  { who, now }: { who: string; now: Date },
+): EnquiryState {
   const {
     spam = before.spam,
     answered,

@@ -1,7 +1,7 @@
 import type { CsvFault, CsvRecord } from './csv.ts'
 import { csvSteps } from './parse-csv.ts'
 import { isSheetText } from '#lib/workbook/sheet-text.ts'
-import { mapSteps, type Steps } from '#lib/process/steps.ts'
+import { mapPausing, type PausingWork } from '#lib/process/pausing-work.ts'
 
 /** The rows of a table in a file from elsewhere, and the header above them. */
 type CsvTable = {
@@ -29,11 +29,14 @@ const formsOf = (text: string) =>
     : separators.flatMap((separator) => quotesIn(text).map((quote) => ({ separator, quote, padded: true })))
 
 /** Finds the table in any CSV file or sheet: the separator and the quotation mark that yield most of the wanted rows. */
-export function* findCsvTable(text: string, isWanted: (record: CsvRecord) => boolean): Steps<FoundTable | CsvFault> {
+export function* findCsvTable(
+  text: string,
+  isWanted: (record: CsvRecord) => boolean,
+): PausingWork<FoundTable | CsvFault> {
   const counted = []
   for (const form of formsOf(text)) {
     const { records, blank, fault } = yield* csvSteps(text, form)
-    const wanted = fault ? [] : yield* mapSteps(records, isWanted)
+    const wanted = fault ? [] : yield* mapPausing(records, isWanted)
     counted.push({ records, blank, fault, lines: records.filter((_, index) => wanted[index]) })
   }
   const { records, blank, lines, fault } = counted.reduce((best, one) => (isBetter(one.lines, best.lines) ? one : best))

@@ -1,6 +1,6 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import type { CsvFault, CsvRecord } from './csv.ts'
-import { atOnce, perStep, type Steps } from '#lib/process/steps.ts'
+import { atOnce, perStep, type PausingWork } from '#lib/process/pausing-work.ts'
 import { isSheetText, rowsOfSheet } from '#lib/workbook/sheet-text.ts'
 
 const separators = [',', ';', '\t']
@@ -38,7 +38,7 @@ export const parseCsv = (text: string, form?: CsvForm): CsvText => atOnce(csvSte
 type CsvText = { records: CsvRecord[]; blank: number[]; fault: CsvFault | null }
 
 /** The same for a long file, or for the text of a sheet, in steps. */
-export function* csvSteps(text: string, form: CsvForm = {}): Steps<CsvText> {
+export function* csvSteps(text: string, form: CsvForm = {}): PausingWork<CsvText> {
   if (isSheetText(text)) return yield* sheetSteps(text)
   const reading = beginOf(text, form)
   while (reading.left.length && !reading.fault) {
@@ -51,7 +51,7 @@ export function* csvSteps(text: string, form: CsvForm = {}): Steps<CsvText> {
   return { records, blank, fault }
 }
 
-function* sheetSteps(text: string): Steps<CsvText> {
+function* sheetSteps(text: string): PausingWork<CsvText> {
   const found: CsvText = { records: [], blank: [], fault: null }
   let line = 0
   for (const { cells, hidden } of rowsOfSheet(text)) {

@@ -12,12 +12,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { awaitUse, createGate, type HydrationGate } from './hydration-gates.ts'
+import { awaitUse, createBoundary, type HydrationBoundary } from './hydration-boundaries.ts'
 import { whenIdle } from './when-idle.ts'
 import { watchSight } from './watch-sight.ts'
 
 /** The height, in windows, that the parts of a screen may fill at once; `take` tells a part whether it is among them. */
-export function createRoom(windows: number) {
+export function createRenderBudget(windows: number) {
   let left = windows
   return {
     take(share: number) {
@@ -29,7 +29,7 @@ export function createRoom(windows: number) {
   }
 }
 
-export const RoomContext = createContext(createRoom(Infinity))
+export const RenderBudget = createContext(createRenderBudget(Infinity))
 
 type PartTag = 'section' | 'article' | 'footer' | 'li' | 'div'
 
@@ -47,24 +47,24 @@ type LazyPartProps<Tag extends PartTag> = ComponentProps<Tag> & {
  */
 export function LazyPart<Tag extends PartTag>({ as, share = 1, height, children, ...rest }: LazyPartProps<Tag>) {
   const element = useRef<HTMLDivElement>(null)
-  const [gate] = useState(createGate)
-  const room = useContext(RoomContext)
-  useSyncExternalStore(never, unchanging, () => closeWhileHydrating(gate))
-  gate.renderAgain()
-  const [isRendered, setRendered] = useState(() => gate.isClosed() || room.take(share))
+  const [boundary] = useState(createBoundary)
+  const budget = useContext(RenderBudget)
+  useSyncExternalStore(never, unchanging, () => closeWhileHydrating(boundary))
+  boundary.renderAgain()
+  const [isRendered, setRendered] = useState(() => boundary.isClosed() || budget.take(share))
   useEffect(() => (isRendered ? undefined : whenIdle(() => startTransition(() => setRendered(true)))), [isRendered])
   useEffect(() => {
-    if (!gate.settle() || !element.current) return
-    const stopAwaiting = awaitUse(element.current, gate)
-    const stopWatching = watchSight([element.current], (near) => near && gate.open(), { rootMargin: '25% 0px' })
+    if (!boundary.settle() || !element.current) return
+    const stopAwaiting = awaitUse(element.current, boundary)
+    const stopWatching = watchSight([element.current], (near) => near && boundary.open(), { rootMargin: '25% 0px' })
     return () => {
       stopAwaiting()
       stopWatching()
     }
-  }, [gate])
+  }, [boundary])
   const inside = isRendered && (
     <Suspense fallback={null}>
-      <Gated gate={gate}>{children}</Gated>
+      <Boundary boundary={boundary}>{children}</Boundary>
     </Suspense>
   )
   const style = isRendered ? { '--part-height': height } : { minBlockSize: height ?? '40rem' }
@@ -80,12 +80,12 @@ const never = () => () => {}
 const unchanging = () => 0
 
 /** React asks for the server's snapshot on the server and during hydration, never when the browser renders by itself. */
-function closeWhileHydrating(gate: HydrationGate) {
-  gate.close()
+function closeWhileHydrating(boundary: HydrationBoundary) {
+  boundary.close()
   return 0
 }
 
-function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode }) {
-  if (typeof window !== 'undefined' && gate.isClosed()) use(gate.opened)
+function Boundary({ boundary, children }: { boundary: HydrationBoundary; children: ReactNode }) {
+  if (typeof window !== 'undefined' && boundary.isClosed()) use(boundary.opened)
   return children
 }

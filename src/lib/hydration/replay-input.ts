@@ -1,9 +1,9 @@
-import type { Held, HeldInput } from './hold-input.ts'
-import { hydrateAround } from './hydration-gates.ts'
+import type { Captured, CapturedInput } from './capture-input.ts'
+import { hydrateAround } from './hydration-boundaries.ts'
 
-/** Replays, in order, the input from before hydration (`hold-input.ts`). */
+/** Replays, in order, the input from before hydration (`capture-input.ts`). */
 export function replayInput() {
-  const input = window.heldInput
+  const input = window.capturedInput
   if (!input) return
   // A focused field was entered before anyone listened: components are told now.
   const { activeElement } = document
@@ -13,30 +13,30 @@ export function replayInput() {
   setTimeout(() => replayNext(input))
 }
 
-/** One per task, so that each is handled before the next. Input is held until the queue is empty: what is done meanwhile waits its turn. */
-function replayNext(input: HeldInput) {
-  const held = input.queue.shift()
-  if (!held) return input.stop()
-  if (!input.queue.some((later) => supersedes(later, held))) replay(input, held)
+/** One per task, so that each is handled before the next. Input is captured until the queue is empty: what is done meanwhile waits its turn. */
+function replayNext(input: CapturedInput) {
+  const captured = input.queue.shift()
+  if (!captured) return input.stop()
+  if (!input.queue.some((later) => supersedes(later, captured))) replay(input, captured)
   setTimeout(() => replayNext(input))
 }
 
 /** Only the last state of a field counts, and a form is sent once; every tap counts. */
-function supersedes(later: Held, held: Held) {
-  if (later.element !== held.element) return false
-  const isState = held.value !== undefined && later.value !== undefined
-  return isState || (held.event.type === 'submit' && later.event.type === 'submit')
+function supersedes(later: Captured, captured: Captured) {
+  if (later.element !== captured.element) return false
+  const isState = captured.value !== undefined && later.value !== undefined
+  return isState || (captured.event.type === 'submit' && later.event.type === 'submit')
 }
 
-function replay(input: HeldInput, held: Held) {
-  held.element.removeAttribute('data-waiting')
-  const element = held.element.isConnected ? held.element : findAlike(held.element)
+function replay(input: CapturedInput, captured: Captured) {
+  captured.element.removeAttribute('data-waiting')
+  const element = captured.element.isConnected ? captured.element : findAlike(captured.element)
   if (!element) return input.sayFailed()
   hydrateAround(element)
-  // Events that follow from it (a ticked box changes, a form is submitted) are not held again.
+  // Events that follow from it (a ticked box changes, a form is submitted) are not captured again.
   input.replaying = true
   try {
-    doAgain(held, element as HTMLInputElement)
+    doAgain(captured, element as HTMLInputElement)
   } finally {
     input.replaying = false
   }
@@ -50,7 +50,7 @@ function findAlike(gone: Element) {
 const describe = (element: Element) =>
   ['type', 'name', 'aria-label'].map((name) => element.getAttribute(name)).join() + element.textContent
 
-function doAgain({ event, value, checked }: Held, element: HTMLInputElement) {
+function doAgain({ event, value, checked }: Captured, element: HTMLInputElement) {
   if (event.type === 'submit') submit(element)
   else if (event.type === 'click') element.click()
   else if (event.type === 'keydown') pressAgain(event as KeyboardEvent, element)

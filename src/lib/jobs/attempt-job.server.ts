@@ -24,10 +24,10 @@ export const leaseOf = ({ mayTake }: Pick<Worker, 'mayTake'>) => mayTake + 15_00
 const waitAfter = (attempt: number, { every }: Worker) =>
   Math.min(firstRetryAfter * 2 ** Math.min(attempt - 1, 20), every ?? longestWait, longestWait)
 
-type Given = { worker: Worker; taken: TakenJob; now: () => Date; stopping: AbortSignal }
+type AttemptJobInput = { worker: Worker; taken: TakenJob; now: () => Date; stopping: AbortSignal }
 
 /** Runs a job once and returns its outcome. Its errors are recorded, never rethrown. */
-export async function attemptJob(given: Given): Promise<JobOutcome> {
+export async function attemptJob(given: AttemptJobInput): Promise<JobOutcome> {
   const { worker, taken, now, stopping } = given
   const signal = AbortSignal.any([AbortSignal.timeout(worker.mayTake), stopping])
   const retryAt = new Date(now().getTime() + waitAfter(taken.attempt, worker))
@@ -77,7 +77,7 @@ const handedBack = ({ attempt }: TakenJob, now: Date): JobOutcome => ({
   isDone: false,
 })
 
-function failed({ worker, taken }: Given, retryAt: Date, thrown: unknown): JobOutcome {
+function failed({ worker, taken }: AttemptJobInput, retryAt: Date, thrown: unknown): JobOutcome {
   const error = thrown instanceof Error ? loggedMessage(thrown) : 'Something was thrown that is no error.'
   const isLast = worker.every === null && (thrown instanceof GiveUp || taken.attempt >= worker.mostAttempts)
   const over = { attempts: taken.attempt, error, mayRunAgain: isLast, isDone: false }

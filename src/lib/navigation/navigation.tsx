@@ -10,12 +10,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { LeaveGuard } from './held-history.ts'
+import type { LeaveGuard } from './guarded-history.ts'
 import type { Navigator } from './navigator.ts'
-import type { Place } from './shown-place.ts'
+import type { PageLocation } from './shown-location.ts'
 
 export const NavigatorContext = createContext<Navigator | null>(null)
-export const AddressContext = createContext<Place>({ path: '/', search: '', key: 0, view: 'page' })
+export const AddressContext = createContext<PageLocation>({ path: '/', search: '', key: 0, view: 'page' })
 
 /**
  * Provides the address that the site started with; a page that has another gets it from `Screens`. It never changes: a change of context would cut
@@ -27,7 +27,7 @@ export function NavigationProvider({
   children,
 }: {
   navigator: Navigator | null
-  first: Place
+  first: PageLocation
   children: ReactNode
 }) {
   return (
@@ -41,7 +41,7 @@ export function NavigationProvider({
  * The place that is shown, for the component that shows it. Another page renders in slices, between which input is answered; the same page with
  * another query renders at once, so that it can say what it waits for.
  */
-export function useShownPlace() {
+export function useShownLocation() {
   const navigator = useContext(NavigatorContext)
   const first = useContext(AddressContext)
   const [shown, setShown] = useState(first)
@@ -73,7 +73,7 @@ export const useShown = () => useContext(AddressContext)
 function useCurrent(to: string, within: RegExp | undefined) {
   const navigator = useContext(NavigatorContext)
   const around = useShown()
-  const currentAt = ({ path, search }: Place) =>
+  const currentAt = ({ path, search }: PageLocation) =>
     to.split('#')[0] === path + (search && `?${search}`) ? 'page' : within?.test(path) ? 'true' : undefined
   return useSyncExternalStore(
     navigator?.subscribe ?? neverChanges,
@@ -98,9 +98,9 @@ export function useMayLeave() {
 }
 
 /** Sets a guard against leaving: its answer decides whether the person leaves all the same. */
-export function useHold() {
+export function useLeaveGuard() {
   const navigator = useContext(NavigatorContext)
-  return useCallback((guard: LeaveGuard) => navigator?.hold(guard) ?? (() => {}), [navigator])
+  return useCallback((guard: LeaveGuard) => navigator?.guardWith(guard) ?? (() => {}), [navigator])
 }
 
 export function useAddress() {

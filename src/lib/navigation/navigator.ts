@@ -1,7 +1,7 @@
 import { changeInView } from './view-change.ts'
-import { enableLateFonts } from './enable-late-fonts.ts'
-import { createShown, type Place, type View } from './shown-place.ts'
-import { type LeaveGuard, type HeldHistory, holdHistory } from './held-history.ts'
+import { applyLateFonts, loadLateFonts } from './late-fonts.ts'
+import { createShown, type PageLocation, type View } from './shown-location.ts'
+import { type LeaveGuard, type GuardedHistory, createGuardedHistory } from './guarded-history.ts'
 
 type GoOptions = { replace?: boolean; keepScroll?: boolean }
 
@@ -11,7 +11,7 @@ type GoOptions = { replace?: boolean; keepScroll?: boolean }
  */
 export type Navigator = {
   /** The same object until another address is shown, or the same one again. */
-  place: () => Place
+  place: () => PageLocation
   /** True while a page and its data are being fetched. */
   isLoading: () => boolean
   subscribe: (listener: () => void) => () => void
@@ -21,7 +21,7 @@ export type Navigator = {
   /** A navigation by the person: like `go`, once no guard prevents it. */
   follow: (to: string, options?: { replace?: boolean }) => Promise<void>
   /** A guard that is asked before every link, Back or Forward, until it is released. */
-  hold: (guard: LeaveGuard) => () => void
+  guardWith: (guard: LeaveGuard) => () => void
   mayLeave: LeaveGuard
   /** Fetches the code and data of an address that somebody may be about to open. */
   prefetch: (to: string) => void
@@ -52,6 +52,7 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
   async function move(next: Move) {
     const mine = ++latest
     wanted = next
+    loadLateFonts()
     const enter = (view: View) => {
       next.enter()
       show({ place: placeAt(next.url, view, next.fromTop), isLoading: view === 'outline' })
@@ -67,7 +68,7 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
       await prepare(next.url).finally(stop)
       const change = async () => {
         if (mine !== latest) return
-        enableLateFonts()
+        onceRendered(applyLateFonts)
         enter('page')
         await new Promise<void>(onceRendered)
         next.arrive()
@@ -88,11 +89,11 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
   async function go(to: string, options: GoOptions = {}) {
     const url = new URL(to, location.href)
     if (url.origin !== location.origin) return location.assign(url)
-    await move(wayTo(url, options, { history: held, onceRendered }))
+    await move(wayTo(url, options, { history: guarded, onceRendered }))
   }
 
   restoreScrollOurselves()
-  const held = holdHistory({
+  const guarded = createGuardedHistory({
     isShown: (url) => url.pathname + url.search === addressOf(place()).pathname + addressOf(place()).search,
     show: (url, y) =>
       void move({ url, fromTop: y === 0, enter: () => {}, arrive: () => afterPaint(() => scrollTo(0, y)) }),
@@ -101,16 +102,19 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
 
   return {
     ...readable,
-    prefetch: (to) => void prepare(new URL(to, location.href)).catch(() => {}),
+    prefetch(to) {
+      loadLateFonts()
+      prepare(new URL(to, location.href)).catch(() => {})
+    },
     go,
-    follow: async (to, options) => ((await held.mayLeave()) ? go(to, options) : undefined),
-    hold: held.hold,
-    mayLeave: held.mayLeave,
+    follow: async (to, options) => ((await guarded.mayLeave()) ? go(to, options) : undefined),
+    guardWith: guarded.guardWith,
+    mayLeave: guarded.mayLeave,
     retry: async () => (wanted ? move(wanted) : undefined),
   }
 }
 
-const addressOf = ({ path, search }: Place) => new URL(`${location.origin}${path}${search && `?${search}`}`)
+const addressOf = ({ path, search }: PageLocation) => new URL(`${location.origin}${path}${search && `?${search}`}`)
 
 /** The wait for a page: one that is there already is not announced, and a slow one gives way to its outline. The returned function cancels both. */
 function watchWait(fetching: () => void, slow: () => void) {
@@ -118,7 +122,7 @@ function watchWait(fetching: () => void, slow: () => void) {
   return () => timers.forEach(clearTimeout)
 }
 
-type EntryContext = { history: HeldHistory; onceRendered: (work: () => void) => void }
+type EntryContext = { history: GuardedHistory; onceRendered: (work: () => void) => void }
 
 /** A new entry of the history, or another in place of this one; made once, though the outline and then the page are shown at it. */
 function wayTo(

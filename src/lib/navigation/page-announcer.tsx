@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { afterFrame } from './after-frame.ts'
 import { focusHeading } from './focus-heading.ts'
-import type { Place } from './shown-place.ts'
+import type { PageLocation } from './shown-location.ts'
 
 /**
  * The end of a navigation: focus moves to the new heading and the title is read out. Both come after the frame that shows the page, as moving the
  * focus forces a layout.
  */
-export function PageAnnouncer({ shown }: { shown: Place }) {
+export function PageAnnouncer({ shown }: { shown: PageLocation }) {
   const said = useRef<HTMLDivElement>(null)
   const last = useRef(shown)
   useEffect(() => {

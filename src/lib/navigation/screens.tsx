@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { createRoom, RoomContext } from '#lib/hydration/lazy-hydration.tsx'
+import { createRenderBudget, RenderBudget } from '#lib/hydration/lazy-hydration.tsx'
 import { AddressContext } from './navigation.tsx'
-import type { Place } from './shown-place.ts'
+import type { PageLocation } from './shown-location.ts'
 import { replayInput } from '#lib/hydration/replay-input.ts'
 
 /** The screen that is shown: another for each path. A screen seen from its top renders one window at first, and the rest once that is shown. */
-export function Screen({ shown, children }: { shown: Place; children: ReactNode }) {
+export function Screen({ shown, children }: { shown: PageLocation; children: ReactNode }) {
   return (
     <AddressContext value={shown}>
       <FirstWindow key={shown.path} fromTop={shown.fromTop ?? false}>
@@ -16,15 +16,15 @@ export function Screen({ shown, children }: { shown: Place; children: ReactNode 
 }
 
 function FirstWindow({ fromTop, children }: { fromTop: boolean; children: ReactNode }) {
-  const [room] = useState(() => createRoom(fromTop ? 1 : Infinity))
+  const [budget] = useState(() => createRenderBudget(fromTop ? 1 : Infinity))
   useEffect(() => {
-    room.open()
+    budget.open()
     noteTakenOver()
-  }, [room])
+  }, [budget])
   return (
-    <RoomContext value={room}>
+    <RenderBudget value={budget}>
       <div className="screen">{children}</div>
-    </RoomContext>
+    </RenderBudget>
   )
 }
 

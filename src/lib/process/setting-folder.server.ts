@@ -2,13 +2,13 @@ import { access, chmod, constants, readdir, stat } from 'node:fs/promises'
 import { CannotStart } from './cannot-start.ts'
 import { makeFolder } from './make-folder.server.ts'
 
-type Asked = { setting: 'DATA_DIR' | 'BACKUP_DIR'; folder: string; mode?: number }
+type OpenSettingFolderInput = { setting: 'DATA_DIR' | 'BACKUP_DIR'; folder: string; mode?: number }
 
 /**
  * Makes the folder that a setting names; with a `mode`, others get no more rights than it gives them. One that cannot be written to is refused at the start: it would
  * be missed only when it is needed.
  */
-export async function openSettingFolder({ setting, folder, mode }: Asked) {
+export async function openSettingFolder({ setting, folder, mode }: OpenSettingFolderInput) {
   try {
     await makeFolder(folder, mode)
     if (mode !== undefined) await closeToOthers(setting, folder, mode)

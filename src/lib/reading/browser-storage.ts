@@ -1,14 +1,14 @@
 /** The storage of a tab ends with it; that of the browser stays, and all of its tabs share it. */
-type Place = 'tab' | 'browser'
+type StorageArea = 'tab' | 'browser'
 
 type Key = 'theme' | `clearwater-reef${'-' | '.'}${string}`
 
 /** A value that may be in storage. Blocked, full or holding garbage, storage never throws: the value is then absent, and what was to be stored is lost with the page. */
 type Stored<T> = { find: () => T | null; set: (value: T | null) => void }
 
-const open = (place: Place) => (place === 'tab' ? sessionStorage : localStorage)
+const open = (place: StorageArea) => (place === 'tab' ? sessionStorage : localStorage)
 
-export const storedText = (place: Place, key: Key): Stored<string> => ({
+export const storedText = (place: StorageArea, key: Key): Stored<string> => ({
   find() {
     try {
       return open(place).getItem(key)
@@ -28,7 +28,7 @@ export const storedText = (place: Place, key: Key): Stored<string> => ({
 
 /** An object stored as JSON. `isIntact` is asked about what another release, an extension or a person may have left there. */
 export function storedObject<T extends object>(
-  place: Place,
+  place: StorageArea,
   key: Key,
   isIntact: (value: Partial<T>) => boolean,
 ): Stored<T> {

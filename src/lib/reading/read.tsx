@@ -44,8 +44,8 @@ export function useRead<E extends Readable>(path: AddressOf<E>, options: ReadOpt
 const shownByError = () => {}
 
 /** Keeps what an address shows from changing under the person when another changes it. The returned function reads again if that has happened. */
-export function useHeld(path: string) {
+export function usePinnedRead(path: string) {
   const reader = useReader()
-  useEffect(() => reader.hold(path), [reader, path])
+  useEffect(() => reader.pin(path), [reader, path])
   return useCallback(() => reader.catchUp(path), [reader, path])
 }

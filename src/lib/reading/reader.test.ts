@@ -68,9 +68,9 @@ test('a refresh caused by other people counts as unattended', async () => {
   expect(asked).toEqual(['/a unattended'])
 })
 
-test('a held reading ignores others’ changes until asked to catch up, but follows its own', async () => {
+test('a pinned reading ignores others’ changes until asked to catch up, but follows its own', async () => {
   const { reader, asked } = await readerOf({ '/list': ['orders'] }, ['/list'])
-  const release = reader.hold('/list')
+  const release = reader.pin('/list')
   reader.catchUp('/list')
   await reader.changed(['orders'], { elsewhere: true })
   expect([asked, reader.peek('/list').stale]).toEqual([[], true])

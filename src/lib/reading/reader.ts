@@ -3,7 +3,7 @@ export type Reading = {
   data: unknown
   error: Error | null
   loading: boolean
-  /** True when its data has changed elsewhere while the reading is held. */
+  /** True when its data has changed elsewhere while the reading is pinned. */
   stale: boolean
   /** Cache tags of what it shows; null when they are not known. */
   tags: ReadonlySet<string> | null
@@ -31,7 +31,7 @@ const mostReadings = 200
 export function createReader(get: Get) {
   const { peek, put, subscribe, isShown, drop, paths } = keepReadings()
   const running = new Map<string, Promise<unknown>>()
-  const held = new Set<string>()
+  const pinned = new Set<string>()
 
   /** Reads again. Concurrent callers share one request; the last good data stays shown meanwhile. */
   function fetch(path: string, unattended = false): Promise<unknown> {
@@ -74,18 +74,18 @@ export function createReader(get: Get) {
       return isUnknown() ? fetch(path) : peek(path).data
     },
     /** Keeps what an address shows from changing by itself: a change made elsewhere only marks it as stale. */
-    hold(path: string) {
-      held.add(path)
-      return () => void held.delete(path)
+    pin(path: string) {
+      pinned.add(path)
+      return () => void pinned.delete(path)
     },
-    /** Reads a held address again if it is stale. */
+    /** Reads a pinned address again if it is stale. */
     catchUp(path: string) {
       if (peek(path).stale) void fetch(path, true).catch(() => {})
     },
     /** Stale cache tags: an address that shows one of them is read again if it is on a screen, else dropped. */
     changed(tags: readonly string[], { elsewhere = false } = {}) {
       const touched = paths().filter((path) => isTouched(peek(path), tags))
-      const waits = (path: string) => elsewhere && held.has(path) && isShown(path) && !peek(path).loading
+      const waits = (path: string) => elsewhere && pinned.has(path) && isShown(path) && !peek(path).loading
       const waiting = new Set(touched.filter(waits))
       for (const path of waiting) put(path, { stale: true })
       return renew(

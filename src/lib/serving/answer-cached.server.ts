@@ -17,7 +17,7 @@ export type Handle<I extends AnySchema, O extends AnySchema> = (
   context: RequestContext,
 ) => Promise<z.input<O>> | z.input<O>
 
-type Asked<I extends AnySchema, O extends AnySchema> = {
+type AnswerCachedInput<I extends AnySchema, O extends AnySchema> = {
   input: z.output<I>
   request: FastifyRequest
   reply: FastifyReply
@@ -27,7 +27,7 @@ type Asked<I extends AnySchema, O extends AnySchema> = {
 export async function answerCached<I extends AnySchema, O extends AnySchema>(
   app: AppContext,
   e: Endpoint<I, O>,
-  asked: Asked<I, O>,
+  asked: AnswerCachedInput<I, O>,
 ) {
   const { input, request, reply, handle } = asked
   const key = `GET ${canonicalPath(e, request, input)}`

@@ -27,7 +27,7 @@ export function findMarks(xml: string): SheetMarks {
     lastRow: 0,
     lastColumn: 0,
   }
-  const at: Place = { row: 0, column: 0, cell: null }
+  const at: Cursor = { row: 0, column: 0, cell: null }
   for (const [, end, name, attributes, text] of xml.matchAll(tags)) {
     if (end) {
       if (name === 'c') closeCell(at, marks)
@@ -39,18 +39,18 @@ export function findMarks(xml: string): SheetMarks {
 }
 
 type Cell = { type: string; style: string; name: string; formula: boolean; value: string | null; inline: boolean }
-type Place = { row: number; column: number; cell: Cell | null }
+type Cursor = { row: number; column: number; cell: Cell | null }
 
 const attribute = (attributes: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}=["']([^"']*)["']`).exec(attributes)?.[1] ?? ''
 
-function openRow(at: Place, attributes: string, { hidden }: SheetMarks) {
+function openRow(at: Cursor, attributes: string, { hidden }: SheetMarks) {
   at.row = Number(attribute(attributes, 'r')) || at.row + 1
   at.column = 0
   if (/^(?:1|true)$/.test(attribute(attributes, 'hidden'))) hidden.add(at.row)
 }
 
-function openCell(at: Place, attributes: string) {
+function openCell(at: Cursor, attributes: string) {
   const name = attribute(attributes, 'r')
   at.column = columnNumber(name) || at.column + 1
   const [type, style] = [attribute(attributes, 't') || 'n', attribute(attributes, 's')]
@@ -67,7 +67,7 @@ function look(cell: Cell, name: string, text: string) {
   else cell.inline = true
 }
 
-function closeCell(at: Place, marks: SheetMarks) {
+function closeCell(at: Cursor, marks: SheetMarks) {
   const { row, column, cell } = at
   at.cell = null
   if (!cell) return

@@ -3,7 +3,7 @@ import { call } from '#lib/reading/call.ts'
 import { formatMoment } from '#lib/values/dates.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
@@ -26,7 +26,7 @@ export function MailDetail({ id }: { id: string }) {
     error,
     loading,
     retry,
-  } = useStaffRead<typeof outboxApi.mail>(`/api/admin/mails/${encodeURIComponent(id)}`)
+  } = useReadForEditing<typeof outboxApi.mail>(`/api/admin/mails/${encodeURIComponent(id)}`)
   if (mail === null) {
     return (
       <StaffPart title="Mail" back={back}>

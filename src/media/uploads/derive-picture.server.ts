@@ -120,11 +120,11 @@ async function writePictureFolder(folder: string, master: Uint8Array, derivation
   }
 }
 
-type Wanted = { width: number; format: PictureFormat; waiter?: PictureWaiter }
+type EncodePictureInput = { width: number; format: PictureFormat; waiter?: PictureWaiter }
 
 export function encodePicture(
   master: Uint8Array,
-  { width, format, waiter }: Wanted,
+  { width, format, waiter }: EncodePictureInput,
   derivation: Derivation = uploadDerivation,
 ) {
   const pixels = sharp(master, { limitInputPixels: mostCameraPixels })

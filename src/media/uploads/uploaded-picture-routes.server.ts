@@ -11,7 +11,7 @@ import { writePictureFile } from './picture-file.server.ts'
 import { uploadsPrefix } from './upload-picture.server.ts'
 import { findUploadedPicture, isPictureShown, removeLongGonePictures } from './uploaded-picture-store.server.ts'
 
-type Asked = { key: string; hash: string; width: number; format: PictureFormat }
+type ReadAddressInput = { key: string; hash: string; width: number; format: PictureFormat }
 
 const address = new RegExp(`^([a-z0-9-]{1,80})\\.([0-9a-f]{8})/([1-9]\\d{1,3})\\.(${pictureFormats.join('|')})$`)
 
@@ -51,7 +51,7 @@ export function uploadedPictureRoutes(app: AppContext) {
   })
 }
 
-function readAddress(path: string): Asked | null {
+function readAddress(path: string): ReadAddressInput | null {
   const [, name, hash, width, format] = address.exec(path) ?? []
   return format
     ? { key: uploadsPrefix + name, hash: hash!, width: Number(width), format: format as PictureFormat }
@@ -71,7 +71,7 @@ async function readIfThere(path: string) {
 function makeFiles({ db, runtime, server, storage }: AppContext) {
   const running = new Map<string, Promise<Buffer>>()
 
-  async function make({ key, hash, width, format }: Asked) {
+  async function make({ key, hash, width, format }: ReadAddressInput) {
     const master = await findUploadedPicture(db, { key, hash })
     if (!master?.widths.includes(width)) throw notFound()
     const bytes = await encodePicture(master.bytes, { width, format, waiter: 'viewer' })
@@ -86,7 +86,7 @@ function makeFiles({ db, runtime, server, storage }: AppContext) {
     throw notFound()
   }
 
-  return (asked: Asked) => {
+  return (asked: ReadAddressInput) => {
     const name = Object.values(asked).join()
     const known = running.get(name)
     if (known) return known

@@ -16,7 +16,7 @@ export function markApart({ rows, others, head, account }: Table): MarkedRow[] {
   const first = rows[0]?.line ?? 0
   const above = others.filter(({ line }) => line < first).slice(-3)
   const between = others.filter(({ line }) => line > first)
-  let place: Place = { isUnderOut: above.map(isHeadingOfOut).findLast((isOut) => isOut !== undefined) }
+  let place: LineContext = { isUnderOut: above.map(isHeadingOfOut).findLast((isOut) => isOut !== undefined) }
   let at = 0
   return rows.map((row) => {
     for (; at < between.length && between[at]!.line < row.line; at++)
@@ -28,9 +28,9 @@ export function markApart({ rows, others, head, account }: Table): MarkedRow[] {
 }
 
 /** What was met above a line: why it is doubted, if it is. */
-type Place = { account?: string | undefined; names?: string | undefined; isUnderOut?: boolean | undefined }
+type LineContext = { account?: string | undefined; names?: string | undefined; isUnderOut?: boolean | undefined }
 
-function below(record: CsvRecord, place: Place, { head, account }: Pick<Table, 'head' | 'account'>): Place {
+function below(record: CsvRecord, place: LineContext, { head, account }: Pick<Table, 'head' | 'account'>): LineContext {
   if (isHead(record)) {
     const names = isSameHead(record, head) ? undefined : `it stands below other column names (line ${record.line})`
     return { ...place, names }

@@ -1,6 +1,6 @@
 import type { CsvFault, CsvRecord } from '#lib/csv/csv.ts'
 import { findCsvTable, isCsvFault, tableOf } from '#lib/csv/csv-table.ts'
-import { atOnce } from '#lib/process/steps.ts'
+import { atOnce } from '#lib/process/pausing-work.ts'
 import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { accountIn } from './account-number.ts'
 import { alignHeads } from './align-heads.ts'

@@ -19,7 +19,7 @@ export async function countOpenLines(db: Database, countTo: number): Promise<num
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-type Asked = {
+type ListLinesInput = {
   state?: 'open' | 'matched' | 'aside' | undefined
   from?: string | undefined
   to?: string | undefined
@@ -27,14 +27,14 @@ type Asked = {
 }
 type Window = { limit: number; offset: number; countTo: number }
 
-const inState: Record<NonNullable<Asked['state']>, SQL> = {
+const inState: Record<NonNullable<ListLinesInput['state']>, SQL> = {
   open: isOpen,
   matched: sql`matched > 0`,
   aside: sql`aside_at is not null`,
 }
 
 /** Newest first. */
-export async function listLines(db: Database, { state, from, to, search }: Asked, window: Window) {
+export async function listLines(db: Database, { state, from, to, search }: ListLinesInput, window: Window) {
   const conditions = [
     state && inState[state],
     from && sql`day >= ${from}::date`,

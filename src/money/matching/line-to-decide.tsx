@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { call } from '#lib/reading/call.ts'
 import { formatShortDate } from '#lib/values/dates.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
@@ -13,7 +13,7 @@ import { OrderChooser } from './order-chooser.tsx'
 import { OrderName } from './order-name.tsx'
 
 type Option = OpenBankLine['options'][number]
-type Asked = 'order' | 'aside' | null
+type OpenDialog = 'order' | 'aside' | null
 
 /** A line with its proposed orders: one is confirmed, another one chosen, or none fits. */
 export function LineToDecide({ line }: { line: OpenBankLine }) {
@@ -54,7 +54,7 @@ function LeftOver({ line: { outgoing }, option }: { line: OpenBankLine; option: 
 }
 
 function Decisions({ line, option }: { line: OpenBankLine; option: Option | undefined }) {
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const isRecorded = option?.parts[0]!.entry != null
   const what = line.outgoing ? 'refund' : 'payment'
   const { run, busy } = useStaffAction({

@@ -15,7 +15,7 @@ const states = sql`
 const due = sql`total - credited - received + refunded`
 const moved = sql`received::float8, refunded::float8`
 
-type Wanted = { ids: number[]; amounts: number[] }
+type FindOrderFactsInput = { ids: number[]; amounts: number[] }
 
 /** The open bills of the plan of a bill, oldest first. */
 const openBillsOf = (order: SQL) => sql`
@@ -29,7 +29,7 @@ const isSettledBill = sql`kind = 'plan' and ${due} <= 0 and exists (select from 
 /** The named orders with the open bills of their plans, the other unpaid ones of their customers, and those with one of some balances. */
 export async function findOrderFacts(
   db: Database,
-  { ids, amounts }: Wanted,
+  { ids, amounts }: FindOrderFactsInput,
 ): Promise<(OrderFacts & MovedMoney & { bill: boolean })[]> {
   const named = sql`any(${sql.param(ids)}::integer[])`
   const result = await db.execute(sql`
@@ -81,7 +81,7 @@ export async function findOpenBills(db: Database, order: number): Promise<number
 /** The named paid orders, and those with one of some amounts owed back. */
 export async function findRefundableOrders(
   db: Database,
-  { ids, amounts }: Wanted,
+  { ids, amounts }: FindOrderFactsInput,
 ): Promise<(RefundableOrder & MovedMoney)[]> {
   const owed = sql`owed_back(status, received, refunded, total, credited)`
   const result = await db.execute(sql`

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
@@ -12,7 +12,7 @@ import './open-lines.css'
 
 /** Lines without a decision: the certain ones are confirmed together, the others one by one. */
 export function OpenLines() {
-  const { data, error, loading, retry } = useStaffLook<typeof bankLineApi.open>('/api/admin/bank-lines/open')
+  const { data, error, loading, retry } = useFreshRead<typeof bankLineApi.open>('/api/admin/bank-lines/open')
   const open = useLastKnown(data)
   if (!open) {
     return error ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#lib/reading/call.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { faultOfAmount, readTypedRand } from '#staff/contract/text-rules.ts'
 import type { ListedOrder, orderAdminApi } from '#orders/order-admin.ts'
 import { refundDue, toBePaid } from '#orders/order-query.ts'
@@ -123,7 +123,7 @@ type FoundProps = {
 /** Without a search, the orders that are unpaid or owed a refund. */
 function Found({ outgoing, search, chosen, onChoose }: FoundProps) {
   const asked = new URLSearchParams(search ? { search } : { payment: outgoing ? refundDue : toBePaid })
-  const { data, error } = useStaffLook<typeof orderAdminApi.list>(`/api/admin/orders?${asked}`)
+  const { data, error } = useFreshRead<typeof orderAdminApi.list>(`/api/admin/orders?${asked}`)
   if (error) return <p role="alert">The orders did not load. Please try again.</p>
   if (!data) return <p role="status">Searching…</p>
   if (!data.rows.length) return <p role="status">No orders match.</p>

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { startBulk } from '#bulk/start-bulk.ts'
 import { formatShortDate } from '#lib/values/dates.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { countOf } from '#lib/values/count-of.ts'
 import { Button } from '#ui/marks/button.tsx'

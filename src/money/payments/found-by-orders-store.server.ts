@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { estimateFound, findOrderIds, type FoundBy } from '#orders/staff-list/order-found-by-store.server.ts'
 
 /** Rows that belong to orders. Each query yields their id and sort columns. */
-type Wanted = {
+type FindByOrdersInput = {
   order: FoundBy
   /** Rows of the given orders, or wanted anyway: one query per condition, each with its index. */
   gather: (orders: number[]) => SQL[]
@@ -22,7 +22,7 @@ const withoutAny = 1.5
  * The newest rows of the orders found. Few orders: the rows of all of them; a frequent name: those of its newest orders if they fill the list, else
  * those met on a walk along the newest rows. The cheapest by estimate.
  */
-export async function findByOrders(db: Database, wanted: Wanted): Promise<number[]> {
+export async function findByOrders(db: Database, wanted: FindByOrdersInput): Promise<number[]> {
   const { order, gather, walk, newestFirst, narrowed, limit } = wanted
   const newest = async (found: SQL) => {
     const result = await db.execute(sql`select id from (${found}) as found ${newestFirst} limit ${limit}`)

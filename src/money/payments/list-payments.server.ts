@@ -14,10 +14,14 @@ import {
   sumPayments,
 } from './payment-list-store.server.ts'
 
-type Asked = PaymentNarrowing & { page: number }
+type ListPaymentPageInput = PaymentNarrowing & { page: number }
 
 /** A page of payments for staff, with the totals of all of them. */
-export async function listPaymentPage(db: Database, { page, ...asked }: Asked, prefix: string): Promise<PaymentList> {
+export async function listPaymentPage(
+  db: Database,
+  { page, ...asked }: ListPaymentPageInput,
+  prefix: string,
+): Promise<PaymentList> {
   const { limit, offset } = pageWindow(page)
   const filter = await readPaymentFilter(db, asked, { prefix, most: reachOf(page) })
   const isBeyond = filter.found !== null && filter.found.length > mostFound

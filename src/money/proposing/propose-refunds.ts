@@ -5,13 +5,13 @@ import { isNamedIn } from './named-in.ts'
 import { nearDays } from './propose-matches.ts'
 
 type RefundFacts = { orders: RefundableOrder[]; entries: EntryFacts[] }
-type Known = { orders: Map<number, RefundableOrder>; entries: EntryFacts[]; taken: Set<number> }
+type KnownRefunds = { orders: Map<number, RefundableOrder>; entries: EntryFacts[]; taken: Set<number> }
 
 const mostOptions = 5
 
 /** The probable refunds of lines of money out. None is ever certain: a person decides. Lines come by day. */
 export function proposeRefunds(lines: NamingLine[], { orders, entries }: RefundFacts): MatchProposal[] {
-  const known: Known = {
+  const known: KnownRefunds = {
     orders: new Map(orders.map((order) => [order.id, order])),
     entries: [...entries],
     taken: new Set(),
@@ -27,7 +27,7 @@ export function proposeRefunds(lines: NamingLine[], { orders, entries }: RefundF
 }
 
 /** Money owed back for an order goes to one line; a further one is told so. */
-function takeIfExact({ amount }: NamingLine, order: number, { orders, taken }: Known) {
+function takeIfExact({ amount }: NamingLine, order: number, { orders, taken }: KnownRefunds) {
   if (orders.get(order)?.owed === amount) taken.add(order)
 }
 
@@ -37,12 +37,12 @@ const paidBack = (line: NamingLine, { id }: RefundableOrder, why: string): Match
 })
 
 /** A refund recorded with this amount about that day, for the order named, or whose customer is. */
-function alreadyRecorded(line: NamingLine, { entries, orders }: Known): MatchOption | null {
-  const isMeant = (order: number) =>
+function alreadyRecorded(line: NamingLine, { entries, orders }: KnownRefunds): MatchOption | null {
+  const namesRefund = (order: number) =>
     line.named.length ? line.named.includes(order) : isNamedIn(orders.get(order)?.name ?? null, line.text)
   const at = entries.findIndex(
     ({ orderId, amount, day }) =>
-      amount === line.amount && Math.abs(daysBetween(day, line.day)) <= nearDays && isMeant(orderId),
+      amount === line.amount && Math.abs(daysBetween(day, line.day)) <= nearDays && namesRefund(orderId),
   )
   if (at < 0) return null
   const [{ id, orderId, amount }] = entries.splice(at, 1) as [EntryFacts]
@@ -50,7 +50,7 @@ function alreadyRecorded(line: NamingLine, { entries, orders }: Known): MatchOpt
 }
 
 /** The named orders, if we hold as much for them. */
-const byReferences = (line: NamingLine, { orders, taken }: Known): MatchOption[] =>
+const byReferences = (line: NamingLine, { orders, taken }: KnownRefunds): MatchOption[] =>
   line.named.flatMap((id) => {
     const order = orders.get(id)
     return order && order.held >= line.amount ? [paidBack(line, order, whyOf(line, order, taken.has(id)))] : []
@@ -66,7 +66,7 @@ function whyOf({ amount }: NamingLine, { owed }: RefundableOrder, isTaken: boole
 }
 
 /** Exactly the amount owed back, to a named customer or to any. A line that names an order belongs to no other. */
-function byAmount(line: NamingLine, { orders, taken }: Known, isNamed: boolean): MatchOption[] {
+function byAmount(line: NamingLine, { orders, taken }: KnownRefunds, isNamed: boolean): MatchOption[] {
   if (line.named.some((id) => orders.has(id))) return []
   return [...orders.values()]
     .filter(({ id, owed, name }) => owed === line.amount && !taken.has(id) && isNamedIn(name, line.text) === isNamed)

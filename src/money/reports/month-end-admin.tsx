@@ -2,7 +2,7 @@ import { Download, FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { addDays, dayOf, firstOfMonth, monthOf } from '#lib/calendar/south-african-days.ts'
 import { pathWith, useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
@@ -19,7 +19,7 @@ import './month-end-admin.css'
 export function MonthEndAdmin() {
   const { query } = useStaffQuery()
   const path = pathWith<typeof monthEndApi.report.path>(monthEndApi.report.path, query, ['from', 'to'])
-  const { data, error, loading, retry } = useStaffRead<typeof monthEndApi.report>(path)
+  const { data, error, loading, retry } = useReadForEditing<typeof monthEndApi.report>(path)
   return (
     <StaffPart
       title="Month-end"

@@ -7,13 +7,13 @@ import { ageOf, toDebtor } from './month-end-report.server.ts'
 import { type IssuedRow, listDebtors, listIssued, type Period, sumProducts } from './month-end-store.server.ts'
 
 type ReportFile = (typeof reportFiles)[number]
-type Given = { period: Period; today: string; prefix: string }
+type WriteReportInput = { period: Period; today: string; prefix: string }
 
 const everything = 1_000_000
 const atOnce = 500
 
 /** The content of a file, in batches of lines. */
-export function writeReport(db: Database, report: ReportFile, given: Given): AsyncIterable<string> {
+export function writeReport(db: Database, report: ReportFile, given: WriteReportInput): AsyncIterable<string> {
   if (report === 'products') return writeProducts(db, given)
   if (report === 'debtors') return writeDebtors(db, given)
   return report === 'xero'
@@ -21,7 +21,7 @@ export function writeReport(db: Database, report: ReportFile, given: Given): Asy
     : writeIssued(db, given.period, { heads: sageHeads, linesOf: sageLines })
 }
 
-async function* writeProducts(db: Database, { period }: Given) {
+async function* writeProducts(db: Database, { period }: WriteReportInput) {
   yield byteOrderMark + formatCsvLine(['SKU', 'Product', 'Currency', 'Units', 'Amount'])
   const { rows } = await sumProducts(db, period, everything)
   for (const { sku, name, currency, units, amount } of rows) {
@@ -29,7 +29,7 @@ async function* writeProducts(db: Database, { period }: Given) {
   }
 }
 
-async function* writeDebtors(db: Database, { today, prefix }: Given) {
+async function* writeDebtors(db: Database, { today, prefix }: WriteReportInput) {
   yield byteOrderMark + formatCsvLine(['Order', 'Customer', 'Invoiced on', 'Days', 'Age', 'Currency', 'Amount'])
   for (const row of await listDebtors(db, today, everything)) {
     const { orderNumber, customerName, invoicedOn, days, currency, amount } = toDebtor(row, prefix)

@@ -20,10 +20,10 @@ const shownDebtors = 50
 /** The most debts that are grouped by age. */
 const mostDebtors = 100_000
 
-type Given = { period: Period; today: string; prefix: string }
+type ReportMonthEndInput = { period: Period; today: string; prefix: string }
 
 /** Everything needed to close a month. Amounts are rand. */
-export async function reportMonthEnd(db: Database, { period, today, prefix }: Given): Promise<MonthEnd> {
+export async function reportMonthEnd(db: Database, { period, today, prefix }: ReportMonthEndInput): Promise<MonthEnd> {
   const [tax, products, methods, payments, debtors, owed] = await Promise.all([
     sumTax(db, period),
     sumProducts(db, period, shownProducts),

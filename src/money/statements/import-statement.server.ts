@@ -48,10 +48,10 @@ function hasMovements(text: string) {
   return !isCsvFault(table) && table.rows.length > 0
 }
 
-type Sent = { text: string; fileName: string; who: string; today: string }
+type SendStatementInput = { text: string; fileName: string; who: string; today: string }
 
 /** Takes a bank's file, and reads it at once if its layout is known and raises no question. */
-export async function sendStatement(tx: Transaction, { text, fileName, who, today }: Sent) {
+export async function sendStatement(tx: Transaction, { text, fileName, who, today }: SendStatementInput) {
   const table = tableIn(text)
   await lockImports(tx)
   const fingerprint = layoutFingerprint(table)

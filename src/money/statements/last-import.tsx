@@ -1,13 +1,13 @@
 import { formatShortMoment } from '#lib/values/dates.ts'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { countNotImported, LinesNotImported } from './lines-not-imported.tsx'
 import type { statementApi } from '#money/bank/statement.ts'
 import { outcomeInWords } from './statement-words.ts'
 
 /** The outcome of the newest file. It stays in its place, so that no message covers the lines below. */
 export function LastImport() {
-  const { data } = useStaffLook<typeof statementApi.list>('/api/admin/bank-statements')
+  const { data } = useFreshRead<typeof statementApi.list>('/api/admin/bank-statements')
   const [newest] = useLastKnown(data)?.rows ?? []
   return (
     <div className="last-import" role="status">

@@ -5,7 +5,7 @@ import { Id } from '#lib/contract/id.ts'
 import { formatMoney } from '#lib/values/money.ts'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { CheckboxField } from '#ui/form/choice-field.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -37,7 +37,7 @@ export function StatementColumns({ id }: { id: string }) {
 
 function Known({ id }: { id: string }) {
   const path = `/api/admin/bank-statements/${encodeURIComponent(id)}/unread` as const
-  const { data, error, loading, retry } = useStaffRead<typeof statementApi.unread>(path)
+  const { data, error, loading, retry } = useReadForEditing<typeof statementApi.unread>(path)
   if (data) return <Columns id={id} statement={data} />
   if (data === null) return <Gone />
   if (error) return <LoadFailed retry={retry} busy={loading} />

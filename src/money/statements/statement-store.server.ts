@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
-import { batchesOf } from '#lib/process/steps.ts'
+import { batchesOf } from '#lib/process/pausing-work.ts'
 import { bankLayouts, bankLines, bankStatements } from '#money/bank/bank-tables.server.ts'
 import type { StatementLine } from '#money/bank/statement-line.ts'
 

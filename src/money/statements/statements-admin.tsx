@@ -1,6 +1,6 @@
 import { FileText, List } from 'lucide-react'
 import { BulkRuns } from '#bulk/bulk-runs.tsx'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { sendFile } from '#lib/sending/send-file.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#lib/reading/call.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { booksState } from './books-state.ts'

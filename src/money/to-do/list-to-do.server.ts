@@ -15,10 +15,10 @@ import type { MoneyToDo } from './to-do.ts'
 
 const shown = 5
 
-type Given = { now: Date; settings: Settings }
+type ListToDoInput = { now: Date; settings: Settings }
 
 /** All open work about money. */
-export async function listToDo(db: Database, { now, settings }: Given): Promise<MoneyToDo> {
+export async function listToDo(db: Database, { now, settings }: ListToDoInput): Promise<MoneyToDo> {
   const prefix = settings.identity.orderPrefix
   const all = await findAll(db, { limit: shown, countTo: mostCounted + 1 }, { now, settings })
   const inRand = <R extends { id: number; due: number }>(row: R) => ({
@@ -52,14 +52,14 @@ export async function listToDo(db: Database, { now, settings }: Given): Promise<
 }
 
 /** The number of open items. A ledger that does not add up counts as one. */
-export async function countToDo(db: Database, given: Given) {
+export async function countToDo(db: Database, given: ListToDoInput) {
   const { lines, owedBack, partPaid, late, notices } = await findAll(db, { limit: 1, countTo: mostNew + 1 }, given)
   const waits = [lines, owedBack, partPaid, late, notices].reduce((sum, one) => sum + one.counted, 0)
   const count = waits + ((await findBookCheck(db))?.fault ? 1 : 0)
   return { count: Math.min(count, mostNew), more: count > mostNew }
 }
 
-async function findAll(db: Database, window: { limit: number; countTo: number }, { now, settings }: Given) {
+async function findAll(db: Database, window: { limit: number; countTo: number }, { now, settings }: ListToDoInput) {
   const { businessDays } = settings.payment.transfer
   const before = beginningOf(addBusinessDays(dayOf(now), -businessDays, settings.hours))
   const [lines, openLines, owedBack, partPaid, late, notices] = await Promise.all([

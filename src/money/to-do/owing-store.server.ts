@@ -13,7 +13,7 @@ export type OwingRow = {
   since: string
 }
 
-type Asked = {
+type ListOwingInput = {
   payment: PaymentStatus
   /** Every method by default. */
   method?: PaymentMethod
@@ -26,7 +26,7 @@ type Asked = {
 const notCancelled = orderStatuses.filter((status) => status !== 'cancelled')
 
 /** Unpaid orders of a state of payment, oldest first, and their number. Read from the ranges of `orders_by_state`. */
-export async function listOwing(db: Database, { payment, method, before, limit, countTo }: Asked) {
+export async function listOwing(db: Database, { payment, method, before, limit, countTo }: ListOwingInput) {
   const states = sql`unnest(${sql.param(notCancelled)}::text[]) as of_status (asked_status),
     unnest(${sql.param(method ? [method] : paymentMethods)}::text[]) as of_method (asked_method)`
   const late = before

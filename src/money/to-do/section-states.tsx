@@ -1,10 +1,10 @@
 import { atLeast } from '#staff/list/at-least.ts'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { booksState } from './books-state.ts'
 import type { MoneyToDo, moneyToDoApi } from './to-do.ts'
 
-const useToDo = () => useLastKnown(useStaffLook<typeof moneyToDoApi.list>('/api/admin/money/to-do').data)
+const useToDo = () => useLastKnown(useFreshRead<typeof moneyToDoApi.list>('/api/admin/money/to-do').data)
 
 /** The state of the to-do list: what is open, or why an empty list does not mean that all is well. */
 export function ToDoState() {

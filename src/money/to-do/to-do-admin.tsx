@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
 import { formatShortDate } from '#lib/values/dates.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { countOf } from '#lib/values/count-of.ts'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
-import { waited } from '#staff/frame/time-ago.ts'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
+import { timeAgo } from '#staff/frame/time-ago.ts'
 import { mostDaysOwed } from '#orders/refunds/owed-back.ts'
 import { owedCauseWords } from '#orders/refunds/owed-cause.ts'
 import { faultWords } from '#payments/unmatched-notice.ts'
@@ -24,7 +24,7 @@ const money = '/admin-dashboard?tab=money'
 
 /** Open work, each item a link to where it is done. */
 export function MoneyToDoAdmin() {
-  const { data, error, loading, retry } = useStaffLook<typeof moneyToDoApi.list>('/api/admin/money/to-do')
+  const { data, error, loading, retry } = useFreshRead<typeof moneyToDoApi.list>('/api/admin/money/to-do')
   const toDo = useLastKnown(data)
   const intro = useMay()('money.change') ? 'What needs attention.' : 'What needs the office or the owner.'
   return (
@@ -136,7 +136,7 @@ function Owing({ waiting, title, all, now }: OwingProps) {
           title={orderNumber}
           text={`${customerName ?? 'Guest'}: to pay`}
           end={formatMoney(toCents(due), currency)}
-          note={waited(since, now)}
+          note={timeAgo(since, now)}
         />
       ))}
     </WaitingList>
@@ -154,7 +154,7 @@ function Notices({ waiting, now }: { waiting: MoneyToDo['notices']; now: Date })
           to={all}
           title={faultWords[fault].title}
           {...(amount === null ? {} : { end: formatMoney(toCents(amount)) })}
-          note={waited(at, now)}
+          note={timeAgo(at, now)}
         />
       ))}
     </WaitingList>

@@ -1,5 +1,5 @@
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { TabCount } from '#staff/frame/tab-count.tsx'
 import type { moneyToDoApi } from './to-do.ts'
 
@@ -9,6 +9,6 @@ export function MoneyCount() {
 }
 
 function CountToDo() {
-  const { data } = useStaffLook<typeof moneyToDoApi.count>('/api/admin/money/to-do/count')
+  const { data } = useFreshRead<typeof moneyToDoApi.count>('/api/admin/money/to-do/count')
   return data ? <TabCount count={data.count} more={data.more} of="to do" /> : null
 }

@@ -8,7 +8,7 @@ import { findOrderFor, type OrderRow, type Viewer } from '#orders/order-store.se
 /** Rate limit: order numbers can be guessed. */
 const misses = { name: 'order-misses', most: 30, perSeconds: 600 }
 
-type Wanted = { id: number; key?: string | undefined }
+type OpenOrderAccessInput = { id: number; key?: string | undefined }
 /** An order and the grounds of access to it, beside the caller's account. */
 export type VisibleOrder = { order: OrderRow; guest: Guest | null; hasLink: boolean; isCustomer: boolean }
 
@@ -16,7 +16,7 @@ export type VisibleOrder = { order: OrderRow; guest: Guest | null; hasLink: bool
 export function openOrderAccess(app: AppContext) {
   const signer = lazyOrderSigner(app)
   return async (
-    { id, key }: Wanted,
+    { id, key }: OpenOrderAccessInput,
     context: Pick<RequestContext, 'person' | 'request'>,
     isStaff: boolean,
   ): Promise<VisibleOrder> => {

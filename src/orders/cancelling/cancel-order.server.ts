@@ -16,7 +16,7 @@ import { isOwnAddress } from '#orders/access/own-address.server.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { mailAboutCancellation } from './cancellation-mail.server.ts'
 
-type Given = { settings: Settings; runtime: Runtime; sign: SignOrder }
+type CancelByCustomerInput = { settings: Settings; runtime: Runtime; sign: SignOrder }
 type Cancelled = { order: OrderRow; tags: CacheTag[] }
 
 /** The author of the change in the history of the order and in the audit trail. */
@@ -26,7 +26,7 @@ const who = 'The customer'
  * Cancels an order that staff have not started: its stock comes back, and what was paid is owed back. When customer and staff press at once, the
  * first to lock the row wins; a second press by the customer changes nothing.
  */
-export async function cancelByCustomer(tx: Transaction, id: number, given: Given): Promise<Cancelled> {
+export async function cancelByCustomer(tx: Transaction, id: number, given: CancelByCustomerInput): Promise<Cancelled> {
   const before = await lockOrder(tx, id)
   if (!before) throw orderNotFound()
   if (before.status === 'cancelled') return { order: before, tags: [] }

@@ -1,6 +1,6 @@
 import { isStillHere } from '#orders/order-status.ts'
 import { type ReactNode, useState } from 'react'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { Button } from '#ui/marks/button.tsx'
 

@@ -13,12 +13,12 @@ import { setInvoiceRecipient } from './correction-store.server.ts'
 import type { Correcting } from './given-correction.server.ts'
 import type { InvoiceToDraft } from './invoice-recipient.ts'
 
-type Wanted = InvoiceToDraft & { id: number }
+type NameBusinessInput = InvoiceToDraft & { id: number }
 
 const issued = 'The invoice has been issued already. Please contact us, and we will make it out to your business.'
 
 /** Names the business on behalf of the customer, until the invoice is issued. */
-export async function nameBusiness(tx: Transaction, wanted: Wanted): Promise<Outcome<null>> {
+export async function nameBusiness(tx: Transaction, wanted: NameBusinessInput): Promise<Outcome<null>> {
   const order = await lockOrder(tx, wanted.id)
   if (!order) throw orderNotFound()
   if (order.status === 'cancelled') throw new Problem('conflict', 'A cancelled order gets no invoice.')
@@ -28,7 +28,7 @@ export async function nameBusiness(tx: Transaction, wanted: Wanted): Promise<Out
 }
 
 /** The same by staff, at any time: an invoice that was issued is credited, and issued again to the business. */
-export async function correctRecipient(tx: Transaction, wanted: Wanted, given: Correcting) {
+export async function correctRecipient(tx: Transaction, wanted: NameBusinessInput, given: Correcting) {
   const order = await lockOrder(tx, wanted.id)
   if (!order) throw orderNotFound()
   if (order.status === 'cancelled') throw new Problem('conflict', 'A cancelled order gets no invoice.')

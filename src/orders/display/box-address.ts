@@ -7,7 +7,7 @@ const bareBox = /(?:^|,)\s*(?:box|bus)\s+(?:no\.?\s*)?\d+\s*(?=,|$)/i
 /** True for a PO Box, Private Bag or Postnet Suite, in English or Afrikaans: letters reach it, and no driver. */
 export const isBoxAddress = (address: string) => namedBox.test(address) || bareBox.test(address)
 
-type Sent = { name: string; deliveryClass: DeliveryClass }
+type BoxRefusalInput = { name: string; deliveryClass: DeliveryClass }
 /** A cart of an earlier version does not say how its goods are delivered. */
 type Kept = { deliveryClass?: DeliveryClass | undefined }
 
@@ -15,7 +15,7 @@ type Kept = { deliveryClass?: DeliveryClass | undefined }
 export const needsStreet = ({ deliveryClass = 'standard' }: Kept) => deliveryClass !== 'standard'
 
 /** The reason why these goods cannot be sent to a box; null when they can. */
-export function boxRefusal(products: readonly Sent[], address: string): string | null {
+export function boxRefusal(products: readonly BoxRefusalInput[], address: string): string | null {
   const named = isBoxAddress(address) ? products.filter(needsStreet).map(({ name }) => name) : []
   if (!named.length) return null
   return `Please give a street address: we cannot deliver ${named.join(', ')} to a PO Box or private bag`

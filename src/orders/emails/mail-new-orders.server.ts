@@ -4,7 +4,7 @@ import type { Log, Transaction } from '#lib/database/database.server.ts'
 import { inTurns } from '#lib/process/in-turns.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
-import { mapSteps } from '#lib/process/steps.ts'
+import { mapPausing } from '#lib/process/pausing-work.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { queueMails } from '#mail/queue-mail.server.ts'
@@ -59,7 +59,7 @@ export function watchNewOrders(app: AppContext) {
  * After a full batch only orders newer than its last are scanned, as the checkpoint lags half a minute behind. True when there was more than one batch, or
  * there may be another.
  */
-async function mailInBatches(given: Given, signal: AbortSignal): Promise<boolean> {
+async function mailInBatches(given: MailInBatchesInput, signal: AbortSignal): Promise<boolean> {
   let after = 0
   for (let batch = 0; batch < mostInRow; batch++) {
     const begun = performance.now()
@@ -72,13 +72,18 @@ async function mailInBatches(given: Given, signal: AbortSignal): Promise<boolean
 }
 
 /** `after`: orders up to this id are skipped this time. `dueSince`: when the mails became due; now if left out. */
-type Given = Pick<AppContext, 'db' | 'changes'> & { log: Log; head: MailContext; after?: number; dueSince?: Date }
+type MailInBatchesInput = Pick<AppContext, 'db' | 'changes'> & {
+  log: Log
+  head: MailContext
+  after?: number
+  dueSince?: Date
+}
 
 /**
  * Queues the mails about the next new orders in the outbox, and records in the same transaction that this is done. Separate from placing an order,
  * which does nothing for it. Any number of nodes may do so at once. Returns the ids of the orders.
  */
-export function mailNewOrders(given: Given): Promise<number[]> {
+export function mailNewOrders(given: MailInBatchesInput): Promise<number[]> {
   return transact(given, null, async (tx) => {
     const checkpoint = await lockCheckpoint(tx)
     if (checkpoint === null) return { value: [], tags: [] }
@@ -88,9 +93,9 @@ export function mailNewOrders(given: Given): Promise<number[]> {
   })
 }
 
-const dueSinceOf = ({ dueSince, head }: Given) => dueSince ?? head.runtime.now()
+const dueSinceOf = ({ dueSince, head }: MailInBatchesInput) => dueSince ?? head.runtime.now()
 
-async function tellOfNext(tx: Transaction, after: number, given: Given): Promise<number[]> {
+async function tellOfNext(tx: Transaction, after: number, given: MailInBatchesInput): Promise<number[]> {
   const { log, head, changes } = given
   const orders = await listUnmailed(tx, { after, dueSince: dueSinceOf(given) }, mostAtOnce)
   if (!orders.length) return []
@@ -102,7 +107,7 @@ async function tellOfNext(tx: Transaction, after: number, given: Given): Promise
   )
   const mailsAbout = (order: OrderRow) =>
     mailsAboutNewOrder({ order, lines: lines.get(order.id) ?? [], isOwn: isOwn(order, confirmed) }, head)
-  const mails = await inTurns(mapSteps(orders, mailsAbout, 1))
+  const mails = await inTurns(mapPausing(orders, mailsAbout, 1))
   // An order whose mail cannot be written must not block those after it.
   await queueMails(tx, head.runtime, mails.flat(), ({ about }, { message }) =>
     log.error({ about, error: message }, 'a mail about an order cannot be sent'),

@@ -7,10 +7,10 @@ import { leftToDeliver } from '#orders/left-to-deliver.ts'
 import { findOrderLines } from '#orders/order-store.server.ts'
 import { mailAboutMove } from './order-mails.server.ts'
 
-type Told = Omit<Parameters<typeof mailAboutMove>[1], 'publicUrl' | 'isOwn'>
+type TellCustomerInput = Omit<Parameters<typeof mailAboutMove>[1], 'publicUrl' | 'isOwn'>
 
 /** Queues the mail to the customer about a change, where there is news and an address. */
-export async function tellCustomer(tx: Transaction, runtime: Runtime, told: Told) {
+export async function tellCustomer(tx: Transaction, runtime: Runtime, told: TellCustomerInput) {
   const to = MailAddress.safeParse(told.order.customerEmail)
   if (!to.success) return
   const isOwn = await isOwnAddress(tx, told.order)

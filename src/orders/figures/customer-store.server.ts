@@ -23,7 +23,7 @@ export type CustomerRow = {
   lastOrderAt: string | null
 }
 
-type Asked = { search?: string | undefined; sort: CustomerSort; page: number }
+type ListCustomersInput = { search?: string | undefined; sort: CustomerSort; page: number }
 type Page = { rows: CustomerRow[]; counted: number }
 
 const orders: Record<CustomerSort, SQL> = {
@@ -38,7 +38,7 @@ const columns = sql`a.id, coalesce(nullif(a.name, ''), a.username, a.email) as n
 const both = sql`accounts a join customer_totals t on t.account_id = a.id`
 
 /** One page of the customers with an account, staff excluded, and their number, as far as lists count. */
-export async function listCustomers(db: Database, { search = '', sort, page }: Asked): Promise<Page> {
+export async function listCustomers(db: Database, { search = '', sort, page }: ListCustomersInput): Promise<Page> {
   const match = matching(search)
   if (!match) {
     const [rows, counted] = await Promise.all([findPage(db, { from: everybody(sort), sort, page }), countCustomers(db)])

@@ -64,10 +64,10 @@ async function creditRefund(
   return issueCreditNote(tx, order, { credit, reason: 'Refund', cause: refundCause(entry.id), now })
 }
 
-type Given = { amount: number; left: ByRate }
+type CreditOfInput = { amount: number; left: ByRate }
 
 /** By line, where the lines named add up to exactly the refund; else the amount alone. */
-function creditOf({ data }: DocumentRow, refunded: RefundedLine[], { amount, left }: Given): Credit {
+function creditOf({ data }: DocumentRow, refunded: RefundedLine[], { amount, left }: CreditOfInput): Credit {
   const lines = refunded.map(({ lineId, quantity }) => ({ line: lineId, quantity }))
   const amounts = lines.flatMap(({ line, quantity }) =>
     data.lines.filter((each) => each.line === line).map(({ price, rate }) => ({ amount: price * quantity, rate })),

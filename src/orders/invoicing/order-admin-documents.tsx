@@ -1,5 +1,5 @@
 import { call } from '#lib/reading/call.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'

@@ -39,13 +39,13 @@ export function watchDueOrders(app: AppContext) {
   })
 }
 
-type Given = Pick<AppContext, 'db' | 'changes'> & { log: Log; lapsing: Lapsing; signal: AbortSignal }
+type LapseDueOrdersInput = Pick<AppContext, 'db' | 'changes'> & { log: Log; lapsing: Lapsing; signal: AbortSignal }
 
 /**
  * Sends due reminders and lets orders lapse: each in a transaction of its own, so that one that fails delays no other, and a process that ends
  * half-way has finished some completely. Any number of nodes may do so at once.
  */
-export async function lapseDueOrders({ db, changes, log, lapsing, signal }: Given): Promise<void> {
+export async function lapseDueOrders({ db, changes, log, lapsing, signal }: LapseDueOrdersInput): Promise<void> {
   await moveDeadlines({ db, changes }, lapsing.settings.hours)
   let failed = 0
   let after: DueOrder | null = null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call, failureText } from '#lib/reading/call.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { addBusinessDays } from '#settings/hours/business-days.ts'
 import { useSite } from '#settings/use-site.tsx'

@@ -4,13 +4,13 @@ import { lockOrder } from '#orders/order-store.server.ts'
 import { setDeadline } from './due-order-store.server.ts'
 import { deadlineFromReminder, reminderBefore } from '#orders/holding-time.ts'
 
-type Given = { now: Date; settings: Settings }
+type RestoreDeadlineInput = { now: Date; settings: Settings }
 
 /**
  * Gives an order that is unpaid again, its payment having been a mistake, the time that a reminder leaves, beginning with the reminder: its customer
  * may have been thanked for that payment.
  */
-export async function restoreDeadline(tx: Transaction, id: number, { now, settings: { hours } }: Given) {
+export async function restoreDeadline(tx: Transaction, id: number, { now, settings: { hours } }: RestoreDeadlineInput) {
   const order = await lockOrder(tx, id)
   if (!order?.heldUntil || order.status !== 'pending' || order.paymentStatus !== 'unpaid') return
   const { paymentMethod, customerEmail } = order

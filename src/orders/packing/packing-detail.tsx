@@ -1,6 +1,6 @@
 import { Id } from '#lib/contract/id.ts'
 import { countOf } from '#lib/values/count-of.ts'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { telHref } from '#lib/fields/phone-number.ts'
 import { phoneForStreet } from '#orders/display/box-address.ts'
 import { addressLinesBeside } from '#orders/display/address-lines.ts'
@@ -26,7 +26,7 @@ export function PackingDetail({ id }: { id: string }) {
 
 function NumberedOrder({ id }: { id: string }) {
   const path = `/api/admin/packing/${encodeURIComponent(id)}` as const
-  const { data: order, error, loading, retry } = useStaffRead<typeof packingApi.byId>(path)
+  const { data: order, error, loading, retry } = useReadForEditing<typeof packingApi.byId>(path)
   if (order) return <FoundOrder order={order} />
   if (order === null) return <NoSuchOrder />
   return (

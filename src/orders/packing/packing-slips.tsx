@@ -17,7 +17,7 @@ const idsOf = (named: string) => [...new Set(named.split(',').filter(Boolean))].
 /** The packing slips of several orders: one sheet each. */
 export function PackingSlips({ ids: named }: { ids: string }) {
   const ids = idsOf(named)
-  const [known, setKnown] = useState<Known>(new Set())
+  const [known, setKnown] = useState<SlipIds>(new Set())
   return (
     <>
       <div className="packing-slip-tools">
@@ -46,9 +46,9 @@ export function PackingSlips({ ids: named }: { ids: string }) {
   )
 }
 
-type Known = ReadonlySet<string>
+type SlipIds = ReadonlySet<string>
 
-function OneSlip({ id, onKnown }: { id: string; onKnown: Dispatch<SetStateAction<Known>> }) {
+function OneSlip({ id, onKnown }: { id: string; onKnown: Dispatch<SetStateAction<SlipIds>> }) {
   const { data, error, loading, retry } = useSlip(id)
   const known = data !== undefined
   useEffect(() => {

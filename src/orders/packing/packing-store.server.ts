@@ -16,10 +16,10 @@ type PackingRowFound = {
   units: number
 }
 
-type Wanted = { shipped: boolean; limit: number; offset: number; countTo: number }
+type ListToPackInput = { shipped: boolean; limit: number; offset: number; countTo: number }
 
 /** Orders to pack, or shipped ones: read from the ranges of `orders_by_state` in question, and merged. */
-export async function listToPack(db: Database, { shipped, limit, offset, countTo }: Wanted) {
+export async function listToPack(db: Database, { shipped, limit, offset, countTo }: ListToPackInput) {
   const order = shipped ? sql`created_at desc, id desc` : sql`created_at, id`
   const states = statesToPack(shipped)
   const page = sql`select id, created_at from ${inStates(states, sql`order by ${order} limit ${offset + limit}`)}

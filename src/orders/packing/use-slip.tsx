@@ -1,5 +1,5 @@
-import { useMay } from '#staff/frame/held-rights.tsx'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import type { packingApi } from './packing.ts'
 import type { orderAdminApi } from '#orders/order-admin.ts'
 
@@ -7,7 +7,7 @@ import type { orderAdminApi } from '#orders/order-admin.ts'
 export function useSlip(id: string) {
   const mayRead = useMay()('orders.read')
   const number = encodeURIComponent(id)
-  return useStaffRead<typeof orderAdminApi.byId | typeof packingApi.byId>(
+  return useReadForEditing<typeof orderAdminApi.byId | typeof packingApi.byId>(
     mayRead ? `/api/admin/orders/${number}` : `/api/admin/packing/${number}`,
   )
 }

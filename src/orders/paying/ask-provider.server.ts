@@ -27,11 +27,11 @@ export async function askProvider(db: Database, id: number, provider: PaymentPro
 const lookYourself = (label: string) =>
   `${label} cannot be asked from here. Look in its own list of transactions for the payment id shown here, and record the payment by hand if it was made.`
 
-type Given = Answers & { now: Date; settings: Settings }
+type StoreAnswersInput = Answers & { now: Date; settings: Settings }
 type Said = { found: boolean; said: string }
 
 /** Its answer is processed like any notification. */
-export async function storeAnswers(tx: Transaction, id: number, given: Given): Promise<Change<Said>> {
+export async function storeAnswers(tx: Transaction, id: number, given: StoreAnswersInput): Promise<Change<Said>> {
   const { provider, bodies, now, settings } = given
   let news = 0
   for (const body of bodies) if (await storeAnswer(tx, provider, { body, now })) news++

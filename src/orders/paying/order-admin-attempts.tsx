@@ -1,7 +1,7 @@
 import { call } from '#lib/reading/call.ts'
 import { formatShortMoment } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { useRead } from '#lib/reading/read.tsx'
 import { attemptStateLabels, type AttemptState, isUntold } from '#payments/payment-attempt.ts'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'

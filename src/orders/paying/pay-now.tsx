@@ -7,7 +7,7 @@ import type { Order } from '#orders/order.ts'
 import { canPayOnline } from '#orders/can-pay-online.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { requestPayment } from './request-payment.ts'
-import { sayNotOpened } from './say-not-opened.tsx'
+import { toastNotOpened } from './toast-not-opened.tsx'
 
 type PayNowProps = {
   order: Order
@@ -51,7 +51,7 @@ function usePayment(id: number, linkKey: string | null) {
       openPaymentPage(await requestPayment(id, linkKey))
     } catch (error) {
       setBusy(false)
-      sayNotOpened(error)
+      toastNotOpened(error)
     }
   }
 

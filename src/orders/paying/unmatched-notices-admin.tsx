@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#lib/reading/call.ts'
 import { formatShortMoment } from '#lib/values/dates.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { faultWords, FinishDraft, type UnmatchedNotice, unmatchedNoticeApi } from '#payments/unmatched-notice.ts'

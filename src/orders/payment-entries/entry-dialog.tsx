@@ -14,7 +14,7 @@ import { TellCustomer } from '#orders/display/parcel-fields.tsx'
 import { withAmount } from '#orders/display/entered-payment-fields.tsx'
 
 /** Sent with every entry: the order, its payments when the dialog was opened, and whether the customer is told. */
-type Asked = { id: string; seen: z.output<typeof SeenMoney>; tellCustomer: boolean }
+type EntryToChange = { id: string; seen: z.output<typeof SeenMoney>; tellCustomer: boolean }
 
 type EntryDialogProps<T> = {
   order: AdminOrder
@@ -27,7 +27,7 @@ type EntryDialogProps<T> = {
   /** Offers to tell the customer. */
   tells?: boolean
   schema: Schema<T>
-  save: (draft: T, asked: Asked, headers: { 'idempotency-key': string }) => Promise<unknown>
+  save: (draft: T, asked: EntryToChange, headers: { 'idempotency-key': string }) => Promise<unknown>
   saved: string
   fields: (form: StaffFormState) => ReactNode
   /** True where other facts shown, beside the payments, have changed. */

@@ -17,7 +17,7 @@ import { type LineToRefund, leftToRefund, proposeRefund, type RefundableLine } f
 import { RefundLines } from '#orders/refunds/refunded-lines.tsx'
 import { AccountFacts } from '#orders/refund-account/order-admin-refund-account.tsx'
 import type { refundAccountAdminApi } from '#orders/refund-account/refund-account.ts'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { RefundSteps } from '#orders/refunds/refund-steps.tsx'
 
 /** Records a refund, as an amount or for some of the products. */
@@ -105,7 +105,7 @@ function RefundFields({ order, form, chosen, onChoose, goods, onGoods }: FieldsP
 
 /** How the money gets to the customer, with the bank account that they have given. */
 function WhereTo({ id, method }: { id: number; method: EntryMethod }) {
-  const { data } = useStaffLook<typeof refundAccountAdminApi.byOrder>(`/api/admin/orders/${id}/refund-account`)
+  const { data } = useFreshRead<typeof refundAccountAdminApi.byOrder>(`/api/admin/orders/${id}/refund-account`)
   const account = method === 'bank-transfer' ? data?.account : null
   return (
     <>

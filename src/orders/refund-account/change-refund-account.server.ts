@@ -14,7 +14,7 @@ import type { RefundAccountState } from './refund-account.ts'
 import { queueAccountMail } from './refund-account-mail.server.ts'
 import { findRefundAccount, insertAskedAccount, setRefundAccount } from './refund-account-store.server.ts'
 
-type Given = { settings: Settings; runtime: Runtime; sign: SignOrder }
+type AskForAccountInput = { settings: Settings; runtime: Runtime; sign: SignOrder }
 
 const nothingOwed = 'Nothing is owed back for this order.'
 const byCard = 'This order was paid by card, and is refunded to the card.'
@@ -26,7 +26,7 @@ const notNeeded = 'We no longer need a bank account for this order.'
 export async function askForAccount(
   tx: Transaction,
   { id, seen }: { id: number; seen: RefundAccountState },
-  given: Given,
+  given: AskForAccountInput,
 ) {
   const order = await lockOrder(tx, id)
   if (!order) throw orderNotFound()
@@ -47,7 +47,7 @@ type Sealed = { id: number; sealed: string; seenOf: string | null }
 export async function giveAccount(
   tx: Transaction,
   { id, sealed, seenOf }: Sealed,
-  given: Given,
+  given: AskForAccountInput,
 ): Promise<Outcome<null>> {
   const order = await lockOrder(tx, id)
   if (!order || (seenOf !== null && order.accountId === null)) throw orderNotFound()

@@ -1,6 +1,6 @@
 import { formatShortMoment } from '#lib/values/dates.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { Notice } from '#ui/states/notice.tsx'
 import { AskForAccount } from './ask-for-account.tsx'
@@ -14,7 +14,7 @@ export function OrderAdminRefundAccount({ order }: { order: AdminOrder }) {
 }
 
 function OwedTo({ id }: { id: number }) {
-  const { data } = useStaffLook<typeof refundAccountAdminApi.byOrder>(`/api/admin/orders/${id}/refund-account`)
+  const { data } = useFreshRead<typeof refundAccountAdminApi.byOrder>(`/api/admin/orders/${id}/refund-account`)
   if (!data || data.state === 'card') return null
   const { state, at, account } = data
   return (

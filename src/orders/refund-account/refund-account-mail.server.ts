@@ -13,7 +13,7 @@ import type { Settings } from '#settings/settings.ts'
 
 type Step = 'asked' | 'received'
 type Head = { settings: Settings; runtime: Runtime; sign: SignOrder }
-type Told = { order: OrderRow; step: Step; isOwn: boolean }
+type MailAboutAccountInput = { order: OrderRow; step: Step; isOwn: boolean }
 
 const subjects: Record<Step, string> = {
   asked: 'Your refund for order #: which bank account?',
@@ -32,7 +32,11 @@ const words: Record<Step, string[]> = {
 }
 
 /** The mail that asks for the account, or confirms that one was given. It repeats nothing of it. */
-export function mailAboutAccount(to: string, { order, step, isOwn }: Told, { settings, runtime, sign }: Head): NewMail {
+export function mailAboutAccount(
+  to: string,
+  { order, step, isOwn }: MailAboutAccountInput,
+  { settings, runtime, sign }: Head,
+): NewMail {
   const { name, email, orderPrefix } = settings.identity
   const number = orderNumber(orderPrefix, order.id)
   return {

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { formatShortDate } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { countOf } from '#lib/values/count-of.ts'
 import { Badge } from '#ui/marks/badge.tsx'

@@ -33,7 +33,7 @@ export async function sumOwedBack(db: Database): Promise<Record<string, number>>
   )
 }
 
-type Asked = { sort?: OwedSort; limit: number; offset?: number; countTo: number }
+type ListOwedBackInput = { sort?: OwedSort; limit: number; offset?: number; countTo: number }
 
 const given = sql.placeholder
 
@@ -64,7 +64,7 @@ const owedBackCount = preparedRows<{ counted: number }>(
 )
 
 /** The orders with money owed back, those that have waited longest first unless asked otherwise, and their number. */
-export async function listOwedBack(db: Database, { sort = 'since', limit, offset = 0, countTo }: Asked) {
+export async function listOwedBack(db: Database, { sort = 'since', limit, offset = 0, countTo }: ListOwedBackInput) {
   const rows = await owedBack[sort](db, { limit, offset })
   const [count] = await owedBackCount(db, { countTo })
   return { rows, counted: count!.counted }

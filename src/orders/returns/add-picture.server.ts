@@ -8,10 +8,10 @@ import { insertPicture, listPictures } from './return-picture-store.server.ts'
 import { findReturn } from './return-store.server.ts'
 import { returnNotFound, returnTags, lockReturn } from './lock-return.server.ts'
 
-type Sent = { orderId: number; id: number }
+type RefuseReturnPictureInput = { orderId: number; id: number }
 
 /** Refuses a picture that would not be stored, before it is read and decoded. */
-export async function refuseReturnPicture(db: Database, { orderId, id }: Sent) {
+export async function refuseReturnPicture(db: Database, { orderId, id }: RefuseReturnPictureInput) {
   const found = await findReturn(db, id)
   if (found?.orderId !== orderId) throw returnNotFound()
   if (!nextReturnStates[found.state].length) throw new Problem('conflict', 'This return is closed.')
@@ -22,7 +22,7 @@ export async function refuseReturnPicture(db: Database, { orderId, id }: Sent) {
 /** Stores a re-encoded picture. The order is locked, so that concurrent pictures are counted one after the other. */
 export async function addPicture(
   tx: Transaction,
-  sent: Sent,
+  sent: RefuseReturnPictureInput,
   { bytes, now }: { bytes: Uint8Array; now: Date },
 ): Promise<Outcome<{ picture: string }>> {
   await lockReturn(tx, sent.id)

@@ -10,10 +10,10 @@ import { listReturnLines } from './return-line-store.server.ts'
 import type { Given } from './lock-return.server.ts'
 
 /** `document`: the credit note issued with it, sent with the mail. */
-type Told = { order: OrderRow; asked: ReturnRow; step: ReturnStep; document?: EnclosedDocument | null }
+type QueueReturnMailsInput = { order: OrderRow; asked: ReturnRow; step: ReturnStep; document?: EnclosedDocument | null }
 
 /** Tells the customer of each step of a return, where there is an address, and the business of a request. */
-export async function queueReturnMails(tx: Transaction, told: Told, given: Given) {
+export async function queueReturnMails(tx: Transaction, told: QueueReturnMailsInput, given: Given) {
   const { order, asked, step } = told
   const lines = await listReturnLines(tx, [asked.id])
   const to = MailAddress.safeParse(order.customerEmail)

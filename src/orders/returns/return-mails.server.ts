@@ -19,9 +19,9 @@ import type { ReturnRow } from './return-store.server.ts'
 export type ReturnStep = 'asked' | 'approved' | 'declined' | 'received' | 'settled'
 type Line = { name: string; quantity: number }
 type Head = { settings: Settings; runtime: Runtime; sign: SignOrder }
-type Told = { order: OrderRow; asked: ReturnRow; lines: Line[] }
+type ReturnMailToBusinessInput = { order: OrderRow; asked: ReturnRow; lines: Line[] }
 /** `isOwn`: the customer's address is the confirmed one of the order's account. */
-type CustomerTold = Told & { step: ReturnStep; isOwn: boolean; document?: EnclosedDocument | null }
+type CustomerTold = ReturnMailToBusinessInput & { step: ReturnStep; isOwn: boolean; document?: EnclosedDocument | null }
 
 /**
  * The mail to the customer about a step of a return. It repeats nothing typed on the order's page, as the address may be anybody's. The answer of
@@ -92,7 +92,7 @@ function moneyOf(order: OrderRow, credit: number) {
 
 /** Tells the business of a requested return, with the customer's words. */
 export function returnMailToBusiness(
-  { order, asked, lines }: Told,
+  { order, asked, lines }: ReturnMailToBusinessInput,
   { settings, runtime }: Pick<Head, 'settings' | 'runtime'>,
 ): NewMail {
   const number = returnNumber(asked.id)

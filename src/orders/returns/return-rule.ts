@@ -8,7 +8,7 @@ import { type Condition, type Ground, isOurFault, type ReturnReason } from './re
 /** `until` is the first moment that is too late; ground and condition may change before. */
 export type ReturnWay = { open: true; ground: Ground; condition: Condition; until: Date } | { open: false; why: string }
 
-type Asked = { rule: ReturnRule; reason: ReturnReason; deliveredAt: Date; now: Date; calendar: Calendar }
+type ReturnWayInput = { rule: ReturnRule; reason: ReturnReason; deliveredAt: Date; now: Date; calendar: Calendar }
 
 const coolingOffDays = 7
 const faultMonths = 6
@@ -22,11 +22,11 @@ const never: Partial<Record<ReturnRule, string>> = {
 }
 
 /** Whether a product may come back for this reason today, by the terms and the law; days count from its delivery, in South Africa, and none ends on a closed day. */
-export function returnWay(asked: Asked): ReturnWay {
+export function returnWay(asked: ReturnWayInput): ReturnWay {
   return isOurFault(asked.reason) ? wayOfFault(asked) : wayOfMind(asked)
 }
 
-function wayOfMind({ rule, deliveredAt, now, calendar }: Asked): ReturnWay {
+function wayOfMind({ rule, deliveredAt, now, calendar }: ReturnWayInput): ReturnWay {
   const refused = never[rule]
   if (refused) return { open: false, why: refused }
   const isSealed = rule === 'sealed'
@@ -37,7 +37,7 @@ function wayOfMind({ rule, deliveredAt, now, calendar }: Asked): ReturnWay {
   return { open: false, why: `The ${promisedReturnDays} days ended on ${lastDay(until)}.` }
 }
 
-function wayOfFault(asked: Asked): ReturnWay {
+function wayOfFault(asked: ReturnWayInput): ReturnWay {
   const { rule, reason, now } = asked
   const until = endOfFault(asked)
   if (now < until) return { open: true, ground: 'fault', condition: 'any', until }
@@ -46,7 +46,7 @@ function wayOfFault(asked: Asked): ReturnWay {
   return { open: false, why: `The two hours after delivery ended on ${formatMoment(until.toISOString())}.` }
 }
 
-function endOfFault({ rule, reason, deliveredAt, calendar }: Asked) {
+function endOfFault({ rule, reason, deliveredAt, calendar }: ReturnWayInput) {
   if (rule !== 'livestock') return endOfMonths(deliveredAt, faultMonths, calendar)
   return reason === 'wrong-item'
     ? endOfDays(deliveredAt, wrongAnimalDays, calendar)

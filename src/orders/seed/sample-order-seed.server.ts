@@ -15,7 +15,7 @@ import { orderChanges, orderLines, orders } from '#orders/order-tables.server.ts
 type SampleOrder = Omit<(typeof samples.orders)[number], 'notes'> & { notes?: string | undefined }
 type Buyer = (typeof samples.customers)[number]
 type Goods = Map<string, { id: number; name: string; price: number }>
-type Given = { order: SampleOrder; buyer: Omit<Buyer, 'key'>; settings: Settings; goods: Goods; now: Date }
+type LoadOrderInput = { order: SampleOrder; buyer: Omit<Buyer, 'key'>; settings: Settings; goods: Goods; now: Date }
 
 /** The orders of a demonstration, oldest first, at the catalogue's prices. They take no stock. */
 export const sampleOrderSeed: Seed = {
@@ -39,7 +39,7 @@ export const sampleOrderSeed: Seed = {
   },
 }
 
-async function loadOrder(db: Database, { order, buyer, settings, goods, now }: Given) {
+async function loadOrder(db: Database, { order, buyer, settings, goods, now }: LoadOrderInput) {
   const lines = order.items.map(({ slug, quantity }) => {
     const product = goods.get(slug)
     if (!product) throw new Error(`The sample orders name a product that is not there: ${slug}`)

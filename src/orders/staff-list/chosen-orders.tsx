@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { StaffChosen } from '#staff/list/chosen-bar.tsx'

@@ -1,5 +1,5 @@
 import { Id } from '#lib/contract/id.ts'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
@@ -34,7 +34,7 @@ export function OrderAdminDetail({ id }: { id: string }) {
 
 function NumberedOrder({ id }: { id: string }) {
   const path = `/api/admin/orders/${encodeURIComponent(id)}` as const
-  const { data: order, error, loading, retry } = useStaffRead<typeof orderAdminApi.byId>(path)
+  const { data: order, error, loading, retry } = useReadForEditing<typeof orderAdminApi.byId>(path)
   if (order) return <FoundOrder order={order} />
   if (order === null) return <NoSuchOrder />
   return (

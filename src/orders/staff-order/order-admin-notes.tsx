@@ -1,6 +1,6 @@
 import { formatShortMoment } from '#lib/values/dates.ts'
 import { call } from '#lib/reading/call.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { TextArea } from '#ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#lib/reading/call.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { type AdminOrder, orderAdminApi } from '#orders/order-admin.ts'
 import { TellCustomer } from '#orders/display/parcel-fields.tsx'
 import { ParcelPanel } from '#orders/steps/parcel-panel.tsx'

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '#lib/values/dates.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { centsHeldBy, entryKindLabels, ledgerMethodLabels } from '#payments/ledger-entry.ts'
 import { Button } from '#ui/marks/button.tsx'
@@ -19,11 +19,11 @@ import { ReversalDialog } from '#orders/payment-entries/reversal-dialog.tsx'
 import { OrderAdminRefundAccount } from '#orders/refund-account/order-admin-refund-account.tsx'
 import './order-admin-payments.css'
 
-type Asked = { what: 'received' | 'refunded' } | { what: 'reversed'; entry: OrderEntry }
+type OpenEntry = { what: 'received' | 'refunded' } | { what: 'reversed'; entry: OrderEntry }
 
 /** The payments and refunds of the order, each with its author, and the buttons that record more. */
 export function OrderAdminPayments({ order }: { order: AdminOrder }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenEntry | null>(null)
   const mayChange = useMay()('money.change')
   return (
     <section className="order-admin-detail-panel" aria-label="Payments">
@@ -48,7 +48,7 @@ export function OrderAdminPayments({ order }: { order: AdminOrder }) {
   )
 }
 
-function EntryDialog({ asked, ...props }: { order: AdminOrder; asked: Asked; onClose: () => void }) {
+function EntryDialog({ asked, ...props }: { order: AdminOrder; asked: OpenEntry; onClose: () => void }) {
   if (asked.what === 'reversed') return <ReversalDialog {...props} entry={asked.entry} />
   return asked.what === 'received' ? <PaymentDialog {...props} /> : <RefundDialog {...props} />
 }

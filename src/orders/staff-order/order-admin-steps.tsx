@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countOf } from '#lib/values/count-of.ts'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { StaffReadOnly } from '#staff/frame/read-only.tsx'

@@ -3,7 +3,7 @@ import { Id } from '#lib/contract/id.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { telHref } from '#lib/fields/phone-number.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -28,7 +28,7 @@ export function ReturnDetail({ id }: { id: string }) {
 
 function NumberedReturn({ id }: { id: string }) {
   const path = `/api/admin/returns/${encodeURIComponent(id)}` as const
-  const { data, error, loading, retry } = useStaffRead<typeof returnAdminApi.byId>(path)
+  const { data, error, loading, retry } = useReadForEditing<typeof returnAdminApi.byId>(path)
   if (data) return <FoundReturn of={data} />
   if (data === null) return <NoSuchReturn />
   return (

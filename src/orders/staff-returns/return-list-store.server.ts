@@ -15,13 +15,19 @@ export type ListedReturnRow = {
   sample: boolean
 }
 
-type Asked = { states: readonly ReturnState[]; sort: ReturnSort; limit: number; offset: number; countTo: number }
+type ListReturnsInput = {
+  states: readonly ReturnState[]
+  sort: ReturnSort
+  limit: number
+  offset: number
+  countTo: number
+}
 
 export const statesOf = (state: ReturnState | 'all' | undefined): readonly ReturnState[] =>
   state === undefined ? openReturnStates : state === 'all' ? returnStates : [state]
 
 /** Returns in these states, and their number. */
-export async function listReturns(db: Database, { states, sort, limit, offset, countTo }: Asked) {
+export async function listReturns(db: Database, { states, sort, limit, offset, countTo }: ListReturnsInput) {
   const direction = sort === 'asked' ? sql`asc` : sql`desc`
   const asked = sql`state = any(${sql.param(states)}::text[])`
   const result = await db.execute(sql`

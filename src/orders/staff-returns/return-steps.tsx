@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { StaffReadOnly } from '#staff/frame/read-only.tsx'
@@ -11,12 +11,12 @@ import type { ReturnState } from '#orders/return-state.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import './return-detail.css'
 
-type Asked = 'approve' | 'decline' | 'receive' | 'settle'
+type StepName = 'approve' | 'decline' | 'receive' | 'settle'
 
 /** The next steps of a return, for staff with the right to take them. */
 export function ReturnSteps({ of }: { of: AdminReturn }) {
   const may = useMay()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<StepName | null>(null)
   const close = () => setAsked(null)
   const steps = buttonsOf(of.state)
   const buttons = steps.filter(({ right }) => may(right))
@@ -46,7 +46,7 @@ export function ReturnSteps({ of }: { of: AdminReturn }) {
   )
 }
 
-type StepButton = { step: Asked; label: string; right: 'orders.change' | 'orders.pack' | 'money.change' }
+type StepButton = { step: StepName; label: string; right: 'orders.change' | 'orders.pack' | 'money.change' }
 
 function buttonsOf(state: ReturnState): StepButton[] {
   const settle = { step: 'settle', label: 'Settle', right: 'money.change' } as const

@@ -1,5 +1,5 @@
-import { useMay } from '#staff/frame/held-rights.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { TabCount } from '#staff/frame/tab-count.tsx'
 import { waitingReturnsApi } from './waiting-returns.ts'
 
@@ -9,7 +9,7 @@ export function ReturnsWaiting() {
 }
 
 function Waiting() {
-  const { data } = useStaffLook<typeof waitingReturnsApi.waiting>(waitingReturnsApi.waiting.path)
+  const { data } = useFreshRead<typeof waitingReturnsApi.waiting>(waitingReturnsApi.waiting.path)
   return data ? (
     <TabCount count={data.waiting} more={data.more} of="return to look at" many="returns to look at" />
   ) : null

@@ -112,9 +112,9 @@ export function SettleDialog({ of, onClose }: SettleDialogProps) {
   )
 }
 
-type Asked = { id: string; seenState: AdminReturn['state']; words: string }
+type SettleInput = { id: string; seenState: AdminReturn['state']; words: string }
 
-function settle(asked: Asked, { decisions, delivery }: { decisions: Decision[]; delivery: string }) {
+function settle(asked: SettleInput, { decisions, delivery }: { decisions: Decision[]; delivery: string }) {
   const lines = decisions.map(({ line, restocked, refund }) => ({ line, restocked, refund: toRand(centsOf(refund)) }))
   return call(returnAdminApi.settle, { ...asked, lines, delivery: toRand(centsOf(delivery)) })
 }

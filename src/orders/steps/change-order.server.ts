@@ -15,12 +15,16 @@ import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { lockOrder, insertNote, orderNotFound, type OrderRow } from '#orders/order-store.server.ts'
 import { trackParcel } from './track-parcel.server.ts'
 
-type Given = { who: string; settings: Settings; runtime: Runtime; sign: SignOrder }
+type ChangeOrderInput = { who: string; settings: Settings; runtime: Runtime; sign: SignOrder }
 
 const nothingDone = { returned: [], document: null }
 
 /** Applies a step by staff, unless the order has changed since they saw it: status and parcel together, with the mail to the customer. */
-export async function changeOrder(tx: Transaction, move: OrderMove, { who, settings, runtime, sign }: Given) {
+export async function changeOrder(
+  tx: Transaction,
+  move: OrderMove,
+  { who, settings, runtime, sign }: ChangeOrderInput,
+) {
   const { id, status, tracking, seenTracking: seen, note } = move
   const before = await lockOrder(tx, id)
   if (!before) throw orderNotFound()
@@ -41,7 +45,7 @@ export async function changeOrder(tx: Transaction, move: OrderMove, { who, setti
 export async function addOrderNote(
   tx: Transaction,
   { id, text }: { id: number; text: string },
-  { who, settings }: Pick<Given, 'who' | 'settings'>,
+  { who, settings }: Pick<ChangeOrderInput, 'who' | 'settings'>,
 ) {
   if (!(await lockOrder(tx, id))) throw orderNotFound()
   await insertNote(tx, { orderId: id, who, text })

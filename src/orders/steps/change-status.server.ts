@@ -6,7 +6,7 @@ import type { RefundGoods } from '#orders/refunds/refund-goods.ts'
 import { type OrderRow, returnStock, setOrderStatus } from '#orders/order-store.server.ts'
 import { nextStatuses, nextStatusesOf, type OrderStatus, orderStatusLabels } from '#orders/order-status.ts'
 
-type Wanted = {
+type ChangeStatusInput = {
   to: OrderStatus
   who: string
   note?: string | undefined
@@ -19,7 +19,7 @@ type Wanted = {
  * Changes the status of an order, where the present one allows it. Returns the products whose stock came back (sample orders took none), and the
  * document that was issued with it.
  */
-export async function changeStatus(tx: Transaction, order: OrderRow, wanted: Wanted) {
+export async function changeStatus(tx: Transaction, order: OrderRow, wanted: ChangeStatusInput) {
   const { id, status: from, sample } = order
   const { to, who, note, now, goods = 'stock' } = wanted
   if (!nextStatusesOf(order).includes(to)) {

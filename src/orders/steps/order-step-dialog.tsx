@@ -14,7 +14,7 @@ import './order-step-dialog.css'
 type OrderStepDialogProps = { order: AdminOrder; step: OrderStep; onClose: () => void }
 
 const nothingGiven = () => ({ note: '', parcel: { carrier: lastCarrier.find(), number: '' }, tellCustomer: true })
-type Given = ReturnType<typeof nothingGiven>
+type TakeStepInput = ReturnType<typeof nothingGiven>
 
 /** Asks for confirmation, a note and, for a parcel, its tracking. */
 export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) {
@@ -64,7 +64,7 @@ export function OrderStepDialog({ order, step, onClose }: OrderStepDialogProps) 
 }
 
 /** The call names the state that the question was about, so that it cannot act on another. */
-async function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tellCustomer }: Given) {
+async function takeStep(order: AdminOrder, step: OrderStep, { note, parcel, tellCustomer }: TakeStepInput) {
   const { carrier, number } = parcel
   const carried = carrier.trim() !== '' && carrier !== lastCarrier.find()
   const tracked = step.move.status === 'shipped' && (number.trim() !== '' || carried)

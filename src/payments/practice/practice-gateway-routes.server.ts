@@ -57,7 +57,7 @@ export function practiceGatewayRoutes(app: AppContext) {
 
 /** The gateway stands for another company's site: forms of any origin reach it, and it authenticates them by signature. */
 const config = { webhook: true, sameForAll: true } as const
-type Sent = { Body: string | undefined }
+type FormRequest = { Body: string | undefined }
 
 /** The page where a visitor chooses the outcome of a payment, and the answer to that. */
 function answerBrowsers(app: AppContext, scope: FastifyInstance) {
@@ -65,7 +65,7 @@ function answerBrowsers(app: AppContext, scope: FastifyInstance) {
   const onRequest = async ({ ip }: { ip: string }) => void (await app.limit.use(visits, networkOf(ip)))
   const post = { method: 'POST', config, onRequest } as const
 
-  scope.route<Sent>({
+  scope.route<FormRequest>({
     ...post,
     url: practicePath + processPath,
     handler: async ({ body }, reply) => {
@@ -77,7 +77,7 @@ function answerBrowsers(app: AppContext, scope: FastifyInstance) {
     },
   })
 
-  scope.route<Sent>({
+  scope.route<FormRequest>({
     ...post,
     url: practicePath + outcomePath,
     handler: async ({ body }, reply) => {
@@ -93,7 +93,7 @@ function answerBrowsers(app: AppContext, scope: FastifyInstance) {
 
 /** Answers whether a notification is this gateway's own, by the string without its signature. */
 function answerServers(app: AppContext, scope: FastifyInstance) {
-  scope.route<Sent>({
+  scope.route<FormRequest>({
     method: 'POST',
     config,
     url: practicePath + validatePath,

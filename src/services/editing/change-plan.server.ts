@@ -8,10 +8,10 @@ import type { PlanDraft } from './plans-admin-api.ts'
 import { clearMostPopular, lockPlan, type PlanWords, setPlan } from './service-edit-store.server.ts'
 import type { PlanRow } from '#services/service-store.server.ts'
 
-type Wanted = PlanDraft & { slug: string; version: number }
+type ChangePlanInput = PlanDraft & { slug: string; version: number }
 
 /** Changes the texts and the price of a care plan. */
-export async function changePlan(tx: Transaction, { slug, version, ...draft }: Wanted) {
+export async function changePlan(tx: Transaction, { slug, version, ...draft }: ChangePlanInput) {
   const before = asSeen(await lockPlan(tx, slug), version, { noun: 'this plan', subject: `plan:${slug}` })
   const words: PlanWords = {
     ...draft,

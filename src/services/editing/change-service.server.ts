@@ -6,10 +6,10 @@ import { asSeen } from '#lib/database/seen-version.ts'
 import { serviceRows, type ServiceWords } from './service-edit-store.server.ts'
 import type { ServiceDraft } from './services-admin-api.ts'
 
-type Wanted = ServiceDraft & { id: number; version: number }
+type ChangeServiceInput = ServiceDraft & { id: number; version: number }
 
 /** Changes the texts and the price of a service. */
-export async function changeService(tx: Transaction, { id, version, ...draft }: Wanted) {
+export async function changeService(tx: Transaction, { id, version, ...draft }: ChangeServiceInput) {
   const before = asSeen(await serviceRows.lock(tx, id), version, { noun: 'this service', subject: `service:${id}` })
   const words: ServiceWords = {
     ...draft,

@@ -21,14 +21,17 @@ const settingLabels: Record<SettingName, string> = {
   meta: 'Search engines',
 }
 
-type Wanted<N extends SettingName> = {
+type ChangeSettingInput<N extends SettingName> = {
   name: N
   /** The version that was seen. */
   version: number
   to: (before: Settings[N]) => Settings[N]
 }
 
-export async function changeSetting<N extends SettingName>(tx: Transaction, { name, version, to }: Wanted<N>) {
+export async function changeSetting<N extends SettingName>(
+  tx: Transaction,
+  { name, version, to }: ChangeSettingInput<N>,
+) {
   const before = asSeen(await lockSetting(tx, name), version, { noun: 'these settings', subject: `setting:${name}` })
   const after = to(before.value)
   const changes = changedFields(byField(name, before.value), byField(name, after))

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { CheckboxField } from '#ui/form/choice-field.tsx'
 import { type FieldLook, SelectField, TextArea, TextField } from '#ui/form/field.tsx'
-import { GrowingLine } from './growing-line.tsx'
+import { AutosizeInput } from './autosize-input.tsx'
 import { type StaffField, writeField } from './declared-field.ts'
 import { StaffFields } from './form.tsx'
 import { valueAt } from '#staff/merge/nested-values.ts'
@@ -56,7 +56,7 @@ export function StaffControl({ form, field, value }: ControlProps) {
 type LineControlProps = { field: StaffField; look: FieldLook & { name: string }; defaultValue: string }
 
 function LineControl({ field, look, defaultValue }: LineControlProps) {
-  if (field.grows) return <GrowingLine {...look} {...whole} defaultValue={defaultValue} />
+  if (field.grows) return <AutosizeInput {...look} {...whole} defaultValue={defaultValue} />
   const line = { ...look, ...inputOf(field), autoComplete: 'off', defaultValue }
   return field.suggestions ? <SuggestionField {...line} suggestions={field.suggestions} /> : <TextField {...line} />
 }

@@ -17,15 +17,15 @@ export function onSignedOut(act: () => void) {
 }
 
 /** Reads what staff only look at, again each time the screen opens; earlier data is shown meanwhile. */
-export function useStaffLook<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
+export function useFreshRead<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
   const reading = useRead<E>(path, { fresh: true })
   useEffect(() => saySignedOut(reading.error), [reading.error])
   return reading
 }
 
 /** Reads what staff edit. Earlier data is not shown: a form filled with it would be saved over the changes of others. */
-export function useStaffRead<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
-  const reading = useStaffLook<E>(path)
+export function useReadForEditing<E extends Readable>(path: AddressOf<E>): Read<AnswerOf<E>> {
+  const reading = useFreshRead<E>(path)
   const [earlier] = useState(reading.data)
   const isEarlier = earlier !== undefined && reading.data === earlier
   return isEarlier ? { ...reading, data: undefined } : reading

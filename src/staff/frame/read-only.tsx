@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMay, useRightWords } from './held-rights.tsx'
+import { useMay, useRightWords } from './own-rights.tsx'
 import type { Right } from '#lib/contract/rights.ts'
 import './read-only.css'
 

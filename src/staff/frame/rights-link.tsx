@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useMay } from './held-rights.tsx'
+import { useMay } from './own-rights.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
 import type { Right } from '#lib/contract/rights.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { useMay } from './held-rights.tsx'
+import { useMay } from './own-rights.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
 import type { Right } from '#lib/contract/rights.ts'
 import { useStaffQuery } from './screen-query.tsx'

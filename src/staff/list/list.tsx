@@ -4,7 +4,7 @@ import type { AnswerOf } from '#lib/contract/address.ts'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
 import type { ListOf } from '#staff/contract/paged-list.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -47,7 +47,7 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
   const { list, columns, summary, level = 2 } = props
   const { query } = useStaffQuery()
   const shown = listAddress(list, query)
-  const reading = useStaffRead<E>(shown)
+  const reading = useReadForEditing<E>(shown)
   const answer = useLastKnown(reading.data) as NonNullable<AnswerOf<E>> | undefined
   const rows = answer && pageOf<E>(answer)
   return (

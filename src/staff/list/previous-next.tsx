@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#lib/contract/address.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { listAddress, type ListContract, pageOf, type StaffListOf } from './list-of.ts'
 import { StaffTurn } from './record-pager.tsx'
 
@@ -11,7 +11,7 @@ type Beside = { before: Name | null; after: Name | null }
 /** Links from a record to the previous and next one on the page of the list that it was opened from, even after it has left that list. */
 export function StaffNeighbours<E extends ListContract>({ list, id }: { list: StaffListOf<E>; id: Name }) {
   const { query, addressWith } = useStaffQuery()
-  const answer = useStaffLook<E>(listAddress(list, query)).data as NonNullable<AnswerOf<E>> | undefined
+  const answer = useFreshRead<E>(listAddress(list, query)).data as NonNullable<AnswerOf<E>> | undefined
   const [last, setLast] = useState<Beside>({ before: null, after: null })
   const beside = besideIn(answer ? pageOf<E>(answer).rows.map(list.id) : [], id) ?? last
   if (beside.before !== last.before || beside.after !== last.after) setLast(beside)

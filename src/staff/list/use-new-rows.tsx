@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { type Read, useHeld } from '#lib/reading/read.tsx'
+import { type Read, usePinnedRead } from '#lib/reading/read.tsx'
 import type { ListOf, NewRows } from '#staff/contract/paged-list.ts'
 import { pathWith, useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 
 export type GrowingList = ListOf<unknown> & { newest: number }
 
-type Asked = {
+type UseNewRowsInput = {
   /** The path of the list; new rows are counted at `…/new`. */
   path: string
   /** The address that is shown. */
@@ -25,12 +25,12 @@ type NewRowsRead = { method: 'GET'; path: `${string}/new`; reply: typeof NewRows
  * Counts the rows that an open list has not got yet. Until they are asked for, the list is not read again by itself, so that nothing jumps. Without
  * new rows only the ones shown have changed, and they are read again.
  */
-export function useNewRows({ path, shown, reading, filters, newest }: Asked) {
+export function useNewRows({ path, shown, reading, filters, newest }: UseNewRowsInput) {
   const { query, change } = useStaffQuery()
-  const catchUp = useHeld(shown)
+  const catchUp = usePinnedRead(shown)
   const asked = new URLSearchParams(query)
   asked.set('after', String(newest ?? latest))
-  const { data: found, loading } = useStaffLook<NewRowsRead>(pathWith(`${path}/new`, asked, [...filters, 'after']))
+  const { data: found, loading } = useFreshRead<NewRowsRead>(pathWith(`${path}/new`, asked, [...filters, 'after']))
   useEffect(() => {
     if (found?.count === 0 && !loading) catchUp()
   }, [found, loading, catchUp])

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { AddressOf, AnswerOf, Readable } from '#lib/contract/address.ts'
 import { CallFailed } from '#lib/reading/call.ts'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
 
@@ -24,7 +24,7 @@ type StaffFormReadProps<E extends Readable> = {
  */
 export function StaffFormRead<E extends Readable>(props: StaffFormReadProps<E>) {
   const { path, waiting = <StaffFormSkeleton />, missing, children } = props
-  const { data, error, loading, retry } = useStaffRead<E>(path)
+  const { data, error, loading, retry } = useReadForEditing<E>(path)
   const [round, setRound] = useState(0)
   const { shown, forget } = useLastThere(path, data)
   if (!shown) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { countOf } from '#lib/values/count-of.ts'
-import { sayOfField } from './say-of-field.ts'
+import { labelledMessage } from './labelled-message.ts'
 import type { Form } from './use-form.tsx'
 import './error-summary.css'
 
@@ -60,7 +60,7 @@ function Faults({ form, entries, isLong }: { form: Form; entries: Entry[]; isLon
       {entries.map(([name, message]) => (
         <li key={name}>
           <button type="button" className="error-summary-link" onClick={() => fieldOf(form, name)?.focus()}>
-            {sayOfField(labelOf(fieldOf(form, name)), message)}
+            {labelledMessage(labelOf(fieldOf(form, name)), message)}
           </button>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useHold } from '#lib/navigation/navigation.tsx'
+import { useLeaveGuard } from '#lib/navigation/navigation.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -11,13 +11,13 @@ export function UnsavedQuestion({
   title = 'Leave without saving?',
   children = 'Your changes here have not been saved.',
 }: UnsavedQuestionProps) {
-  const hold = useHold()
+  const guardWith = useLeaveGuard()
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null)
   useEffect(() => {
     if (!unsaved) return
     const closing = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', closing)
-    const letGo = hold(
+    const letGo = guardWith(
       () =>
         new Promise((resolve) =>
           setAnswer(() => (leave: boolean) => {
@@ -30,7 +30,7 @@ export function UnsavedQuestion({
       removeEventListener('beforeunload', closing)
       letGo()
     }
-  }, [unsaved, hold])
+  }, [unsaved, guardWith])
   // Saved while the question is open: nothing would be lost, and the person wanted to leave.
   useEffect(() => {
     if (!unsaved) answer?.(true)

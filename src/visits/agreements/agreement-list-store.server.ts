@@ -6,7 +6,12 @@ import { pageWindow } from '#staff/contract/paged-list.ts'
 import type { PlanState } from '#visits/ledger/plan-state.ts'
 import type { AdminAgreement, ListedAgreement } from './admin-agreement.ts'
 
-type Asked = { state: PlanState | 'all' | undefined; search?: string | undefined; page: number; today: string }
+type ListAgreementsInput = {
+  state: PlanState | 'all' | undefined
+  search?: string | undefined
+  page: number
+  today: string
+}
 
 /** As `planState` derives it. */
 const stateOn = (today: string) => sql`
@@ -34,7 +39,7 @@ const joined = sql`subscriptions s join waters on waters.id = s.water_id
   left join sites on sites.id = waters.site_id left join accounts owner on owner.id = waters.account_id`
 
 /** One page of the plans, the newest offers first. */
-export async function listAgreements(db: Database, { state, search, page, today }: Asked) {
+export async function listAgreements(db: Database, { state, search, page, today }: ListAgreementsInput) {
   const { limit, offset, countTo } = pageWindow(page)
   const wanted =
     state === 'all'

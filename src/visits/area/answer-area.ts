@@ -18,10 +18,10 @@ export type KnownArea = {
   days: readonly { world: string; day: number }[]
 }
 
-type Asked = TypedAddress & { world: string }
+type AnswerAreaInput = TypedAddress & { world: string }
 
 /** Whether we come to an address, and on which days somebody works there. */
-export function answerArea({ world, ...address }: Asked, { office, furthest, days }: KnownArea): AreaAnswer {
+export function answerArea({ world, ...address }: AnswerAreaInput, { office, furthest, days }: KnownArea): AreaAnswer {
   const place = findPlace(address)
   if (!place) return { known: false, place: null, comes: false, weekdays: [] }
   const comes = furthest !== null && crowDistance(office, place) <= furthest + width

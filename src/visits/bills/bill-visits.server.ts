@@ -24,14 +24,14 @@ const billVisits = periodic({
 })
 const mostAtOnce = 100
 
-type Given = Pick<AppContext, 'db' | 'changes'>
+type BillAllVisitsInput = Pick<AppContext, 'db' | 'changes'>
 export type Billing = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 
 /**
  * Bills the visits of past months from the first business day of a month on, each plan in a transaction of its own, and finished single visits at once.
  * Any number of nodes may do so together; a repeat bills nothing. Returns how many bills were made.
  */
-export async function billAllVisits(app: Given, billing: Billing, signal: AbortSignal): Promise<number> {
+export async function billAllVisits(app: BillAllVisitsInput, billing: Billing, signal: AbortSignal): Promise<number> {
   const today = dayOf(billing.now)
   const thisMonth = firstOfMonth(today)
   const isDue = today >= orNextBusinessDay(thisMonth, billing.settings.hours)
@@ -67,7 +67,12 @@ async function eachOf(list: List, signal: AbortSignal, work: (id: number) => Pro
 
 type Make = (tx: Transaction) => Promise<Billed | null>
 
-async function bill(app: Given, billing: Billing, make: Make, subscription: number | null): Promise<boolean> {
+async function bill(
+  app: BillAllVisitsInput,
+  billing: Billing,
+  make: Make,
+  subscription: number | null,
+): Promise<boolean> {
   return transact(app, null, async (tx) => {
     const billed = await make(tx)
     if (!billed) return { value: false, tags: [] }

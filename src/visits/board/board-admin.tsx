@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { addDays } from '#lib/calendar/south-african-days.ts'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
 import { pathWith, useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { IconLink } from '#ui/marks/icon-button.tsx'
@@ -21,7 +21,7 @@ import './board.css'
 export function BoardAdmin() {
   const { query, change } = useStaffQuery()
   const path = pathWith<typeof boardApi.week.path>(boardApi.week.path, query, ['day', 'visit'])
-  const { data, error, loading, retry } = useStaffLook<typeof boardApi.week>(path)
+  const { data, error, loading, retry } = useFreshRead<typeof boardApi.week>(path)
   const board = useLastKnown(data)
   const [planning, setPlanning] = useState(query.get('plan') !== null)
   const close = () => {

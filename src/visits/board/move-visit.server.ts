@@ -33,10 +33,14 @@ export async function previewMove(
   }
 }
 
-type Asked = VisitPlace & { id: number; version: number; confirmed: boolean }
+type MoveVisitInput = VisitPlace & { id: number; version: number; confirmed: boolean }
 
 /** Moves a visit, or plans one again that was not charged. The customer is told of another day or another window. */
-export async function moveVisit(tx: Transaction, asked: Asked, given: VisitGiven): Promise<Change<BoardVisit>> {
+export async function moveVisit(
+  tx: Transaction,
+  asked: MoveVisitInput,
+  given: VisitGiven,
+): Promise<Change<BoardVisit>> {
   const { id, version, confirmed, ...place } = asked
   const before = asSeen(await lockVisit(tx, id), version, visitSeen(id))
   refuseMove(before, place, given.today)

@@ -8,14 +8,14 @@ import { closedOn } from '#visits/visit/day-words.ts'
 import { type BoardTechnician, isAway } from './move-concerns.ts'
 import { findVisit, listVisitsBetween, toBoardVisit } from '#visits/visit/visit-row-store.server.ts'
 
-type Asked = { day?: string | undefined; visit?: number | undefined }
+type ShowBoardInput = { day?: string | undefined; visit?: number | undefined }
 
 export const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
 
 /** The week of a day, or of a visit; without either that of today. Saturday and Sunday are shown when somebody works. */
 export async function showBoard(
   db: Database,
-  { day, visit }: Asked,
+  { day, visit }: ShowBoardInput,
   { today, settings }: { today: string; settings: Settings },
 ): Promise<Board> {
   const found = visit === undefined ? undefined : await findVisit(db, visit)

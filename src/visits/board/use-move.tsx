@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#lib/reading/call.ts'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import type { BoardVisit, windowHours } from '#visits/visit/board-visit.ts'
 import { boardApi } from './board.ts'
@@ -19,7 +19,7 @@ export function useMove({ visit, today, goOn }: Moving) {
   const opened = useAsOpened(visit)
   const [place, setPlace] = useState<TypedMove>(() => placeOf(opened, today))
   const [seen, setSeen] = useState(opened.version)
-  const reading = useStaffLook<typeof boardApi.preview>(previewPath(opened.id, place))
+  const reading = useFreshRead<typeof boardApi.preview>(previewPath(opened.id, place))
   const preview = useLastKnown(reading.data ?? undefined)
   const isAgain = opened.state === 'credited'
   const isChanged = preview !== undefined && preview.visit.version !== seen

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import type { singleVisitApi, WaterChoice } from './single-visit.ts'
 
@@ -16,7 +16,7 @@ type WaterChooserProps = {
 export function WaterChooser({ search: first, chosen, error, onChoose }: WaterChooserProps) {
   const [search, setSearch] = useState(first)
   const asked = new URLSearchParams({ search: search.trim() })
-  const reading = useStaffLook<typeof singleVisitApi.waters>(`/api/admin/visits/waters?${asked.toString()}`)
+  const reading = useFreshRead<typeof singleVisitApi.waters>(`/api/admin/visits/waters?${asked.toString()}`)
   const found = useLastKnown(reading.data)
   return (
     <div className="water-chooser">

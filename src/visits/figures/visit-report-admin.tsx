@@ -4,7 +4,7 @@ import { useLastKnown } from '#lib/reading/last-known.tsx'
 import { formatMonth } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { pathWith, useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
@@ -21,7 +21,7 @@ const monthsBack = 12
 export function VisitReportAdmin() {
   const { query, change } = useStaffQuery()
   const path = pathWith<typeof monthOfVisitsApi.report.path>(monthOfVisitsApi.report.path, query, ['month'])
-  const { data, error, loading, retry } = useStaffLook<typeof monthOfVisitsApi.report>(path)
+  const { data, error, loading, retry } = useFreshRead<typeof monthOfVisitsApi.report>(path)
   const report = useLastKnown(data)
   const months = latestMonths()
   const month = query.get('month') ?? months[0]!.value

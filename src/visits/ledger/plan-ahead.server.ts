@@ -18,10 +18,10 @@ const planAhead = periodic({
 })
 const mostAtOnce = 200
 
-type Given = Pick<AppContext, 'db' | 'changes'>
+type PlanAllAheadInput = Pick<AppContext, 'db' | 'changes'>
 
 /** Plans each agreed plan up to the end of the month after next, each in a transaction of its own. Any number of nodes may do so at once. */
-export async function planAllAhead(app: Given, day: PlanningDay, signal: AbortSignal): Promise<number> {
+export async function planAllAhead(app: PlanAllAheadInput, day: PlanningDay, signal: AbortSignal): Promise<number> {
   await noteClosures(app.db, day.calendar.closures)
   const until = addDays(nextMonth(lastPlannedMonth(day.today)), -1)
   let changes = 0

@@ -1,6 +1,6 @@
 import { addDays, firstOfMonth, monthOf } from '#lib/calendar/south-african-days.ts'
 import { inTurns } from '#lib/process/in-turns.server.ts'
-import { mapSteps } from '#lib/process/steps.ts'
+import { mapPausing } from '#lib/process/pausing-work.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { setVisitCheck } from '#visits/visit/visit-check-store.server.ts'
 import { monthFaults } from '#visits/ledger/ledger-check.ts'
@@ -9,10 +9,15 @@ import { type CheckedPlan, listPlansToCheck } from './plan-check-store.server.ts
 const mostAtOnce = 200
 const mostNamed = 10
 
-type Given = Pick<AppContext, 'background' | 'changes'>
+type CheckPlansInput = Pick<AppContext, 'background' | 'changes'>
 
 /** Checks that the visits of this and the last month are what all running plans owe, and stores the outcome for staff. */
-export async function checkPlans({ background, changes }: Given, at: Date, today: string, signal: AbortSignal) {
+export async function checkPlans(
+  { background, changes }: CheckPlansInput,
+  at: Date,
+  today: string,
+  signal: AbortSignal,
+) {
   const months = [firstOfMonth(addDays(firstOfMonth(today), -1)), firstOfMonth(today)]
   const span = { from: months[0]!, to: monthOf(today).to }
   const named: string[] = []
@@ -20,7 +25,7 @@ export async function checkPlans({ background, changes }: Given, at: Date, today
   for (let after = 0; ;) {
     signal.throwIfAborted()
     const plans = await listPlansToCheck(background, span, after, mostAtOnce)
-    for (const faults of await inTurns(mapSteps(plans, (plan) => faultsOf(plan, months)))) {
+    for (const faults of await inTurns(mapPausing(plans, (plan) => faultsOf(plan, months)))) {
       if (!faults.length) continue
       plansOff++
       named.push(...faults.slice(0, mostNamed - named.length))

@@ -1,5 +1,5 @@
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
-import { useMay } from '#staff/frame/held-rights.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
+import { useMay } from '#staff/frame/own-rights.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
@@ -28,7 +28,7 @@ export function OfferAdmin() {
 
 function ForEnquiry({ id }: { id: string }) {
   const path = `/api/admin/messages/${encodeURIComponent(id)}` as '/api/admin/messages/:id'
-  const { data, error, loading, retry } = useStaffLook<typeof enquiryAdminApi.byId>(path as never)
+  const { data, error, loading, retry } = useFreshRead<typeof enquiryAdminApi.byId>(path as never)
   if (data !== undefined) return <OfferSteps enquiry={data?.message ?? null} />
   return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <StaffFormSkeleton />
 }

@@ -1,4 +1,4 @@
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import type { areaApi } from '#services/area/area.ts'
 import { Notice } from '#ui/states/notice.tsx'
 import type { VisitSite } from '#visits/sites/site.ts'
@@ -8,7 +8,7 @@ import { planWorldOf } from './offered-plan.ts'
 export function OfferArea({ site: { suburb, city, postalCode, waters } }: { site: VisitSite }) {
   const world = planWorldOf(waters[0]?.kind ?? 'pool')
   const asked = new URLSearchParams({ suburb, city, postalCode, world })
-  const { data } = useStaffLook<typeof areaApi.at>(`/api/visits/area?${asked}`)
+  const { data } = useFreshRead<typeof areaApi.at>(`/api/visits/area?${asked}`)
   if (!data || (data.known && data.comes)) return null
   return (
     <Notice tone="warning" title={data.known ? 'Outside the area' : 'We do not know this place'}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addDays } from '#lib/calendar/south-african-days.ts'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { call } from '#lib/reading/call.ts'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { readFields } from '#staff/form/declared-field.ts'
 import { StaffFieldGroups } from '#staff/form/field-groups.tsx'
@@ -30,8 +30,8 @@ type OfferFormProps = { site: string; enquiry: Enquiry | null }
 export function OfferForm({ site: id, enquiry }: OfferFormProps) {
   const { addressWith } = useStaffQuery()
   const path = `/api/admin/sites/${encodeURIComponent(id)}` as '/api/admin/sites/:id'
-  const site = useStaffLook<typeof visitSiteApi.one>(path as never)
-  const choices = useStaffLook<typeof agreementAdminApi.choices>('/api/admin/subscriptions/choices')
+  const site = useFreshRead<typeof visitSiteApi.one>(path as never)
+  const choices = useFreshRead<typeof agreementAdminApi.choices>('/api/admin/subscriptions/choices')
   const other = (
     <ButtonLink to={addressWith({ site: null })} variant="quiet" size="small">
       Another site

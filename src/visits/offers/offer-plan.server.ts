@@ -55,10 +55,10 @@ export async function refuseOtherWorld(tx: Transaction, slug: string, kind: 'poo
     throw fieldProblem('plan', `Please choose a plan for ${kind === 'pool' ? 'pools' : 'tanks'}.`)
 }
 
-type Wanted = { kind: 'pool' | 'reef'; day: string; technicianId: string | null }
+type RefuseIdleDayInput = { kind: 'pool' | 'reef'; day: string; technicianId: string | null }
 
 /** Refuses a weekday on which nobody, or the chosen technician not, works. */
-export async function refuseIdleDay(tx: Transaction, wanted: Wanted, today: string, field = 'startsOn') {
+export async function refuseIdleDay(tx: Transaction, wanted: RefuseIdleDayInput, today: string, field = 'startsOn') {
   const fault = faultOfWeekday(await listOfferTechnicians(tx, today), wanted)
   if (fault) throw fieldProblem(fault.technician ? 'technicianId' : field, fault.message)
 }

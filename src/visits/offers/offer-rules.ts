@@ -17,11 +17,14 @@ type Worker = {
 export const freeMinutes = ({ weekdays: works, minutes, taken }: Worker): (number | null)[] =>
   weekdays.map((_, weekday) => (works.includes(weekday) ? Math.round(minutes - (taken[weekday] ?? 0)) : null))
 
-type Wanted = { kind: WaterKind; day: string; technicianId: string | null }
+type FaultOfWeekdayInput = { kind: WaterKind; day: string; technicianId: string | null }
 type WeekdayFault = { message: string; technician: boolean }
 
 /** Why nobody can come on the weekday of a day. */
-export function faultOfWeekday(workers: readonly Worker[], { kind, day, technicianId }: Wanted): WeekdayFault | null {
+export function faultOfWeekday(
+  workers: readonly Worker[],
+  { kind, day, technicianId }: FaultOfWeekdayInput,
+): WeekdayFault | null {
   const able = workers.filter(({ worlds }) => worlds.includes(planWorldOf(kind)))
   const weekday = weekdayName(day)
   if (technicianId === null) {

@@ -1,7 +1,7 @@
 import { FindForm } from '#visits/sites/find-form.tsx'
 import { useState } from 'react'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
@@ -54,7 +54,7 @@ function startOf({ fullName, email, phone, plan, wish, serviceType }: Enquiry) {
 
 function Matches({ search }: { search: string }) {
   const path = `/api/admin/sites?search=${encodeURIComponent(search)}` as const
-  const { data, error, loading, retry } = useStaffLook<typeof visitSiteApi.list>(path)
+  const { data, error, loading, retry } = useFreshRead<typeof visitSiteApi.list>(path)
   if (!data) return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <Skeleton />
   if (!data.rows.length) return <p role="status">No site matches “{search}”.</p>
   return (

@@ -25,7 +25,7 @@ import { listOwnPlans, showOwnPlan } from './show-own-plan.server.ts'
 /** Each of them writes emails. */
 const changes = { name: 'plan-changes', most: 30, perSeconds: 3600 }
 
-type Wanted = { id: number; key?: string | undefined }
+type PlanAndKey = { id: number; key?: string | undefined }
 
 /** A customer's plan: what is agreed, its visits and bills, and what its customer may change. */
 export function ownPlanRoutes(app: AppContext) {
@@ -46,7 +46,7 @@ export function ownPlanRoutes(app: AppContext) {
 
   /** Changes a plan that its customer may see, and shows it as it is then. */
   async function change(
-    wanted: Wanted,
+    wanted: PlanAndKey,
     context: RequestContext,
     work: (tx: Transaction, given: AgreementContext) => Promise<unknown>,
   ) {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { call } from '#lib/reading/call.ts'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { weekdayName } from '#visits/ledger/plan-days.ts'
 import { agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
@@ -13,7 +13,7 @@ const schema = z.object({ technicianId: z.nullable(z.string()) })
 
 /** Gives a plan and its visits from today on to somebody else. */
 export function TechnicianDialog(props: AgreementDialogProps) {
-  const { data } = useStaffLook<typeof agreementAdminApi.choices>('/api/admin/subscriptions/choices')
+  const { data } = useFreshRead<typeof agreementAdminApi.choices>('/api/admin/subscriptions/choices')
   return data ? <ChooseTechnician {...props} choices={data} /> : null
 }
 

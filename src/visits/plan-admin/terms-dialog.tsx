@@ -1,5 +1,5 @@
 import { call } from '#lib/reading/call.ts'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { longDay, rhythmDayFrom } from '#visits/ledger/plan-days.ts'
 import { agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
@@ -10,7 +10,7 @@ import { termsFields, termsTyped } from '#visits/agreements/terms-fields.ts'
 
 /** Another price, plan, rhythm or weekday from a month on. */
 export function TermsDialog(props: AgreementDialogProps) {
-  const { data } = useStaffLook<typeof agreementAdminApi.choices>('/api/admin/subscriptions/choices')
+  const { data } = useFreshRead<typeof agreementAdminApi.choices>('/api/admin/subscriptions/choices')
   return data ? <NewTerms {...props} choices={data} /> : null
 }
 

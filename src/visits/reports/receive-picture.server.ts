@@ -7,10 +7,10 @@ import { countPicturesOf, findPictureOwner, insertVisitPicture } from './visit-p
 import { findReport } from './visit-report-store.server.ts'
 import { mostPictures } from './visit-report.ts'
 
-type Sent = { key: string; report: string; account: string; kind: PictureKind }
+type RefusePictureInput = { key: string; report: string; account: string; kind: PictureKind }
 
 /** Refuses a picture that would not be stored, before it is read and decoded; true where it is stored already. */
-export async function refusePicture({ db }: Pick<AppContext, 'db'>, sent: Sent, person: Person | null) {
+export async function refusePicture({ db }: Pick<AppContext, 'db'>, sent: RefusePictureInput, person: Person | null) {
   if (person?.id !== sent.account)
     throw new Problem('conflict', 'Another technician took this picture. It is sent once they have signed in.')
   const known = await findPictureOwner(db, sent.key)
@@ -25,7 +25,7 @@ export async function refusePicture({ db }: Pick<AppContext, 'db'>, sent: Sent, 
 }
 
 /** Keeps only the pixels: re-encoded, without the place where it was taken. */
-export async function receivePicture({ db }: Pick<AppContext, 'db'>, sent: Sent, file: Uint8Array) {
+export async function receivePicture({ db }: Pick<AppContext, 'db'>, sent: RefusePictureInput, file: Uint8Array) {
   if (await findPictureOwner(db, sent.key)) return { key: sent.key }
   const content = await takePicture(file)
   const { width, height } = await measurePicture(content)

@@ -29,14 +29,14 @@ import {
   type VisitAtReport,
 } from './visit-report-store.server.ts'
 
-type Sent = VisitReportDraft & { key: string }
+type ReceiveReportInput = VisitReportDraft & { key: string }
 type Receiving = Pick<AppContext, 'db' | 'changes' | 'runtime'>
 
 /** Stores a report once, however often it is sent, with all that follows from it. The first report of a visit decides it; a later one is kept beside it. */
 export async function receiveReport(
   app: Receiving,
   context: Pick<RequestContext, 'person' | 'reply'>,
-  sent: Sent,
+  sent: ReceiveReportInput,
   sign: SignReport,
 ): Promise<ReportOutcome> {
   const me = context.person!
@@ -71,13 +71,13 @@ const outcomeOf = ({ key, first, clockMinutes }: Omit<ReportRow, 'storedAt'>, vi
 })
 
 /** A key belongs to one report. */
-function repeatOf(stored: ReportRow, { visit, account }: Sent) {
+function repeatOf(stored: ReportRow, { visit, account }: ReceiveReportInput) {
   if (stored.visit !== visit || stored.account !== account)
     throw new Problem('conflict', 'Another report has been stored under this key.')
   return stored
 }
 
-async function toReport(tx: Transaction, sent: Sent, visit: VisitAtReport, now: Date) {
+async function toReport(tx: Transaction, sent: ReceiveReportInput, visit: VisitAtReport, now: Date) {
   const { key, device, access, reason, readings, tasks, note } = sent
   refuseForeign(readings, visit)
   await refuseWithoutPictures(tx, sent)
@@ -97,13 +97,13 @@ function refuseForeign(readings: WaterReadings, { water }: VisitAtReport) {
 }
 
 /** Pictures come first, so that whoever reads the report sees them. */
-async function refuseWithoutPictures(tx: Transaction, { key, pictures }: Sent) {
+async function refuseWithoutPictures(tx: Transaction, { key, pictures }: ReceiveReportInput) {
   const stored = new Set((await listPicturesOf(tx, [key])).map((picture) => picture.key))
   if (pictures.some((each) => !stored.has(each)))
     throw new Problem('conflict', 'Not all pictures of this report have arrived. Please send it again.')
 }
 
-async function nameCharges(tx: Transaction, { charges }: Sent): Promise<ChargeGiven[]> {
+async function nameCharges(tx: Transaction, { charges }: ReceiveReportInput): Promise<ChargeGiven[]> {
   if (!charges.length) return []
   const known = new Map(
     (

@@ -13,11 +13,15 @@ import { reasonText } from './report-words.ts'
 import { givenText, readingsBesideTargets } from './report-view.ts'
 import type { ReportRow, VisitAtReport } from './visit-report-store.server.ts'
 
-type Told = { visit: VisitAtReport; report: Omit<ReportRow, 'storedAt'> & { day: string }; sign: SignReport }
+type QueueReportMailInput = {
+  visit: VisitAtReport
+  report: Omit<ReportRow, 'storedAt'> & { day: string }
+  sign: SignReport
+}
 type Head = { settings: Settings; publicUrl: string; to: string }
 
 /** Tells the customer of a visit, where an address is known. */
-export async function queueReportMail(tx: Transaction, runtime: Runtime, told: Told) {
+export async function queueReportMail(tx: Transaction, runtime: Runtime, told: QueueReportMailInput) {
   const to = told.visit.email
   if (to === null) return
   const head = { settings: await findSettings(tx), publicUrl: runtime.publicUrl, to }
@@ -25,7 +29,7 @@ export async function queueReportMail(tx: Transaction, runtime: Runtime, told: T
 }
 
 /** What was measured and given, beside what is aimed at. Pictures are behind the link; nothing of the way in is in it. */
-export function reportMail({ visit, report, sign }: Told, { settings, publicUrl, to }: Head): NewMail {
+export function reportMail({ visit, report, sign }: QueueReportMailInput, { settings, publicUrl, to }: Head): NewMail {
   const { name, email } = settings.identity
   const readings = readingsBesideTargets(visit.water, report.readings)
   return {
@@ -53,13 +57,13 @@ export function reportMail({ visit, report, sign }: Told, { settings, publicUrl,
   }
 }
 
-const subjectOf = ({ water }: VisitAtReport, { access, day }: Told['report']) =>
+const subjectOf = ({ water }: VisitAtReport, { access, day }: QueueReportMailInput['report']) =>
   access ? `Your visit of ${formatDate(day)}: ${water.name}` : `We could not get to ${water.name} on ${formatDate(day)}`
 
-const visitedText = ({ water }: VisitAtReport, { who, day }: Told['report']) =>
+const visitedText = ({ water }: VisitAtReport, { who, day }: QueueReportMailInput['report']) =>
   `${who || 'Our technician'} looked after ${water.name} on ${formatDate(day)}.`
 
-const turnedAwayText = ({ reason, day, who }: Told['report']) =>
+const turnedAwayText = ({ reason, day, who }: QueueReportMailInput['report']) =>
   `${who || 'Our technician'} came on ${formatDate(day)} and could not work: ${reasonText(reason!).toLowerCase()}. There is a picture in the report. As our terms say, this visit is charged. Please tell us how we get in the next time.`
 
 const listed = (title: string, each: string[]): MailSection[] => (each.length ? [{ title, text: lines(...each) }] : [])

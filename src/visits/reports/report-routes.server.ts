@@ -51,12 +51,12 @@ export function reportRoutes(app: AppContext) {
   serve(app, api.ofSite, async ({ id }) => viewReports(db, await listReportsOfSite(db, id, mostShown), true))
 }
 
-type Asked = { report: string; key?: string | undefined }
+type OpenReadableInput = { report: string; key?: string | undefined }
 
 /** A report for those who may read it: by the link of its email or of its plan, its customer's account, and whoever plans visits. Everyone else gets 404. */
 function openReadable(app: AppContext) {
   const [signReport, signPlan] = [lazyReportSigner(app), lazyPlanSigner(app)]
-  return async ({ report: wanted, key }: Asked, { person }: Pick<RequestContext, 'person'>) => {
+  return async ({ report: wanted, key }: OpenReadableInput, { person }: Pick<RequestContext, 'person'>) => {
     const report = await findReport(app.db, wanted)
     if (!report) throw missing()
     if (may(person, 'visits.plan') || (key && opensReport(await signReport(), wanted, key))) return report

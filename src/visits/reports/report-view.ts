@@ -27,10 +27,10 @@ export function readingsBesideTargets(water: Water, readings: WaterReadings): Re
   })
 }
 
-type Given = DoseGiven | { quantity: number; name: string; unit: string }
+type GivenTextInput = DoseGiven | { quantity: number; name: string; unit: string }
 
 /** "250 ml of hydrochloric acid, 33 %", or "2 × Stain treatment (bottle)". */
-export function givenText(given: Given) {
+export function givenText(given: GivenTextInput) {
   if (!('substance' in given)) return `${given.quantity} × ${given.name} (${given.unit})`
   const { amount, substance, strength } = given
   return `${amountText(amount, substance)} of ${substances[substance].name}, ${strength} %`

@@ -6,7 +6,7 @@ const tolerated = 10 * oneMinute
 /** A visit takes place a week before its day at the earliest. */
 export const earliestDays = 7
 
-type Told = { beganAt: string | null; endedAt: string; sentAt: string }
+type ReportedTimesInput = { beganAt: string | null; endedAt: string; sentAt: string }
 type Visited = { dueOn: string; plannedOn: string }
 type Times = { beganAt: string | null; endedAt: string; day: string; clockMinutes: number }
 
@@ -19,7 +19,7 @@ export const isReportable = (visit: Visited, now: Date) => firstDayOf(visit) <= 
  * When a visit took place, whatever the phone's clock said: its times are moved by the error that the clock shows while the report is sent. A day that still cannot be, as of a clock
  * that was set right in between, becomes the planned one.
  */
-export function reportedTimes({ beganAt, endedAt, sentAt }: Told, visit: Visited, now: Date): Times {
+export function reportedTimes({ beganAt, endedAt, sentAt }: ReportedTimesInput, visit: Visited, now: Date): Times {
   const { plannedOn } = visit
   const off = now.getTime() - Date.parse(sentAt)
   const moved = Math.abs(off) > tolerated ? off : 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOnce } from '#lib/process/steps.ts'
+import { atOnce } from '#lib/process/pausing-work.ts'
 import { addToOrder, type DayStop, orderDay } from './day-order.ts'
 
 const start = { latitude: -25.86, longitude: 28.19 }

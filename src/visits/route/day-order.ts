@@ -1,4 +1,4 @@
-import type { Steps } from '#lib/process/steps.ts'
+import type { PausingWork } from '#lib/process/pausing-work.ts'
 import { orderStops } from './order-stops.ts'
 import { type RoadPoint, roadMinutes } from './road-minutes.ts'
 
@@ -18,7 +18,7 @@ const begins = 8 * 60
  * The stops of a day by route. Those that a person has placed stay where they are, those with a window come when it begins, and those whose place on
  * the map is unknown come last.
  */
-export function* orderDay(stops: readonly DayStop[], start: RoadPoint | null): Steps<DayStop[]> {
+export function* orderDay(stops: readonly DayStop[], start: RoadPoint | null): PausingWork<DayStop[]> {
   const free = stops.filter(({ isPinned, fromHour }) => !isPinned && fromHour === null)
   const order = yield* routeOf(free, start)
   const timed = stops.filter(({ isPinned, fromHour }) => !isPinned && fromHour !== null)
@@ -29,7 +29,7 @@ export function* orderDay(stops: readonly DayStop[], start: RoadPoint | null): S
   return order
 }
 
-function* routeOf(stops: readonly DayStop[], start: RoadPoint | null): Steps<DayStop[]> {
+function* routeOf(stops: readonly DayStop[], start: RoadPoint | null): PausingWork<DayStop[]> {
   const placed = stops.filter(({ place }) => place !== null)
   const from = start ?? placed[0]?.place
   if (!from) return [...stops]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOnce } from '#lib/process/steps.ts'
+import { atOnce } from '#lib/process/pausing-work.ts'
 import { lengthOf, orderStops } from './order-stops.ts'
 import { roadMinutes } from './road-minutes.ts'
 import type { Times } from './shorten-route.ts'

@@ -1,4 +1,4 @@
-import type { Steps } from '#lib/process/steps.ts'
+import type { PausingWork } from '#lib/process/pausing-work.ts'
 import { nearestFirst, shorten, type Times } from './shorten-route.ts'
 
 const usualRepeats = 400
@@ -10,7 +10,7 @@ const repeatsPerStep = 4
  * A short round trip over all stops: nearest first, then changed until nothing shortens it, then again from a disturbed order, the best kept. The same
  * times give the same order.
  */
-export function* orderStops(times: Times, repeats = usualRepeats): Steps<number[]> {
+export function* orderStops(times: Times, repeats = usualRepeats): PausingWork<number[]> {
   if (times.length < 4) return times.map((_, stop) => stop)
   const below = drawBelow()
   let best = shorten(nearestFirst(times), times)

@@ -25,12 +25,12 @@ import {
 
 export type StoredWater = SampleWater & { id: number; customer: string }
 
-type Given = SampleDay & { technicians: Map<string, string> }
+type LoadSamplePlansInput = SampleDay & { technicians: Map<string, string> }
 
 const minutesOf: Record<WaterKind, number> = { pool: 35, reef: 50 }
 
 /** The plans of the waters, their visits, and the reports and pictures of those that took place. */
-export async function loadSamplePlans(tx: Transaction, waters: StoredWater[], given: Given) {
+export async function loadSamplePlans(tx: Transaction, waters: StoredWater[], given: LoadSamplePlansInput) {
   const prices = await listPlanPrices(tx)
   const visits: SampleVisit[] = []
   for (const water of waters) {
@@ -57,7 +57,7 @@ async function loadPlan(
   tx: Transaction,
   { id: waterId, kind, customer, plan }: StoredWater & { plan: SamplePlan },
   prices: Prices,
-  { technicians, ...day }: Given,
+  { technicians, ...day }: LoadSamplePlansInput,
 ): Promise<SampleVisit[]> {
   const { name, price } = prices.get(plan.slug)!
   const rules = sampleRules(plan, price, minutesOf[kind], day)
@@ -96,7 +96,7 @@ function extraVisit(visit: SampleVisit, day: string, { calendar }: SampleDay): S
 function singleVisit(
   { id }: StoredWater,
   { inDays, hour, price, minutes, technician }: NonNullable<SampleWater['single']>,
-  { today, calendar, technicians }: Given,
+  { today, calendar, technicians }: LoadSamplePlansInput,
 ): SampleVisit {
   const on = orNextBusinessDay(addDays(today, inDays), calendar)
   return {

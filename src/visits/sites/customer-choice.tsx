@@ -1,7 +1,7 @@
 import { FindForm } from './find-form.tsx'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
@@ -39,7 +39,7 @@ export function CustomerChoice({ chosen }: { chosen: string | null }) {
 }
 
 function Matches({ search }: { search: string }) {
-  const { data, error, loading, retry } = useStaffLook<typeof siteCustomerApi.find>(
+  const { data, error, loading, retry } = useFreshRead<typeof siteCustomerApi.find>(
     found(`search=${encodeURIComponent(search)}`),
   )
   if (data) return <Customers customers={data} search={search} />

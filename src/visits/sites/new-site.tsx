@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { call } from '#lib/reading/call.ts'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import type { NameIn } from '#staff/form/declared-field.ts'
 import { readFields } from '#staff/form/declared-field.ts'
@@ -44,7 +44,7 @@ export function NewSite() {
 
 function OfCustomer({ id, goOn }: Pick<NewSiteFormProps, 'goOn'> & { id: string }) {
   const path = `/api/admin/site-customers?id=${encodeURIComponent(id)}` as const
-  const { data, error, loading, retry } = useStaffLook<typeof siteCustomerApi.find>(path as '/api/admin/site-customers')
+  const { data, error, loading, retry } = useFreshRead<typeof siteCustomerApi.find>(path as '/api/admin/site-customers')
   if (data) return <NewSiteForm customer={data[0] ?? null} goOn={goOn} />
   return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <StaffFormSkeleton />
 }

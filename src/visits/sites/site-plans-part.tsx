@@ -1,6 +1,6 @@
 import { Link } from '#lib/navigation/navigation.tsx'
 import { formatDate } from '#lib/values/dates.ts'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
@@ -15,7 +15,7 @@ const plansAddress = '/admin-dashboard?tab=visits&section=plans'
 /** The plans of a site and what comes next. */
 export function SitePlans({ site }: { site: number }) {
   const path = `/api/admin/sites/${site}/plans` as const
-  const { data, error, loading, retry } = useStaffLook<typeof sitePlansApi.ofSite>(path)
+  const { data, error, loading, retry } = useFreshRead<typeof sitePlansApi.ofSite>(path)
   return (
     <section className="sites-part" aria-label="Plans and visits">
       <h3>Plans and visits</h3>

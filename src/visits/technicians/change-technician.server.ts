@@ -82,7 +82,7 @@ async function present(tx: Transaction, id: string, asked: Asked): Promise<Techn
 const saying = (what: string, freed: FreedVisit[]) =>
   freed.length ? `${what}; ${freed.length} ${freed.length === 1 ? 'visit has' : 'visits have'} nobody now` : what
 
-type Told = {
+type TechnicianChange = {
   id: string
   asked: Asked
   what: string
@@ -93,7 +93,7 @@ type Told = {
 
 async function toldOf(
   tx: Transaction,
-  { id, asked, what, changes, freed, plans }: Told,
+  { id, asked, what, changes, freed, plans }: TechnicianChange,
 ): Promise<Change<ChangedTechnician>> {
   const technician = (await findTechnician(tx, id, asked))!
   const said = { what, ...(changes && { changes }), subject: `technician:${id}`, label: technician.name }

@@ -11,13 +11,13 @@ import { type AffectedVisit, type Technician, technicianApi } from './technician
 
 type LeaveProps = { technician: Technician; onFreed: (visits: AffectedVisit[]) => void }
 type Span = { from: string; to: string }
-type Asked = Span & { visits: AffectedVisit[] }
+type TechnicianLeaveInput = Span & { visits: AffectedVisit[] }
 
 const spanText = ({ from, to }: Span) => (from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`)
 
 /** The days on which a technician is away. Before they are saved, the visits that lose their technician are named. */
 export function TechnicianLeave({ technician, onFreed }: LeaveProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<TechnicianLeaveInput | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const look = useStaffAction({
     work: async (span: Span) =>
@@ -25,7 +25,7 @@ export function TechnicianLeave({ technician, onFreed }: LeaveProps) {
     failed: 'The visits of these days did not load',
   })
   const add = useStaffAction({
-    work: ({ from, to, visits }: Asked) =>
+    work: ({ from, to, visits }: TechnicianLeaveInput) =>
       call(technicianApi.addLeave, { id: technician.id, from, to, visits: visits.length }),
     done: 'Leave added',
     goOn: ({ freed }) => onFreed(freed),

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
-import { useStaffLook } from '#staff/frame/fresh-read.tsx'
+import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -17,7 +17,7 @@ import './today-admin.css'
 
 /** The visits of today, and what needs an answer first. */
 export function TodayAdmin() {
-  const { data, error, loading, retry } = useStaffLook<typeof todayApi.list>('/api/admin/visits/today')
+  const { data, error, loading, retry } = useFreshRead<typeof todayApi.list>('/api/admin/visits/today')
   const shown = useLastKnown(data)
   return (
     <StaffPart title="Today" intro={shown && introOf(shown)}>

@@ -3,7 +3,7 @@ import type { Site } from '#settings/site.ts'
 
 export type ToldSteps = { name: string; text: string }[]
 
-type Told = {
+type WaterDataInput = {
   title: string
   description: string
   path: string
@@ -12,7 +12,7 @@ type Told = {
 }
 
 /** Structured data (schema.org) of a page about water: a calculator or instructions, and its place in the site. */
-export function waterData(site: Site, { title, description, path, trail, steps }: Told) {
+export function waterData(site: Site, { title, description, path, trail, steps }: WaterDataInput) {
   const about = { '@context': 'https://schema.org', name: title, description, url: site.publicUrl + path }
   return [
     steps

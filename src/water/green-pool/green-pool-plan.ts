@@ -96,9 +96,9 @@ function replaceFirst(now: MgL, target: MgL, poolLitres: Litres | null): GreenPo
 
 const liquid = { chlorine: { substance: 'sodium-hypochlorite', strength: 12.5 } } as const
 
-type Known = { reading: PoolReading & { cya: MgL }; checks: ClearingChecks }
+type PlanDaysInput = { reading: PoolReading & { cya: MgL }; checks: ClearingChecks }
 
-function planDays(query: Query, pool: Pool, { reading, checks }: Known): GreenPoolPlan {
+function planDays(query: Query, pool: Pool, { reading, checks }: PlanDaysInput): GreenPoolPlan {
   const products = query.chlorine === 'liquid' ? liquid : {}
   const options = { products, shock: true, clearing: true, floorHidden: query.floor === 'hidden' }
   const { steps } = planPool(pool, reading, { ...options, sure: ['fc', 'cc', ...askedSure(query)] })

@@ -49,10 +49,10 @@ function merged(doses: PlannedDose[]): PlannedDose[] {
   return [...lines.values()]
 }
 
-type Wanted = { substance: Substance; strength: number; need: DoseAmount; atHome: DoseAmount }
+type BoughtInput = { substance: Substance; strength: number; need: DoseAmount; atHome: DoseAmount }
 
 /** The packs for one need, or why there are none. */
-export function bought({ substance, strength, need, atHome }: Wanted, goods: WaterGood[], perProduct: number) {
+export function bought({ substance, strength, need, atHome }: BoughtInput, goods: WaterGood[], perProduct: number) {
   if (need <= atHome) return { kind: 'enough' as const }
   const shelf = goods.filter((good) => good.substance === substance)
   if (!shelf.length) return { kind: 'not-sold' as const }

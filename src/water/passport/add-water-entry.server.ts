@@ -11,10 +11,10 @@ import { countEntries, type WaterEntryRow, insertOnce, lockWater } from './water
 const mostEntries = 10_000
 const earliest = Date.UTC(2000, 0, 1)
 
-type Sent = { waterId: number; entry: string; at: string; content: EntryContent }
+type AddWaterEntryInput = { waterId: number; entry: string; at: string; content: EntryContent }
 
 /** Stores an entry once, however often it is sent: a phone without a connection sends it again. */
-export function addWaterEntry(app: AppContext, context: RequestContext, sent: Sent): Promise<WaterEntry> {
+export function addWaterEntry(app: AppContext, context: RequestContext, sent: AddWaterEntryInput): Promise<WaterEntry> {
   const me = context.person!
   const { waterId, entry: id, content } = sent
   const at = new Date(sent.at)

@@ -64,9 +64,9 @@ export function readTankHelp(query: Query): TankHelp {
 const isAlkalinity = (name: TankReading) => name === 'alk' || name === 'alkBefore'
 const isPossible = (name: TankReading, value: number) => Number.isFinite(value) && liesWithin(value, canBe[name])
 
-type Known = Partial<Record<TankReading, number>>
+type TypedReadings = Partial<Record<TankReading, number>>
 
-function signsOf(query: Query, { temp = 25, nh3 = 0, no2 = 0, alk, alkBefore, ph = 8.2 }: Known): TankSign[] {
+function signsOf(query: Query, { temp = 25, nh3 = 0, no2 = 0, alk, alkBefore, ph = 8.2 }: TypedReadings): TankSign[] {
   const shows: [TankSign, boolean][] = [
     ['gasping', query.gasping === 'yes'],
     ['poison', query.poison === 'yes'],

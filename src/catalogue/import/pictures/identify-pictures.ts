@@ -1,6 +1,6 @@
 import { pictureFingerprint } from '#catalogue/product-pictures/send-product-picture.ts'
 import { call } from '#lib/reading/call.ts'
-import { batchesOf } from '#lib/process/steps.ts'
+import { batchesOf } from '#lib/process/pausing-work.ts'
 import { pictureBody } from '#media/uploads/picture-body.ts'
 import type { GivenFile } from '#staff/upload/dropped-files.ts'
 import { mostAsked, pictureMatchApi } from './picture-match.ts'

@@ -2,7 +2,7 @@ import { cutText } from '#lib/values/cut-text.ts'
 import type { CsvRecord } from '#lib/csv/csv.ts'
 import { csvSteps, parseCsv } from '#lib/csv/parse-csv.ts'
 import { Problem } from '#lib/contract/problem.ts'
-import { mapSteps, type Steps } from '#lib/process/steps.ts'
+import { mapPausing, type PausingWork } from '#lib/process/pausing-work.ts'
 import type { VatRate } from '#settings/vat-rate.ts'
 import type { GivenCells } from './import-cells.ts'
 import { ownSkuHead } from './own-list.ts'
@@ -27,7 +27,7 @@ export type ImportFile = { lines: ImportLine[]; leftOut: OmittedLine[]; notes: s
 export const mostLines = 10_000
 
 /** Reads a list of products in our own format: its columns, and the cells of each line. */
-export function* readImportFile({ text, notes }: { text: string; notes: string[] }): Steps<ImportFile> {
+export function* readImportFile({ text, notes }: { text: string; notes: string[] }): PausingWork<ImportFile> {
   const { records, fault } = yield* csvSteps(text)
   if (fault) throw unusable(`Line ${fault.line}: ${fault.message.toLowerCase()}.`)
   const begin = headOf(records)
@@ -38,7 +38,7 @@ export function* readImportFile({ text, notes }: { text: string; notes: string[]
   if (!rest.length) throw unusable('The file has column names but no products.')
   if (rest.length > mostLines) throw unusable(`The file has ${rest.length} products; the most at once is ${mostLines}.`)
   const goods = rest.filter((record) => !whyLeftOut(record))
-  const lines = yield* mapSteps(goods, ({ line, cells }) => ({
+  const lines = yield* mapPausing(goods, ({ line, cells }) => ({
     line,
     cells: nameCells(columns, cells),
     surplus: cells.slice(columns.length).some((cell) => cell.trim() !== ''),

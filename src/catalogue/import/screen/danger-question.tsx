@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hazardLabels } from '#catalogue/product-admin/product-labels.ts'
 import { countOf } from '#lib/values/count-of.ts'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { CheckboxField } from '#ui/form/choice-field.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
@@ -19,7 +19,7 @@ type DangerQuestionProps = {
 /** Asks which new products are dangerous goods: acid sent like a leaf net is against the law. */
 export function DangerQuestion({ list: { id }, onAnswer }: DangerQuestionProps) {
   const path = `/api/admin/product-imports/${id}/dangers` as const
-  const { data, error, loading, retry } = useStaffRead<typeof productImportApi.dangers>(path)
+  const { data, error, loading, retry } = useReadForEditing<typeof productImportApi.dangers>(path)
   if (data) return <Asked lines={data} onAnswer={onAnswer} />
   if (error) return <LoadFailed retry={retry} busy={loading} title="The new products did not load." />
   return <Skeleton shape="block" className="import-preview-outline" />

@@ -2,7 +2,7 @@ import { FileQuestion, FileUp } from 'lucide-react'
 import { productIdOf } from '#catalogue/product-address.ts'
 import { BackToProducts } from '#catalogue/product-admin/back-to-products.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
@@ -23,7 +23,9 @@ export function ImportPreview({ id }: { id: string }) {
 
 function KnownList({ id }: { id: string }) {
   const columnsAsked = useStaffQuery().query.get('columns') !== null
-  const { data, error, loading, retry } = useStaffRead<typeof productImportApi.byId>(`/api/admin/product-imports/${id}`)
+  const { data, error, loading, retry } = useReadForEditing<typeof productImportApi.byId>(
+    `/api/admin/product-imports/${id}`,
+  )
   if (data === null) return <NoList />
   if (error && !data) return <LoadFailed level={1} retry={retry} busy={loading} title="The list did not load." />
   if (!data) return <Outline />

@@ -5,7 +5,7 @@ import { call } from '#lib/reading/call.ts'
 import { formatMoney } from '#lib/values/money.ts'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import { useStaffRead } from '#staff/frame/fresh-read.tsx'
+import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { couldBeThousands, readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { standardRate } from '#settings/vat-rate.ts'
 import { CheckboxField } from '#ui/form/choice-field.tsx'
@@ -21,8 +21,8 @@ import { supplierListApi, type UnmatchedList } from '#catalogue/import/supplier/
 /** Asks once for the columns of a supplier's lists, with a preview of the first lines. */
 export function SupplierColumns({ id }: { id: string }) {
   const path = `/api/admin/product-imports/${encodeURIComponent(id)}/columns` as const
-  const list = useStaffRead<typeof supplierListApi.columns>(path)
-  const choices = useStaffRead<typeof productAdminApi.choices>('/api/admin/product-choices')
+  const list = useReadForEditing<typeof supplierListApi.columns>(path)
+  const choices = useReadForEditing<typeof productAdminApi.choices>('/api/admin/product-choices')
   if (list.data && choices.data) return <Columns id={id} list={list.data} choices={choices.data} />
   const failed = [list, choices].find(({ error }) => error)
   if (failed) return <LoadFailed retry={failed.retry} busy={failed.loading} title="The list did not load." />

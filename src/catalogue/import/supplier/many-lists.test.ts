@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCsvFault } from '#lib/csv/csv-table.ts'
-import { atOnce } from '#lib/process/steps.ts'
+import { atOnce } from '#lib/process/pausing-work.ts'
 import { supplierCells } from './supplier-cells.ts'
 import { guessSupplierLayout } from './supplier-layout.ts'
 import { findSupplierTable } from './supplier-table.ts'

@@ -9,10 +9,10 @@ import type { SupplierLayout } from './supplier-layout.ts'
 import type { SupplierRow } from './supplier-table.ts'
 
 /** The existing product of a line, as far as reading it depends on it. */
-type Known = { vatRate: VatRate } | null
+type KnownVatRate = { vatRate: VatRate } | null
 
 /** A supplier's line in our own format. Of an existing product, it may set only price, stock, cost, barcode and supplier. */
-export function supplierCells(cells: string[], layout: SupplierLayout, known: Known): GivenCells {
+export function supplierCells(cells: string[], layout: SupplierLayout, known: KnownVatRate): GivenCells {
   const { withoutVat, newProducts } = layout
   const cellOf = cellsByUse(cells, layout)
   const rate = withoutVat && known?.vatRate !== 'zero' ? standardRate : 0

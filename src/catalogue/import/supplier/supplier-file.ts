@@ -1,12 +1,12 @@
 import { type ImportFile, mostLines, unusable } from '#catalogue/import/reading/import-file.ts'
 import { isCsvFault } from '#lib/csv/csv-table.ts'
-import { mapSteps, type Steps } from '#lib/process/steps.ts'
+import { mapPausing, type PausingWork } from '#lib/process/pausing-work.ts'
 import type { SupplierLayout } from './supplier-layout.ts'
 import { categoryByWords, supplierCells, supplierNotes } from './supplier-cells.ts'
 import { findSupplierTable, type SupplierTable } from './supplier-table.ts'
 
 /** The table in a supplier's file. */
-export function* supplierTableIn(text: string): Steps<SupplierTable> {
+export function* supplierTableIn(text: string): PausingWork<SupplierTable> {
   const table = yield* findSupplierTable(text)
   if (isCsvFault(table)) throw unusable(`Line ${table.line}: ${table.message.toLowerCase()}.`)
   if (table.rows.length > mostLines)
@@ -16,8 +16,8 @@ export function* supplierTableIn(text: string): Steps<SupplierTable> {
 }
 
 /** Reads a supplier's list by its layout. */
-export function* readSupplierFile({ rows, leftOut }: SupplierTable, layout: SupplierLayout): Steps<ImportFile> {
-  const lines = yield* mapSteps(rows, (row) => ({
+export function* readSupplierFile({ rows, leftOut }: SupplierTable, layout: SupplierLayout): PausingWork<ImportFile> {
+  const lines = yield* mapPausing(rows, (row) => ({
     line: row.line,
     cells: supplierCells(row.cells, layout, null),
     cellsFor: (known: Parameters<typeof supplierCells>[2]) => supplierCells(row.cells, layout, known),

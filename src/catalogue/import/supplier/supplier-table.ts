@@ -2,7 +2,7 @@ import type { CsvFault, CsvRecord } from '#lib/csv/csv.ts'
 import { hiddenLine } from '#catalogue/import/reading/import-file.ts'
 import { normalHead } from '#lib/csv/column-heads.ts'
 import { findCsvTable, isCsvFault } from '#lib/csv/csv-table.ts'
-import type { Steps } from '#lib/process/steps.ts'
+import type { PausingWork } from '#lib/process/pausing-work.ts'
 import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { useOfHead } from './supplier-heads.ts'
 
@@ -14,7 +14,7 @@ export type NoGoods = CsvRecord & { reason: string }
 /** The goods of a supplier's list, and all its other lines but the column names. */
 export type SupplierTable = { heads: string[] | null; rows: SupplierRow[]; leftOut: NoGoods[] }
 
-export function* findSupplierTable(text: string): Steps<SupplierTable | CsvFault> {
+export function* findSupplierTable(text: string): PausingWork<SupplierTable | CsvFault> {
   const table = yield* findCsvTable(text, isLine)
   if (isCsvFault(table)) return table
   const { head, over, all } = table

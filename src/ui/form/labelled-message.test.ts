@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayOfField } from './say-of-field.ts'
+import { labelledMessage } from './labelled-message.ts'
 
 test.each([
   ['What customers type', 'Already in the list', 'What customers type: Already in the list'],
@@ -8,5 +8,5 @@ test.each([
   ['Email', 'Valid email is required', 'Valid email is required'],
   ['', 'Please confirm that an adult is there', 'Please confirm that an adult is there'],
 ])('the field "%s" with the message "%s" reads "%s" in the summary', (label, message, said) => {
-  expect(sayOfField(label, message)).toBe(said)
+  expect(labelledMessage(label, message)).toBe(said)
 })

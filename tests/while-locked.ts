@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { eventually } from './eventually.ts'
 
 /** Holds what a statement locks while `work` runs, and releases it in any case: nothing waits for a failed test. */
-export async function whileHeld<T>(db: Database, statement: SQL, work: () => Promise<T>): Promise<T> {
+export async function whileLocked<T>(db: Database, statement: SQL, work: () => Promise<T>): Promise<T> {
   const locked = Promise.withResolvers<void>()
   const over = Promise.withResolvers<void>()
   const holding = db.transaction(async (tx) => {

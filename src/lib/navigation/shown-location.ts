@@ -1,7 +1,7 @@
-import { openEveryGate } from '#lib/hydration/hydration-gates.ts'
+import { openEveryBoundary } from '#lib/hydration/hydration-boundaries.ts'
 
 export type View = 'page' | 'outline' | 'failure'
-export type Place = {
+export type PageLocation = {
   path: string
   search: string
   key: number
@@ -9,11 +9,11 @@ export type Place = {
   /** Shown from its top: what lies below the first window is rendered later. */
   fromTop?: boolean
 }
-type Show = { place?: Place; isLoading: boolean }
+type Show = { place?: PageLocation; isLoading: boolean }
 
 /** The place that is shown, whether another is being fetched, and the listeners to both. */
 export function createShown() {
-  let place: Place = { ...partsOf(new URL(location.href)), key: 0, view: 'page' }
+  let place: PageLocation = { ...partsOf(new URL(location.href)), key: 0, view: 'page' }
   let isLoading = false
   const listeners = new Set<() => void>()
   const waiting: (() => void)[] = []
@@ -30,7 +30,7 @@ export function createShown() {
   }
   return {
     readable,
-    placeAt: (url: URL, view: View, fromTop: boolean): Place => ({
+    placeAt: (url: URL, view: View, fromTop: boolean): PageLocation => ({
       ...partsOf(url),
       view,
       key: place.key + (view === 'page' ? 1 : 0),
@@ -42,7 +42,7 @@ export function createShown() {
       const { path } = place
       place = next.place ?? place
       // Parts of the page that are not hydrated yet have to follow the new query.
-      if (next.place && place.path === path) openEveryGate()
+      if (next.place && place.path === path) openEveryBoundary()
       for (const listener of listeners) listener()
     },
   }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { csvSteps } from '#lib/csv/parse-csv.ts'
 import { findCsvTable } from '#lib/csv/csv-table.ts'
 import { inTurns } from './in-turns.server.ts'
-import { atOnce, mapSteps, type Steps } from './steps.ts'
+import { atOnce, mapPausing, type PausingWork } from './pausing-work.ts'
 
-const countSteps = (steps: Steps<unknown>) => {
+const countSteps = (steps: PausingWork<unknown>) => {
   let count = 0
   while (!steps.next().done) count++
   return count
@@ -19,8 +19,8 @@ test('a file of 9,999 lines is read in steps of a hundred, for each possible sep
 test('work in steps gives the same result in one go and in turns', async () => {
   const list = Array.from({ length: 1_234 }, (_, index) => index)
   const twice = list.map((one) => 2 * one)
-  expect(atOnce(mapSteps(list, (one) => 2 * one))).toEqual(twice)
-  expect(await inTurns(mapSteps(list, (one) => 2 * one))).toEqual(twice)
+  expect(atOnce(mapPausing(list, (one) => 2 * one))).toEqual(twice)
+  expect(await inTurns(mapPausing(list, (one) => 2 * one))).toEqual(twice)
 })
 
 test('other work runs between long steps, and an error in a step reaches the caller', async () => {
@@ -38,7 +38,7 @@ test('other work runs between long steps, and an error in a step reaches the cal
 })
 
 /** Longer steps than others may be kept waiting. */
-function* longSteps(count: number): Steps<void> {
+function* longSteps(count: number): PausingWork<void> {
   for (let step = 0; step < count; step++) {
     const until = performance.now() + 11
     while (performance.now() < until) Math.sqrt(step)
@@ -46,7 +46,7 @@ function* longSteps(count: number): Steps<void> {
   }
 }
 
-function* failing(): Steps<void> {
+function* failing(): PausingWork<void> {
   yield
   throw new Error('at line 7')
 }

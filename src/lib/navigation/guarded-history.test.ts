@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdHistory } from './held-history.ts'
+import { createGuardedHistory } from './guarded-history.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,27 +30,27 @@ function openTwoPages() {
     },
   })
   let shown = '/second'
-  const held = holdHistory({
+  const guarded = createGuardedHistory({
     isShown: ({ pathname }) => pathname === shown,
     show: ({ pathname }) => (shown = pathname),
     stay: () => {},
   })
-  return { held, address: () => entries[at]!.path, shown: () => shown }
+  return { guarded, address: () => entries[at]!.path, shown: () => shown }
 }
 
-test('a permitted Back press leaves the held page at once', async () => {
-  const { held, address, shown } = openTwoPages()
-  held.hold(async () => true)
+test('a permitted Back press leaves the guarded page at once', async () => {
+  const { guarded, address, shown } = openTwoPages()
+  guarded.guardWith(async () => true)
   history.go(-1)
   await vi.waitFor(() => expect(shown()).toBe('/first'))
   expect(address()).toBe('/first')
 })
 
-test('a person who stays sees the address of the held page again, and is asked at the next attempt', async () => {
-  const { held, address, shown } = openTwoPages()
+test('a person who stays sees the address of the guarded page again, and is asked at the next attempt', async () => {
+  const { guarded, address, shown } = openTwoPages()
   const answers = [false, true]
   const guard = vi.fn(async () => answers.shift()!)
-  held.hold(guard)
+  guarded.guardWith(guard)
   history.go(-1)
   await vi.waitFor(() => expect([guard.mock.calls.length, address()]).toEqual([1, '/second']))
   expect(shown()).toBe('/second')

@@ -7,13 +7,13 @@ import type { Right } from '#lib/contract/rights.ts'
  */
 type StaffRights = { held: readonly Right[]; wordsOf: (right: Right) => string }
 
-export const HeldRights = createContext<StaffRights>({ held: [], wordsOf: (right) => right })
+export const OwnRights = createContext<StaffRights>({ held: [], wordsOf: (right) => right })
 
 /** Returns a function that tells whether the person at this screen has a right. */
 export function useMay() {
-  const { held } = useContext(HeldRights)
+  const { held } = useContext(OwnRights)
   return (right: Right) => held.includes(right)
 }
 
 /** Returns a function that puts a right into words that complete "Your role does not include …". */
-export const useRightWords = () => useContext(HeldRights).wordsOf
+export const useRightWords = () => useContext(OwnRights).wordsOf

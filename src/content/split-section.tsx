@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Section } from '#ui/page/section.tsx'
-import './beside.css'
+import './split-section.css'
 
-type BesideProps = {
+type SplitSectionProps = {
   title: string
   intro: string
   id?: string
@@ -14,10 +14,10 @@ type BesideProps = {
 }
 
 /** A section with its text beside its content, where there is room. */
-export function Beside({ title, intro, below, children, ...section }: BesideProps) {
+export function SplitSection({ title, intro, below, children, ...section }: SplitSectionProps) {
   return (
     <Section {...section}>
-      <div className="beside">
+      <div className="split-section">
         <div className="section-words">
           <h2>{title}</h2>
           <p className="section-intro">{intro}</p>

@@ -4,19 +4,19 @@ import { TextArea } from '#ui/form/field.tsx'
 
 const usualWidth = 60
 
-type GrowingLineProps = ComponentProps<typeof TextArea> & {
+type AutosizeInputProps = ComponentProps<typeof TextArea> & {
   /** In place of submitting its form. */
   onEnter?: () => void
 }
 
 /** A one-line text that is shown in full however long it is: it wraps, Enter submits its form, and pasted line breaks become blanks. */
-export function GrowingLine({ className, onEnter, ...rest }: GrowingLineProps) {
+export function AutosizeInput({ className, onEnter, ...rest }: AutosizeInputProps) {
   // The height in browsers without `field-sizing`.
   const rows = Math.max(1, Math.ceil(String(rest.defaultValue ?? rest.value ?? '').length / usualWidth))
   return (
     <TextArea
       {...rest}
-      className={classNames('growing-line', className)}
+      className={classNames('autosize-input', className)}
       rows={rows}
       onKeyDown={(event) => sendOnEnter(event, onEnter)}
       onInput={joinLines}

@@ -9,14 +9,14 @@ type HistoryOptions = {
   stay: () => void
 }
 
-export type HeldHistory = ReturnType<typeof holdHistory>
+export type GuardedHistory = ReturnType<typeof createGuardedHistory>
 
 /**
- * The browser's history with numbered entries, which tell how far Back and Forward went: while a guard holds the page, the browser is sent back to it
+ * The browser's history with numbered entries, which tell how far Back and Forward went: while a guard is set, the browser is sent back to it
  * until the person has answered.
  */
-export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
-  const holds = new Set<LeaveGuard>()
+export function createGuardedHistory({ isShown, show, stay: stayed }: HistoryOptions) {
+  const guards = new Set<LeaveGuard>()
   let place = (history.state as SavedState)?.place ?? 0
   let asking = false
   let leaving = false
@@ -25,7 +25,7 @@ export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
 
   /** One question at a time, whatever triggers it. */
   async function mayLeave() {
-    const [guard] = holds
+    const [guard] = guards
     if (!guard || asking) return !guard
     asking = true
     const answer = await guard()
@@ -59,7 +59,7 @@ export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
     const url = new URL(location.href)
     if (isShown(url)) return comeBack(state?.place)
     const steps = (state?.place ?? place) - place
-    if (steps && holds.size && !leaving) return void askFirst(steps)
+    if (steps && guards.size && !leaving) return void askFirst(steps)
     leaving = false
     place += steps
     show(url, state?.y ?? 0)
@@ -71,9 +71,9 @@ export function holdHistory({ isShown, show, stay: stayed }: HistoryOptions) {
     push: (url: URL) => history.pushState({ place: ++place }, '', url),
     replace: (url: URL) => history.replaceState({ place }, '', url),
     mayLeave,
-    hold(guard: LeaveGuard) {
-      holds.add(guard)
-      return () => void holds.delete(guard)
+    guardWith(guard: LeaveGuard) {
+      guards.add(guard)
+      return () => void guards.delete(guard)
     },
   }
 }

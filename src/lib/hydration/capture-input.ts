@@ -1,19 +1,19 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** An event that only hydrated code can answer. `value` and `checked` are those of the field at that moment. */
-export type Held = { event: Event; element: Element; value?: string; checked?: boolean }
-export type HeldInput = { queue: Held[]; replaying: boolean; stop: () => void; sayFailed: () => void }
+export type Captured = { event: Event; element: Element; value?: string; checked?: boolean }
+export type CapturedInput = { queue: Captured[]; replaying: boolean; stop: () => void; sayFailed: () => void }
 
 declare global {
   interface Window {
-    heldInput?: HeldInput
+    capturedInput?: CapturedInput
   }
 }
 
 const waiting = 'data-waiting'
 const types = ['click', 'submit', 'input', 'change', 'keydown']
-const queue: Held[] = []
-const input: HeldInput = { queue, replaying: false, stop, sayFailed }
+const queue: Captured[] = []
+const input: CapturedInput = { queue, replaying: false, stop, sayFailed }
 let failed = false
 
 /**
@@ -21,10 +21,10 @@ let failed = false
  * (`data-waiting`); `replay-input.ts` replays it. Input that the browser handles by itself stays the browser's, unless pending input would be lost
  * with the page.
  */
-export function holdInput() {
+export function captureInput() {
   for (const type of types) addEventListener(type, meet, true)
   addEventListener('not-taken-over', giveUp)
-  window.heldInput = input
+  window.capturedInput = input
 }
 
 function meet(event: Event) {

@@ -1,7 +1,7 @@
-/** A part of the server's HTML whose hydration is put off: its children suspend while the gate is closed. */
-export type HydrationGate = ReturnType<typeof createGate>
+/** A part of the server's HTML whose hydration is put off: its children suspend while the boundary is closed. */
+export type HydrationBoundary = ReturnType<typeof createBoundary>
 
-export function createGate() {
+export function createBoundary() {
   let letIn!: () => void
   const opened = new Promise<void>((resolve) => (letIn = resolve))
   let closed = false
@@ -30,22 +30,22 @@ export function createGate() {
   }
 }
 
-const waiting = new Map<Element, HydrationGate>()
+const waiting = new Map<Element, HydrationBoundary>()
 
-/** Opens the gate at the first use of the element, until the returned function is called. */
-export function awaitUse(element: Element, gate: HydrationGate) {
-  waiting.set(element, gate)
+/** Opens the boundary at the first use of the element, until the returned function is called. */
+export function awaitUse(element: Element, boundary: HydrationBoundary) {
+  waiting.set(element, boundary)
   return () => void waiting.delete(element)
 }
 
 function openAround(target: EventTarget | null) {
   if (!(target instanceof Node)) return false
-  const gates = [...waiting].filter(([element]) => element.contains(target))
-  for (const [element, gate] of gates) {
+  const boundaries = [...waiting].filter(([element]) => element.contains(target))
+  for (const [element, boundary] of boundaries) {
     waiting.delete(element)
-    gate.open()
+    boundary.open()
   }
-  return gates.length > 0
+  return boundaries.length > 0
 }
 
 /** Hydrates the part around an element at once, as React does before it dispatches an event of this type, to which nobody listens. */
@@ -54,8 +54,8 @@ export function hydrateAround(element: Element) {
 }
 
 /** Called before a navigation: props above a part change, and React cannot pass them to HTML that it has not hydrated. */
-export function openEveryGate() {
-  for (const gate of waiting.values()) gate.open()
+export function openEveryBoundary() {
+  for (const boundary of waiting.values()) boundary.open()
   waiting.clear()
 }
 
