@@ -2,6 +2,7 @@
 Finals are made by scene_batch.sh. home-hero poster: hero_loop.py poster f/hero-poster.png"""
 import os,json,sys,cv2,numpy as np
 from PIL import Image
+from scene_closer import closer
 HERE=os.path.dirname(os.path.abspath(__file__)); MEDIA=os.path.dirname(HERE); WORK=os.environ.get('IMAGERY_WORK',os.path.join(os.path.dirname(HERE),'work')); F=os.path.join(WORK,'f','')
 def early(p):
     """morning light: lifted shadows, water nearer to turquoise, stone warmer; the hedge a little out of focus, which also halves what its leaves weigh"""
@@ -16,14 +17,15 @@ def clean():
     if os.path.exists(F+'m-edge.png'): cv2.imwrite(F+'m-edge-far.png',far(F+'m-edge.png'))
     if os.path.exists(F+'van-load.png'): cv2.imwrite(F+'van-low.png',low(F+'van-load.png'))
     if os.path.exists(F+'pool-morning.png'): cv2.imwrite(F+'pool-early.png',early(F+'pool-morning.png'))
+    closer(F)
 BM='Blender 3.4 Cycles, two half-sample renders, Open Image Denoise, Filmic grade'
 NB='numba ray tracer over a periodic spectral water surface with photon-splatted caustics'
 def b(src,script,env,alt,**k): return {**dict(src=src,script=('scripts/'+script+' '+env).strip(),how=BM,alt=alt),**k}
 def n(src,script,alt,**k): return dict(src=src,script='scripts/'+script,how=NB,alt=alt,**k)
 mac=lambda k,alt,**q: b('m-%s.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2'),alt,**q)
-rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k,alt,**q)
+rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k.replace('-closer',''),alt,**q)
 st=lambda k,alt: b('still-%s.png'%k,'scene_still.py','STILL='+k.replace('-wide',''),alt)
-pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('early','morning'),alt,**q)
+pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('-closer','').replace('early','morning'),alt,**q)
 co=lambda k,alt: b('corner-%s.png'%k,'scene_corner.py','CORNER='+k,alt)
 wk=lambda k,alt: b('work-%s.png'%k,'scene_work.py','WORK='+k,alt)
 reefb=n('marine-hero.png','scene_water.py marine','A dark reef in deep blue water with shafts of light falling between the corals')
@@ -34,16 +36,16 @@ MAP={
 'pool-services-hero':n('services.png','scene_water.py services','Sunlight moving across the floor of a clean blue pool'),
 'marine-hero':reefb,
 'marine-hero-tall':dict(reefb,alt='A dark reef in deep blue water, its corals in the light from above',focus=(.95,.5)),
-'pool-carousel-1':pl('early','A leaf net skimming the last leaves from a clear garden pool in front of a clipped hedge'),
+'pool-carousel-1':pl('early-closer','A leaf net skimming the last leaves from a clear pool, pale stone along its edge'),
 'pool-carousel-2':rm('vials','Two test vials, one amber and one rose red, in a water test kit with colour scales on a stone pool edge'),
-'pool-carousel-3':pl('dusk','A pool lit from within in front of a glass-walled house on a summer evening',focus=(.45,.5)),
+'pool-carousel-3':pl('dusk-closer','A pool lit from within in front of a house with its curtains drawn, on a summer evening'),
 'pool-evening':pl('golden','A pool lit from within beside a glass-walled house, the last light behind a hedge'),
 'marine-carousel-1':mac('torch','A torch coral with green tentacles and pink tips leaning in the current'),
 'marine-carousel-2':mac('anemone','Pale green anemone tentacles in focus, one clownfish softly out of focus behind'),
 'marine-carousel-3':co('chair','The arm of an upholstered chair and a small table with a cup, before a reef tank that glows green and violet out of focus'),
 'water-feature-1':pl('spill','A square pool at dusk with a lit sheet of water falling from a dark slate wall and two low fire bowls'),
-'water-feature-2':pl('sheet','A low sheet of falling water at dusk beside a slate wall, a small fire bowl above it'),
-'water-feature-3':pl('boulders','A pool among boulders and aloes with a narrow fall of water over stone'),
+'water-feature-2':pl('sheet-closer','A low sheet of falling water at dusk beside a slate wall, a small fire bowl above it'),
+'water-feature-3':pl('boulders-closer','A narrow fall of water over stone between boulders and aloes, into a blue pool'),
 'office-1':co('door','A brick arch at nightfall: a glass door ajar, a warm room within, and a round sign with the mark in brass under a lamp'),
 'office-2':co('table','A plan of a tank on an oak table, seen from above, with two samples of rock, a magnifier, a pencil and a cup of coffee'),
 'office-3':co('counter','The corner of a reception counter: oak staves, a stone top with a brass bell and a test report, the mark in brass on the wall behind'),
@@ -52,7 +54,7 @@ MAP={
 'marine-gallery-3':b('m-edge-far.png','scene_macro.py','KIND=edge','The end of a rimless reef tank with soft and branching corals, a lamp-lit room out of focus beside the glass'),
 'marine-gallery-4':mac('acro','Branching corals glowing green and orange under blue light'),
 'marine-gallery-5':rm('dryrock','An arch of pale dry rock in a glass tank without water, shadows of leaves on the wall behind'),
-'marine-gallery-6':rm('sump','A tidy aquarium sump with white pipes, valves, a filter sock, a skimmer, a ball of algae and a pump in an open cabinet'),
+'marine-gallery-6':rm('sump-closer','A protein skimmer full of fine bubbles in a dim aquarium sump, glass walls and a pump around it'),
 'marine-gallery-7':mac('sun','Orange sun coral polyps, open and feeding'),
 'marine-gallery-8':mac('snails','Two snails on coralline rock'),
 'marine-gallery-9':mac('zoas','Zoanthid polyps close up, teal and orange discs with fringes of violet'),
@@ -80,6 +82,6 @@ for i,s in spec.items():
     if not m or not os.path.exists(F+m['src']): print('kept',i); out[i]=s; continue
     im=Image.open(F+m['src']).convert('RGB'); native=im.size; k=min(native[0],native[1]*w/h)/w; im=fit(im,round(w*k),round(h*k),*m.get('focus',(.5,.5)))      # as large as it was rendered, in its shape
     im.save(D+i+'.webp',quality=90,method=6)
-    out[i]={'file':'scenes/'+i+'.webp','width':im.width,'height':im.height,'alt':m['alt'],'script':m['script'],'how':m['how']+(', picture area rendered at %dx%d'%native if i!='og-image' else '')}
+    out[i]={'file':'scenes/'+i+'.webp','width':im.width,'height':im.height,'alt':m['alt'],'script':m['script'],'how':m['how']+(', %s %dx%d'%('cropped to' if '-closer' in m['src'] else 'picture area rendered at',*native) if i!='og-image' else '')}
 json.dump(out,open(J,'w'),indent=1,ensure_ascii=False); open(J,'a').write('\n')
 print(len(out),'of',len(spec)); tot=sum(os.path.getsize(D+f) for f in os.listdir(D)); print('KB',tot//1024)
