@@ -7,7 +7,7 @@ import { storedText } from '#lib/reading/browser-storage.ts'
 import { readAnswer } from '#lib/reading/call.ts'
 import { followChanges } from '#lib/reading/changed-tags.ts'
 import { NavigationProvider } from '#lib/navigation/navigation.tsx'
-import { createNavigator } from '#lib/navigation/navigator.ts'
+import { createNavigator, withLateFonts } from '#lib/navigation/navigator.ts'
 import { ReaderContext } from '#lib/reading/read.tsx'
 import { isReachable } from '#lib/navigation/reachable.ts'
 import { createReader } from '#lib/reading/reader.ts'
@@ -58,7 +58,7 @@ addEventListener('vite:preloadError', async () => {
 })
 
 async function takeOver() {
-  const navigator = createNavigator({ prepare: fetchPage, isSameScreen })
+  const navigator = createNavigator({ prepare: withLateFonts(fetchPage), isSameScreen })
   await fetchPage(new URL(location.href))
   // In a transition hydration comes in slices, between which input is answered.
   startTransition(() => {

@@ -60,7 +60,10 @@ export async function reverseEntry(
   refuseUnseen(order, recording)
   if (kind === 'reversed') throw new Problem('conflict', 'A reversal cannot be reversed: record the payment again.')
   if (method === 'set-off')
-    throw new Problem('conflict', 'This money moved between two bills of a plan: reverse the payment that it came with.')
+    throw new Problem(
+      'conflict',
+      'This money moved between two bills of a plan: reverse the payment that it came with.',
+    )
   if (await isReversed(tx, id)) throw new Problem('conflict', 'This payment has already been reversed.')
   if (kind === 'received') {
     const held = order.received - order.refunded + (await bringBack(amount))

@@ -19,27 +19,45 @@ const worst = (answers: { statusCode: number }[]) => Math.max(...answers.map(({ 
 /** Nothing to do it with. */
 const nothing = 409
 
+type Read = <Row>(query: ReturnType<typeof sql>) => Promise<Row[]>
+type Way = { path: string; where: ReturnType<typeof sql>; more?: object }
+
+const chosen = <Row>(rows: Row[], nth: number) => rows[nth % Math.max(1, rows.length)]
+
 /** Plays steps in the roles of technician, office, customer and bank; each returns the status of its answer. */
 export function planPlayer(shop: OpenShop, cast: Cast) {
-  const read = async <Row>(query: ReturnType<typeof sql>) => rowsOf<Row>(await shop.db.execute(query))
-  const chosen = <Row>(rows: Row[], nth: number) => rows[nth % Math.max(1, rows.length)]
+  const read: Read = async <Row>(query: ReturnType<typeof sql>) => rowsOf<Row>(await shop.db.execute(query))
+  const own = async ({ id, key }: PlayedPlan, method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object = {}) =>
+    (await ask(shop, method, `/api/own-plans/${id}/${path}`, { payload: { key, ...payload } })).statusCode
+  const given = { shop, cast, read, own }
+  const plays: Plays = { ...playVisits(given), ...playRules(given), ...playBills(shop, cast.office, read) }
+  return async (plan: PlayedPlan, step: PlanStep) =>
+    (plays[step.do] as (plan: PlayedPlan, step: PlanStep) => Promise<number>)(plan, step)
+}
+
+type Player = {
+  shop: OpenShop
+  cast: Cast
+  read: Read
+  own: (plan: PlayedPlan, method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => Promise<number>
+}
+
+function playVisits({ shop, cast, read, own }: Player) {
+  const { today } = cast
   const visitsOf = (plan: PlayedPlan, where: ReturnType<typeof sql>) =>
     read<{ id: number; version: number; day: string }>(sql`
       select id, version, planned_on::text as day from visits
       where subscription_id = ${plan.id}::integer and ${where} order by due_on, id`)
-  const { today } = cast
 
-  async function decide(plan: PlayedPlan, nth: number, where: ReturnType<typeof sql>, path: string, more: object = {}) {
+  async function decide(plan: PlayedPlan, nth: number, { path, where, more = {} }: Way) {
     const visit = chosen(await visitsOf(plan, where), nth)
     if (!visit) return nothing
     const payload = { version: visit.version, ...more }
     return (await ask(shop, 'POST', `/api/admin/visits/${visit.id}/${path}`, { cookie: cast.office, payload }))
       .statusCode
   }
-  const own = async ({ id, key }: PlayedPlan, method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object = {}) =>
-    (await ask(shop, method, `/api/own-plans/${id}/${path}`, { payload: { key, ...payload } })).statusCode
 
-  const visits = {
+  return {
     report: async (plan, { nth, times }) => {
       const visit = chosen(
         await visitsOf(plan, sql`state in ('planned', 'credited', 'paused') and planned_on <= ${today()}::date`),
@@ -52,17 +70,18 @@ export function planPlayer(shop: OpenShop, cast: Cast) {
       const send = () => ask(shop, 'PUT', `/api/visits/reports/${key}`, { cookie: cast.technician.cookie, payload })
       return worst(await Promise.all(Array.from({ length: times }, send)))
     },
-    credit: (plan, { nth }) => decide(plan, nth, sql`order_id is null and planned_on <= ${today()}::date`, 'credit'),
-    charge: (plan, { nth }) => decide(plan, nth, sql`state = 'credited'`, 'charge'),
-    nobodyCame: (plan, { nth }) =>
-      decide(plan, nth, sql`state = 'planned' and planned_on <= ${today()}::date`, 'missed', { missed: true }),
-    moveByOffice: (plan, { nth }) =>
-      decide(plan, nth, sql`state in ('planned', 'credited') and planned_on >= ${today()}::date - 7`, 'move', {
-        day: addDays(today(), 1 + nth),
-        technicianId: null,
-        fromHour: null,
-        confirmed: true,
-      }),
+    credit: (plan, { nth }) =>
+      decide(plan, nth, { path: 'credit', where: sql`order_id is null and planned_on <= ${today()}::date` }),
+    charge: (plan, { nth }) => decide(plan, nth, { path: 'charge', where: sql`state = 'credited'` }),
+    nobodyCame: (plan, { nth }) => {
+      const where = sql`state = 'planned' and planned_on <= ${today()}::date`
+      return decide(plan, nth, { path: 'missed', where, more: { missed: true } })
+    },
+    moveByOffice: (plan, { nth }) => {
+      const where = sql`state in ('planned', 'credited') and planned_on >= ${today()}::date - 7`
+      const more = { day: addDays(today(), 1 + nth), technicianId: null, fromHour: null, confirmed: true }
+      return decide(plan, nth, { path: 'move', where, more })
+    },
     moveByCustomer: async (plan, { nth }) => {
       const shown = await ask(shop, 'GET', `/api/own-plans/${plan.id}?key=${plan.key}`)
       const { next = [] } = shown.json<{ next?: { id: number; version: number; days: string[] }[] }>()
@@ -71,8 +90,11 @@ export function planPlayer(shop: OpenShop, cast: Cast) {
       return own(plan, 'PUT', `visits/${visit.id}`, { version: visit.version, day: chosen(visit.days, nth) })
     },
   } satisfies Partial<Plays>
+}
 
-  const rules = {
+function playRules({ shop, cast, read, own }: Player) {
+  const { today } = cast
+  return {
     pause: (plan, { nth }) =>
       own(plan, 'POST', 'pauses', { from: addDays(today(), 7 + nth), to: addDays(today(), 24 + 2 * nth) }),
     endPause: async (plan, { nth }) => {
@@ -91,13 +113,7 @@ export function planPlayer(shop: OpenShop, cast: Cast) {
       return (await ask(shop, 'DELETE', url, { cookie: cast.office, payload: seen! })).statusCode
     },
   } satisfies Partial<Plays>
-
-  const plays: Plays = { ...visits, ...rules, ...playBills(shop, cast.office, read) }
-  return async (plan: PlayedPlan, step: PlanStep) =>
-    (plays[step.do] as (plan: PlayedPlan, step: PlanStep) => Promise<number>)(plan, step)
 }
-
-type Read = <Row>(query: ReturnType<typeof sql>) => Promise<Row[]>
 
 function playBills(shop: OpenShop, office: string, read: Read) {
   const staff = payments(shop, office)
@@ -106,7 +122,7 @@ function playBills(shop: OpenShop, office: string, read: Read) {
     const bills = await read<{ id: number; total: number; credited: number }>(sql`
       select orders.id, total, credited::int from plan_bills join orders on orders.id = order_id
       where subscription_id = ${id}::integer order by orders.id`)
-    return bills[nth % Math.max(1, bills.length)]
+    return chosen(bills, nth)
   }
   const rand = (cents: number) => Math.max(1, Math.round(cents)) / 100
 
@@ -134,7 +150,7 @@ function playBills(shop: OpenShop, office: string, read: Read) {
       const entries = await read<{ id: number; order: number }>(sql`
         select e.id, e.order_id as "order" from payment_entries e join plan_bills b on b.order_id = e.order_id
         where b.subscription_id = ${plan.id}::integer order by e.id`)
-      const entry = entries[nth % Math.max(1, entries.length)]
+      const entry = chosen(entries, nth)
       return entry ? (await staff.reverse(entry.order, { entry: entry.id })).statusCode : nothing
     },
     refund: async (plan, { nth }) => {

@@ -16,35 +16,48 @@ import { DashboardOverview } from './dashboard-overview.tsx'
 
 /** The dashboard of a person who is signed in. */
 export function Dashboard() {
-  const profile = useMine<typeof accountApi.profile>('/api/users/profile')
-  const orders = useMine<typeof orderApi.mine>('/api/orders')
-  const plans = useMine<typeof ownPlanApi.mine>('/api/own-plans')
-  const failed = [profile, orders, plans].find(({ data, error }) => !data && error)
-  const { data: person } = profile
+  const reads = {
+    profile: useMine<typeof accountApi.profile>('/api/users/profile'),
+    orders: useMine<typeof orderApi.mine>('/api/orders'),
+    plans: useMine<typeof ownPlanApi.mine>('/api/own-plans'),
+  }
+  const [profile, orders, plans] = [reads.profile.data, reads.orders.data, reads.plans.data]
   return (
     <AccountFrame
-      title={person ? `Hello, ${person.firstName || person.username}` : 'Dashboard'}
+      title={profile ? `Hello, ${profile.firstName || profile.username}` : 'Dashboard'}
       intro="Your orders and your details in one place."
-      sample={(person?.sample || orders.data?.some((order) => order.sample)) ?? false}
+      sample={[profile, ...(orders ?? [])].some((each) => each?.sample)}
     >
-      {person && orders.data && plans.data ? (
-        <DashboardTabs profile={person} orders={orders.data} plans={plans.data} />
-      ) : failed ? (
-        <LoadFailed retry={failed.retry} busy={failed.loading} />
+      {profile && orders && plans ? (
+        <DashboardTabs profile={profile} orders={orders} plans={plans} />
       ) : (
-        <div aria-busy="true">
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton />
-        </div>
+        <Unread reads={Object.values(reads)} />
       )}
     </AccountFrame>
   )
 }
 
+type AnyRead = Pick<ReturnType<typeof useMine>, 'data' | 'error' | 'retry' | 'loading'>
+
+function Unread({ reads }: { reads: AnyRead[] }) {
+  const failed = reads.find(({ data, error }) => !data && error)
+  if (failed) return <LoadFailed retry={failed.retry} busy={failed.loading} />
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  )
+}
+
 function DashboardTabs({ profile, orders, plans }: Parameters<typeof DashboardOverview>[0]) {
   const tabs = [
-    { id: 'overview', label: 'Overview', content: <DashboardOverview profile={profile} orders={orders} plans={plans} /> },
+    {
+      id: 'overview',
+      label: 'Overview',
+      content: <DashboardOverview profile={profile} orders={orders} plans={plans} />,
+    },
     { id: 'recent-orders', label: 'Recent Orders', content: <DashboardOrders orders={orders} /> },
     { id: 'account', label: 'Account', content: <DashboardAccount profile={profile} /> },
   ]

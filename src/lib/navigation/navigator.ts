@@ -43,6 +43,12 @@ type NavigatorOptions = {
 /** A way to an address: `enter` puts it into the browser's history, `arrive` scrolls to its place. */
 type Move = { url: URL; fromTop: boolean; enter: () => void; arrive: () => void }
 
+/** The late fonts are loaded with the page that may use them. */
+export const withLateFonts = (prepare: NavigatorOptions['prepare']) => (url: URL) => {
+  loadLateFonts()
+  return prepare(url)
+}
+
 export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Navigator {
   const { readable, placeAt, show, onceRendered } = createShown()
   const { place } = readable
@@ -52,7 +58,6 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
   async function move(next: Move) {
     const mine = ++latest
     wanted = next
-    loadLateFonts()
     const enter = (view: View) => {
       next.enter()
       show({ place: placeAt(next.url, view, next.fromTop), isLoading: view === 'outline' })
@@ -102,10 +107,7 @@ export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Na
 
   return {
     ...readable,
-    prefetch(to) {
-      loadLateFonts()
-      prepare(new URL(to, location.href)).catch(() => {})
-    },
+    prefetch: (to) => void prepare(new URL(to, location.href)).catch(() => {}),
     go,
     follow: async (to, options) => ((await guarded.mayLeave()) ? go(to, options) : undefined),
     guardWith: guarded.guardWith,

@@ -3,8 +3,8 @@ import type { Transaction } from '#lib/database/database.server.ts'
 import { issueInvoice } from '#orders/invoicing/issue-invoice.server.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { insertEntries } from '#payments/ledger-store.server.ts'
-import { remindAgain } from './remind-again.server.ts'
-import { setOffEntries } from './set-off-store.server.ts'
+import { remindAgain } from '#orders/reminders/remind-again.server.ts'
+import { setOffEntries } from '#orders/set-offs/set-off-store.server.ts'
 import {
   type BillLineRow,
   insertBillLines,

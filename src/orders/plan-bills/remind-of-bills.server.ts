@@ -10,7 +10,7 @@ import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { lockOrder } from '#orders/order-store.server.ts'
 import { billReminder } from './bill-mails.server.ts'
-import { listDueReminders, lockReminder, setReminder } from './bill-reminder-store.server.ts'
+import { listDueReminders, lockReminder, setReminder } from '#orders/reminders/bill-reminder-store.server.ts'
 
 const remindOfBills = periodic({ name: 'remind-of-bills', label: 'Remind customers of unpaid bills', every: oneHour })
 const mostAtOnce = 100

@@ -9,23 +9,28 @@ import { CustomerNotes } from './customer-notes.tsx'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import './order-admin-customer.css'
 
+/** Who has a plan without an account is no guest. */
+function Who({ order: { accountId, bill, customer } }: { order: AdminOrder }) {
+  const { name } = customer
+  if (!accountId) return <span>{bill ? name : `${name ?? 'Name not given'} (guest)`}</span>
+  return (
+    <StaffLink needs="customers.read" to={`/admin-dashboard?tab=customers&id=${encodeURIComponent(accountId)}`}>
+      {name ?? 'Account'}
+    </StaffLink>
+  )
+}
+
 /** The customer of the order, and its address. */
 export function OrderAdminCustomer({ order }: { order: AdminOrder }) {
-  const { customer, accountId, orderNumber, shippingAddress, notes, business } = order
-  const { name, email, phone } = customer
+  const { customer, orderNumber, shippingAddress, notes, business } = order
+  const { email, phone } = customer
   return (
     <section className="order-admin-detail-panel order-admin-customer" aria-label="Customer">
       <h2>Customer</h2>
       <ul>
         <li>
           <User aria-hidden="true" />
-          {accountId ? (
-            <StaffLink needs="customers.read" to={`/admin-dashboard?tab=customers&id=${encodeURIComponent(accountId)}`}>
-              {name ?? 'Account'}
-            </StaffLink>
-          ) : (
-            <span>{order.bill ? name : `${name ?? 'Name not given'} (guest)`}</span>
-          )}
+          <Who order={order} />
         </li>
         {email && (
           <li>

@@ -220,16 +220,7 @@ test.each([
   ['a reading of another kind of water', { readings: { alk: 8 } }, 400],
   ['no moment', { endedAt: 'yesterday' }, 400],
   ['a dose of nothing', { given: [{ substance: 'trichlor', strength: 90, amount: 0 }] }, 400],
-  [
-    'a charge twice',
-    {
-      charges: [
-        { charge: 1, quantity: 1 },
-        { charge: 1, quantity: 1 },
-      ],
-    },
-    400,
-  ],
+  ['a charge twice', { charges: [1, 2].map((quantity) => ({ charge: 1, quantity })) }, 400],
   ['a charge that is not there', { charges: [{ charge: 999_999, quantity: 1 }] }, 400],
   ['a visit that is not there', { visit: 999_999 }, 404],
   ['a note of a megabyte', { note: 'x'.repeat(60_000) }, 400],

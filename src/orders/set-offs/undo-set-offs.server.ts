@@ -7,7 +7,7 @@ import { orderTag } from '#orders/order.ts'
 import { insertChange, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { insertEntries } from '#payments/ledger-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { remindAgain } from './remind-again.server.ts'
+import { remindAgain } from '#orders/reminders/remind-again.server.ts'
 import { listSetOffs, setOffEntries, undoneEntries } from './set-off-store.server.ts'
 
 type By = { who: string; now: Date; settings: Settings }
