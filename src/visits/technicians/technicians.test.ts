@@ -26,7 +26,7 @@ async function technicianWith(visits: number) {
   expect((await write(id, 0)).statusCode).toBe(200)
   await shop.db.execute(sql`
     insert into visits (kind, water_id, due_on, planned_on, technician_id, from_hour, share)
-    select 'single', (select min(id) from waters), ${today}::date + place, ${today}::date + place, ${id}, 9, 45000
+    select 'single', (select id from waters where id not in (select water_id from visits where from_hour = 9 and planned_on > ${today}::date) order by id limit 1), ${today}::date + place, ${today}::date + place, ${id}, 9, 45000
     from generate_series(1, ${visits}::integer) as place`)
   return id
 }

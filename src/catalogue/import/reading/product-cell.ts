@@ -1,7 +1,7 @@
 import { barcodeFault } from '#catalogue/product-admin/barcode.ts'
 import { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { readDecimal, readRand, readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
-import { plainFromHtml } from '#lib/values/plain-from-html.ts'
+import { plainFromHtml } from './plain-from-html.ts'
 import { thousandsOrCents } from '#lib/fields/written-amount.ts'
 
 /** The value of a cell, undefined for an empty one; or the reason why it cannot be read. */

@@ -1,7 +1,7 @@
 import type { GivenCells } from '#catalogue/import/reading/import-cells.ts'
 import { categoryIn } from '#catalogue/import/reading/goods-words.ts'
 import { barcodeFault } from '#catalogue/product-admin/barcode.ts'
-import { plainFromHtml } from '#lib/values/plain-from-html.ts'
+import { plainFromHtml } from '../reading/plain-from-html.ts'
 import { couldBeThousands, readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { standardRate, type VatRate } from '#settings/vat-rate.ts'
 import type { SupplierUse } from './supplier-heads.ts'
