@@ -5,8 +5,12 @@ import type { PlanVisit } from './visit-state.ts'
 
 export type LockedPlan = { waterId: number; technicianId: string | null; agreed: boolean; rules: PlanRules }
 
-/** A subscription with its rules, locked until the transaction ends. Undefined where there is none. */
+/**
+ * A subscription with its rules, locked until the transaction ends. Undefined where there is none. The rules are read after the lock: in one statement
+ * with it they would be those from before the wait.
+ */
 export async function lockSubscription(tx: Transaction, id: number): Promise<LockedPlan | undefined> {
+  await tx.execute(sql`select from subscriptions where id = ${id}::integer for update`)
   const result = await tx.execute(sql`
     select water_id as "waterId", technician_id as "technicianId", agreed_at is not null as agreed,
       jsonb_build_object(
@@ -18,7 +22,7 @@ export async function lockSubscription(tx: Transaction, id: number): Promise<Loc
         'pauses', (
           select coalesce(jsonb_agg(jsonb_build_object('from', from_on, 'to', to_on) order by from_on), '[]')
           from subscription_pauses where subscription_id = subscriptions.id)) as rules
-    from subscriptions where id = ${id}::integer for update`)
+    from subscriptions where id = ${id}::integer`)
   return rowsOf<LockedPlan>(result)[0]
 }
 
