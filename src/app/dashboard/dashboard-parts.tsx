@@ -21,7 +21,9 @@ export function Dashboard() {
     orders: useMine<typeof orderApi.mine>('/api/orders'),
     plans: useMine<typeof ownPlanApi.mine>('/api/own-plans'),
   }
-  const [profile, orders, plans] = [reads.profile.data, reads.orders.data, reads.plans.data]
+  const [profile, orders] = [reads.profile.data, reads.orders.data]
+  // Orders can be seen without plans.
+  const plans = reads.plans.data ?? (reads.plans.error ? [] : undefined)
   return (
     <AccountFrame
       title={profile ? `Hello, ${profile.firstName || profile.username}` : 'Dashboard'}
