@@ -56,7 +56,8 @@ export async function emptyPlace(place: Place): Promise<Place> {
   return place.kind === 'embedded' ? embeddedPlace() : createBeside(place, 'template0')
 }
 
-async function createBeside(place: Place, template: string): Promise<Place> {
+/** A database on the same server as a place, from a template. */
+export async function createBeside(place: Place, template: string): Promise<Place> {
   const name = `beside_${crypto.randomUUID().slice(0, 8)}`
   const url = new URL(place.env.DATABASE_URL!)
   url.pathname = '/template1'

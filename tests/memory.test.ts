@@ -1,20 +1,18 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAccounts } from '#accounts/demo-accounts.ts'
 import { pages } from '#app/pages/pages.ts'
 import { forgetPeak, memoryOf, peakMemoryOf } from '../bench/process-use.ts'
+import { signIn } from '../bench/sign-in.ts'
 import { type SiteProcess, startSite } from '../bench/site-process.ts'
 import { needBuiltSite } from './built-site.ts'
 import { sampleAddress, walkedRows } from './e2e/sample-addresses.ts'
 import { eventually } from './eventually.ts'
-import { makeSeededFolder } from './seeded-folder.ts'
+import { makeSeededFolder, withCheapHashes } from './seeded-folder.ts'
 
 const mostAfterWalk = 400
 const mostForPictures = 150
-/** The hashes with which the people of the seeded folder were written. */
-const cheapHashes = pathToFileURL(join(import.meta.dirname, 'cheap-hashes.ts')).href
 let folder: string
 let site: SiteProcess
 
@@ -23,7 +21,7 @@ describe.runIf(process.platform === 'linux')('the memory of the started site on 
   beforeAll(async () => {
     needBuiltSite()
     folder = makeSeededFolder()
-    site = await startSite({ DATA_DIR: folder, NODE_OPTIONS: `--import=${cheapHashes}` })
+    site = await startSite({ DATA_DIR: folder, ...withCheapHashes })
   }, 300_000)
   afterAll(async () => {
     await site.crash()
@@ -41,7 +39,7 @@ describe.runIf(process.platform === 'linux')('the memory of the started site on 
   }, 300_000)
 
   test('rises by at most 150 MB for five photos of 48 megapixels at once, and only while they are processed', async () => {
-    const cookie = await signIn()
+    const cookie = await signIn(site.url, demoAccounts.admin)
     const picture = await largePicture()
     const before = await settledMemory()
     forgetPeak(site.pid)
@@ -55,12 +53,6 @@ describe.runIf(process.platform === 'linux')('the memory of the started site on 
 
 const ask = (path: string, headers: Record<string, string> = {}, body?: BodyInit) =>
   fetch(site.url + path, body ? { method: 'POST', headers, body } : {})
-
-async function signIn() {
-  const body = JSON.stringify({ username: 'admin', password: 'admin1234' })
-  const answer = await ask('/api/users/login', { 'content-type': 'application/json' }, body)
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!
-}
 
 async function largePicture() {
   const noise = { type: 'gaussian', mean: 128, sigma: 4 } as const

@@ -1,15 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Place } from '../bench/place.ts'
-import { inDatabase, onServer, templateName } from './postgres-template.ts'
-import { makeSeededFolder } from './seeded-folder.ts'
-
-/** A server checks the passwords of a seeded place at the low cost at which they were hashed. */
-const withCheapHashes = {
-  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'cheap-hashes.ts')).href}`,
-}
+import { createBeside, type Place } from '../bench/place.ts'
+import { templateName } from './postgres-template.ts'
+import { makeSeededFolder, withCheapHashes } from './seeded-folder.ts'
 
 /** Runs with a copy of the shop that was migrated and seeded once for all tests, and removes it. PostgreSQL is the one of TEST_DATABASE_URL. */
 export async function withSeededPlace(kind: Place['kind'], work: (place: Place) => Promise<void>) {
@@ -27,17 +21,13 @@ function embeddedPlace(): Place {
   return { kind: 'embedded', env: { DATA_DIR: folder, ...withCheapHashes }, server: null, remove }
 }
 
-async function postgresPlace(server: string): Promise<Place> {
-  const name = `place_${crypto.randomUUID().slice(0, 8)}`
+async function postgresPlace(url: string): Promise<Place> {
   const uploads = mkdtempSync(join(tmpdir(), 'clearwater-place-'))
-  await onServer(server, `create database ${name} template ${templateName}`)
-  return {
-    kind: 'postgres',
-    env: { DATABASE_URL: inDatabase(server, name), DATA_DIR: uploads, ...withCheapHashes },
-    server: null,
-    remove: async () => {
-      await onServer(server, `drop database ${name} with (force)`)
-      rmSync(uploads, { recursive: true, force: true })
-    },
+  const env = { DATABASE_URL: url, DATA_DIR: uploads, ...withCheapHashes }
+  const copy = await createBeside({ kind: 'postgres', env, server: null, remove: async () => {} }, templateName)
+  const remove = async () => {
+    await copy.remove()
+    rmSync(uploads, { recursive: true, force: true })
   }
+  return { ...copy, remove }
 }

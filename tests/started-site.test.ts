@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#app/pages/pages.ts'
@@ -10,12 +9,10 @@ import { needBuiltSite } from './built-site.ts'
 import { sampleAddress, walkedRows } from './e2e/sample-addresses.ts'
 import { eventually } from './eventually.ts'
 import { openFakeSmtp } from './fake-smtp.ts'
-import { makeSeededFolder } from './seeded-folder.ts'
+import { makeSeededFolder, withCheapHashes } from './seeded-folder.ts'
 import { table } from './product-lists.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'clearwater-started-'))
-/** The hashes with which the people of the seeded folder were written. */
-const cheapHashes = pathToFileURL(join(import.meta.dirname, 'cheap-hashes.ts')).href
 let folder: string
 let site: SiteProcess
 let cookie: string
@@ -24,7 +21,7 @@ beforeAll(async () => {
   needBuiltSite()
   // A first start, which migrates and seeds, is that of the live shop below, and of a demonstration in runtime-folder.test.ts.
   folder = makeSeededFolder()
-  site = await startSite({ DATA_DIR: folder, NODE_OPTIONS: `--import=${cheapHashes}` })
+  site = await startSite({ DATA_DIR: folder, ...withCheapHashes })
   const answer = await post('/api/users/login', { username: 'admin', password: 'admin1234' })
   expect(answer.status).toBe(200)
   cookie = answer.headers

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { demoAccounts } from '#accounts/demo-accounts.ts'
 import type { BulkRun } from '#bulk/bulk-run.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
 import { lookInto, type Place, type Sold, stockUp } from '../../bench/place.ts'
+import { signIn } from '../../bench/sign-in.ts'
 import { startSite } from '../../bench/site-process.ts'
 import { statementOf } from '../bank-statements.ts'
 import { needBuiltSite } from '../built-site.ts'
@@ -17,17 +19,11 @@ beforeAll(() => needBuiltSite())
 /** A server of the place, with calls by its owner. */
 async function openSite(place: Place) {
   const site = await startSite(place.env)
-  const json = { 'content-type': 'application/json' }
-  const login = await fetch(`${site.url}/api/users/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ username: 'admin', password: 'admin1234' }),
-  })
-  const cookie = login.headers.getSetCookie()[0]!.split(';', 1)[0]!
+  const cookie = await signIn(site.url, demoAccounts.admin)
   const call = async <T>(path: string, body?: object | string, headers = {}) => {
     const answer = await fetch(`${site.url}/api/admin/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { cookie, ...(body !== undefined && json), ...headers },
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     return { status: answer.status, said: (await answer.json()) as T }

@@ -17,7 +17,7 @@ import './dashboard-overview.css'
 
 const inProgress = new Set(['pending', 'processing', 'shipped'])
 
-type OverviewProps = { profile: Profile; orders: OwnOrder[]; plans: ListedPlan[] }
+export type OverviewProps = { profile: Profile; orders: OwnOrder[]; plans: ListedPlan[] }
 
 export function DashboardOverview({ profile, orders, plans }: OverviewProps) {
   const { currency } = useSite()

@@ -12,28 +12,26 @@ import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { Tabs } from '#ui/panels/tabs.tsx'
 import type { ownPlanApi } from '#visits/own-plan/own-plan.ts'
-import { DashboardOverview } from './dashboard-overview.tsx'
+import { DashboardOverview, type OverviewProps } from './dashboard-overview.tsx'
 
 /** The dashboard of a person who is signed in. */
 export function Dashboard() {
-  const reads = {
-    profile: useMine<typeof accountApi.profile>('/api/users/profile'),
-    orders: useMine<typeof orderApi.mine>('/api/orders'),
-    plans: useMine<typeof ownPlanApi.mine>('/api/own-plans'),
-  }
-  const [profile, orders] = [reads.profile.data, reads.orders.data]
+  const profile = useMine<typeof accountApi.profile>('/api/users/profile')
+  const orders = useMine<typeof orderApi.mine>('/api/orders')
+  const plans = useMine<typeof ownPlanApi.mine>('/api/own-plans')
   // Orders can be seen without plans.
-  const plans = reads.plans.data ?? (reads.plans.error ? [] : undefined)
+  const known = plans.data ?? (plans.error ? [] : undefined)
+  const { data: person } = profile
   return (
     <AccountFrame
-      title={profile ? `Hello, ${profile.firstName || profile.username}` : 'Dashboard'}
+      title={person ? `Hello, ${person.firstName || person.username}` : 'Dashboard'}
       intro="Your orders and your details in one place."
-      sample={[profile, ...(orders ?? [])].some((each) => each?.sample)}
+      sample={[person, ...(orders.data ?? [])].some((each) => each?.sample)}
     >
-      {profile && orders && plans ? (
-        <DashboardTabs profile={profile} orders={orders} plans={plans} />
+      {person && orders.data && known ? (
+        <DashboardTabs profile={person} orders={orders.data} plans={known} />
       ) : (
-        <Unread reads={Object.values(reads)} />
+        <Unread reads={[profile, orders]} />
       )}
     </AccountFrame>
   )
@@ -53,7 +51,7 @@ function Unread({ reads }: { reads: AnyRead[] }) {
   )
 }
 
-function DashboardTabs({ profile, orders, plans }: Parameters<typeof DashboardOverview>[0]) {
+function DashboardTabs({ profile, orders, plans }: OverviewProps) {
   const tabs = [
     {
       id: 'overview',

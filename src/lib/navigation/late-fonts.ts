@@ -5,11 +5,17 @@
  */
 let late: FontFace[] | undefined
 
-/** Called on intent: faces that are not loaded by the time the page is rendered wait for the next. */
-export function loadLateFonts() {
+/** Faces that are not loaded by the time the page is rendered wait for the next. */
+function loadLateFonts() {
   if (late) return
   late = areFontsInTime() ? [] : optionalRules().map(faceOf)
   for (const face of late) face.load().catch(keepsFallback)
+}
+
+/** Loads them while a page is fetched. */
+export const withLateFonts = (prepare: (url: URL) => Promise<void>) => (url: URL) => {
+  loadLateFonts()
+  return prepare(url)
 }
 
 export function applyLateFonts() {

@@ -1,5 +1,5 @@
 import { changeInView } from './view-change.ts'
-import { applyLateFonts, loadLateFonts } from './late-fonts.ts'
+import { applyLateFonts } from './late-fonts.ts'
 import { createShown, type PageLocation, type View } from './shown-location.ts'
 import { type LeaveGuard, type GuardedHistory, createGuardedHistory } from './guarded-history.ts'
 
@@ -42,12 +42,6 @@ type NavigatorOptions = {
 
 /** A way to an address: `enter` puts it into the browser's history, `arrive` scrolls to its place. */
 type Move = { url: URL; fromTop: boolean; enter: () => void; arrive: () => void }
-
-/** The late fonts are loaded with the page that may use them. */
-export const withLateFonts = (prepare: NavigatorOptions['prepare']) => (url: URL) => {
-  loadLateFonts()
-  return prepare(url)
-}
 
 export function createNavigator({ prepare, isSameScreen }: NavigatorOptions): Navigator {
   const { readable, placeAt, show, onceRendered } = createShown()

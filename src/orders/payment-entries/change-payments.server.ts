@@ -10,7 +10,7 @@ import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
 import { restoreDeadline } from '#orders/lapse/restore-deadline.server.ts'
 import { reinstateOrder } from '#orders/lapse/reinstate-order.server.ts'
 import { orderTag } from '#orders/order.ts'
-import { remindAgain } from '#orders/reminders/remind-again.server.ts'
+import { remindWhenDue } from '#orders/reminders/remind-when-due.server.ts'
 import { undoSetOffs } from '#orders/set-offs/undo-set-offs.server.ts'
 import type { SignOrder } from '#orders/access/order-link.server.ts'
 import type { RecordPayment, RecordRefund, ReversePayment } from './order-payments.ts'
@@ -65,7 +65,7 @@ export function reversePayment(tx: Transaction, asked: Unseen<ReversePayment>, g
       if (!isNew) return null
       const moved = await undoRefund(tx, order, asked.entry, byOf(order, given))
       await restoreDeadline(tx, order.id, given)
-      await remindAgain(tx, order.id, given.now)
+      await remindWhenDue(tx, (await lockOrder(tx, order.id))!, given.now)
       return [...reopened, ...moved]
     },
     told: false,

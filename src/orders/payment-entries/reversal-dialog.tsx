@@ -8,12 +8,17 @@ import { orderPaymentApi } from './order-payments.ts'
 
 type ReversalDialogProps = { order: AdminOrder; entry: LedgerEntry; onClose: () => void }
 
-const isSetOffFrom = ({ kind, method }: LedgerEntry) => kind === 'refunded' && method === 'set-off'
+/** A later bill was paid from these entries, and still is. */
+const areUsed = (entries: LedgerEntry[]) =>
+  entries.some(
+    ({ id, kind, method }) =>
+      kind === 'refunded' && method === 'set-off' && !entries.some(({ reverses }) => reverses === id),
+  )
 
 /** Reverses an entry made by mistake: it stays visible, and another entry takes it out of the totals. */
 export function ReversalDialog({ entry, ...props }: ReversalDialogProps) {
   const what = entry.kind === 'refunded' ? 'refund' : 'payment'
-  const isUsed = entry.kind === 'received' && props.order.payments.some(isSetOffFrom)
+  const isUsed = entry.kind === 'received' && areUsed(props.order.payments)
   return (
     <EntryDialog
       {...props}

@@ -3,7 +3,7 @@ import type { Transaction } from '#lib/database/database.server.ts'
 import { issueInvoice } from '#orders/invoicing/issue-invoice.server.ts'
 import { lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { insertEntries } from '#payments/ledger-store.server.ts'
-import { remindAgain } from '#orders/reminders/remind-again.server.ts'
+import { remindWhenDue } from '#orders/reminders/remind-when-due.server.ts'
 import { setOffEntries } from '#orders/set-offs/set-off-store.server.ts'
 import {
   type BillLineRow,
@@ -50,7 +50,7 @@ export async function placePlanBill(
   if (of) await insertPlanBill(tx, of.subscription, of.month, order.id)
   const { used, from } = of ? await setOff(tx, order, of.subscription, now) : { used: 0, from: [] }
   const billed = (await lockOrder(tx, order.id))!
-  await remindAgain(tx, order.id, now)
+  await remindWhenDue(tx, billed, now)
   const document = sample ? null : await issueInvoice(tx, billed, { now })
   return { order: billed, document, used, from }
 }

@@ -7,7 +7,7 @@ import { orderTag } from '#orders/order.ts'
 import { insertChange, lockOrder, type OrderRow } from '#orders/order-store.server.ts'
 import { insertEntries } from '#payments/ledger-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import { remindAgain } from '#orders/reminders/remind-again.server.ts'
+import { remindWhenDue } from '#orders/reminders/remind-when-due.server.ts'
 import { listSetOffs, setOffEntries, undoneEntries } from './set-off-store.server.ts'
 
 type By = { who: string; now: Date; settings: Settings }
@@ -41,7 +41,7 @@ async function noteReopened(tx: Transaction, id: number, before: OrderRow, { who
   const after = (await lockOrder(tx, id))!
   const [from, to] = [before.paymentStatus, after.paymentStatus]
   if (from !== to) await insertChange(tx, 'payment_status', { id, from, to, who, note: undefined })
-  await remindAgain(tx, id, now)
+  await remindWhenDue(tx, after, now)
   const held = ({ received, refunded }: OrderRow) => toRand(received - refunded)
   const audit = {
     what: 'took back what was set off',

@@ -24,6 +24,7 @@ const trail = [
 export function PoolVolumePage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, poolVolumeRules)
   const shape = shapeOf(query)
+  const volume = askedVolume(query)
   const byDose = query.shape === 'dose' ? volumeOfDose(query) : null
   return (
     <>
@@ -48,14 +49,18 @@ export function PoolVolumePage({ search }: { search: URLSearchParams }) {
               <div className="calculator-wide">
                 <SelectField name="shape" label="Shape" options={wayLabels} defaultValue={byDose ? 'dose' : shape} />
               </div>
-              {byDose ? <DoseFields query={query} volume={byDose} /> : <ShapeFields query={query} />}
+              {byDose ? (
+                <DoseFields query={query} volume={byDose} />
+              ) : (
+                <ShapeFields query={query} impossible={volume.impossible} />
+              )}
             </CalculatorFields>
             <CalculateButton />
           </form>
         }
         answer={
           <div className="calculator-empty">
-            {byDose ? <DoseAnswer volume={byDose} /> : <VolumeAnswer volume={askedVolume(query)} />}
+            {byDose ? <DoseAnswer volume={byDose} /> : <VolumeAnswer volume={volume} />}
           </div>
         }
         picture={byDose ? <SampleDrawing /> : <VolumeDrawing shape={shape} />}
@@ -65,8 +70,7 @@ export function PoolVolumePage({ search }: { search: URLSearchParams }) {
   )
 }
 
-function ShapeFields({ query }: { query: Query }) {
-  const { impossible } = askedVolume(query)
+function ShapeFields({ query, impossible }: { query: Query; impossible: string[] }) {
   return measuresFor(shapeOf(query)).map(([name, label]) => (
     <ReadingField
       key={name}
