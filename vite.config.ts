@@ -51,7 +51,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         sourcemap: true,
-        rolldownOptions: { external: [...externalPackages, ownPictures], input: serverEntries },
+        // Traces name files and lines; their text would be most of the maps, which each start reads.
+        rolldownOptions: {
+          external: [...externalPackages, ownPictures],
+          input: serverEntries,
+          output: { sourcemapExcludeSources: true },
+        },
       }
     : {
         outDir: 'dist/browser',

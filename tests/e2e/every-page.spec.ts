@@ -1,12 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pages } from '../../src/app/pages/pages.ts'
 import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
 import { walkedRows, sampleAddress } from './sample-addresses.ts'
 import { open } from './browsing.ts'
 import { oddNumbersOf } from './odd-numbers.ts'
+import { test } from './visitors.ts'
 
-/** Collects a page's errors and warnings while it is used. */
+/** Collects an address's errors and warnings. */
 function listenForComplaints(page: Page) {
+  page.removeAllListeners('console').removeAllListeners('pageerror')
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -18,10 +20,11 @@ function listenForComplaints(page: Page) {
 for (const row of walkedRows(pages)) {
   const address = sampleAddress(row)
 
-  test(`${address} is finished and accessible: own title, one heading, no violations, axe clean`, async ({ page }) => {
+  test(`${address} is finished and accessible: own title, one heading, no violations, axe clean`, async ({
+    walker: page,
+  }) => {
     test.setTimeout(120_000)
     const complaints = listenForComplaints(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const response = await open(page, address)
     expect(response.status()).toBe(200)
     // People who are not staff are redirected, past an outline without a heading if it takes long.

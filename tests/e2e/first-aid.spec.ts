@@ -123,7 +123,7 @@ for (const address of [
   '/tank-help?gasping=yes&poison=yes&temp=30&nh3=x',
   '/tank-help?temp=25',
 ]) {
-  test(`the answer at ${address} is accessible in every look`, async ({ page }) => {
+  test(`the answer at ${address} is accessible in every look`, async ({ walker: page }) => {
     await page.goto(address)
     await whenReady(page)
     await expectAccessibleInEveryLook(page)

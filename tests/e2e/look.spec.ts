@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open, signInAsAdmin, whenReady } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
+import { test } from './visitors.ts'
 
 const addresses = [
   '/',
@@ -31,7 +32,7 @@ const edges = (page: Page) =>
   })
 
 for (const address of addresses) {
-  test(`the text of ${address} starts at one edge, and nothing is wider than the window`, async ({ page }) => {
+  test(`the text of ${address} starts at one edge, and nothing is wider than the window`, async ({ walker: page }) => {
     await open(page, address)
     for (const width of [390, 768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })

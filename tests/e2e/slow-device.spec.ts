@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
  * its effect exactly once. `SEED` repeats a run, `THOROUGH=1` tries each ten times.
  */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9))
-const tries = process.env.THOROUGH ? 10 : 2
+const tries = process.env.THOROUGH ? 10 : 1
 const longestWait = 1_800
 
 const expect = ask.configure({ timeout: 60_000 })

@@ -4,7 +4,7 @@ import { signInAsAdmin } from './browsing.ts'
 export type NewVisitor = (options?: BrowserContextOptions) => Promise<Page>
 
 /** Tests with further people, each in a browser of their own. Those close with the test, so that a later one that fails shows only its own pages. */
-export const test = base.extend<{ newVisitor: NewVisitor; newAdmin: NewVisitor }>({
+export const test = base.extend<{ newVisitor: NewVisitor; newAdmin: NewVisitor }, { walker: Page }>({
   newVisitor: async ({ browser }, lend) => {
     const opened: BrowserContext[] = []
     await lend(async (options) => {
@@ -22,4 +22,17 @@ export const test = base.extend<{ newVisitor: NewVisitor; newAdmin: NewVisitor }
       return page
     })
   },
+  /**
+   * One page for all addresses that a worker walks: like a visitor's browser, it keeps what pages share, which takes a third less time than a new
+   * browser for each. For tests that change nothing.
+   */
+  walker: [
+    async ({ browser }, lend, { project }) => {
+      const { baseURL, locale, timezoneId } = project.use
+      const page = await browser.newPage({ baseURL, locale, timezoneId, reducedMotion: 'reduce' })
+      await lend(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
 })

@@ -71,7 +71,7 @@ for (const address of [
   '/pool-volume?shape=round',
   '/pool-volume?shape=dose&amount=20000&before=100&after=700',
 ]) {
-  test(`the answer at ${address} is accessible in every look`, async ({ page }) => {
+  test(`the answer at ${address} is accessible in every look`, async ({ walker: page }) => {
     await page.goto(address)
     await whenReady(page)
     await expectAccessibleInEveryLook(page)
