@@ -25,9 +25,9 @@ const stored = openStoredValue<Session | null>(tokenKey, {
 
 export const readSession = stored.read
 
-/** The sign-in of this browser, synchronised across tabs; null on the server and during hydration. */
+/** The sign-in of this browser, synchronised across tabs; null if there is none, undefined on the server and during hydration. */
 export function useSession() {
-  return useSyncExternalStore(stored.subscribe, readSession, () => null)
+  return useSyncExternalStore<Session | null | undefined>(stored.subscribe, readSession, () => undefined)
 }
 
 export function startSession({ token, user }: SignedIn) {

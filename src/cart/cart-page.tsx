@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react'
-import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
@@ -8,19 +7,19 @@ import { PageHeader } from '#ui/page/page-header.tsx'
 import { Price } from '#ui/marks/price.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
-import { isClosed } from './cart.ts'
+import { type Cart, isClosed } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartNews } from './cart-news.tsx'
 import { CartTotals, FreeShippingBanner, useCartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { useCart } from './use-cart.tsx'
+import { useCart, useStoredCart } from './use-cart.tsx'
 import { useCartCheck } from './use-cart-check.tsx'
 import { useRemoval } from './use-removal.tsx'
 import './cart-page.css'
 
 export function CartPage() {
-  const hydrated = useHydrated()
-  const isEmpty = useCart().length === 0 && hydrated
+  const cart = useStoredCart()
+  const isEmpty = cart?.length === 0
   return (
     <>
       <PageHead title="Your Cart" />
@@ -32,15 +31,14 @@ export function CartPage() {
       )}
       <Container className="cart-page">
         <WithoutScripts>Your cart is kept in your browser.</WithoutScripts>
-        {hydrated ? <FilledCart /> : <CartOutline />}
+        {cart ? <FilledCart cart={cart} /> : <CartOutline />}
       </Container>
       {isEmpty && <EmptyCart title="Your cart is empty" text="Anything you add is saved here for next time." />}
     </>
   )
 }
 
-function FilledCart() {
-  const cart = useCart()
+function FilledCart({ cart }: { cart: Cart }) {
   const check = useCartCheck()
   const removal = useRemoval(check.again)
   return (

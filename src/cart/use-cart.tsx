@@ -15,10 +15,13 @@ const stored = openStoredValue(cartKey, {
 
 export const readCart = stored.read
 
-/** The one cart of the site, stored in this browser and synchronised across its tabs. */
-export function useCart() {
-  return useSyncExternalStore(stored.subscribe, readCart, () => empty)
+/** The one cart of the site, stored in this browser and synchronised across its tabs; undefined on the server and during hydration. */
+export function useStoredCart() {
+  return useSyncExternalStore<Cart | undefined>(stored.subscribe, readCart, () => undefined)
 }
+
+/** The same, empty until it is known. */
+export const useCart = () => useStoredCart() ?? empty
 
 export const useCartCount = () => countItems(useCart())
 

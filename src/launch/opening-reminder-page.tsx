@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call, failureText } from '#lib/reading/call.ts'
-import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
+import { useOwnParameter } from '#lib/navigation/own-address.tsx'
 import { StateScreen } from '#media/state/state-screen.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
@@ -15,7 +15,7 @@ type State = 'asked' | 'busy' | 'done' | { failed: string }
 
 /** The page behind the link that removes an address. */
 export function OpeningReminderPage() {
-  const id = useHydrated() ? (new URLSearchParams(location.search).get('id') ?? '') : null
+  const id = useOwnParameter('id')
   const [state, setState] = useState<State>('asked')
   const takeOff = () => {
     setState('busy')

@@ -96,7 +96,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
 function useGroups(asked: string, answer: Suggestions | undefined) {
   const session = useSession()
-  const readsOrders = session !== null && roleMay(session.role, 'orders.read')
+  const readsOrders = session ? roleMay(session.role, 'orders.read') : false
   const found = asked && answer ? groupSuggestions(answer, asked) : []
   return readsOrders ? [...ordersGroup(asked), ...found] : found
 }

@@ -28,8 +28,11 @@ export const test = base.extend<{ newVisitor: NewVisitor; newAdmin: NewVisitor }
    */
   walker: [
     async ({ browser }, lend, { project }) => {
-      const { baseURL, locale, timezoneId } = project.use
-      const page = await browser.newPage({ baseURL, locale, timezoneId, reducedMotion: 'reduce' })
+      const { baseURL, locale, timezoneId, contextOptions } = project.use
+      const page = await browser.newPage({
+        ...contextOptions,
+        ...({ baseURL, locale, timezoneId } as BrowserContextOptions),
+      })
       await lend(page)
       await page.close()
     },

@@ -14,7 +14,7 @@ export function AdminLoginPage() {
   const { name, mode } = useSite()
   const session = useSession()
   const navigate = useNavigate()
-  const inside = session !== null && isStaff(session.role)
+  const inside = session ? isStaff(session.role) : false
   useEffect(() => {
     if (inside) navigate(takeWantedAddress('admin') ?? '/admin-dashboard', { replace: true })
   }, [inside, navigate])

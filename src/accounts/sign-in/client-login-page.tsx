@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSession } from '#accounts/use-session.tsx'
 import { Link, useNavigate } from '#lib/navigation/navigation.tsx'
-import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -11,14 +10,13 @@ import { Spinner } from '#ui/marks/spinner.tsx'
 /** The page that the header links to: leads to one's own pages, or to sign-in. */
 export function ClientLoginPage() {
   const navigate = useNavigate()
-  const hydrated = useHydrated()
-  const to = useSession() ? '/dashboard' : '/login'
+  const session = useSession()
   const led = useRef(false)
   useEffect(() => {
-    if (!hydrated || led.current) return
+    if (session === undefined || led.current) return
     led.current = true
-    navigate(to, { replace: true })
-  }, [hydrated, to, navigate])
+    navigate(session ? '/dashboard' : '/login', { replace: true })
+  }, [session, navigate])
   return (
     <Container>
       <PageHead title="Client Login" />

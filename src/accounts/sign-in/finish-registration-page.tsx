@@ -9,14 +9,14 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { AuthFrame } from '#accounts/sign-in-form/auth-frame.tsx'
 import { LinkState } from '#accounts/sign-in-form/link-state.tsx'
 import { SubmitButton } from '#accounts/sign-in-form/submit-button.tsx'
-import { useAddressToken } from '#accounts/sign-in-form/use-address-token.tsx'
+import { useOwnParameter } from '#lib/navigation/own-address.tsx'
 import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
 import { sayRegistered } from '#accounts/sign-in-form/use-register.tsx'
 import { homeOf } from '#accounts/sign-in-form/use-sign-in.tsx'
 
 /** The page behind a registration link: the account begins once the password is typed again. */
 export function FinishRegistrationPage() {
-  const token = useAddressToken()
+  const token = useOwnParameter('token')
   const [spent, setSpent] = useState('')
   return (
     <>

@@ -10,11 +10,11 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { AuthFrame } from '#accounts/sign-in-form/auth-frame.tsx'
 import { LinkState } from '#accounts/sign-in-form/link-state.tsx'
 import { SubmitButton } from '#accounts/sign-in-form/submit-button.tsx'
-import { useAddressToken } from '#accounts/sign-in-form/use-address-token.tsx'
+import { useOwnParameter } from '#lib/navigation/own-address.tsx'
 import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
 
 export function ResetPasswordPage() {
-  const token = useAddressToken()
+  const token = useOwnParameter('token')
   const [spent, setSpent] = useState('')
   return (
     <>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { AccountOutline } from '#accounts/frame/account-outline.tsx'
 import { useSession } from '#accounts/use-session.tsx'
 import { hearElsewhere } from '#lib/reading/changed-tags.ts'
-import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
 import { StateScreen } from '#media/state/state-screen.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { DemoButton } from '#accounts/sign-in-form/demo-button.tsx'
@@ -19,10 +18,9 @@ type SignInGateProps = {
 
 /** Shows a page to those who are signed in, and sign-in to everyone else. */
 export function SignInGate({ title, text, ways, children }: SignInGateProps) {
-  const hydrated = useHydrated()
   const session = useSession()
   useForgetting(session?.token)
-  if (!hydrated) return <AccountOutline title={title} />
+  if (session === undefined) return <AccountOutline title={title} />
   if (session) return children
   return (
     <StateScreen

@@ -5,14 +5,14 @@ import { Spinner } from '#ui/marks/spinner.tsx'
 import { AuthFrame } from '#accounts/sign-in-form/auth-frame.tsx'
 import { LinkState } from '#accounts/sign-in-form/link-state.tsx'
 import { LoginForm } from './login-form.tsx'
-import { useAddressToken } from '#accounts/sign-in-form/use-address-token.tsx'
+import { useOwnParameter } from '#lib/navigation/own-address.tsx'
 import { endSession, useSession } from '#accounts/use-session.tsx'
 
 type Outcome = { kind: keyof typeof states; text: string }
 
 /** The page behind a confirmation link. A person who confirms the address of an account is signed in to it: others sign in first. */
 export function VerifyEmailPage() {
-  const token = useAddressToken()
+  const token = useOwnParameter('token')
   const session = useSession()
   const outcome = useVerification(session ? token : null)
   const shown = token === '' ? incomplete : outcome

@@ -10,7 +10,6 @@ import { useRead } from '#lib/reading/read.tsx'
 import { isStaff } from '#accounts/roles.ts'
 import { isSignedOut } from '#lib/reading/call.ts'
 import { onSignedOut, saySignedOut } from '#staff/frame/fresh-read.tsx'
-import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Spinner } from '#ui/marks/spinner.tsx'
@@ -21,17 +20,16 @@ type AdminGateProps = { title: string; children: (person: Profile) => ReactNode 
 
 /** Shows a screen to staff and sends everyone else to their sign-in. Browser storage grants nothing: the server is asked. */
 export function AdminGate({ title, children }: AdminGateProps) {
-  const hydrated = useHydrated()
   const session = useSession()
   const navigate = useNavigate()
   const letIn = useRef(false)
-  const outside = hydrated && !(session && isStaff(session.role))
+  const outside = session === null || (session !== undefined && !isStaff(session.role))
   useEffect(() => {
     if (!outside) return
     if (!letIn.current) setWantedAddress(location.pathname + location.search)
     navigate('/admin-login', { replace: true })
   }, [outside, navigate])
-  if (!hydrated || outside || !session) return <Waiting title={title} />
+  if (outside || !session) return <Waiting title={title} />
   return (
     <Recognised title={title} token={session.token} letIn={letIn}>
       {children}

@@ -6,7 +6,7 @@ import type { reviewApi } from '#catalogue/reviews/review.ts'
 import { countOf } from '#lib/values/count-of.ts'
 import { keepUnits } from '#lib/values/keep-units.ts'
 import { useRead } from '#lib/reading/read.tsx'
-import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
+import { useHash } from '#lib/navigation/own-address.tsx'
 import type { Site } from '#settings/site.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Tabs } from '#ui/panels/tabs.tsx'
@@ -21,7 +21,7 @@ const ReviewCorner = lazy(async () => ({
 type ProductTabsProps = { product: Product; chosen: string | undefined; onChoose: (tab: string) => void }
 
 export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
-  const linked = useHydrated() && location.hash === '#reviews' ? 'reviews' : 'description'
+  const linked = useHash() === '#reviews' ? 'reviews' : 'description'
   const open = chosen ?? linked
   // Keeps the words of a review after a look at another tab.
   const [reviewsMet, setReviewsMet] = useState(false)

@@ -4,9 +4,8 @@ import { type Cart, isClosed } from '#cart/cart.ts'
 import { CartNews } from '#cart/cart-news.tsx'
 import { EmptyCart } from '#cart/empty-cart.tsx'
 import { useCartCheck } from '#cart/use-cart-check.tsx'
-import { useCart } from '#cart/use-cart.tsx'
+import { useStoredCart } from '#cart/use-cart.tsx'
 import { useRemoval } from '#cart/use-removal.tsx'
-import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { WithoutScripts } from '#settings/without-scripts.tsx'
@@ -22,18 +21,17 @@ const CheckoutForm = lazy(async () => ({ default: (await import('./checkout-form
 const trail = [{ label: 'Home', to: '/' }, { label: 'Cart', to: '/cart' }, { label: 'Checkout' }]
 
 export function CheckoutPage() {
-  const hydrated = useHydrated()
   const [sent, setSent] = useState<Cart | null>(null)
-  const kept = useCart()
+  const kept = useStoredCart()
   const cart = sent ?? kept
-  const isEmpty = cart.length === 0 && hydrated
+  const isEmpty = cart?.length === 0
   return (
     <>
       <PageHead title="Checkout" />
       {!isEmpty && <PageHeader title="Checkout" trail={trail} />}
       <Container className="checkout-page">
         <WithoutScripts>We also take orders by phone.</WithoutScripts>
-        {hydrated ? <Checkout cart={cart} onSending={setSent} /> : <CheckoutOutline />}
+        {cart ? <Checkout cart={cart} onSending={setSent} /> : <CheckoutOutline />}
       </Container>
       {isEmpty && <EmptyCart title="Your Cart is Empty" text="Please add items to your cart before checking out." />}
     </>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { setWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 import { endSession, useSession } from '#accounts/use-session.tsx'
 import { call, failureText, isSignedOut } from '#lib/reading/call.ts'
-import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import type { Order } from '#orders/order.ts'
@@ -12,13 +11,12 @@ type ClaimOrderProps = { order: Order; linkKey: string | null }
 
 /** Offers to add a guest's order to an account, until one has it. */
 export function ClaimOrder({ order, linkKey }: ClaimOrderProps) {
-  const hydrated = useHydrated()
   const session = useSession()
   if (!order.claimable) return null
   return (
     <section className="order-confirmation-claim" aria-label="Your account">
       <p>You ordered as a guest. Find this order here or through the link in your email.</p>
-      {hydrated && session ? <ClaimButton id={order.id} linkKey={linkKey} /> : <SignInToClaim />}
+      {session ? <ClaimButton id={order.id} linkKey={linkKey} /> : <SignInToClaim />}
     </section>
   )
 }

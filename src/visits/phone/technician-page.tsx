@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useHydrated } from '#lib/hydration/use-hydrated.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { Button } from '#ui/marks/button.tsx'
@@ -19,11 +18,12 @@ import './technician.css'
 
 /** The round of a technician: works without a connection, and sends what was written once there is one. */
 export function TechnicianPage({ search }: { search: URLSearchParams }) {
-  const hydrated = useHydrated()
   return (
     <>
       <PageHead title="My visits" />
-      <div className="round">{hydrated ? <OpenRound visit={Number(search.get('visit')) || null} /> : <Waiting />}</div>
+      <div className="round">
+        <OpenRound visit={Number(search.get('visit')) || null} />
+      </div>
     </>
   )
 }
