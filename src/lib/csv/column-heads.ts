@@ -1,6 +1,8 @@
-/** A column's name without the differences of spelling. */
+/** A column's name without the differences of spelling: “Débit” is “debit”. */
 export const normalHead = (head: string) =>
   head
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

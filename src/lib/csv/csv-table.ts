@@ -14,7 +14,7 @@ type CsvTable = {
   all: CsvRecord[]
 }
 
-const separators = [';', '\t', ',']
+const separators = [';', '\t', '|', ',']
 
 /** Some banks put words between apostrophes. A file with quotation marks has no such cells. */
 const quotesIn = (text: string) =>
@@ -32,6 +32,7 @@ const formsOf = (text: string) =>
 export function* findCsvTable(
   text: string,
   isWanted: (record: CsvRecord) => boolean,
+  isHead: (record: CsvRecord) => boolean = () => false,
 ): PausingWork<FoundTable | CsvFault> {
   const counted = []
   for (const form of formsOf(text)) {
@@ -40,19 +41,36 @@ export function* findCsvTable(
     counted.push({ records, blank, fault, lines: records.filter((_, index) => wanted[index]) })
   }
   const { records, blank, lines, fault } = counted.reduce((best, one) => (isBetter(one.lines, best.lines) ? one : best))
-  return fault ?? { ...tableOf(records, lines), blank }
+  return fault ?? { ...tableOf(records, lines, isHead), blank }
 }
 
 /** `blank`: the numbers of empty lines. */
 type FoundTable = CsvTable & { blank: number[] }
 
-/** The table whose rows these are. */
-export function tableOf(records: CsvRecord[], lines: CsvRecord[]): CsvTable {
+/** The table whose rows these are. `isHead`: certainly a header row, which is preferred to a row that only looks like one. */
+export function tableOf(
+  records: CsvRecord[],
+  lines: CsvRecord[],
+  isHead: (record: CsvRecord) => boolean = () => false,
+): CsvTable {
   const [first] = lines
   const begin = first ? records.indexOf(first) : records.length
   const over = first ? records.slice(0, begin) : []
-  const head = over.slice(-3).findLast((record) => namesColumns(record, first!.cells.length)) ?? null
+  const likely = over.filter((record) => namesColumns(record, first!.cells.length))
+  const head = likely.findLast(isHead) ?? likely.findLast((record) => over.slice(-3).includes(record)) ?? null
   return { over, head, lines, all: records.slice(begin) }
+}
+
+/**
+ * Rows with something behind the last named column. A comma in a name or a price has split one of their cells, so that what stands below a name belongs
+ * to another. Where every row has such a cell it is a column without a name, unless it may be the cents of the one before. `sign`: what tells a cell
+ * that was pushed there.
+ */
+export function overfullRows<Row extends CsvRecord>(heads: string[] | null, rows: Row[], sign = /\S/): Set<Row> {
+  const surplusOf = ({ cells }: Row) => cells.slice(heads?.length).filter((cell) => sign.test(cell))
+  const over = heads ? rows.filter((row) => surplusOf(row).length) : []
+  const isColumn = over.length === rows.length && !over.every((row) => /^\d{1,2}\D*$/.test(surplusOf(row).join()))
+  return new Set(isColumn ? [] : over)
 }
 
 /** A tie leaves the delimiter that was tried first: the commas were decimal ones, as cells with prices have no semicolons or tabs. */

@@ -3,15 +3,15 @@ const longest = 64
 /** The largest amount believed, in whole cents. */
 const mostCents = 1_000_000_000_00
 const grouped = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/
-/** Credit and debit behind an amount, in English and Afrikaans. */
+/** Credit and debit before or behind an amount, in English and Afrikaans. */
 const sides = '(?:cr|dr|kr|kt|dt|db|c|d)\\.?'
 const written = new RegExp(
-  `^\\(? ?[-+]? ?(?:R|ZAR)? ?[-+]?(\\d[\\d.,' ]*?|[.,]\\d{1,2}) ?\\)? ?(?:R|ZAR)? ?(?:[-+]|${sides})?$`,
+  `^(?:(?:cr|dr|kt|dt)\\.? )?\\(? ?[-+]? ?(?:R|ZAR)? ?[-+]?(\\d[\\d.,' ]*?|[.,]\\d{1,2}) ?\\)? ?(?:R|ZAR)? ?(?:[-+]|${sides})?$`,
   'i',
 )
-const isOut = /[(-]|d[rtb]?\.?$/i
+const isOut = /[(-]|^d|d[rtb]?\.?$/i
 
-/** Whole cents of an amount in foreign notation: `1 234,56`, `R1,234.56`, `-500.00`, `500.00-`, `(500.00)`, `500.00 Dr`, `500,00Dt`. */
+/** Whole cents of an amount in foreign notation: `1 234,56`, `R1,234.56`, `-500.00`, `500.00-`, `(500.00)`, `500.00 Dr`, `500,00Dt`, `Dr 500.00`. */
 export function readWrittenAmount(cell: string): number | null {
   const text = inOneLine(cell).replaceAll(/[−–—]/g, '-').replaceAll('’', "'")
   const [, digits] = written.exec(text) ?? []
@@ -19,6 +19,9 @@ export function readWrittenAmount(cell: string): number | null {
   if (cents === null || cents > mostCents) return null
   return isOut.test(text) && cents > 0 ? -cents : cents
 }
+
+/** An amount that says “credit”. */
+export const saysCredit = (cell: string) => /^(?:cr|kt)\.? |\d\W*(?:cr|kr|kt|c)\.?$/i.test(inOneLine(cell))
 
 /** "12.345" and "R 1,299" may be thousands, or have a third decimal. */
 export const thousandsOrCents = 'could be thousands or cents: write it like 1299.50 or 1299'

@@ -2,7 +2,7 @@ import type { CsvRecord } from '#lib/csv/csv.ts'
 import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import type { StatementLine } from './statement-line.ts'
 
-type BalanceKind = 'opening balance' | 'closing balance'
+type BalanceKind = 'opening balance' | 'closing balance' | 'total'
 
 const names: [BalanceKind, RegExp][] = [
   [
@@ -13,6 +13,7 @@ const names: [BalanceKind, RegExp][] = [
     'closing balance',
     /^((closing|close|ending|final) balance|balance (carried forward|c\/?f|c\/?d)|carried forward|c\/f|sluitingsaldo|eindsaldo|saldo oorgedra|oorgedraagde saldo)$/,
   ],
+  ['total', /^((grand|groot) ?)?tota{1,2}l$/],
 ]
 
 /** The balance that a text names, if it says nothing else. */
@@ -20,7 +21,7 @@ export const balanceNamed = (text: string): BalanceKind | undefined =>
   names.find(([, name]) => name.test(text.toLowerCase().replaceAll(/[.:]/g, '').trim()))?.[0]
 
 /**
- * Lines that are named a balance, and by their figures are one: the amount is the running balance, unmoved from the line before or after, or the
+ * Lines that are named a balance or the total, and by their figures are one: the amount is the running balance, unmoved from the line before or after, or the
  * movements lead from one to the other. Words alone prove nothing, because payers write them.
  */
 export function findBalances(lines: StatementLine[], rows: CsvRecord[]): Map<StatementLine, BalanceKind> {
@@ -28,7 +29,10 @@ export function findBalances(lines: StatementLine[], rows: CsvRecord[]): Map<Sta
     const kind = balanceNamed(line.text)
     return kind ? [{ line, kind }] : []
   })
-  const proved = addUp(lines, named) ? named : named.filter(({ line }) => isUnmoved(line, rows))
+  const isOfBalances = addUp(lines, named)
+  const isProved = ({ line, kind }: Named) =>
+    kind === 'total' ? isTotal(line, lines) : isOfBalances || isUnmoved(line, rows)
+  const proved = named.filter(isProved)
   return new Map(proved.map(({ line, kind }) => [line, kind]))
 }
 
@@ -40,6 +44,12 @@ function addUp(lines: StatementLine[], named: Named[]) {
   if (!opening || !closing || more.length || others.length) return false
   const sum = lines.reduce((all, { amount }) => all + amount, 0)
   return sum - closing.line.amount === closing.line.amount && lines.length > 2
+}
+
+/** The last line, with the sum of the two or more others. */
+function isTotal(line: StatementLine, lines: StatementLine[]) {
+  const sum = lines.reduce((all, { amount }) => all + amount, 0) - line.amount
+  return lines.length > 2 && lines.at(-1) === line && sum === line.amount
 }
 
 function isUnmoved({ line, amount }: StatementLine, rows: CsvRecord[]) {

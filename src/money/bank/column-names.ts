@@ -6,7 +6,7 @@ const named: [ColumnUse, RegExp][] = [
   ['side', /^(dr cr|cr dr|d c|c d|debit credit|credit debit|debiet krediet|dt kt)( indicator)?$/],
   [
     'none',
-    /balance|saldo|fee|fooi|categor|kategorie|account|rekening|^nr$|^no$|serial|branch|^tak|currency|type|charge/,
+    /balance|saldo|fee|fooi|categor|kategorie|account|rekening|^nr$|^no$|serial|branch|^tak|currency|type|charge|\bin cents?$|\bcents?$|\bsent$/,
   ],
   ['in', /money in|geld in|credit|krediet|deposit|deposito|inbetaling|amount in|received|paid in/],
   ['out', /money out|geld uit|debit|debiet|withdraw|onttrekking|uitbetaling|amount out|paid out|^payments?( r)?$/],

@@ -23,8 +23,8 @@ export function guessLayout({ heads, rows }: Pick<StatementTable, 'heads' | 'row
     // One side may be marked rarely.
     hasSides: areSides(rows.map(({ cells }) => cells[at] ?? '')),
   }))
-  const byCells = columns.map(guessByCells)
-  const guess = heads ? withWhatIsMissing(columns.map(guessByName), byCells) : withOneAmount(byCells, sample)
+  const byCells = withOneAmount(columns.map(guessByCells), sample)
+  const guess = heads ? withWhatIsMissing(columns.map(guessByName), byCells) : byCells
   const uses = keepFirst(guess, heads?.map(normalHead) ?? [])
   return { uses: withUnknownSides(uses, heads, rows), flipped: false, sides: {} }
 }
@@ -37,7 +37,7 @@ export function stillFits(layout: StatementLayout, table: StatementTable) {
 }
 
 /**
- * Amounts that nothing tells apart, neither a minus, nor a column, nor a balance, and beside them a column of two words: staff are asked what these
+ * Amounts that nothing tells apart, neither a minus, nor a column, nor a balance, and beside them a column of few words, two or one for money out: staff are asked what these
  * mean, as money out would be read as money in otherwise.
  */
 function withUnknownSides(uses: ColumnUse[], heads: string[] | null, rows: CsvRecord[]): ColumnUse[] {
@@ -85,7 +85,7 @@ function guessByCells({ cells, hasSides }: Column): ColumnUse {
 }
 
 /**
- * Without names of columns: the amount is the column that another one follows as a balance. Where no line has an amount in both of two columns, one is
+ * Where no name tells: the amount is the column that another one follows as a balance. Where no line has an amount in both of two columns, one is
  * money in and the other money out, and only a person can say which.
  */
 function withOneAmount(uses: ColumnUse[], rows: CsvRecord[]): ColumnUse[] {

@@ -1,5 +1,5 @@
 import { withoutUnshowable } from '#lib/fields/plain-text.ts'
-import { readWrittenAmount } from '#lib/fields/written-amount.ts'
+import { readWrittenAmount, saysCredit } from '#lib/fields/written-amount.ts'
 import { balanceNamed, findBalances } from './balance-lines.ts'
 import { againstBalance } from './running-balance.ts'
 import type { ColumnUse } from './column-use.ts'
@@ -22,15 +22,17 @@ export function readLines(
   { uses, flipped, sides }: StatementLayout,
 ): ReadStatement {
   const marked = rows.map(({ cells }) => cellOf(cells, uses, 'side'))
-  const form = { uses, flipped, sides, blankSide: sideOfBlank(marked, sides) }
+  const amounts = rows.map(({ cells }) => cellOf(cells, uses, 'amount'))
   // A statement with minus signs needs no headings to tell money out.
-  const isSigned = rows.some(({ cells }) => (readWrittenAmount(cellOf(cells, uses, 'amount')) ?? 0) < 0)
+  const isSigned = amounts.some((cell) => (readWrittenAmount(cell) ?? 0) < 0)
+  const marksCredits = !isSigned && !flipped && amounts.some(saysCredit)
+  const form = { uses, flipped, sides, blankSide: sideOfBlank(marked, sides), marksCredits }
   const read = rows.map((row) => readRow(isSigned ? { ...row, isUnderOut: false } : row, form))
   const lines = read.flatMap((row) => ('day' in row ? [row] : []))
   const balances = findBalances(lines, rows)
   const against = againstBalance(
     lines.filter((line) => !balances.has(line)),
-    rows,
+    rows.map((row) => (row.doubt ? { ...row, cells: [] } : row)),
     (at) => (uses[at] ?? 'none') !== 'none',
   )
   const isAgainst = (line: StatementLine) => !flipped && against.has(line.line)

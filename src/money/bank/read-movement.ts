@@ -1,12 +1,18 @@
-import { couldBeThousands, readWrittenAmount, thousandsOrCents } from '#lib/fields/written-amount.ts'
+import { couldBeThousands, readWrittenAmount, saysCredit, thousandsOrCents } from '#lib/fields/written-amount.ts'
 import type { ColumnUse } from './column-use.ts'
 import { type Side, sideOf, type SideWords } from './side-words.ts'
 
 /** Whole cents, money out negative; or why there is none. */
 export type ReadMovement = { amount: number } | { fault: string }
 
-/** The way in which a statement writes its amounts. `blankSide`: the side of a cell that names none. */
-export type AmountForm = { uses: ColumnUse[]; flipped: boolean; sides: SideWords; blankSide: Side | null }
+/** The way in which a statement writes its amounts. `blankSide`: the side of a cell that names none. `marksCredits`: only money in is marked. */
+export type AmountForm = {
+  uses: ColumnUse[]
+  flipped: boolean
+  sides: SideWords
+  blankSide: Side | null
+  marksCredits: boolean
+}
 
 const isFilled = (cell: string) => !/^[\s\-–—R.]*$/.test(cell)
 
@@ -27,10 +33,10 @@ const isMoney = (use: ColumnUse | undefined) => use === 'amount' || use === 'in'
 type CellOf = (use: ColumnUse) => string
 const centsIn = (cell: string) => readWrittenAmount(cell) ?? 0
 
-function fromOne(cellOf: CellOf, { uses, flipped, sides, blankSide }: AmountForm): ReadMovement {
+function fromOne(cellOf: CellOf, { uses, flipped, sides, blankSide, marksCredits }: AmountForm): ReadMovement {
   const written = centsIn(cellOf('amount'))
   const signed = flipped && written !== 0 ? -written : written
-  if (!uses.includes('side')) return { amount: signed }
+  if (!uses.includes('side')) return { amount: marksCredits && !saysCredit(cellOf('amount')) ? -written : signed }
   const cell = cellOf('side')
   const side = cell.trim() ? sideOf(cell, sides) : blankSide
   if (side === 'out') return { amount: -Math.abs(written) }

@@ -33,13 +33,13 @@ export function marksIn(cells: string[]): string[] {
   return marks.length <= mostMarks && marks.every((mark) => shortWord.test(mark)) ? marks : []
 }
 
-/** True of a column that may name sides in words of its own: `S/H` with "S" and "H", or any two words. */
+/** True of a column that may name sides in words of its own: `S/H` with "S" and "H", any two words, or "Deposit", "Withdrawal" and "Fee". */
 export function couldBeSides(head: string, cells: string[]) {
   const marks = marksIn(cells).map(sideKey)
   if (!marks.length) return false
   const named = /^(\p{L}+)\s*[/|]\s*(\p{L}+)$/u.exec(head.trim())?.slice(1).map(sideKey)
   if (named && marks.every((mark) => named.some((word) => word.startsWith(mark) || mark.startsWith(word)))) return true
-  return marks.length === 2 && cells.every((cell) => cell.trim())
+  return (marks.length === 2 || marks.some((mark) => readSide(mark) === 'out')) && cells.every((cell) => cell.trim())
 }
 
 /** True of cells each of which names a side or nothing, and of which some do. Dashes alone may stand for empty cells. */

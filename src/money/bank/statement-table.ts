@@ -1,5 +1,5 @@
 import type { CsvFault, CsvRecord } from '#lib/csv/csv.ts'
-import { findCsvTable, isCsvFault, tableOf } from '#lib/csv/csv-table.ts'
+import { findCsvTable, isCsvFault, overfullRows, tableOf } from '#lib/csv/csv-table.ts'
 import { atOnce } from '#lib/process/pausing-work.ts'
 import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { accountIn } from './account-number.ts'
@@ -46,10 +46,15 @@ function findBy(text: string, isMoney: IsMoney): StatementTable | CsvFault {
   const account = accountIn({ over, heads: heads ?? [], rows: lines })
   return {
     heads,
-    rows: markApart({ rows: writeDaysInFull([...rows], shape.days, others), others, head, account }),
+    rows: markOverfull(markApart({ rows: writeDaysInFull([...rows], shape.days, others), others, head, account }), heads),
     outside: [...others.map((record) => leaveOut(record, reasons)), ...sure.blank.map(leaveOutBlank)],
     account,
   }
+}
+
+function markOverfull(rows: MarkedRow[], heads: string[] | null): MarkedRow[] {
+  const over = overfullRows(heads, rows, /\d/)
+  return rows.map((row) => (over.has(row) ? { ...row, doubt: 'it has more cells than there are column names' } : row))
 }
 
 const cellsOf = ({ cells }: CsvRecord) => cells.map((cell) => cell.trim())
@@ -70,16 +75,32 @@ const isLikeLine =
     return hasFigures && inDays.some(isMeantAsDay)
   }
 
-/** Lines between the dated ones with an amount and nothing for a day are reported: some banks write the day only once. */
+/**
+ * Lines with an amount and nothing for a day, between the dated ones, are reported: some banks write the day only once. In such a file those below the
+ * last day are movements too, unless they are a sum.
+ */
 function withUndated(records: CsvRecord[], lines: CsvRecord[], { days, amounts }: Shape) {
-  const dated = new Set(lines)
-  const last = lines.at(-1)?.line ?? 0
+  const [first, last] = [lines[0]?.line ?? Infinity, lines.at(-1)?.line ?? 0]
   const isUndated = ({ line, cells }: CsvRecord) =>
-    line > lines[0]!.line &&
-    line < last &&
+    line > first &&
     cells.every((cell, at) => !days.has(at) || !cell.trim()) &&
     cells.some((cell, at) => amounts.has(at) && readWrittenAmount(cell) !== null)
-  return records.filter((record) => dated.has(record) || (last > 0 && isUndated(record)))
+  const undated = records.filter(isUndated)
+  const among = undated.filter(({ line }) => line < last)
+  const rows = new Set([...lines, ...among])
+  for (const record of among.length ? undated : []) if (!isSum(record, [...rows], amounts)) rows.add(record)
+  return records.filter((record) => rows.has(record))
+}
+
+/** Of the lines above: all amounts of a column, or those of one sign. */
+function isSum({ cells }: CsvRecord, rows: CsvRecord[], columns: Set<number>) {
+  return [...columns].some((at) => {
+    const amounts = rows.map((row) => readWrittenAmount(row.cells[at] ?? '') ?? 0)
+    const sumOf = (kept: (amount: number) => boolean) => amounts.filter(kept).reduce((all, one) => all + one, 0)
+    const sums = [sumOf(() => true), sumOf((amount) => amount > 0), sumOf((amount) => amount < 0)]
+    const written = readWrittenAmount(cells[at] ?? '')
+    return written !== null && sums.some((sum) => sum === written || sum === -written)
+  })
 }
 
 const isMeantAsDay = (cell: string) => isLikeDay(cell) && !hasCents(cell)

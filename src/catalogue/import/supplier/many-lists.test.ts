@@ -49,6 +49,14 @@ test.each<[string, string, Goods, number[]]>([
     { ...pump, cost: '900.00' },
     [],
   ],
+  ['a price on request first', 'Code,Item,Price\nP-9,Lamp,POA\nKP-1,Pump,1299.95', { sku: 'P-9', price: 'POA' }, []],
+  ['bars', 'SKU|Name|Price\nKP-1|Pump|1299.95', pump, []],
+  ['names with accents', 'Código SKU;Descripción;Précio RRP\nKP-1;Bomba;1299,95', pump, []],
+  ['a dollar price first', 'Code,Item,Price USD,Price ZAR\nKP-1,Pump,70.00,1299.95', pump, []],
+  ['cartons', 'Code,Item,Carton Qty,Carton Price,Price/doz,Price/ea\nKP-1,Pump,12,9.00,8.00,1299.95', pump, []],
+  ['VAT left out first', 'Code;Item;Ex VAT;VAT;Inc VAT\nKP-1;Pump;1130,39;169,56;1299,95', pump, []],
+  ['net and gross', 'Code,Item,Net Price,Gross Price\nKP-1,Pump,1130.39,1299.95', pump, []],
+  ['a comma in a name', 'Code,Item,Price,Stock\nKP-1,Pump,1299.95,4\nN-1,Net, 15,100.00,3', { ...pump, stock: '4' }, [3]],
 ])('a supplier’s list with %s is read as it stands', (_, text, first, left) => {
   const list = read(text)
   expect(list.goods[0]).toMatchObject(first)
@@ -60,6 +68,14 @@ test('a list says whether VAT is in its prices', () => {
   expect(read('Kode;Item;Prys BTW uitgesluit\nKP-1;Pomp;100,00').vat).toBe(true)
   expect(read('Kode;Item;Prys BTW ingesluit\nKP-1;Pomp;100,00').vat).toBe(false)
   expect(read('Code;Item;Price incl\nKP-1;Pump;100,00').vat).toBe(false)
+  for (const head of ['Price + VAT', 'Prys + BTW', 'Price (pre-tax)', 'Price before VAT'])
+    expect([head, read(`Code;Item;${head}\nKP-1;Pump;100,00`).vat]).toEqual([head, true])
+  expect(read('Code;Item;Price\nKP-1;Pump;100,00\nAll prices exclude VAT;;').vat).toBe(true)
+  expect(read('Code;Item;Price incl VAT\nKP-1;Pump;100,00\nAll prices exclude VAT;;').vat).toBe(false)
+  expect(read('Code;Item;Price excl;Price incl\nKP-1;Pump;100,00;115,00')).toMatchObject({
+    uses: ['sku', 'name', 'none', 'price'],
+    vat: false,
+  })
 })
 
 test('lines below other column names are left out with the reason, so that no cost is taken for our price', () => {
@@ -95,4 +111,8 @@ test('goods in another currency, or the units below the column names, are not ta
 test('of several prices the new one, and the one of a single unit, is proposed', () => {
   expect(read('StockCode,Product,Old Price,New Price\nKP-1,Pump,999.00,1299.95').goods[0]).toMatchObject(pump)
   expect(read('SKU,Name,Price per box,Price each\nKP-1,Pump,9999.00,1299.95').goods[0]).toMatchObject(pump)
+})
+
+test('a list whose decimal commas stand between commas changes no price', () => {
+  expect(read('Code,Item,Price\nKP-1,Pump,1299,95\nN-1,Net,9,50')).toMatchObject({ goods: [], left: [2, 3] })
 })

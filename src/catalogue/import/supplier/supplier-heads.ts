@@ -23,7 +23,7 @@ const named: [SupplierUse, RegExp][] = [
   ['supplier', /supplier|verskaffer|vendor/],
   [
     'none',
-    /discount|afslag|\bold\b|previous|vorige|\bou prys|per (box|case|carton|pack|pallet)|(box|case|carton) price|margin|vat amount|btw bedrag|\bpack|\bmoq\b|weight|gewig/,
+    /discount|afslag|\bold\b|previous|vorige|\bou prys|(per|prys|price) (box|boks|case|carton|ctn|karton|pack|pallet|doz)|(box|case|carton|ctn|karton|inner|outer) ?(price|prys|qty|quantity|size)|margin|vat amount|btw bedrag|\bpack|\bmoq\b|weight|gewig|\bcents?$|\bsent$|\b(usd|eur|gbp|cny|us)\b/,
   ],
   ['cost', /cost|koste|kosprys|nett|dealer|trade|wholesale|handelaar|groothandel|inkoop|aankoop/],
   [
@@ -31,7 +31,7 @@ const named: [SupplierUse, RegExp][] = [
     /sku|stock ?code|item ?code|product ?code|part n|article|artikel|^art\b|^code$|item n|^item$|\bref\b|reference|kode/,
   ],
   ['stock', /qty|quantity|on hand|stock|soh|available|units|voorraad|hoeveelheid/],
-  ['price', /rrp|retail|selling|price|^incl|^excl|recommended|prys/],
+  ['price', /rrp|retail|selling|price|^(incl?|excl?)\b|recommended|prys/],
   ['brand', /brand|manufacturer|make|handelsmerk/],
   ['category', /categor|group|department|range|kategorie|groep/],
   ['size', /^size|volume/],

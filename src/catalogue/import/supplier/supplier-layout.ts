@@ -83,18 +83,33 @@ export const supplierFingerprint = ({ heads, rows }: SupplierTable) =>
   heads ? fingerprintOfHeads(heads) : `${rows[0]?.cells.length ?? 0} columns without names`
 
 /** A first guess at the layout, for a person to check. */
-export function guessSupplierLayout({ heads, rows }: SupplierTable): SupplierLayout {
+export function guessSupplierLayout({ heads, rows, leftOut }: SupplierTable): SupplierLayout {
+  const remarks = leftOut.map(({ cells }) => cells.join(' '))
   const width = Math.max(heads?.length ?? 0, ...rows.slice(0, 20).map(({ cells }) => cells.length))
   const guess = Array.from({ length: width }, (_, at) =>
     heads
       ? (useOfHead(heads[at] ?? '') ?? 'none')
       : guessByCells(rows.slice(0, 20).map(({ cells }) => cells[at] ?? '')),
   )
-  const prices = heads?.filter((_, at) => guess[at] === 'price').join(' ') ?? ''
-  const withoutVat =
-    /\bex(cl)?\b|excl|uitgesl|eksklus|sonder btw|without vat|before vat/i.test(prices) &&
-    !/incl|ingesl|inklus/i.test(prices)
-  return { uses: keepFirst(withName(guess)), withoutVat, supplier: '', newProducts: null }
+  const uses = withName(oneWithVat(guess, heads ?? []))
+  const price = heads?.[uses.indexOf('price')] ?? ''
+  return { uses: keepFirst(uses), withoutVat: isWithoutVat(price, remarks), supplier: '', newProducts: null }
+}
+
+const leavesVatOut = /\bex(cl)?\b|excl|uitgesl|eksklus|sonder btw|(without|before|plus|pre|\+)[- ]?(vat|tax|btw)/i
+const hasVatIn = /\binc\b|\bgross\b|incl|ingesl|inklus|insluit/i
+
+/** Its own name decides, and else what the list says around its lines. */
+function isWithoutVat(price: string, remarks: string[]) {
+  const said = [price, ...remarks.filter((text) => /\b(vat|btw|tax)\b/i.test(text))]
+  const decides = said.find((text) => leavesVatOut.test(text) !== hasVatIn.test(text)) ?? ''
+  return leavesVatOut.test(decides)
+}
+
+/** Of several prices the one with VAT is what customers pay. */
+function oneWithVat(uses: SupplierUse[], heads: string[]): SupplierUse[] {
+  const withVat = uses.findIndex((use, at) => use === 'price' && hasVatIn.test(heads[at] ?? ''))
+  return withVat < 0 ? uses : uses.map((use, at) => (use === 'price' && at !== withVat ? 'none' : use))
 }
 
 function guessByCells(cells: string[]): SupplierUse {

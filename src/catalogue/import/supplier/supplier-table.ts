@@ -1,7 +1,7 @@
 import type { CsvFault, CsvRecord } from '#lib/csv/csv.ts'
 import { hiddenLine } from '#catalogue/import/reading/import-file.ts'
 import { normalHead } from '#lib/csv/column-heads.ts'
-import { findCsvTable, isCsvFault } from '#lib/csv/csv-table.ts'
+import { findCsvTable, isCsvFault, overfullRows } from '#lib/csv/csv-table.ts'
 import type { PausingWork } from '#lib/process/pausing-work.ts'
 import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { useOfHead } from './supplier-heads.ts'
@@ -15,7 +15,7 @@ export type NoGoods = CsvRecord & { reason: string }
 export type SupplierTable = { heads: string[] | null; rows: SupplierRow[]; leftOut: NoGoods[] }
 
 export function* findSupplierTable(text: string): PausingWork<SupplierTable | CsvFault> {
-  const table = yield* findCsvTable(text, isLine)
+  const table = yield* findCsvTable(text, isLine, namesColumns)
   if (isCsvFault(table)) return table
   const { head, over, all } = table
   const begin = head ? over.indexOf(head) + 1 : over.length
@@ -29,14 +29,15 @@ function sortLines(records: CsvRecord[], head: CsvRecord | null) {
   const rows: SupplierRow[] = []
   const leftOut: NoGoods[] = []
   const heads = head && headWords(head)
+  const over = overfullRows(head && head.cells, records)
   let section = ''
   let apart: string | null = null
   for (const record of records) {
     const filled = record.cells.map((cell) => cell.trim()).filter(Boolean)
     const isHead = heads !== null && headWords(record) === heads
     if (isHead) apart = null
-    else if (namesOtherColumns(record)) apart = `Below other column names, in line ${record.line}.`
-    const reason = whyNoGoods(filled, isHead) ?? (record.hidden ? hiddenLine : apart)
+    else if (namesColumns(record)) apart = `Below other column names, in line ${record.line}.`
+    const reason = whyNoGoods(filled, isHead) ?? (record.hidden ? hiddenLine : apart) ?? (over.has(record) ? overfull : null)
     if (reason) leftOut.push({ ...record, reason })
     else rows.push({ ...record, section })
     if (reason === heading) section = filled[0]!
@@ -46,13 +47,14 @@ function sortLines(records: CsvRecord[], head: CsvRecord | null) {
 
 const headWords = ({ cells }: CsvRecord) => cells.map(normalHead).join('|')
 
-/** A second table in the same file may have its columns in another order: its cost would be taken for our price. */
-function namesOtherColumns({ cells }: CsvRecord) {
+/** Goods and their price, by name. A second table in the same file may have its columns in another order: its cost would be taken for our price. */
+function namesColumns({ cells }: CsvRecord) {
   const uses = new Set(cells.map(useOfHead))
   const isGoods = uses.has('sku') || uses.has('name')
   return isGoods && (uses.has('price') || uses.has('cost')) && !cells.some((cell) => readWrittenAmount(cell) !== null)
 }
 
+const overfull = 'It has more cells than there are column names: a comma may have split one of them.'
 const heading = 'A heading or a remark: only one cell is filled.'
 
 function whyNoGoods(filled: string[], isHead: boolean) {
