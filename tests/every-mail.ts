@@ -16,6 +16,7 @@ import { openingMail } from '#launch/opening-mail.server.ts'
 import { readConfig } from '#app/config/config.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { NewMail } from '#mail/mail.ts'
+import { mailAboutDeadline } from '#orders/lapse/deadline-mail.server.ts'
 import { mailAboutLapse, mailBeforeLapse } from '#orders/lapse/lapse-mails.server.ts'
 import { correctionMail } from '#orders/corrections/correction-mail.server.ts'
 import { mailAboutCancellation } from '#orders/cancelling/cancellation-mail.server.ts'
@@ -158,12 +159,16 @@ function mailsAboutLapses(lapsing: Parameters<typeof mailBeforeLapse>[2], mine: 
   const lapsed = { ...mine, status: 'cancelled', lapsedAt: new Date('2026-03-17T22:05:00Z') } as const
   const { sign } = lapsing
   const late = { settings, sign, publicUrl, payment: { kind: 'received', amount: order.total } } as const
-  const inCash = { ...mine, paymentMethod: 'cash-on-delivery' } as const
   return {
     'order to be paid soon': mailBeforeLapse(mine, true, lapsing)!,
     'order to be paid soon by card': mailBeforeLapse({ ...mine, paymentMethod: 'credit-card' }, false, lapsing)!,
+    'order held longer': mailAboutDeadline(mine, true, lapsing)!,
     'order not paid in time': mailAboutLapse(mine, { isOwn: true }, lapsing)!,
-    'order not sent in time': mailAboutLapse(inCash, { isOwn: false }, lapsing)!,
+    'order not sent in time': mailAboutLapse(
+      { ...mine, paymentMethod: 'cash-on-delivery' },
+      { isOwn: false },
+      lapsing,
+    )!,
     'order paid too late': mailAboutMove('nomsa@example.com', {
       ...late,
       order: { ...lapsed, received: order.total },

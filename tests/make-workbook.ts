@@ -57,7 +57,8 @@ export function makeWorkbook(...sheets: MadeSheet[]): Buffer<ArrayBuffer> {
       `<sheet name="${escaped(name)}" sheetId="${at + 1}"${hidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`,
   )
   const counting = sheets.some(({ from1904 }) => from1904) ? '<workbookPr date1904="1"/>' : ''
-  parts['xl/workbook.xml'] = `${head}<workbook ${main} xmlns:r="${office}">${counting}<sheets>${list.join('')}</sheets></workbook>`
+  parts['xl/workbook.xml'] =
+    `${head}<workbook ${main} xmlns:r="${office}">${counting}<sheets>${list.join('')}</sheets></workbook>`
   const relations = sheets.map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`))
   relations.push(relation('rIdS', 'styles', 'styles.xml'), relation('rIdT', 'sharedStrings', 'sharedStrings.xml'))
   parts['xl/_rels/workbook.xml.rels'] =

@@ -18,7 +18,8 @@ export const BulkRun = z.object({
   mine: z.boolean(),
   total: z.int(),
   done: z.int(),
-  refused: z.array(z.object({ name: z.string(), reason: z.string() })),
+  /** `place`: of the item in the call, from 0. */
+  refused: z.array(z.object({ place: z.int(), name: z.string(), reason: z.string() })),
   over: z.boolean(),
   mayUndo: z.boolean(),
 })

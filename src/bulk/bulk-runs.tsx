@@ -106,7 +106,7 @@ const mostShown = 10
 function Refused({ refused }: Pick<BulkRun, 'refused'>) {
   const list = (
     <ul className="bulk-runs-refused">
-      {refused.map(({ name, reason }, place) => (
+      {refused.map(({ place, name, reason }) => (
         <li key={place}>
           <b>{name}</b>: {reason}
         </li>

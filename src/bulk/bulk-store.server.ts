@@ -121,7 +121,7 @@ export type ShownRun = Omit<RunRow, 'action' | 'about'> & {
   done: number
   undoable: number
   over: boolean
-  refused: { name: string; reason: string }[]
+  refused: { place: number; name: string; reason: string }[]
 }
 
 /** The unfinished runs of a list, and what this person has not dismissed; the oldest first. */
@@ -132,7 +132,7 @@ export async function listShownRuns(db: Database, about: string, accountId: stri
       count(*)::int as total,
       count(*) filter (where state = 'done')::int as done,
       count(*) filter (where state = 'done' and undo is not null and undo_of is null)::int as undoable,
-      coalesce(jsonb_agg(jsonb_build_object('name', name, 'reason', reason) order by place)
+      coalesce(jsonb_agg(jsonb_build_object('place', place, 'name', name, 'reason', reason) order by place)
         filter (where state = 'refused'), '[]') as refused
     from bulk_runs join bulk_steps on run_id = bulk_runs.id
     where about = ${about} and (finished_at is null or account_id = ${accountId} and not dismissed)

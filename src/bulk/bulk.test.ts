@@ -38,7 +38,7 @@ test('one call changes many orders, each with its history and audit line, and na
   const run = await runs.run(moves, 'orders', ids.map(startOf))
   expect(run).toMatchObject({ said: 'now being processed', mine: true, total: 4, done: 3, mayUndo: false })
   expect(run.refused).toEqual([
-    { name: `CR-${ids[1]}`, reason: 'Someone else has just changed this order. Please look at it again.' },
+    { place: 1, name: `CR-${ids[1]}`, reason: 'Someone else has just changed this order. Please look at it again.' },
   ])
   expect((await look(ids[0]!)).status).toBe('processing')
   expect(await trailOf(`order:${ids[0]}`)).toEqual([{ who: person.username, what: 'changed the order' }])

@@ -3,13 +3,14 @@ import { newAttemptKey } from '#lib/sending/attempt-key.ts'
 import { call, read } from '#lib/reading/call.ts'
 import { tellChanged } from '#lib/reading/changed-tags.ts'
 import type { BulkAction } from './bulk-action.ts'
-import type { bulkRunApi } from './bulk-run.ts'
+import type { BulkRun, bulkRunApi } from './bulk-run.ts'
 
 type Named<S extends z.ZodMiniType> = { name: string; step: z.input<S> }
 
 /**
  * Starts a change of many records, which goes on without this page; `BulkRuns` shows what becomes of it. A short one is waited for, so that the screen
- * shows its effects before the next press. A repeat with the same key starts no other.
+ * shows its effects before the next press. A repeat with the same key starts no other. Resolves to the places of those that are not changed: refused, or
+ * all of them while it goes on.
  */
 export async function startBulk<S extends z.ZodMiniType>(
   action: BulkAction<S>,
@@ -17,27 +18,31 @@ export async function startBulk<S extends z.ZodMiniType>(
   key = newAttemptKey(),
 ) {
   const { run } = await call(action.call, { items: [...items] }, { 'idempotency-key': key })
-  await waitForEnd(action.about, run)
+  const ended = await waitForEnd(action.about, run)
   tellChanged(['everything'])
+  return ended ? ended.refused.map(({ place }) => place) : items.map((_, place) => place)
 }
 
 /** In milliseconds. */
 const longestWait = 4_000
 const lookEvery = 150
 
-async function waitForEnd(about: string, run: number) {
+/** Null where it still goes on. */
+async function waitForEnd(about: string, run: number): Promise<BulkRun | null> {
   const until = performance.now() + longestWait
-  while (performance.now() < until && (await isUnderWay(about, run))) {
+  for (;;) {
+    const ended = await findEnded(about, run)
+    if (ended || performance.now() >= until) return ended
     await new Promise((resolve) => setTimeout(resolve, lookEvery))
   }
 }
 
-async function isUnderWay(about: string, run: number) {
+async function findEnded(about: string, run: number): Promise<BulkRun | null> {
   try {
     const runs = await read<typeof bulkRunApi.list>(`/api/admin/bulk-runs?about=${about}`)
-    return runs?.some(({ id, over }) => id === run && !over) ?? false
+    return runs?.find(({ id, over }) => id === run && over) ?? null
   } catch {
     // The change is under way: that its progress cannot be read now is no failure of it.
-    return false
+    return null
   }
 }

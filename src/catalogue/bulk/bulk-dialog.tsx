@@ -8,7 +8,12 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { type BulkProductChange, changeProducts } from './product-bulk.ts'
 
 /** Props of all dialogs about ticked products. */
-export type BulkDialogProps = { products: ProductLine[]; onClose: () => void }
+export type BulkDialogProps = {
+  products: ProductLine[]
+  /** Called with those that were refused, or are still under way. */
+  onUnchanged: (products: ProductLine[]) => void
+  onClose: () => void
+}
 
 type Seen = Pick<ProductLine, 'id' | 'version'>
 type Props = BulkDialogProps & {
@@ -24,7 +29,7 @@ type Props = BulkDialogProps & {
 }
 
 /** Asks, and starts the change of the products as they were seen. */
-export function BulkDialog({ title, confirm, wide = false, products, change, fault, onClose, children }: Props) {
+export function BulkDialog({ products, change, fault, onUnchanged, onClose, children, ...dialog }: Props) {
   const [key] = useState(newAttemptKey)
   const { run, busy } = useStaffAction({
     work: () => {
@@ -35,14 +40,17 @@ export function BulkDialog({ title, confirm, wide = false, products, change, fau
       return startBulk(changeProducts, items, key)
     },
     failed: 'No product was changed',
-    goOn: onClose,
+    goOn: (unchanged) => {
+      onUnchanged(unchanged.map((at) => products[at]!))
+      onClose()
+    },
   })
   const confirmIt = () => {
     if (fault) toast({ title: 'Nothing was changed', description: fault, variant: 'destructive' })
     else void run()
   }
   return (
-    <StaffConfirm open {...{ title, confirm, wide, busy, onClose }} onConfirm={confirmIt}>
+    <StaffConfirm open {...dialog} {...{ busy, onClose }} onConfirm={confirmIt}>
       {children}
     </StaffConfirm>
   )

@@ -4,11 +4,12 @@ import type { ProductLine } from '#catalogue/product-admin/staff-product.ts'
 import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { StaffChosen } from '#staff/list/chosen-bar.tsx'
+import type { ClearRows } from '#staff/list/use-chosen-rows.tsx'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 
-type ChosenProductsProps = { chosen: ProductLine[]; onClear: () => void }
+type ChosenProductsProps = { chosen: ProductLine[]; onClear: ClearRows<ProductLine> }
 
 const statusActions: { to: ProductStatus; label: string }[] = [
   { to: 'published', label: 'Publish' },
@@ -43,7 +44,7 @@ export function ChosenProducts({ chosen, onClear }: ChosenProductsProps) {
       <Button size="small" variant="secondary" onClick={() => setAsked({ what: 'category', products: chosen })}>
         Category
       </Button>
-      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && <AskedDialog {...asked} onUnchanged={onClear} onClose={() => setAsked(null)} />}
     </StaffChosen>
   )
 }

@@ -25,7 +25,7 @@ export function readLines(
   const amounts = rows.map(({ cells }) => cellOf(cells, uses, 'amount'))
   // A statement with minus signs needs no headings to tell money out.
   const isSigned = amounts.some((cell) => (readWrittenAmount(cell) ?? 0) < 0)
-  const marksCredits = !isSigned && !flipped && amounts.some(saysCredit)
+  const marksCredits = !isSigned && !flipped && !uses.includes('side') && amounts.some(saysCredit)
   const form = { uses, flipped, sides, blankSide: sideOfBlank(marked, sides), marksCredits }
   const read = rows.map((row) => readRow(isSigned ? { ...row, isUnderOut: false } : row, form))
   const lines = read.flatMap((row) => ('day' in row ? [row] : []))

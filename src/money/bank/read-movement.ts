@@ -33,17 +33,24 @@ const isMoney = (use: ColumnUse | undefined) => use === 'amount' || use === 'in'
 type CellOf = (use: ColumnUse) => string
 const centsIn = (cell: string) => readWrittenAmount(cell) ?? 0
 
-function fromOne(cellOf: CellOf, { uses, flipped, sides, blankSide, marksCredits }: AmountForm): ReadMovement {
-  const written = centsIn(cellOf('amount'))
-  const signed = flipped && written !== 0 ? -written : written
-  if (!uses.includes('side')) return { amount: marksCredits && !saysCredit(cellOf('amount')) ? -written : signed }
+function fromOne(cellOf: CellOf, { uses, flipped, marksCredits, ...sided }: AmountForm): ReadMovement {
+  const cell = cellOf('amount')
+  const written = centsIn(cell)
+  const isTurned = written !== 0 && (flipped || (marksCredits && !saysCredit(cell)))
+  const signed = isTurned ? -written : written
+  return uses.includes('side') ? fromSided(cellOf, signed, { flipped, ...sided }) : { amount: signed }
+}
+
+type SidedForm = Pick<AmountForm, 'flipped' | 'sides' | 'blankSide'>
+
+function fromSided(cellOf: CellOf, signed: number, { flipped, sides, blankSide }: SidedForm): ReadMovement {
   const cell = cellOf('side')
   const side = cell.trim() ? sideOf(cell, sides) : blankSide
-  if (side === 'out') return { amount: -Math.abs(written) }
+  if (side === 'out') return { amount: -Math.abs(signed) }
   if (side === null) return signed < 0 ? { amount: signed } : { fault: sayUnknown(cell) }
   return signed < 0 && !flipped
     ? { fault: 'the amount is negative, but is called a credit' }
-    : { amount: Math.abs(written) }
+    : { amount: Math.abs(signed) }
 }
 
 const sayUnknown = (side: string) =>

@@ -46,7 +46,10 @@ function findBy(text: string, isMoney: IsMoney): StatementTable | CsvFault {
   const account = accountIn({ over, heads: heads ?? [], rows: lines })
   return {
     heads,
-    rows: markOverfull(markApart({ rows: writeDaysInFull([...rows], shape.days, others), others, head, account }), heads),
+    rows: markOverfull(
+      markApart({ rows: writeDaysInFull([...rows], shape.days, others), others, head, account }),
+      heads,
+    ),
     outside: [...others.map((record) => leaveOut(record, reasons)), ...sure.blank.map(leaveOutBlank)],
     account,
   }

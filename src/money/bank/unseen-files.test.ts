@@ -31,7 +31,11 @@ const csv: Case[] = [
   ['UTF-16, low byte first, with a mark', utf16(`\ufeff${afrikaans}`), amounts],
   ['UTF-16, high byte first, without a mark', utf16(afrikaans).swap16(), amounts],
   ['Windows-1252', Buffer.from(afrikaans, 'latin1'), amounts],
-  ['bars between the cells', 'Date|Description|Amount\n20/11/2026|T NKOSI|1299.00\n21/11/2026|SALT|-500.00', [1299, -500]],
+  [
+    'bars between the cells',
+    'Date|Description|Amount\n20/11/2026|T NKOSI|1299.00\n21/11/2026|SALT|-500.00',
+    [1299, -500],
+  ],
   [
     'apostrophes and trailing minus',
     `Date;Text;Amount\n20.11.2026;"T NKOSI";1'299.00\n21.11.2026;SALT;500.00-`,
@@ -47,7 +51,11 @@ const csv: Case[] = [
     'Date,Description,Amount\n20/11/2026,T NKOSI,1299.00 Cr\n21/11/2026,SALT,500.00\n22/11/2026,LEE,10.00Cr',
     [1299, -500, 10],
   ],
-  ['Dr and Cr in front', 'Date,Description,Amount\n20/11/2026,T NKOSI,Cr 1299.00\n21/11/2026,SALT,Dr 500.00', [1299, -500]],
+  [
+    'Dr and Cr in front',
+    'Date,Description,Amount\n20/11/2026,T NKOSI,Cr 1299.00\n21/11/2026,SALT,Dr 500.00',
+    [1299, -500],
+  ],
   [
     'three words for the kind of movement',
     'Date,Type,Description,Amount\n20/11/2026,Deposit,T NKOSI,1299.00\n21/11/2026,Withdrawal,SALT,500.00\n22/11/2026,Fee,BANK,5.00',
@@ -98,7 +106,11 @@ const csv: Case[] = [
     [1299],
     [6],
   ],
-  ['the same line three times on one day', `Date,Description,Amount\n${'20/11/2026,LEE,10.00\n'.repeat(3)}`, [10, 10, 10]],
+  [
+    'the same line three times on one day',
+    `Date,Description,Amount\n${'20/11/2026,LEE,10.00\n'.repeat(3)}`,
+    [10, 10, 10],
+  ],
   ['amounts in cents', 'Date,Description,Amount (cents)\n20/11/2026,T NKOSI,129900\n21/11/2026,SALT,-50000', []],
 ]
 

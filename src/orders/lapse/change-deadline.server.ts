@@ -9,17 +9,16 @@ import { orderTag } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { lockOrder, type OrderRow, orderNotFound } from '#orders/order-store.server.ts'
 import type { DeadlineChange } from './deadline.ts'
+import { tellDeadline } from './deadline-mail.server.ts'
 import { setDeadline } from './due-order-store.server.ts'
+import type { Lapsing } from './lapse-mails.server.ts'
 import { endOf, reminderBefore } from '#orders/holding-time.ts'
 
 const mostDays = 366
 
-/** Extends or removes the deadline of an order. A customer who was reminded already is not reminded again. */
-export async function changeDeadline(
-  tx: Transaction,
-  { id, until, seen }: DeadlineChange,
-  { now, settings }: { now: Date; settings: Settings },
-) {
+/** Extends or removes the deadline of an order, and tells its customer. A customer who was reminded already is not reminded again. */
+export async function changeDeadline(tx: Transaction, { id, until, seen }: DeadlineChange, lapsing: Lapsing) {
+  const { now, settings } = lapsing
   const order = await lockOrder(tx, id)
   if (!order) throw orderNotFound()
   const before = momentOf(order)
@@ -31,6 +30,7 @@ export async function changeDeadline(
   const changes = changedFields({ heldUntil: before }, { heldUntil: momentOf(deadline) })
   if (!changes) return unchanged(null)
   await setDeadline(tx, id, deadline)
+  await tellDeadline(tx, id, lapsing)
   const label = orderNumber(settings.identity.orderPrefix, id)
   const audit = { what: 'changed the deadline of the order', subject: `order:${id}`, label, changes }
   return changed(null, { audit, tags: ['orders', orderTag(id)] })

@@ -5,7 +5,8 @@ import { days, lapseAt, placeHeld } from '../../../tests/lapse-orders.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { countOf } from '../../../tests/pay-online.ts'
 import { payments } from '../../../tests/pay-orders.ts'
-import { ask, signedIn } from '../../../tests/people.ts'
+import { ask, mailTo, signedIn } from '../../../tests/people.ts'
+import { formatDate } from '#lib/values/dates.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
 
 const shop = await openShop()
@@ -35,14 +36,16 @@ describe('a deadline', () => {
   })
 
   test('can be moved or removed by staff in one step, as last seen', async () => {
-    const { id } = await placeHeld(shop)
+    const { id, email } = await placeHeld(shop)
     const { heldUntil } = await look(id)
     const until = days(40).toISOString().slice(0, 10)
     const answers = await Promise.all([1, 2].map(() => setDeadline(id, until, { seen: heldUntil })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     await lapseAt(shop, days(30))
-    expect([(await look(id)).status, await mailsOf(id)]).toEqual(['pending', 0])
+    expect([(await look(id)).status, await mailsOf(id)]).toEqual(['pending', 1])
+    expect((await mailTo(shop, email, /is held for you until another day/)).body).toContain(formatDate(until))
     expect((await setDeadline(id, null)).json()).not.toHaveProperty('heldUntil')
+    expect((await mailTo(shop, email, /is held for you without a deadline/)).body).toContain('without a deadline')
     await lapseAt(shop, days(300))
     expect((await look(id)).status).toBe('pending')
     const trail = rowsOf<{ what: string }>(

@@ -46,7 +46,7 @@ type LapseDueOrdersInput = Pick<AppContext, 'db' | 'changes'> & { log: Log; laps
  * half-way has finished some completely. Any number of nodes may do so at once.
  */
 export async function lapseDueOrders({ db, changes, log, lapsing, signal }: LapseDueOrdersInput): Promise<void> {
-  await moveDeadlines({ db, changes }, lapsing.settings.hours)
+  await moveDeadlines({ db, changes }, lapsing)
   let failed = 0
   let after: DueOrder | null = null
   for (;;) {

@@ -62,7 +62,7 @@ export function mailAboutLapse(
   })
 }
 
-const factsOf = ({ id, total, currency }: OrderRow, { settings }: Lapsing): MailSection[] => [
+export const factsOf = ({ id, total, currency }: OrderRow, { settings }: Lapsing): MailSection[] => [
   {
     facts: [
       ['Order', orderNumber(settings.identity.orderPrefix, id)],
@@ -81,7 +81,7 @@ type Words = {
 }
 
 /** Nothing typed is in the mail, as anyone can type anyone's address. */
-function mailAbout(
+export function mailAbout(
   order: OrderRow,
   { settings }: Lapsing,
   { isOwn, what, said, small, document }: Words,

@@ -12,24 +12,28 @@ import {
   setAppliedClosures,
   setGroupDeadline,
 } from './deadline-calendar-store.server.ts'
+import { tellDeadline } from './deadline-mail.server.ts'
+import type { Lapsing } from './lapse-mails.server.ts'
 import { type Deadline, endOf, lastDayOf, reminderBefore } from '#orders/holding-time.ts'
 
 /**
  * Moves the deadlines of unpaid orders past closing days that staff have entered since: as many business days are left as were promised. Removed
- * closing days move none back. To be done before any order lapses.
+ * closing days move none back, and each customer is told the new day. To be done before any order lapses.
  */
-export async function moveDeadlines(app: Pick<AppContext, 'db' | 'changes'>, calendar: Calendar) {
-  if (isSame(await findAppliedClosures(app.db), calendar.closures)) return
-  await transact(app, null, (tx) => moveAll(tx, calendar))
+export async function moveDeadlines(app: Pick<AppContext, 'db' | 'changes'>, lapsing: Lapsing) {
+  if (isSame(await findAppliedClosures(app.db), lapsing.settings.hours.closures)) return
+  await transact(app, null, (tx) => moveAll(tx, lapsing))
 }
 
-async function moveAll(tx: Transaction, calendar: Calendar): Promise<Outcome<null>> {
+async function moveAll(tx: Transaction, lapsing: Lapsing): Promise<Outcome<null>> {
+  const calendar = lapsing.settings.hours
   const closures = await lockAppliedClosures(tx)
   const moved: number[] = []
   for (const group of await listHeldGroups(tx)) {
     const deadline = deadlineIn(group, { closures }, calendar)
     if (deadline) moved.push(...(await setGroupDeadline(tx, group, deadline)))
   }
+  for (const id of moved) await tellDeadline(tx, id, lapsing)
   await setAppliedClosures(tx, calendar.closures)
   const tags: CacheTag[] = moved.length ? ['orders', ...moved.map(orderTag)] : []
   return { value: null, tags }

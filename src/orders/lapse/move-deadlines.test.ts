@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { days, lapseAt, placeHeld } from '../../../tests/lapse-orders.ts'
 import { openShop } from '../../../tests/open-shop.ts'
-import { ask, signedIn } from '../../../tests/people.ts'
+import { countOf } from '../../../tests/pay-online.ts'
+import { ask, mailTo, signedIn } from '../../../tests/people.ts'
+import { formatDate } from '#lib/values/dates.ts'
 import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import type { AdminOrder } from '#orders/order-admin.ts'
 import { addBusinessDays } from '#settings/hours/business-days.ts'
@@ -25,7 +27,7 @@ async function close(closures: { from: string; to: string; reason: string; holid
 }
 
 test('closing days entered after an order was placed move its deadline before it can lapse, once', async () => {
-  const { id } = await placeHeld(shop)
+  const { id, email } = await placeHeld(shop)
   const before = lastDayOf(new Date((await look(id)).heldUntil!))
   const closure = { from: before, to: addDays(before, 1), reason: 'Strike', holiday: true }
   await close([closure])
@@ -34,8 +36,10 @@ test('closing days entered after an order was placed move its deadline before it
   const moved = addBusinessDays(before, 1, { closures: [closure] })
   await lapseAt(shop, new Date(endOf(before).getTime() + 1000))
   expect(await look(id)).toMatchObject({ status: 'pending', heldUntil: endOf(moved).toISOString() })
+  const told = sql`mails where about = ${`order:${id}`} and subject like '%held for you until%'`
+  expect((await mailTo(shop, email, /is held for you until/)).body).toContain(formatDate(moved))
   await lapseAt(shop, new Date(endOf(before).getTime() + 2000))
-  expect((await look(id)).heldUntil).toBe(endOf(moved).toISOString())
+  expect([(await look(id)).heldUntil, await countOf(shop, told)]).toEqual([endOf(moved).toISOString(), 1])
   await lapseAt(shop, days(40))
   await lapseAt(shop, days(60))
   expect((await look(id)).status).toBe('cancelled')

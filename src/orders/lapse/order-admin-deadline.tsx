@@ -66,7 +66,7 @@ function DeadlineDialog({ order, onClose }: DeadlineDialogProps) {
   return (
     <StaffFormDialog
       title={`More time for ${orderNumber}`}
-      intro="Its goods are held until the end of that day. The customer sees the date on the order page."
+      intro="Its goods are held until the end of that day. The customer is told by email and sees the date on the order page."
       confirm="Hold until then"
       first="until"
       instead={

@@ -14,21 +14,30 @@ import { moveOrders, payOrders } from './order-bulk.ts'
 import '#orders/steps/order-step-dialog.css'
 
 type AnyStep = BulkStep | PaidStep
-type ChosenOrdersDialogProps = { step: AnyStep; orders: ListedOrder[]; onClose: () => void }
+type ChosenOrdersDialogProps = {
+  step: AnyStep
+  orders: ListedOrder[]
+  /** Called with those that were refused, or are still under way. */
+  onUnchanged: (orders: ListedOrder[]) => void
+  onClose: () => void
+}
 
 /** Their numbers, each on one line: a word joiner keeps it behind its hyphen. */
 const numbersOf = (orders: ListedOrder[]) =>
   orders.map(({ orderNumber }) => orderNumber.replace('-', '-\u2060')).join(', ')
 
 /** Asks once, then starts the same step with each order; one that another person has changed meanwhile is left alone. */
-export function ChosenOrdersDialog({ step, orders: asked, onClose }: ChosenOrdersDialogProps) {
+export function ChosenOrdersDialog({ step, orders: asked, onUnchanged, onClose }: ChosenOrdersDialogProps) {
   const orders = useAsOpened(asked)
   const [tellCustomer, setTell] = useState(true)
   const [key] = useState(newAttemptKey)
   const { run, busy } = useStaffAction({
     work: () => takeSteps(step, orders, { tellCustomer, key }),
     failed: 'No order was changed',
-    goOn: onClose,
+    goOn: (unchanged) => {
+      onUnchanged(unchanged.map((at) => orders[at]!))
+      onClose()
+    },
   })
   const doubtful = isPaid(step) ? [] : orders.filter((order) => cautionFor(step, order) !== null)
   return (

@@ -4,6 +4,7 @@ import { useMay } from '#staff/frame/own-rights.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { StaffChosen } from '#staff/list/chosen-bar.tsx'
+import type { ClearRows } from '#staff/list/use-chosen-rows.tsx'
 import { ChosenOrdersDialog } from './chosen-orders-dialog.tsx'
 import type { ListedOrder } from '#orders/order-admin.ts'
 import { isPacked, nextStatusesOf } from '#orders/order-status.ts'
@@ -15,7 +16,7 @@ const mayTake = ({ move }: BulkStep | PaidStep, order: ListedOrder) =>
   'paid' in move ? order.toPay > 0 : nextStatusesOf(order).some((next) => next === move.status)
 
 /** Actions on the ticked orders; they stay in sight. */
-export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onClear: () => void }) {
+export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onClear: ClearRows<ListedOrder> }) {
   const { addressWith } = useStaffQuery()
   const may = useMay()
   const allowed = [...(may('orders.change') ? steps : []), ...(may('money.change') ? [paidStep] : [])]
@@ -44,6 +45,7 @@ export function ChosenOrders({ chosen, onClear }: { chosen: ListedOrder[]; onCle
         <ChosenOrdersDialog
           step={asked}
           orders={chosen.filter((order) => mayTake(asked, order))}
+          onUnchanged={onClear}
           onClose={() => setAsked(null)}
         />
       )}

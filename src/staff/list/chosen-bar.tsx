@@ -12,7 +12,7 @@ export function StaffChosen(props: { label: string; count: number; onClear: () =
         <strong className="numbers">{count}</strong> selected
       </p>
       {children}
-      <Button variant="quiet" size="small" icon={<X aria-hidden="true" />} onClick={onClear}>
+      <Button variant="quiet" size="small" icon={<X aria-hidden="true" />} onClick={() => onClear()}>
         Clear
       </Button>
     </section>

@@ -16,7 +16,7 @@ import { type RowChoice, type StaffColumn, StaffListTable } from './list-table.t
 import { StaffNewRows } from './new-rows-notice.tsx'
 import { StaffOutline } from './list-outline.tsx'
 import { StaffPager } from './pager.tsx'
-import { useChosenRows } from './use-chosen-rows.tsx'
+import { type ClearRows, useChosenRows } from './use-chosen-rows.tsx'
 import './list.css'
 
 type Empty = { icon?: ReactNode; title: string; text: string; action?: ReactNode }
@@ -29,7 +29,7 @@ type StaffListProps<E extends ListContract> = {
   /** The address behind the first cell of a row; `record` opens the record in this screen. */
   open?: 'record' | ((row: RowOf<E>) => string | null)
   /** Actions on the ticked rows. */
-  choice?: RowChoice<RowOf<E>> & { actions: (chosen: RowOf<E>[], clear: () => void) => ReactNode }
+  choice?: RowChoice<RowOf<E>> & { actions: (chosen: RowOf<E>[], clear: ClearRows<RowOf<E>>) => ReactNode }
   /** A line above the table about everything that matches the filters. */
   summary?: (answer: NonNullable<AnswerOf<E>>) => ReactNode
   /** For rows with multi-line text. */

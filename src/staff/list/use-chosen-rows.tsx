@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+export type ClearRows<Row> = (some?: readonly Row[]) => void
+
 /** The ticked rows of those shown. A row that leaves the list is no longer ticked. */
 export function useChosenRows<Row>(all: readonly Row[], id: (row: Row) => string | number) {
   const [ids, setIds] = useState<ReadonlySet<string | number>>(new Set())
@@ -9,5 +11,7 @@ export function useChosenRows<Row>(all: readonly Row[], id: (row: Row) => string
     const kept = rows.map(id).filter((one) => !changed.has(one))
     setIds(new Set(ticked ? [...kept, ...changed] : kept))
   }
-  return { rows, has: (row: Row) => ids.has(id(row)), choose, clear: () => setIds(new Set()) }
+  /** Of those given, or of all. */
+  const clear: ClearRows<Row> = (some = rows) => choose(some, false)
+  return { rows, has: (row: Row) => ids.has(id(row)), choose, clear }
 }

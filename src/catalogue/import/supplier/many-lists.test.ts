@@ -56,7 +56,12 @@ test.each<[string, string, Goods, number[]]>([
   ['cartons', 'Code,Item,Carton Qty,Carton Price,Price/doz,Price/ea\nKP-1,Pump,12,9.00,8.00,1299.95', pump, []],
   ['VAT left out first', 'Code;Item;Ex VAT;VAT;Inc VAT\nKP-1;Pump;1130,39;169,56;1299,95', pump, []],
   ['net and gross', 'Code,Item,Net Price,Gross Price\nKP-1,Pump,1130.39,1299.95', pump, []],
-  ['a comma in a name', 'Code,Item,Price,Stock\nKP-1,Pump,1299.95,4\nN-1,Net, 15,100.00,3', { ...pump, stock: '4' }, [3]],
+  [
+    'a comma in a name',
+    'Code,Item,Price,Stock\nKP-1,Pump,1299.95,4\nN-1,Net, 15,100.00,3',
+    { ...pump, stock: '4' },
+    [3],
+  ],
 ])('a supplier’s list with %s is read as it stands', (_, text, first, left) => {
   const list = read(text)
   expect(list.goods[0]).toMatchObject(first)

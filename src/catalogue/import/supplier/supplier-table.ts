@@ -37,12 +37,17 @@ function sortLines(records: CsvRecord[], head: CsvRecord | null) {
     const isHead = heads !== null && headWords(record) === heads
     if (isHead) apart = null
     else if (namesColumns(record)) apart = `Below other column names, in line ${record.line}.`
-    const reason = whyNoGoods(filled, isHead) ?? (record.hidden ? hiddenLine : apart) ?? (over.has(record) ? overfull : null)
+    const reason = whyNoGoods(filled, isHead) ?? whyDoubted(record, apart, over)
     if (reason) leftOut.push({ ...record, reason })
     else rows.push({ ...record, section })
     if (reason === heading) section = filled[0]!
   }
   return { rows, leftOut }
+}
+
+function whyDoubted(record: CsvRecord, apart: string | null, over: Set<CsvRecord>) {
+  if (record.hidden) return hiddenLine
+  return apart ?? (over.has(record) ? overfull : null)
 }
 
 const headWords = ({ cells }: CsvRecord) => cells.map(normalHead).join('|')
