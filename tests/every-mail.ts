@@ -157,18 +157,14 @@ const corrected = (mine: OrderRow) =>
 /** Mails about an order that lapses, and about later payments. */
 function mailsAboutLapses(lapsing: Parameters<typeof mailBeforeLapse>[2], mine: OrderRow) {
   const lapsed = { ...mine, status: 'cancelled', lapsedAt: new Date('2026-03-17T22:05:00Z') } as const
-  const { sign } = lapsing
-  const late = { settings, sign, publicUrl, payment: { kind: 'received', amount: order.total } } as const
+  const inCash = { ...mine, paymentMethod: 'cash-on-delivery' } as const
+  const late = { settings, sign: lapsing.sign, publicUrl, payment: { kind: 'received', amount: order.total } } as const
   return {
     'order to be paid soon': mailBeforeLapse(mine, true, lapsing)!,
     'order to be paid soon by card': mailBeforeLapse({ ...mine, paymentMethod: 'credit-card' }, false, lapsing)!,
     'order held longer': mailAboutDeadline(mine, true, lapsing)!,
     'order not paid in time': mailAboutLapse(mine, { isOwn: true }, lapsing)!,
-    'order not sent in time': mailAboutLapse(
-      { ...mine, paymentMethod: 'cash-on-delivery' },
-      { isOwn: false },
-      lapsing,
-    )!,
+    'order not sent in time': mailAboutLapse(inCash, { isOwn: false }, lapsing)!,
     'order paid too late': mailAboutMove('nomsa@example.com', {
       ...late,
       order: { ...lapsed, received: order.total },
