@@ -227,3 +227,23 @@ test('what a run has changed of products is undone once, whatever keys callers u
   expect(await read(ids[0]!)).toMatchObject({ price: before[0]!.price })
   expect(await read(ids[1]!)).toMatchObject({ price: 11 })
 })
+
+test('a product that a colleague has put elsewhere meanwhile keeps its place, at the change and at its undo', async () => {
+  const ids = await Promise.all([addProduct(shop.db), addProduct(shop.db), addProduct(shop.db)])
+  const statusOf = async (id: number) =>
+    (await ask(shop, 'GET', `/api/admin/products/${id}`, { cookie: person.cookie })).json<{ status: string }>().status
+  const put = (id: number, status: string) =>
+    ask(shop, 'PATCH', `/api/admin/products/${id}`, { cookie: person.cookie, payload: { status } })
+  const items = ids.map((id) => ({
+    name: `Product ${id}`,
+    step: { id, version: 0, status: 'draft', seenStatus: 'published' },
+  }))
+  await put(ids[0]!, 'archived')
+  const run = await runs.run('/api/admin/products/changes', 'products', items)
+  expect(run).toMatchObject({ done: 2, refused: [{ place: 0, name: `Product ${ids[0]}` }] })
+  await put(ids[1]!, 'archived')
+  await runs.act(run.id, 'undo')
+  const undone = (await runs.list('products')).at(-1)!
+  expect(await runs.ended('products', undone.id)).toMatchObject({ done: 1, refused: [{ name: `Product ${ids[1]}` }] })
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['archived', 'archived', 'published'])
+})

@@ -43,6 +43,7 @@ test('questions are deleted together, and one that a colleague has changed meanw
   await expect(page.getByRole('link', { name: first.question })).toHaveCount(0)
   await expect(page.getByRole('link', { name: third.question })).toHaveCount(0)
   await expect(page.getByRole('link', { name: question })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `Select “${question}”` })).not.toBeChecked()
 })
 
 test('payments for several orders are not recorded over a colleague’s during the open question', async ({ page }) => {

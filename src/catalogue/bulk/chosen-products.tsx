@@ -78,7 +78,7 @@ function StatusDialog({ status, products, ...rest }: BulkDialogProps & { status:
       title={`${title} ${countOf(products.length, 'product')}?`}
       confirm={confirm}
       products={products}
-      change={(_, seen) => ({ ...seen, status })}
+      change={(product, seen) => ({ ...seen, status, seenStatus: product.status })}
     >
       <p>{follows} You can undo this.</p>
     </BulkDialog>

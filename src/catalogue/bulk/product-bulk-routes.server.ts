@@ -17,6 +17,6 @@ export function productBulkRoutes(app: AppContext) {
 /** The change that restores what this one replaced. */
 function opposite(wanted: BulkProductChange, before: ProductLine, version: number): BulkProductChange {
   const { id, status, category, price, compareAtPrice } = before
-  if ('status' in wanted) return { id, version, status }
+  if ('status' in wanted) return { id, version, status, seenStatus: wanted.status }
   return 'prices' in wanted ? { id, version, prices: { price, compareAtPrice } } : { id, version, category }
 }

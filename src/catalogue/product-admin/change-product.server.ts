@@ -11,9 +11,10 @@ import { setProduct, setProductStatus } from './product-admin-store.server.ts'
 import { type ProductStatus, statusOf } from './product-status.ts'
 
 /** Changes one field of a product, unless it has changed since it was seen. */
-export async function changeProduct(tx: Transaction, { id, version, ...wanted }: ProductChange) {
+export async function changeProduct(tx: Transaction, { id, version, seenStatus, ...wanted }: ProductChange) {
   const row = await lockProduct(tx, id)
   const before = version === undefined ? row : asSeen(row, version, seenProduct(id))
+  if (seenStatus && seenStatus !== statusOf(before)) throw changedMeanwhile('this product')
   if (wanted.status) return giveStatus(tx, before, wanted.status)
   if (wanted.prices) return setPrices(tx, before, wanted.prices)
   if (wanted.category) return moveTo(tx, before, wanted.category)

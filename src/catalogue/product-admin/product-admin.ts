@@ -22,7 +22,13 @@ const oneOf = {
 }
 
 /** One changed field of a product; `version` is the one that was seen. */
-export const ProductChange = z.object({ id: Id, version: z.optional(Version), ...oneOf }).check(
+const seen = {
+  version: z.optional(Version),
+  /** The status on the screen, which has no part in the version. */
+  seenStatus: z.optional(ProductStatus),
+}
+
+export const ProductChange = z.object({ id: Id, ...seen, ...oneOf }).check(
   z.refine((given) => Object.keys(oneOf).filter((name) => name in given).length === 1, {
     message: 'Say one thing: featured, status, prices or category.',
     path: ['featured'],

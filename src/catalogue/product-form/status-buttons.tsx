@@ -12,7 +12,7 @@ import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 export function StatusButtons({ product: { id, name, status } }: { product: StaffProduct }) {
   const [asked, setAsked] = useState(false)
   const { run, busy } = useStaffAction({
-    work: (to: ProductStatus) => call(productAdminApi.change, { id: String(id), status: to }),
+    work: (to: ProductStatus) => call(productAdminApi.change, { id: String(id), status: to, seenStatus: status }),
     done: (to: ProductStatus) => said[to](name),
   })
   const archive = async () => {

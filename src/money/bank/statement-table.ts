@@ -57,7 +57,11 @@ function findBy(text: string, isMoney: IsMoney): StatementTable | CsvFault {
 
 function markOverfull(rows: MarkedRow[], heads: string[] | null): MarkedRow[] {
   const over = overfullRows(heads, rows, /\d/)
-  return rows.map((row) => (over.has(row) ? { ...row, doubt: 'it has more cells than there are column names' } : row))
+  return rows.map((row) =>
+    over.has(row)
+      ? { ...row, doubt: 'it has more cells than there are column names: a comma may have split one of them' }
+      : row,
+  )
 }
 
 const cellsOf = ({ cells }: CsvRecord) => cells.map((cell) => cell.trim())
