@@ -96,5 +96,39 @@ test('a guest’s request becomes an offer, is agreed by the mailed link, and st
   await said(guest, 'Agreed. Thank you!')
   await open(office, `/admin-dashboard?tab=visits&section=board&day=${startsOn}`)
   await expect(office.locator('.board-stop').filter({ hasText: name }).first()).toBeVisible()
+  await pauseAndComeBack(guest)
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+async function pauseAndComeBack(guest: Page) {
+  await guest.getByText('Pause the plan', { exact: true }).first().click()
+  const form = guest.getByRole('form', { name: 'New pause' })
+  const from = await form.getByLabel('First day without us').inputValue()
+  await form.getByLabel('Last day without us').fill(addDays(from, 20))
+  await form.getByRole('button', { name: 'Pause the plan' }).click()
+  await said(guest, 'Paused from')
+  await guest.getByRole('button', { name: 'Take it back' }).click()
+  await said(guest, 'The pause is taken back')
+}
+
+type ListedBill = { id: number; bill?: string; toPay: number }
+
+test('an owed bill of visits is read by the bookkeeper, booked by the owner, and is paid', async ({
+  page,
+  newAdmin,
+}) => {
+  await signInAs(page, 'bookkeeper')
+  const list = await page.request.get('/api/admin/orders?payment=to-be-paid')
+  const { rows } = (await list.json()) as { rows: ListedBill[] }
+  const { id } = rows.find(({ bill, toPay }) => bill && toPay > 0)!
+  const address = `/admin-dashboard?tab=orders&id=${id}`
+  await open(page, address)
+  const seen = page.getByRole('region', { name: 'Payments' })
+  await expect(seen.getByText('Unpaid')).toBeVisible()
+  await expect(seen.getByRole('button')).toHaveCount(0)
+  const owner = await newAdmin()
+  await open(owner, address)
+  await owner.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click()
+  await expect(seen.getByText('Paid', { exact: true })).toBeVisible()
 })
