@@ -5,6 +5,7 @@ import {
   hashOf,
   type Derivation,
   type DerivedPicture,
+  writeMailedPicture,
 } from '../src/media/uploads/derive-picture.server.ts'
 import { derivedFolder } from '../src/media/media-routes.server.ts'
 import { pictureAddress } from '../src/media/picture-address.ts'
@@ -122,7 +123,9 @@ async function derivePictures(folder: string, described: Described, derivationOf
 
 async function derive(key: string, alt: string, derivation: Derivation) {
   const master = await readFile(join(mediaFolder, `${key}.webp`))
-  const { src, ...rest } = await derivePicture(master, { root: derivedFolder, key, alt }, derivation)
+  const picture = await derivePicture(master, { root: derivedFolder, key, alt }, derivation)
+  if (derivation === products) await writeMailedPicture(master, picture, derivedFolder)
+  const { src, ...rest } = picture
   register.pictures[key] = rest
   console.log(src)
 }

@@ -42,6 +42,11 @@ export function visitWrites(shop: OpenShop): Record<string, () => Promise<StaffC
       return { url: `${path}/order`, payload: { ...seen, visit: seen.seen[0], by: 1 } }
     },
     [`POST ${path}/order/by-route`]: async () => ({ url: `${path}/order/by-route`, payload: await round() }),
+    [`PUT ${path}/order/before`]: async () => {
+      const seen = await round()
+      const order = seen.seen.toReversed().map((id) => ({ id, isPinned: false }))
+      return { url: `${path}/order/before`, payload: { ...seen, order } }
+    },
     ...decisions(shop, today),
     [`POST ${path}/check`]: async () => ({ url: `${path}/check`, payload: {} }),
   }

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaRoutes } from './media-routes.server.ts'
 import { findPicture, findVideo } from './picture-register.server.ts'
-import { pictureFile } from './picture-address.ts'
+import { mailedPictureFile, pictureFile } from './picture-address.ts'
 
 let server: FastifyInstance
 
@@ -22,6 +22,15 @@ test('a picture is sent with its type and may be cached for ever', async () => {
   expect(avif.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(avif.headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect((await server.inject(picture.src)).headers['content-type']).toBe('image/webp')
+})
+
+test('goods have one picture that every mail program reads, also for mails of another release', async () => {
+  const address = mailedPictureFile(findPicture('products/aquilo-dry-acid-2kg'))
+  for (const url of [address, ofAnotherRelease(address)]) {
+    const answer = await server.inject(url)
+    expect([answer.statusCode, answer.headers['content-type']], url).toEqual([200, 'image/jpeg'])
+    expect(answer.rawPayload.length).toBeLessThan(30_000)
+  }
 })
 
 test('a video is sent with its type, as a whole or in the requested range', async () => {

@@ -8,18 +8,26 @@ declare module '#lib/contract/cache-tag.ts' {
 
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
+/** Pages are sent the first two; some mail programs read neither. */
+export const servedFormats = [...pictureFormats, 'jpeg'] as const
+export type ServedFormat = (typeof servedFormats)[number]
 
 /** `/media/<folder>/<name>.<hash>`: immutable content, to be cached forever. */
 export function pictureAddress(key: string, hash: string) {
   return `/media/${key}.${hash}`
 }
 
-export function pictureFile(picture: Pick<Picture, 'src'>, width: number, format: PictureFormat) {
+export function pictureFile(picture: Pick<Picture, 'src'>, width: number, format: ServedFormat) {
   return `${picture.src.slice(0, picture.src.lastIndexOf('/'))}/${width}.${format}`
 }
 
 export function pictureSrcSet(picture: Pick<Picture, 'src' | 'widths'>, format: PictureFormat) {
   return picture.widths.map((width) => `${pictureFile(picture, width, format)} ${width}w`).join(', ')
+}
+
+/** The picture for mails, in its narrowest width: the only file of its format. */
+export function mailedPictureFile(picture: Pick<Picture, 'src' | 'width' | 'widths'>) {
+  return pictureFile(picture, picture.widths[0] ?? picture.width, 'jpeg')
 }
 
 /** The wanted widths up to the master's own, which is added where it is clearly larger. */

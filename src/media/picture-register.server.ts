@@ -1,4 +1,4 @@
-import { pictureAddress, pictureFormats } from './picture-address.ts'
+import { pictureAddress, servedFormats } from './picture-address.ts'
 import type { LoopingVideo, Picture } from './picture.ts'
 import register from './pictures.json' with { type: 'json' }
 
@@ -57,7 +57,7 @@ export function findVideo(name: string): LoopingVideo {
 }
 
 const pictureFileAddress = new RegExp(
-  `^/media/([a-z]+/[a-z0-9-]+)\\.([0-9a-f]{8})/(\\d{2,4})\\.(${pictureFormats.join('|')})(?:\\?|$)`,
+  `^/media/([a-z]+/[a-z0-9-]+)\\.([0-9a-f]{8})/(\\d{2,4})\\.(${servedFormats.join('|')})(?:\\?|$)`,
 )
 const videoFileAddress = /^\/media\/(video\/[a-z0-9-]+\.)[0-9a-f]{8}\.(webm|mp4)(?:\?|$)/
 const videoFiles = new Map(
@@ -69,7 +69,9 @@ export function findStandIn(address: string): string | null {
   const [, key = '', hash, width, format] = pictureFileAddress.exec(address) ?? []
   const picture = pictures.get(key)
   if (picture)
-    return picture.hash === hash ? null : `${key}.${picture.hash}/${nearestWidth(picture, Number(width))}.${format}`
+    return picture.hash === hash
+      ? null
+      : `${key}.${picture.hash}/${nearestWidth(picture, format === 'jpeg' ? 0 : Number(width))}.${format}`
   const [, name, type] = videoFileAddress.exec(address) ?? []
   const file = name && videoFiles.get(name + type)
   return file && !address.startsWith(`/media/${file}`) ? file : null

@@ -75,4 +75,7 @@ test('what happens next follows the order', () => {
     'with Fast Freight under the number FF 1.',
   )
   expect(arrivalWords({ ...seen, status: 'delivered' })).toBeNull()
+  expect(arrivalWords({ ...seen, status: 'delivered', deliveredOn: '2026-11-27' })?.title).toBe(
+    'Delivered on Friday\u00a027\u00a0November',
+  )
 })

@@ -168,6 +168,14 @@ export function listChanges(db: Database, orderId: number) {
   return db.select().from(orderChanges).where(eq(orderChanges.orderId, orderId)).orderBy(orderChanges.id)
 }
 
+/** The recorded time at which an order was delivered, the last if it was more than once. */
+export async function findDelivery(db: Database, orderId: number): Promise<Date | undefined> {
+  const { at, orderId: order, field, toValue, id } = orderChanges
+  const isDelivery = and(eq(order, orderId), eq(field, 'status'), eq(toValue, 'delivered'))
+  const [last] = await db.select({ at }).from(orderChanges).where(isDelivery).orderBy(desc(id)).limit(1)
+  return last?.at
+}
+
 export async function insertNote(tx: Transaction, note: { orderId: number; who: string; text: string }) {
   await tx.insert(orderNotes).values(note)
 }

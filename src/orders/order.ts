@@ -130,6 +130,8 @@ export const Order = z.extend(OrderSummary, {
   lapsed: z.optional(z.literal(true)),
   /** Absent once it has arrived or was cancelled, and when the promised days have passed. */
   arrival: z.optional(ExpectedArrival),
+  /** The day on which it was delivered; absent before, and where none was recorded. */
+  deliveredOn: z.optional(z.string()),
   /** The outcome of the last payment attempt; absent without one. */
   tried: z.optional(z.enum(attemptStates)),
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { open } from './browsing.ts'
+import { linkMailedTo } from './mailed-link.ts'
 import { newEmail, placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
 
@@ -11,19 +12,6 @@ async function lapse(page: Page, id: number) {
     const seen = (await (await page.request.get(`/api/orders/${id}`)).json()) as { status: string }
     expect(seen.status).toBe('cancelled')
   }).toPass({ timeout: 30_000 })
-}
-
-async function linkMailedTo(office: Page, address: string, subject: RegExp) {
-  let link = ''
-  await expect(async () => {
-    const list = await office.request.get(`/api/admin/mails?search=${encodeURIComponent(address)}`)
-    const { rows } = (await list.json()) as { rows: { id: number; subject: string }[] }
-    const id = rows.find((mail) => subject.test(mail.subject))?.id ?? 0
-    const mail = (await (await office.request.get(`/api/admin/mails/${id}`)).json()) as { text?: string }
-    link = /https?:\/\/[^/\s]+(\/order-again\S+)/.exec(mail.text ?? '')?.[1] ?? ''
-    expect(link).not.toBe('')
-  }).toPass({ timeout: 30_000 })
-  return link
 }
 
 test('an order shows its payment deadline, lapses, and can be reordered from the mail without missing goods', async ({
@@ -45,7 +33,7 @@ test('an order shows its payment deadline, lapses, and can be reordered from the
   await expect(page.getByText('It was not paid in time.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  const link = await linkMailedTo(await newAdmin(), email, /not paid in time/)
+  const link = await linkMailedTo(await newAdmin(), email, /not paid in time/, '/order-again')
   const { stock } = (await (await page.request.get('/api/products/9')).json()) as { stock: number }
   await page.request.post('/behind-the-counter', { data: { product: 9, stock: 0 } })
   const elsewhere = await newVisitor({ viewport: { width: 390, height: 844 } })

@@ -1,5 +1,9 @@
-import { expect } from '@playwright/test'
-import { open, signInAs } from './browsing.ts'
+import { expect, type Page } from '@playwright/test'
+import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
+import { weekdayOf } from '#visits/ledger/visit-workday.ts'
+import { open, said, signInAs, signInAsAdmin } from './browsing.ts'
+import { linkMailedTo } from './mailed-link.ts'
+import { newEmail } from './place-order.ts'
 import { openStop, phone, planRound, report, reportsOf, signInOnPhone } from './technician-phone.ts'
 import { test } from './visitors.ts'
 
@@ -33,4 +37,98 @@ test('from the dashboard a customer finds the days to which the next visit can m
   await dialog.getByRole('button', { name: 'Leave it there' }).click()
   await expect(dialog).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+/** A guest on a phone asks for weekly visits to a pool of unknown size in Irene. */
+async function askForVisits(page: Page, name: string, email: string) {
+  await open(page, '/get-started?service=maintenance')
+  await page.getByRole('radio', { name: /^Medium/ }).check()
+  await expect(page.getByText(/^For a pool of that size it is .* per month/)).toBeVisible()
+  await page.getByLabel('Suburb or town').fill('Irene')
+  await page.getByLabel('Suburb or town').blur()
+  await expect(page.getByText(/^We come to Irene/)).toBeVisible()
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('082 555 0101')
+  await page.getByLabel('Message').fill('Please take over the care of our pool.')
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+}
+
+/** The office makes the request a site and an offer that begins on a day. */
+async function offerPlan(office: Page, name: string, startsOn: string) {
+  await open(office, `/admin-dashboard?tab=messages&search=${encodeURIComponent(name)}`)
+  await office.getByRole('rowheader').getByRole('link').first().click()
+  await office.getByRole('link', { name: 'Offer a plan' }).click()
+  await office.getByRole('button', { name: 'Add a new site' }).click()
+  await expect(office.getByLabel('Suburb')).toHaveValue('Irene')
+  await office.getByLabel('Street').fill(`${name} Street 7`)
+  await office.getByLabel('Town or city').fill('Centurion')
+  await office.getByRole('button', { name: 'Add site' }).click()
+  await office.getByLabel('First visit').fill(startsOn)
+  await office.getByRole('button', { name: 'Send the offer' }).click()
+  await said(office, 'Offer sent')
+}
+
+/** The next working day of a technician that leaves time to agree: a Tuesday to Thursday within seven days. */
+function soon() {
+  const tomorrow = addDays(dayOf(new Date()), 2)
+  const weekday = weekdayOf(tomorrow)
+  return weekday > 3 ? addDays(tomorrow, 8 - weekday) : addDays(tomorrow, weekday === 0 ? 1 : 0)
+}
+
+test('a guest’s request becomes an offer, is agreed by the mailed link, and stands on the board', async ({
+  page: office,
+  newVisitor,
+}) => {
+  const email = newEmail()
+  const name = `Guest ${email.slice(0, email.indexOf('@'))}`
+  const guest = await newVisitor(phone)
+  await askForVisits(guest, name, email)
+  await signInAsAdmin(office)
+  const startsOn = soon()
+  await offerPlan(office, name, startsOn)
+  await open(guest, await linkMailedTo(office, email, /^Your offer/, '/your-plan'))
+  await guest.getByLabel(/^I agree to this plan/).check()
+  await guest.getByRole('checkbox').first().check()
+  await guest.getByLabel('Your name').fill(name)
+  await guest.getByRole('button', { name: 'Agree to the plan' }).click()
+  await said(guest, 'Agreed. Thank you!')
+  await open(office, `/admin-dashboard?tab=visits&section=board&day=${startsOn}`)
+  await expect(office.locator('.board-stop').filter({ hasText: name }).first()).toBeVisible()
+  await pauseAndComeBack(guest)
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+async function pauseAndComeBack(guest: Page) {
+  await guest.getByText('Pause the plan', { exact: true }).first().click()
+  const form = guest.getByRole('form', { name: 'New pause' })
+  const from = await form.getByLabel('First day without us').inputValue()
+  await form.getByLabel('Last day without us').fill(addDays(from, 20))
+  await form.getByRole('button', { name: 'Pause the plan' }).click()
+  await said(guest, 'Paused from')
+  await guest.getByRole('button', { name: 'Take it back' }).click()
+  await said(guest, 'The pause is taken back')
+}
+
+type ListedBill = { id: number; bill?: string; toPay: number }
+
+test('an owed bill of visits is read by the bookkeeper, booked by the owner, and is paid', async ({
+  page,
+  newAdmin,
+}) => {
+  await signInAs(page, 'bookkeeper')
+  const list = await page.request.get('/api/admin/orders?payment=to-be-paid')
+  const { rows } = (await list.json()) as { rows: ListedBill[] }
+  const { id } = rows.find(({ bill, toPay }) => bill && toPay > 0)!
+  const address = `/admin-dashboard?tab=orders&id=${id}`
+  await open(page, address)
+  const seen = page.getByRole('region', { name: 'Payments' })
+  await expect(seen.getByText('Unpaid')).toBeVisible()
+  await expect(seen.getByRole('button')).toHaveCount(0)
+  const owner = await newAdmin()
+  await open(owner, address)
+  await owner.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click()
+  await expect(seen.getByText('Paid', { exact: true })).toBeVisible()
 })

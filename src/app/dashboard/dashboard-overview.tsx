@@ -94,22 +94,26 @@ const PlanCard = ({ plan, title, text, button }: PlanCardProps) => (
 function LatestOrder({ order }: { order: OwnOrder }) {
   const { onlinePayment } = useSite()
   const money = (rand: number) => formatMoney(toCents(rand), order.currency)
+  const noun = order.bill ? 'bill' : 'order'
   return (
     <section className="dashboard-overview-latest" aria-labelledby="latest-order">
       <div>
-        <h2 id="latest-order">Your latest order</h2>
+        <h2 id="latest-order">Your latest {noun}</h2>
         <p>
           <strong className="numbers">{order.orderNumber}</strong> · {formatDate(order.createdAt)}
           {order.toPay !== order.total && <span className="numbers"> · {money(order.total)}</span>}
         </p>
+        {order.bill && <p>{order.bill}</p>}
         {order.goods && <p>{goodsText(order.goods)}</p>}
         {order.toPay > 0 && <p className="dashboard-overview-due numbers">{money(order.toPay)} to pay</p>}
-        <p className="cluster cluster-small">
-          <CustomerStatusBadge status={order.status} />
-        </p>
+        {!order.bill && (
+          <p className="cluster cluster-small">
+            <CustomerStatusBadge status={order.status} />
+          </p>
+        )}
       </div>
       <ButtonLink to={`/order-confirmation?id=${order.id}`} variant={order.toPay > 0 ? 'primary' : 'secondary'}>
-        {order.toPay > 0 ? (canPayOnline(order, onlinePayment) ? 'Pay now' : 'How to pay') : 'View order'}
+        {order.toPay > 0 ? (canPayOnline(order, onlinePayment) ? 'Pay now' : 'How to pay') : `View ${noun}`}
       </ButtonLink>
     </section>
   )

@@ -77,7 +77,7 @@ test('goods are shown with small pictures of this site, whose text stands in for
   const { content, subject } = everyMail()['order to its account']
   const html = toHtml({ subject, content }, sender)
   const [, picture] = html.match(/<img[^>]*>/g)!
-  expect(picture).toContain(`src="${publicUrl}/media/products/net.5ba1aeff/240.webp"`)
+  expect(picture).toContain(`src="${publicUrl}/media/products/net.5ba1aeff/240.jpeg"`)
   expect(picture).toMatch(/alt="Leaf Net with a long telescopic handle" height="48".* width="48"/)
   expect(html).not.toContain('<link')
   const foreign = { src: 'https://evil.example/x.png', alt: 'x' }

@@ -4,7 +4,14 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { Problem } from '#lib/contract/problem.ts'
-import { fittingWidths, pictureAddress, pictureFormats, type PictureFormat } from '#media/picture-address.ts'
+import {
+  fittingWidths,
+  pictureAddress,
+  mailedPictureFile,
+  pictureFormats,
+  type PictureFormat,
+  type ServedFormat,
+} from '#media/picture-address.ts'
 import type { Picture } from '#media/picture.ts'
 import { inPictureQueue, type PictureWaiter } from './picture-queue.server.ts'
 
@@ -45,6 +52,13 @@ export async function derivePicture(
   const folder = join(place.root, `${place.key}.${picture.hash}`)
   if (!existsSync(folder)) await writePictureFolder(folder, master, { ...derivation, widths: picture.widths })
   return picture
+}
+
+/** Writes the file for mails of a derived picture, if it has none. */
+export async function writeMailedPicture(master: Uint8Array, picture: Picture, root: string) {
+  const file = join(root, mailedPictureFile(picture).slice('/media/'.length))
+  if (existsSync(file)) return
+  await writeFile(file, await encodePicture(master, { width: picture.widths[0] ?? picture.width, format: 'jpeg' }))
 }
 
 /** Checks a picture by its content, and returns its widths and its address. */
@@ -120,7 +134,7 @@ async function writePictureFolder(folder: string, master: Uint8Array, derivation
   }
 }
 
-type EncodePictureInput = { width: number; format: PictureFormat; waiter?: PictureWaiter }
+type EncodePictureInput = { width: number; format: ServedFormat; waiter?: PictureWaiter }
 
 export function encodePicture(
   master: Uint8Array,
@@ -130,6 +144,10 @@ export function encodePicture(
   const pixels = sharp(master, { limitInputPixels: mostCameraPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
+  if (format === 'jpeg') {
+    const onWhite = pixels.flatten({ background: '#ffffff' }).jpeg({ quality: 80 })
+    return inPictureQueue(() => onWhite.toBuffer(), waiter)
+  }
   const { phone } = derivation
   const quality = format === 'avif' && phone && width <= phone.upTo ? phone.avif : derivation.quality[format]
   const encoded =

@@ -6,14 +6,14 @@ import { Problem } from '#lib/contract/problem.ts'
 import { shownElsewhere } from '#lib/serving/security-headers.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { encodePicture } from './derive-picture.server.ts'
-import { pictureFormats, type PictureFormat } from '#media/picture-address.ts'
+import { servedFormats, type ServedFormat } from '#media/picture-address.ts'
 import { writePictureFile } from './picture-file.server.ts'
 import { uploadsPrefix } from './upload-picture.server.ts'
 import { findUploadedPicture, isPictureShown, removeLongGonePictures } from './uploaded-picture-store.server.ts'
 
-type ReadAddressInput = { key: string; hash: string; width: number; format: PictureFormat }
+type ReadAddressInput = { key: string; hash: string; width: number; format: ServedFormat }
 
-const address = new RegExp(`^([a-z0-9-]{1,80})\\.([0-9a-f]{8})/([1-9]\\d{1,3})\\.(${pictureFormats.join('|')})$`)
+const address = new RegExp(`^([a-z0-9-]{1,80})\\.([0-9a-f]{8})/([1-9]\\d{1,3})\\.(${servedFormats.join('|')})$`)
 
 const sweepPictures = periodic({
   name: 'sweep-pictures',
@@ -54,7 +54,7 @@ export function uploadedPictureRoutes(app: AppContext) {
 function readAddress(path: string): ReadAddressInput | null {
   const [, name, hash, width, format] = address.exec(path) ?? []
   return format
-    ? { key: uploadsPrefix + name, hash: hash!, width: Number(width), format: format as PictureFormat }
+    ? { key: uploadsPrefix + name, hash: hash!, width: Number(width), format: format as ServedFormat }
     : null
 }
 

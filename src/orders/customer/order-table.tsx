@@ -1,3 +1,4 @@
+import { CalendarCheck } from 'lucide-react'
 import { billDueOn } from '#orders/bill-due.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
@@ -92,6 +93,7 @@ function Goods({ order: { orderNumber, bill, goods } }: { order: OwnOrder }) {
   return (
     <span className="order-table-goods">
       <span className="order-table-picture">
+        {bill && <CalendarCheck aria-hidden="true" />}
         {goods?.picture && <PictureView picture={goods.picture} alt="" sizes="3.5rem" />}
       </span>
       <span className="order-table-words">

@@ -15,8 +15,10 @@ import { describeOrderDocuments } from '#orders/invoicing/describe-order-documen
 import { findInvoiceRecipient } from '#orders/invoicing/sold-line-store.server.ts'
 import { readGuest, rememberGuest } from '#orders/access/guest-cookie.server.ts'
 import { type Order, orderApi, orderTag } from '#orders/order.ts'
+import { localTime } from '#settings/hours/opening-hours.ts'
 import { expectedArrival } from '#orders/expected-arrival.ts'
 import {
+  findDelivery,
   findOrderLines,
   listFirstGoods,
   listOrdersOf,
@@ -40,6 +42,7 @@ export function ordersRoutes(app: AppContext) {
     const business = await findInvoiceRecipient(app.db, order.id)
     const [last] = await listAttempts(app.db, order.id)
     const arrival = await arrivalOf(order, lines)
+    const delivered = order.status === 'delivered' ? await findDelivery(app.db, order.id) : undefined
     return {
       ...toOrder(order, lines, await settings()),
       ...(await describeBill(app.db, order)),
@@ -48,6 +51,7 @@ export function ordersRoutes(app: AppContext) {
       ...(business ? { business } : {}),
       ...(claimable ? { claimable } : {}),
       ...(arrival ? { arrival } : {}),
+      ...(delivered ? { deliveredOn: localTime(delivered).date } : {}),
       ...(last ? { tried: last.state } : {}),
     }
   }

@@ -3,14 +3,20 @@ import { formatDate } from '#lib/values/dates.ts'
 import type { Order } from '#orders/order.ts'
 import { weekdays } from '#settings/hours/describe-hours.ts'
 
-type Seen = Pick<Order, 'status' | 'toPay' | 'arrival' | 'tracking'> & { customer: { email: string | null } }
+type Seen = Pick<Order, 'status' | 'toPay' | 'arrival' | 'tracking' | 'deliveredOn'> & {
+  customer: { email: string | null }
+}
 
-/** What happens next to an order, for its customer; null once it is over. */
+/** What happens next to an order, for its customer, or when it was delivered; null once it is over without a day to tell. */
 export function arrivalWords(order: Seen): { title: string; text: string } | null {
-  const { status } = order
+  const { status, deliveredOn } = order
+  if (status === 'delivered' && deliveredOn)
+    return { title: `Delivered on ${arrivalDay(deliveredOn)}`, text: afterwards }
   if (status === 'delivered' || status === 'cancelled') return null
   return { title: titleOf(order), text: status === 'shipped' ? parcelWords(order) : packingWords(order) }
 }
+
+const afterwards = 'Is something missing, broken or not what you ordered? Tell us below, and we will put it right.'
 
 function titleOf({ arrival, status }: Seen) {
   if (arrival === 'agreed') return 'Delivery on a day agreed with you'

@@ -1,6 +1,6 @@
 import { formatMoney } from '#lib/values/money.ts'
 import { MailAddress, type NewMail } from '#mail/mail.ts'
-import { pictureFile } from '#media/picture-address.ts'
+import { mailedPictureFile } from '#media/picture-address.ts'
 import { greeting } from '#mail/mail-greeting.ts'
 import { lines as asLines, type MailPicture, type MailSection } from '#mail/mail-content.ts'
 import { businessAddress, onOneLine } from '#mail/queue-mail.server.ts'
@@ -129,13 +129,9 @@ function goodsOf(order: OrderRow, lines: MailedLine[], publicUrl: string): MailS
   ]
 }
 
-/** Twice the 48 pixels of its place. */
-const pictureWidth = 96
-
 function pictureOf({ name, image }: MailedLine, publicUrl: string): MailPicture | null {
   if (!image) return null
-  const width = image.widths.find((each) => each >= pictureWidth) ?? image.width
-  return { src: `${publicUrl}${pictureFile(image, width, 'webp')}`, alt: onOneLine(name) }
+  return { src: `${publicUrl}${mailedPictureFile(image)}`, alt: onOneLine(name) }
 }
 
 const addressOf = ({ shippingAddress }: OrderRow): MailSection => ({

@@ -37,7 +37,7 @@ async function refuseUnfit(tx: Transaction, order: OrderRow, { lines, reason, as
   if (order.kind === 'plan') throw new Problem('conflict', 'A bill for visits has nothing to return.')
   if (order.status !== 'delivered')
     throw new Problem('conflict', 'An order can be returned once it has been delivered.')
-  const deliveredAt = await findDeliveredAt(tx, order.id)
+  const deliveredAt = await findDeliveredAt(tx, order)
   const bought = await listReturnable(tx, order.id)
   for (const { line, quantity } of lines) {
     const found = bought.find((each) => each.line === line)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { ReturnState } from '#orders/return-state.ts'
+import { findDelivery, type OrderRow } from '#orders/order-store.server.ts'
 import { orderReturns, returnLines } from './return-tables.server.ts'
 
 export type ReturnRow = typeof orderReturns.$inferSelect
@@ -45,13 +46,8 @@ export async function listReturnsOfAll(db: Database, orderIds: number[]): Promis
 }
 
 /** The time at which an order was delivered, or at which it was placed if that is not recorded. */
-export async function findDeliveredAt(db: Database, orderId: number): Promise<Date> {
-  const result = await db.execute(sql`
-    select (extract(epoch from coalesce(
-      (select max(at) from order_changes where order_id = ${orderId} and field = 'status' and to_value = 'delivered'),
-      created_at)) * 1000)::float8 as ms
-    from orders where id = ${orderId}`)
-  return new Date(rowsOf<{ ms: number }>(result)[0]!.ms)
+export async function findDeliveredAt(db: Database, order: Pick<OrderRow, 'id' | 'createdAt'>): Promise<Date> {
+  return (await findDelivery(db, order.id)) ?? order.createdAt
 }
 
 type Step = Partial<Omit<ReturnRow, 'id' | 'orderId'>> & { state: ReturnState }

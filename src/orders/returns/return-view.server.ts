@@ -16,7 +16,7 @@ type By = { now: Date; calendar: Calendar }
 export async function describeReturns(db: Database, order: OrderRow, by: By): Promise<OrderReturns> {
   const returns = await describeEach(db, await listReturnsOf(db, order.id))
   if (order.status !== 'delivered' || order.kind === 'plan') return { returns, lines: [] }
-  const deliveredAt = await findDeliveredAt(db, order.id)
+  const deliveredAt = await findDeliveredAt(db, order)
   const lines = await listReturnable(db, order.id)
   return { returns, lines: lines.map((line) => toReturnable(line, deliveredAt, by)) }
 }

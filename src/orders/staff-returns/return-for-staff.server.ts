@@ -18,7 +18,7 @@ export async function describeForStaff(
   { order, row }: { order: OrderRow; row: ReturnRow },
   settings: Settings,
 ): Promise<AdminReturn> {
-  const deliveredAt = await findDeliveredAt(db, order.id)
+  const deliveredAt = await findDeliveredAt(db, order)
   const left = leftToRefund(await findOrderLines(db, order.id), await listRefundedLines(db, order.id))
   const lines = (await listReturnLines(db, [row.id])).map((line) => ({
     ...toAdminLine(line, row, { deliveredAt, calendar: settings.hours }),

@@ -12,8 +12,8 @@ type ActionOptions<A extends unknown[], R> = {
   work: (...given: A) => Promise<R>
   /** Title of the toast on success. */
   done?: string | ((...given: A) => string)
-  /** Undo, offered in that toast. */
-  undo?: Undo | undefined
+  /** Undo, offered in that toast; made of the answer where it needs that. */
+  undo?: Undo | ((answer: R) => Undo) | undefined
   /** Title of the toast on failure. */
   failed?: string
   /** Called with the result of the work once the screen shows what was changed. */
@@ -36,7 +36,7 @@ export function useStaffAction<A extends unknown[], R>(options: ActionOptions<A,
       const answer = await work(...given)
       const isShown = await readAgain()
       const title = typeof done === 'function' ? done(...given) : done
-      if (isShown && title) say(title, undo)
+      if (isShown && title) say(title, typeof undo === 'function' ? undo(answer) : undo)
       goOn?.(answer)
       if (!isShown) sayUnread(title)
       return true

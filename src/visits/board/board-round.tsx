@@ -61,10 +61,17 @@ function Sum({ visits, technician }: Pick<BoardRoundProps, 'visits' | 'technicia
 
 type RouteButtonProps = { day: string; technician: Technician; round: readonly BoardVisit[] }
 
-function RouteButton({ day, technician, round }: RouteButtonProps) {
+function RouteButton({ day, technician: { id: technicianId }, round }: RouteButtonProps) {
   const { run, busy } = useStaffAction({
-    work: () => call(boardApi.orderByRoute, { day, technicianId: technician.id, seen: round.map(({ id }) => id) }),
+    work: () => call(boardApi.orderByRoute, { day, technicianId, seen: round.map(({ id }) => id) }),
     done: 'Ordered by route',
+    undo: ({ order: seen }) => ({
+      work: () => {
+        const order = round.map(({ id, isPinned }) => ({ id, isPinned }))
+        return call(boardApi.restoreOrder, { day, technicianId, seen, order })
+      },
+      done: 'The order of before is back',
+    }),
     failed: 'The order was not changed',
   })
   return (

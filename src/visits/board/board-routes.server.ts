@@ -4,7 +4,7 @@ import { serve } from '#lib/serving/serve.server.ts'
 import { boardApi } from './board.ts'
 import { chargeVisit, creditVisit, sayMissed } from './decide-visit.server.ts'
 import { moveVisit, previewMove } from './move-visit.server.ts'
-import { moveStop, orderByRoute, routeOf } from './order-round.server.ts'
+import { moveStop, orderByRoute, restoreOrder, routeOf } from './order-round.server.ts'
 import { showBoard } from './show-board.server.ts'
 import { visitGivens } from '#visits/visit/tell-of-visit.server.ts'
 
@@ -30,6 +30,8 @@ export function boardRoutes(app: AppContext) {
     const order = await routeOf(db, round)
     return change(app, context, (tx) => orderByRoute(tx, round, order))
   })
+
+  serveChange(app, boardApi.restoreOrder, (asked, context) => change(app, context, (tx) => restoreOrder(tx, asked)))
 
   serveChange(app, boardApi.missed, async (asked, context) => {
     const known = await given()

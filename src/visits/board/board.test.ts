@@ -131,10 +131,18 @@ test('a stop moves earlier and later, keeps its place when the round is ordered 
   expect(await seen()).toEqual(second)
   expect((await reorder({ seen: first, visit: first[0], by: 1 })).statusCode).toBe(409)
   expect((await reorder({ seen: second, visit: second[0], by: -1 })).statusCode).toBe(200)
-  expect((await post('order/by-route', { day, technicianId: technician, seen: second })).statusCode).toBe(200)
+  const before = (await board()).map(({ id, isPinned }) => ({ id, isPinned }))
+  const byRoute = await post('order/by-route', { day, technicianId: technician, seen: second })
   const order = await board()
+  expect(byRoute.json()).toEqual({ order: order.map(({ id }) => id) })
   expect(order[1]).toMatchObject({ id: first[0], isPinned: true })
   expect(order.map(({ id }) => id).toSorted()).toEqual(first.toSorted())
+  const back = (payload: object) =>
+    ask(shop, 'PUT', `${path}/order/before`, { cookie: office, payload: { day, technicianId: technician, ...payload } })
+  const { order: now } = byRoute.json<{ order: number[] }>()
+  expect((await back({ seen: now, order: before.slice(1) })).statusCode).toBe(409)
+  expect((await back({ seen: now, order: before })).statusCode).toBe(200)
+  expect((await board()).map(({ id, isPinned }) => ({ id, isPinned }))).toEqual(before)
   expect((await post('order/by-route', { day, technicianId: technician, seen: second.slice(1) })).statusCode).toBe(409)
 })
 
@@ -160,8 +168,9 @@ test('a visit without access is credited, charged after all from its report, and
   const plan = await insertPlannedPlan(shop, { startsOn: today, today })
   const { id, version } = (await visitsOfPlan(shop, plan.id))[0]!
   await shop.db.execute(sql`
-    insert into visit_reports (key, visit_id, first, who, device, ended_at, access, reason)
-    values (${crypto.randomUUID().replaceAll('-', '')}, ${id}, true, 'Sipho', 'phone', '2027-03-10T07:00:00Z', false, 'Locked')`)
+    insert into visit_reports (key, visit_id, first, who, device, ended_at, stored_at, access, reason)
+    values (${crypto.randomUUID().replaceAll('-', '')}, ${id}, true, 'Sipho', 'phone', '2027-03-10T07:00:00Z', '2027-03-10T07:05:00Z', false,
+      'Locked')`)
   await shop.db.execute(sql`update visits set state = 'no-access', done_on = ${today}::date where id = ${id}`)
   const credited = (await post(`${id}/credit`, { version })).json<BoardVisit>()
   expect(credited).toMatchObject({ state: 'credited', cause: 'goodwill', reported: true })

@@ -98,6 +98,18 @@ export const boardApi = {
     summary: 'Orders a round by route; stops that a person has placed stay where they are',
     for: staff,
     input: z.object(seenRound),
+    /** The stops in their new order. */
+    reply: z.object({ order: z.array(z.int()) }),
+  }),
+  restoreOrder: endpoint({
+    method: 'PUT',
+    path: '/api/admin/visits/order/before',
+    summary: 'Puts a round back in the order before it was ordered by route',
+    for: staff,
+    input: z.object({
+      ...seenRound,
+      order: z.array(z.object({ id: IdNumber, isPinned: z.boolean() })).check(z.maxLength(100)),
+    }),
     reply: z.object({}),
   }),
   missed: endpoint({

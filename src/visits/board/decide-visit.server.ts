@@ -65,7 +65,7 @@ export async function chargeVisit(tx: Transaction, seen: Seen, given: VisitGiven
   const before = await lockSeen(tx, seen)
   if (before.state !== 'credited' || !before.reported)
     throw refuse('Only a visit that took place and was taken off the bill can be charged after all.')
-  await setAsReported(tx, before.id)
+  await setAsReported(tx, before)
   return decided(tx, before, { what: 'charged a visit after all', news: 'charged' }, given)
 }
 

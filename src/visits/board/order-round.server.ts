@@ -7,6 +7,7 @@ import { shortDay } from '#visits/visit/day-words.ts'
 import { findStart, listRound, lockRound, type RoundOf, type RoundStop, setRound } from './round-order-store.server.ts'
 
 type Nothing = Record<string, never>
+type Placed = Pick<DayStop, 'id' | 'isPinned'>
 
 /** `seen`: the ids of the stops in the order that was shown. */
 type SeenRound = RoundOf & { seen: number[] }
@@ -36,11 +37,24 @@ export async function orderByRoute(
   tx: Transaction,
   round: SeenRound,
   order: readonly DayStop[],
+): Promise<Change<{ order: number[] }>> {
+  await setSeen(tx, round, order)
+  return ordered(round, 'ordered a round by route', { order: order.map(({ id }) => id) })
+}
+
+/** Takes an order by route back. */
+export async function restoreOrder(
+  tx: Transaction,
+  { order, ...round }: SeenRound & { order: Placed[] },
 ): Promise<Change<Nothing>> {
+  await setSeen(tx, round, order)
+  return ordered(round, 'took back the order by route')
+}
+
+async function setSeen(tx: Transaction, round: SeenRound, order: readonly Placed[]) {
   const stops = await lockSeen(tx, round)
   if (!haveSameIds(stops, order)) throw changedMeanwhile('this round', subjectOf(round))
   await setRound(tx, order)
-  return ordered(round, 'ordered a round by route')
 }
 
 /** Gives each stop without a place one: by route where none has any, else where it lengthens the way least. */
@@ -61,15 +75,15 @@ async function lockSeen(tx: Transaction, round: SeenRound): Promise<RoundStop[]>
   return stops
 }
 
-function haveSameIds(some: readonly DayStop[], others: readonly DayStop[]) {
+function haveSameIds(some: readonly Placed[], others: readonly Placed[]) {
   const ids = new Set(some.map(({ id }) => id))
   return some.length === others.length && others.every(({ id }) => ids.has(id))
 }
 
 const subjectOf = ({ day, technicianId }: RoundOf) => `round:${day} ${technicianId ?? ''}`.trim()
 
-const ordered = (round: RoundOf, what: string) =>
-  changed(
-    {},
-    { audit: { what, subject: subjectOf(round), label: `The round of ${shortDay(round.day)}` }, tags: ['visits'] },
-  )
+const ordered = <T extends object = Nothing>(round: RoundOf, what: string, told: T = {} as T) =>
+  changed(told, {
+    audit: { what, subject: subjectOf(round), label: `The round of ${shortDay(round.day)}` },
+    tags: ['visits'],
+  })

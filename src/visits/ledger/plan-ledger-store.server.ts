@@ -72,6 +72,17 @@ export async function removePlanVisits(tx: Transaction, subscription: number, vi
       and due_on = any (select jsonb_array_elements_text(${JSON.stringify(visits.map(({ dueOn }) => dueOn))}::jsonb)::date)`)
 }
 
+/** Cancels the extra visits after the last day of a plan; returns how many there were. */
+export async function cancelExtrasAfterEnd(tx: Transaction, subscription: number): Promise<number> {
+  const result = await tx.execute(sql`
+    update visits set state = 'cancelled', position = null, version = visits.version + 1
+    from subscriptions plan
+    where plan.id = ${subscription}::integer and subscription_id = plan.id and kind = 'extra' and state = 'planned'
+      and planned_on > plan.ends_on
+    returning visits.id`)
+  return rowsOf(result).length
+}
+
 export async function setPlannedTo(tx: Transaction, subscription: number, day: string) {
   await tx.execute(sql`update subscriptions set planned_to = ${day}::date where id = ${subscription}::integer`)
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#lib/database/database.server.ts'
 import type { Calendar } from '#settings/hours/business-days.ts'
 import { nextMonth } from './owed-visits.ts'
 import {
+  cancelExtrasAfterEnd,
   insertPlanVisits,
   listPlanVisits,
   lockSubscription,
@@ -35,5 +36,6 @@ export async function planSubscription(tx: Transaction, id: number, { today, cal
   await setPlanVisits(tx, id, corrected)
   await removePlanVisits(tx, id, removed)
   await setPlannedTo(tx, id, addDays(nextMonth(span.until), -1))
-  return added.length + corrected.length + removed.length
+  const cancelled = await cancelExtrasAfterEnd(tx, id)
+  return added.length + corrected.length + removed.length + cancelled
 }

@@ -192,6 +192,21 @@ test('a notice ends a plan 20 business days later, is taken back, and cancels it
   await timeIs('2027-03-01')
 })
 
+test('the end of a plan cancels the extra visits after its last day', async () => {
+  const plan = await running()
+  for (const day of ['2027-04-13', '2027-05-04'])
+    await shop.db.execute(sql`
+      insert into visits (kind, water_id, subscription_id, due_on, planned_on, minutes, share, state)
+      select 'extra', water_id, id, ${day}::date, ${day}::date, 45, 0, 'planned' from subscriptions where id = ${plan.id}`)
+  await timeIs('2027-03-15')
+  const ending = await ask('POST', `${path}/${plan.id}/end`, { version: plan.version })
+  expect(ending.body.endsOn).toBe('2027-04-15')
+  const extras = await shop.db.execute(sql`
+    select state from visits where subscription_id = ${plan.id} and kind = 'extra' order by due_on`)
+  expect(rowsOf(extras)).toEqual([{ state: 'planned' }, { state: 'cancelled' }])
+  await timeIs('2027-03-01')
+})
+
 test('the list finds plans by state and words, and only who plans visits reads it', async () => {
   const { body } = await offered(await newWater())
   const listed = async (query: string) => {

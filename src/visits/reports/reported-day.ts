@@ -4,7 +4,7 @@ import { oneMinute } from '#lib/calendar/durations.ts'
 /** Clocks differ by less without being wrong. */
 const tolerated = 10 * oneMinute
 /** A visit takes place a week before its day at the earliest. */
-export const earliestDays = 7
+const earliestDays = 7
 
 type ReportedTimesInput = { beganAt: string | null; endedAt: string; sentAt: string }
 type Visited = { dueOn: string; plannedOn: string }

@@ -8,9 +8,11 @@ import { watersTag } from '#water/record/water-passport.ts'
 import type { VisitSite, SiteDraft, SiteWaterDraft } from './site.ts'
 import {
   findSite,
+  hasSuchSite,
   insertSite,
   insertSiteWater,
   isCustomer,
+  lockNewSites,
   lockSite,
   setSite,
   setSiteWater,
@@ -22,6 +24,12 @@ export async function addSite(tx: Transaction, { water, accountId, ...draft }: N
   if (accountId !== null && !(await isCustomer(tx, accountId))) {
     throw new Problem('invalid', 'This customer no longer has an account. Please add the site without one.', {
       fields: { accountId: 'No such customer' },
+    })
+  }
+  await lockNewSites(tx)
+  if (await hasSuchSite(tx, draft)) {
+    throw new Problem('conflict', `${draft.name} has a site at this address already. Please find it in the list.`, {
+      fields: { street: 'There is a site of this customer here' },
     })
   }
   const id = await insertSite(tx, draft, accountId)

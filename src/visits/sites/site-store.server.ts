@@ -62,6 +62,25 @@ export async function lockSite(tx: Transaction, id: number): Promise<VisitSite |
   return findSite(tx, id)
 }
 
+/** An advisory lock of its own. */
+const newSitesLock = 4_711_153
+
+/** Sites are added one after the other, so that a form sent twice adds one. */
+export async function lockNewSites(tx: Transaction) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${newSitesLock}::bigint)`)
+}
+
+/** A site of the same name at the same address, whatever its capitals. */
+export async function hasSuchSite(
+  tx: Transaction,
+  { name, street, city }: Pick<SiteDraft, 'name' | 'street' | 'city'>,
+) {
+  const result = await tx.execute(sql`
+    select from sites where lower(name) = lower(${name}::text) and lower(street) = lower(${street}::text)
+      and lower(city) = lower(${city}::text) limit 1`)
+  return rowsOf(result).length > 0
+}
+
 const typed = ({ name, email, phone, street, suburb, city, postalCode, place, access, notes }: SiteDraft) => ({
   name,
   email,

@@ -52,6 +52,13 @@ test('a site is added with its first pool, and found by whatever staff have of i
     expect([words, (await search(words)).total]).toEqual([words, 0])
 })
 
+test('a form that is sent twice at once adds one site', async () => {
+  const street = '14 Double Lane'
+  const answers = await Promise.all([add({ street }), add({ street: street.toUpperCase() }), add({ street })])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  expect((await add({ street, name: 'The neighbour' })).statusCode).toBe(200)
+})
+
 test('what a site may not be is refused in words by its field', async () => {
   const refused = {
     name: '',

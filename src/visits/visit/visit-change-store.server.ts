@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { earliestDays } from '#visits/reports/reported-day.ts'
+import { reportedTimes } from '#visits/reports/reported-day.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import { findVisit, type VisitRow } from './visit-row-store.server.ts'
 
@@ -46,13 +46,16 @@ export async function setVisitCredited(tx: Transaction, id: number) {
 }
 
 /** What the first report of a visit has made of it. */
-export async function setAsReported(tx: Transaction, id: number) {
+export async function setAsReported(tx: Transaction, visit: VisitRow) {
+  const result = await tx.execute(sql`
+    select access, ended_at as "endedAt", stored_at as "storedAt" from visit_reports
+    where visit_id = ${visit.id}::integer and first`)
+  const { access, endedAt, storedAt } = rowsOf<{ access: boolean; endedAt: Date; storedAt: Date }>(result)[0]!
+  const [ended, stored] = [new Date(endedAt).toISOString(), new Date(storedAt)]
+  const { day } = reportedTimes({ beganAt: null, endedAt: ended, sentAt: stored.toISOString() }, visit, stored)
   await tx.execute(sql`
-    update visits set state = case when report.access then 'done' else 'no-access' end, cause = null,
-      done_on = case when told >= least(due_on, planned_on) - ${earliestDays}::integer then told else least(planned_on, stored) end,
-      version = version + 1
-    from visit_reports report, johannesburg_day(report.ended_at) as told, johannesburg_day(report.stored_at) as stored
-    where visits.id = ${id}::integer and report.visit_id = visits.id and report.first`)
+    update visits set state = ${access ? 'done' : 'no-access'}, cause = null, done_on = ${day}::date, version = version + 1
+    where id = ${visit.id}::integer`)
 }
 
 export async function setCancelled(tx: Transaction, id: number) {

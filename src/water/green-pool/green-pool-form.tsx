@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { RadioCards } from '#ui/form/choice-field.tsx'
 import { SelectField } from '#ui/form/field.tsx'
-import { CalculateButton, CalculatorFields } from '../calculator/calculator-layout.tsx'
+import { CalculateButton, CalculatorFields, KeptParameters } from '../calculator/calculator-layout.tsx'
 import { ReadingField } from '../calculator/reading-field.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import { methodLabels, poolWords, sharedLabels } from '../pool/pool-words.ts'
@@ -61,7 +61,7 @@ export function GreenPoolForm({ query, plan, formKey, form }: Props) {
         />
         {reading('cc')}
       </CalculatorFields>
-      {query.sure && <input type="hidden" name="sure" value={query.sure} />}
+      <KeptParameters query={query} names={['sure', 'given']} />
       <CalculateButton />
     </form>
   )

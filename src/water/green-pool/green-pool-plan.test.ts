@@ -113,3 +113,9 @@ test('it goes back to the shock level until chlorine stays overnight, little is 
     checks: { overnight: { figure: 0.5, passed: false, tooLittle: true } },
   })
 })
+
+test('a dose that was given an hour ago holds back what it reacts with', () => {
+  const acid = 'hydrochloric-acid'
+  expect(days(`${ready}&given=${acid}:1`).steps.map(({ lockedHours }) => lockedHours)).toContain(3)
+  expect(days(ready).steps.every(({ lockedHours }) => lockedHours === 0)).toBe(true)
+})

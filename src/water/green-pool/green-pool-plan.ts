@@ -1,3 +1,4 @@
+import { askedDoses } from '../calculator/dose-waits.ts'
 import { askedNumber, type Query } from '../chemistry/asked-number.ts'
 import { replaceWater } from '../chemistry/replace-water.ts'
 import { liesWithin } from '../chemistry/scale.ts'
@@ -100,7 +101,13 @@ type PlanDaysInput = { reading: PoolReading & { cya: MgL }; checks: ClearingChec
 
 function planDays(query: Query, pool: Pool, { reading, checks }: PlanDaysInput): GreenPoolPlan {
   const products = query.chlorine === 'liquid' ? liquid : {}
-  const options = { products, shock: true, clearing: true, floorHidden: query.floor === 'hidden' }
+  const options = {
+    products,
+    shock: true,
+    clearing: true,
+    floorHidden: query.floor === 'hidden',
+    logged: askedDoses(query),
+  }
   const { steps } = planPool(pool, reading, { ...options, sure: ['fc', 'cc', ...askedSure(query)] })
   const dose = steps.find(({ quantity }) => quantity === 'fc')
   // A later day's dose says nothing about what the whole treatment takes.

@@ -1,4 +1,11 @@
-import { choiceRule, namesRule, numberRule, numberRules, type ParameterRules } from '../calculator/parameter-rules.ts'
+import {
+  choiceRule,
+  haveRule,
+  namesRule,
+  numberRule,
+  numberRules,
+  type ParameterRules,
+} from '../calculator/parameter-rules.ts'
 import { poolQuantities, testMethods } from '../pool/pool-readings.ts'
 
 /** How much of the floor is seen, at its deepest place. */
@@ -17,5 +24,6 @@ export const greenPoolRules: ParameterRules = {
   shared: choiceRule(['yes', 'no']),
   method: choiceRule(testMethods),
   sure: namesRule(poolQuantities),
+  given: haveRule,
   ...numberRules(['cya', 'fc', 'ph', 'ta', 'evening', 'cc']),
 }
