@@ -124,7 +124,8 @@ async function derivePictures(folder: string, described: Described, derivationOf
 async function derive(key: string, alt: string, derivation: Derivation) {
   const master = await readFile(join(mediaFolder, `${key}.webp`))
   const picture = await derivePicture(master, { root: derivedFolder, key, alt }, derivation)
-  if (derivation === products) await writeMailedPicture(master, picture, derivedFolder)
+  // A mail shows the first picture of what was ordered.
+  if (derivation === products && !key.endsWith('--second')) await writeMailedPicture(master, picture, derivedFolder)
   const { src, ...rest } = picture
   register.pictures[key] = rest
   console.log(src)

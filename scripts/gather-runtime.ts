@@ -38,7 +38,9 @@ function gatherRuntime(folder: string) {
 
 /** Left out: builds of packages for browsers and older tools, their authors' own tools, and caches compiled on this machine. */
 const isRead = (path: string) =>
-  !/\.(map|d\.[cm]?ts)$|\/(compile-cache|standalone|\.yarn)(\/|$)|pdfkit\.(standalone|es5)/.test(path)
+  !/\.(map|flow|cc|h|d\.[cm]?ts)$|\/(compile-cache|standalone|\.yarn)(\/|$)|pdfkit\.(standalone|es5|browser)|fontkit\/dist\/browser/.test(
+    path,
+  )
 
 const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
 
