@@ -72,9 +72,9 @@ async function offerPlan(office: Page, name: string, startsOn: string) {
 
 /** The next working day of a technician that leaves time to agree: a Tuesday to Thursday within seven days. */
 function soon() {
-  const tomorrow = addDays(dayOf(new Date()), 2)
-  const weekday = weekdayOf(tomorrow)
-  return weekday > 3 ? addDays(tomorrow, 8 - weekday) : addDays(tomorrow, weekday === 0 ? 1 : 0)
+  const day = addDays(dayOf(new Date()), 2)
+  const weekday = weekdayOf(day)
+  return weekday > 3 ? addDays(day, 8 - weekday) : addDays(day, weekday === 0 ? 1 : 0)
 }
 
 test('a guest’s request becomes an offer, is agreed by the mailed link, and stands on the board', async ({
