@@ -118,7 +118,7 @@ test('an owed bill of visits is read by the bookkeeper, booked by the owner, and
   newAdmin,
 }) => {
   await signInAs(page, 'bookkeeper')
-  const list = await page.request.get('/api/admin/orders?payment=to-be-paid')
+  const list = await page.request.get('/api/admin/orders?payment=to-be-paid&search=Menlyn')
   const { rows } = (await list.json()) as { rows: ListedBill[] }
   const { id } = rows.find(({ bill, toPay }) => bill && toPay > 0)!
   const address = `/admin-dashboard?tab=orders&id=${id}`
