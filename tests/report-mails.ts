@@ -13,6 +13,7 @@ export function mailsAboutReports(head: { settings: Settings; publicUrl: string 
     dueOn: '2027-03-10',
     plannedOn: '2027-03-10',
     doneOn: null,
+    reported: false,
     subscription: 4,
     site: 2,
     plan: 'Small Pools',

@@ -82,7 +82,7 @@ async function toReport(tx: Transaction, sent: ReceiveReportInput, visit: VisitA
   refuseForeign(readings, visit)
   await refuseWithoutPictures(tx, sent)
   const { day, ...times } = reportedTimes(sent, visit, now)
-  const first = afterReport(visit, day, access) !== null
+  const first = !visit.reported && afterReport(visit, day, access) !== null
   const who = (await findAccountName(tx, sent.account)) ?? ''
   const given = [...sent.given, ...(await nameCharges(tx, sent))]
   const told = { key, device, access, reason, readings, tasks, note }

@@ -37,6 +37,8 @@ export type VisitAtReport = {
   dueOn: string
   plannedOn: string
   doneOn: string | null
+  /** It has a first report, even if the office has taken it off the bill since. */
+  reported: boolean
   subscription: number | null
   site: number | null
   plan: string | null
@@ -52,6 +54,7 @@ const iso = (column: ReturnType<typeof sql>) =>
 
 const visitColumns = sql`
   v.id, v.state, v.due_on::text as "dueOn", v.planned_on::text as "plannedOn", v.done_on::text as "doneOn",
+  exists (select from visit_reports r where r.visit_id = v.id and r.first) as reported,
   v.subscription_id as subscription, w.site_id as site,
   (select p.name from subscription_terms t join plans p on p.slug = t.plan
     where t.subscription_id = v.subscription_id and t.from_month <= v.due_on order by t.from_month desc limit 1) as plan,

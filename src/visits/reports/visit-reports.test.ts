@@ -124,6 +124,11 @@ test('a late report wins over a credit and over a move to somebody else, but not
     [false, 'paused'],
   ])
   expect([(await visitNow(credited)).doneOn, (await visitNow(moved)).doneOn]).toEqual([today(), today()])
+  // What the office takes off the bill after the first report stays off it.
+  await shop.db.execute(
+    sql`update visits set state = 'credited', cause = 'goodwill', done_on = null where id = ${moved}`,
+  )
+  expect((await send(draft(moved))).json()).toMatchObject({ first: false, visit: 'credited' })
 })
 
 test('no access needs a reason and a picture', async () => {
