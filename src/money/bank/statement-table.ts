@@ -93,20 +93,34 @@ function withUndated(records: CsvRecord[], lines: CsvRecord[], { days, amounts }
     cells.every((cell, at) => !days.has(at) || !cell.trim()) &&
     cells.some((cell, at) => amounts.has(at) && readWrittenAmount(cell) !== null)
   const undated = records.filter(isUndated)
-  const among = undated.filter(({ line }) => line < last)
-  const rows = new Set([...lines, ...among])
-  for (const record of among.length ? undated : []) if (!isSum(record, [...rows], amounts)) rows.add(record)
+  const rows = new Set([...lines, ...undated.filter(({ line }) => line < last)])
+  if (rows.size > lines.length) {
+    const below = undated.filter(({ line }) => line > last)
+    for (const record of withoutSums(below, [...rows], amounts)) rows.add(record)
+  }
   return records.filter((record) => rows.has(record))
 }
 
-/** Of the lines above: all amounts of a column, or those of one sign. */
-function isSum({ cells }: CsvRecord, rows: CsvRecord[], columns: Set<number>) {
-  return [...columns].some((at) => {
-    const amounts = rows.map((row) => readWrittenAmount(row.cells[at] ?? '') ?? 0)
-    const sumOf = (kept: (amount: number) => boolean) => amounts.filter(kept).reduce((all, one) => all + one, 0)
-    const sums = [sumOf(() => true), sumOf((amount) => amount > 0), sumOf((amount) => amount < 0)]
-    const written = readWrittenAmount(cells[at] ?? '')
-    return written !== null && sums.some((sum) => sum === written || sum === -written)
+/** Those of some lines that are no sum of the ones above: of all amounts of a column, or of those of one sign. */
+function withoutSums(records: CsvRecord[], above: CsvRecord[], columns: Set<number>) {
+  const sums = [...columns].map((at) => ({ at, into: 0, out: 0 }))
+  const amountAt = ({ cells }: CsvRecord, at: number) => readWrittenAmount(cells[at] ?? '')
+  const add = (record: CsvRecord) => {
+    for (const sum of sums) {
+      const amount = amountAt(record, sum.at) ?? 0
+      sum[amount > 0 ? 'into' : 'out'] += amount
+    }
+  }
+  const isSum = (record: CsvRecord) =>
+    sums.some(({ at, into, out }) => {
+      const written = amountAt(record, at)
+      return written !== null && [into + out, into, out].some((sum) => Math.abs(sum) === Math.abs(written))
+    })
+  for (const record of above) add(record)
+  return records.filter((record) => {
+    if (isSum(record)) return false
+    add(record)
+    return true
   })
 }
 
