@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#lib/calendar/south-african-days.ts'
+import { addDays, firstOfMonth } from '#lib/calendar/south-african-days.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
@@ -9,6 +9,7 @@ import { checkBooks } from '#orders/figures/check-books.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { lazyPlanSigner } from '#visits/access/plan-link.server.ts'
 import { billAllVisits } from '#visits/bills/bill-visits.server.ts'
+import { nextMonth } from '#visits/ledger/owed-visits.ts'
 import { planAllAhead } from '#visits/ledger/plan-ahead.server.ts'
 import { settleNight } from '#visits/night/settle-night.server.ts'
 import { visitGivens } from '#visits/visit/tell-of-visit.server.ts'
@@ -123,8 +124,8 @@ async function live({ starts, ticks }: PlanHistories) {
     }
     for (const [at, step] of steps.entries()) if (step) await playBroken(play, { plan: plans[at]!, step, fault })
   }
-  // A month on, everything that took place has its bill.
-  clock.day = addDays(clock.day, 40)
+  // After the first business day of the month after next, everything that took place has its bill.
+  clock.day = addDays(nextMonth(nextMonth(firstOfMonth(clock.day))), 9)
   await stayAwake(shop, clock.day)
   await passNight(null)
   return plans.map(({ id }) => id)
