@@ -32,6 +32,18 @@ test('a carousel wraps at both ends, by its buttons and by the arrow keys, and a
   await expect(carousel(page).locator('[aria-live]')).toHaveText('Image 2 of 3')
 })
 
+test('a scroll that ends on its way, as the next step interrupts it, does not step back', async ({ page }) => {
+  await open(page, '/')
+  await carousel(page).getByRole('button', { name: 'Previous image' }).click()
+  const endOnTheWay = () => carousel(page).locator('.carousel-track').dispatchEvent('scrollend')
+  await endOnTheWay()
+  await expect(carousel(page).locator('[aria-live]')).toHaveText('Image 3 of 3')
+  await page.keyboard.press('ArrowLeft')
+  await endOnTheWay()
+  expect(await shownSlide(page)).toBe(1)
+  await expect(carousel(page).locator('[aria-live]')).toHaveText('Image 2 of 3')
+})
+
 test('the slide that one has stepped to is emphasised, and its neighbours recede', async ({ page }) => {
   await open(page, '/')
   const opacities = () =>
