@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { demoAccounts } from '#accounts/demo-accounts.ts'
 import type { BulkRun } from '#bulk/bulk-run.ts'
-import { rowsOf } from '#lib/database/database.server.ts'
-import { lookInto, type Place, type Sold, stockUp } from '../../bench/place.ts'
-import { signIn } from '../../bench/sign-in.ts'
-import { startSite } from '../../bench/site-process.ts'
+import { type Place, type Sold, stockUp } from '../../bench/place.ts'
 import { statementOf } from '../bank-statements.ts'
 import { needBuiltSite } from '../built-site.ts'
 import { eventually } from '../eventually.ts'
@@ -13,40 +9,9 @@ import { nothingPaid } from '../nothing-paid.ts'
 import { order, orderBody, timesOf } from '../order-calls.ts'
 import { newHead, newLine, table } from '../product-lists.ts'
 import { withSeededPlace } from '../seeded-place.ts'
+import { count, crashDuring, openSite, type Site } from './crash-during.ts'
 
 beforeAll(() => needBuiltSite())
-
-/** A server of the place, with calls by its owner. */
-async function openSite(place: Place) {
-  const site = await startSite(place.env)
-  const cookie = await signIn(site.url, demoAccounts.admin)
-  const call = async <T>(path: string, body?: object | string, headers = {}) => {
-    const answer = await fetch(`${site.url}/api/admin/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    return { status: answer.status, said: (await answer.json()) as T }
-  }
-  return { ...site, call }
-}
-type Site = Awaited<ReturnType<typeof openSite>>
-
-/** Begins some work on a server and ends it like a power cut while the work is under way, once for each moment. */
-async function crashDuring(shop: Place, work: (site: Site) => Promise<unknown>) {
-  for (const after of [5, 120]) {
-    const site = await openSite(shop)
-    const begun = work(site).catch(() => null)
-    await new Promise((resolve) => setTimeout(resolve, after))
-    await site.crash()
-    await begun
-  }
-  // The jobs of the killed servers are free, as when their leases end.
-  await lookInto(shop, ({ db }) => db.execute(sql`update jobs set run_at = 'epoch' where lease_ends is not null`))
-}
-
-const count = async (shop: Place, query: ReturnType<typeof sql>) =>
-  lookInto(shop, async ({ db }) => rowsOf<Record<string, number>>(await db.execute(query))[0]!)
 
 async function placeOrders(shop: Place, { id }: Sold, many: number) {
   const site = await openSite(shop)
