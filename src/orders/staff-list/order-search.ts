@@ -24,10 +24,12 @@ const fewestOfTracking = 4
 /** A number with an extension is a telephone number if it is as long as one: `100x50` is not. */
 const fewestDialled = 9
 const fewestLetters = 3
+/** A whole name in these scripts: 李王. */
+const fewestSyllables = 2
 
 /**
  * Parses a search as staff type or scan it: `CR-00012`, `cr 12`, `INV-00003`, `12`, `082 123 4567`, `thandi`, `TCG 1234-5678`, `PMP-VS-150`, `R 1 299`.
- * Null for no search: the index needs at least three letters or digits.
+ * Null for no search: the index needs at least three letters or digits. Names of two in Chinese, Japanese and Korean are looked for without it.
  */
 export function readOrderSearch(typed: string, prefix: string): OrderSearch | null {
   const text = typed.trim()
@@ -46,9 +48,13 @@ function readOther(text: string): OrderSearch | null {
   if (amount && !onlyDigits(text)) return { amount }
   const phone = readPhone(text)
   if (phone && (!phone.extension || phone.digits.length >= fewestDialled)) return readDigits(text, phone.digits, amount)
-  if (lettersIn(text).length < fewestLetters) return null
+  if (!isEnough(lettersIn(text))) return null
   return { text, ...trackingOf(text), ...(/\s/.test(text) ? {} : { sku: text }) }
 }
+
+const isEnough = (letters: string) =>
+  letters.length >=
+  (/^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]+$/u.test(letters) ? fewestSyllables : fewestLetters)
 
 const lettersIn = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
