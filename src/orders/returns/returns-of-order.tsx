@@ -70,7 +70,7 @@ function Returns({ order, linkKey, all }: Props & { all: OrderReturns }) {
         <p>
           {left.length
             ? 'The time for returning these goods is over.'
-            : 'All of this order is on its way back or has been returned.'}{' '}
+            : 'Nothing more of this order can be returned.'}{' '}
           <Link to="/terms#returns">How returns work</Link>
         </p>
       )}
