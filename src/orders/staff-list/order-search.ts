@@ -1,5 +1,6 @@
 import { type DocumentSearched, readDocumentNumber } from '#documents/document-kind.ts'
 import { nationalDigits, readPhone } from '#lib/fields/phone-number.ts'
+import { isShortName } from '#lib/fields/short-name.ts'
 import { readReference } from '#payments/payment-reference.ts'
 import { readAmount, type TypedAmount } from './typed-amount.ts'
 
@@ -24,8 +25,6 @@ const fewestOfTracking = 4
 /** A number with an extension is a telephone number if it is as long as one: `100x50` is not. */
 const fewestDialled = 9
 const fewestLetters = 3
-/** A whole name in these scripts: 李王. */
-const fewestSyllables = 2
 
 /**
  * Parses a search as staff type or scan it: `CR-00012`, `cr 12`, `INV-00003`, `12`, `082 123 4567`, `thandi`, `TCG 1234-5678`, `PMP-VS-150`, `R 1 299`.
@@ -48,13 +47,9 @@ function readOther(text: string): OrderSearch | null {
   if (amount && !onlyDigits(text)) return { amount }
   const phone = readPhone(text)
   if (phone && (!phone.extension || phone.digits.length >= fewestDialled)) return readDigits(text, phone.digits, amount)
-  if (!isEnough(lettersIn(text))) return null
+  if (lettersIn(text).length < fewestLetters && !isShortName(text)) return null
   return { text, ...trackingOf(text), ...(/\s/.test(text) ? {} : { sku: text }) }
 }
-
-const isEnough = (letters: string) =>
-  letters.length >=
-  (/^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]+$/u.test(letters) ? fewestSyllables : fewestLetters)
 
 const lettersIn = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
