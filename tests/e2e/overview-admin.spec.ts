@@ -47,6 +47,9 @@ test('a million in each of the main figures stays on one line', async ({ page })
       }),
     )
     expect([width, lines]).toEqual([width, [1, 1, 1]])
+    const count = (await figures.last().boundingBox())!
+    const work = (await page.locator('.main-figures-work').boundingBox())!
+    expect([width, work.x >= count.x + count.width + 16 || work.y >= count.y + count.height - 1]).toEqual([width, true])
   }
 })
 
