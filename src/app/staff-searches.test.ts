@@ -82,4 +82,6 @@ test('an order of before is found as well, and one whose customer changed by the
   expect([await total('/api/admin/orders', 'mullerdarcy'), await total('/api/admin/orders', 'renee obrien')]).toEqual([
     0, 1,
   ])
+  await shop.db.execute(sql`update orders set customer_name = '李 王' where id = ${order}`)
+  expect(await total('/api/admin/orders', '李王')).toBe(1)
 })

@@ -153,6 +153,40 @@ async function bringStatement(page: Page, lines: [text: string, amount: number][
   expect((await page.request.post(`${path}/${id}/columns`, { data: draft })).status()).toBe(200)
 }
 
+test('payments are booked once though the page is left by a link at once, and not again by the same press in a tab that shows them still', async ({
+  page: customer,
+  newAdmin,
+}) => {
+  const placed: Placed[] = []
+  for (let place = 0; place < 3; place++) placed.push(await orderOf(customer, `Q${letters()}`))
+  const page = await newAdmin()
+  await bringStatement(
+    page,
+    placed.map(({ bank, total }): [string, number] => [`EFT ${bank.reference}`, total]),
+  )
+  const statements = '/admin-dashboard?tab=money&section=statements'
+  await open(page, statements)
+  const taken = page.waitForRequest(/\/api\/admin\/bank-lines\/confirm$/)
+  await page.getByRole('button', { name: /^Book 3 payments/ }).click()
+  const pressed = await taken
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Customers' }).click()
+  await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
+  await open(page, statements)
+  await expect(page.locator('.bulk-runs')).toContainText('3 payments: booked')
+  const again = await page.request.post(pressed.url(), { data: pressed.postDataJSON() as object })
+  const { run } = (await again.json()) as { run: number }
+  const runs = async () =>
+    (await (await page.request.get('/api/admin/bulk-runs?about=bank-lines')).json()) as { id: number; over: boolean }[]
+  await expect.poll(async () => (await runs()).find(({ id }) => id === run)?.over).toBe(true)
+  for (const { id, total } of placed) {
+    const order = (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as {
+      received: number
+      payments: []
+    }
+    expect([order.received, order.payments.length]).toEqual([total, 1])
+  }
+})
+
 test('money out is booked as a refund that its customer sees, and an order changed since it was chosen is chosen again', async ({
   page: customer,
   newAdmin,

@@ -33,6 +33,26 @@ test('the overview covers the chosen period, which is kept in the address, and l
   await expect(page).toHaveURL(/tab=products&stock=low/)
 })
 
+test('a million in each of the main figures stays on one line', async ({ page }) => {
+  await enter(page, '/admin-dashboard')
+  const figures = page.locator('.main-figures .figure-tiles-value')
+  await expect(figures).toHaveCount(3)
+  for (const width of [390, 704, 820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await figures.evaluateAll((all) =>
+      all.map((figure) => {
+        figure.textContent = 'R\u00a01\u00a0234\u00a0567'
+        const { fontSize } = getComputedStyle(figure)
+        return Math.round(figure.getBoundingClientRect().height / (1.15 * Number.parseFloat(fontSize)))
+      }),
+    )
+    expect([width, lines]).toEqual([width, [1, 1, 1]])
+    const count = (await figures.last().boundingBox())!
+    const work = (await page.locator('.main-figures-work').boundingBox())!
+    expect([width, work.x >= count.x + count.width + 16 || work.y >= count.y + count.height - 1]).toEqual([width, true])
+  }
+})
+
 test('the bars of the chart can be walked with the arrow keys, announce their values, and are also in a table', async ({
   page,
 }) => {

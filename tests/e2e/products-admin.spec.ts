@@ -163,7 +163,20 @@ test('a price change of several products keeps its dialog open until the list sh
   await expect(page.getByText('Someone else has just changed')).toHaveCount(0)
 })
 
-test('prices of several products are changed together and undone, though the page is left in between', async ({
+/** Presses, and leaves once the server has it and before its answer arrives. */
+async function leaveUnanswered(
+  page: Page,
+  address: RegExp,
+  { press, leave }: Record<'press' | 'leave', () => Promise<unknown>>,
+) {
+  const taken = Promise.withResolvers<number>()
+  await page.route(address, async (route) => taken.resolve((await route.fetch()).status()))
+  await press()
+  expect(await taken.promise).toBe(200)
+  await leave()
+}
+
+test('several products are repriced, archived and published together, though the page is left in between', async ({
   page,
 }) => {
   // Another person than in the tests beside it, whose runs take the place of an earlier one's outcome.
@@ -186,4 +199,22 @@ test('prices of several products are changed together and undone, though the pag
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('3 products: undone')).toBeVisible()
   await expect(rows.filter({ hasText: 'R 249,50' })).toHaveCount(3)
+
+  const changes = /\/api\/admin\/products\/changes$/
+  const press = async (shown: Page, what: string) => {
+    await open(shown, `${list}&status=all`)
+    await shown.getByRole('checkbox', { name: 'Select every product on this page' }).check()
+    await shown.getByRole('button', { name: `${what} (3)` }).click()
+    await shown.getByRole('dialog').getByRole('button', { name: what }).click()
+  }
+  const closed = await page.context().newPage()
+  await leaveUnanswered(closed, changes, { press: () => press(closed, 'Archive'), leave: () => closed.close() })
+  await open(page, `${list}&status=archived`)
+  await expect(page.getByText('3 products: archived')).toBeVisible()
+  await expect(rows).toHaveCount(3)
+  await leaveUnanswered(page, changes, { press: () => press(page, 'Publish'), leave: () => page.goBack() })
+  await page.unroute(changes)
+  await open(page, list)
+  await expect(page.getByText('3 products: published')).toBeVisible()
+  await expect(rows).toHaveCount(3)
 })

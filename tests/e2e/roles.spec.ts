@@ -93,10 +93,14 @@ test('a bookkeeper sees figures and orders, and no button that changes one', asy
   expect(refused).toEqual([])
 })
 
-test('a technician is told that nothing is here yet, and led to their own account', async ({ page }) => {
+test('a technician is led from the admin area to their visits, and to their own account', async ({ page }) => {
   const refused = watchRefusals(page)
   await enterAs(page, 'technician')
-  await expect(heading(page)).toHaveText('There is nothing here for your role yet')
+  await expect(heading(page)).toHaveText('Your visits have a page of their own')
+  await page.getByRole('link', { name: 'Open my visits' }).click()
+  await expect(page).toHaveURL('/technician')
+  await expect(heading(page)).toHaveText(/visits$/)
+  await page.goBack()
   await expect(places(page)).toHaveCount(0)
   await expectRefused(page, '/admin-dashboard?tab=orders')
   await page.getByRole('link', { name: 'What you can do here' }).click()

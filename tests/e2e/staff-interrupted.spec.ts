@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, signInAsAdmin } from './browsing.ts'
+import { open, said, signInAsAdmin } from './browsing.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
 
@@ -22,6 +22,37 @@ test('a person signed out over a form signs in again in place and keeps the type
   await expect(question).toHaveValue('Do you also clean fountains?')
   await page.getByRole('button', { name: 'Add question' }).click()
   await expect(page.getByRole('link', { name: 'Do you also clean fountains?' })).toBeVisible()
+})
+
+test('a person who leaves a form while it is being saved is not taken back by the answer, and finds it saved', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await open(page, '/admin-dashboard?tab=settings&section=faq')
+  const name = `Do you clean ${crypto.randomUUID().slice(0, 8)}?`
+  await page.getByRole('link', { name: 'Add a question' }).click()
+  await page.getByRole('textbox', { name: 'Question' }).fill(name)
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, with the same care.')
+  await page.getByLabel('Category').fill('Pool Services')
+  const [sent, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/\/api\/admin\/faq$/, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    const response = await route.fetch()
+    sent.resolve()
+    await left.promise
+    return route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await sent.promise
+  await tab(page, 'Customers').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
+  left.resolve()
+  await said(page, 'Question added')
+  await page.waitForResponse(/\/api\/admin\/changes/)
+  await expect(page).toHaveURL(/tab=customers$/)
+  await open(page, '/admin-dashboard?tab=settings&section=faq')
+  await expect(page.getByRole('link', { name })).toHaveCount(1)
 })
 
 test('a list whose session has ended asks for the password and is read again', async ({ page }) => {

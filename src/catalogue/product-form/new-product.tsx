@@ -1,4 +1,4 @@
-import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
@@ -35,7 +35,7 @@ export function NewProduct() {
 }
 
 function NewProductForm({ choices }: { choices: ProductChoices }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { addressWith } = useStaffQuery()
   const form = useNewProductForm(({ id }) => navigate(addressWith({ id }), { replace: true }))
   return (

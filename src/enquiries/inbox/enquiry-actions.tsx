@@ -10,7 +10,7 @@ import {
   ShieldCheck,
   Undo2,
 } from 'lucide-react'
-import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { useMay } from '#staff/frame/own-rights.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
@@ -32,7 +32,7 @@ const icons = {
 /** Actions on a message. One that hides it leads back to the list. */
 export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: string }) {
   const { name: business } = useSite()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const may = useMay()
   const { run, busy } = useEnquiryChange(enquiry)
   const press = async (step: EnquiryStep) => {

@@ -91,6 +91,17 @@ export function useNavigate() {
   )
 }
 
+/** The same for the end of some work: nothing is opened where the person has gone elsewhere meanwhile. */
+export function useNavigateFromHere() {
+  const navigator = useContext(NavigatorContext)
+  const { path, search } = useShown()
+  const navigate = useNavigate()
+  return async (to: string, options?: { replace?: boolean }) => {
+    const shown = navigator?.place()
+    if (shown?.path === path && shown.search === search && !navigator?.isLoading()) await navigate(to, options)
+  }
+}
+
 /** Asks whether the person may leave; true where no guard is set. Of several guards the first asks, for all of them. */
 export function useMayLeave() {
   const navigator = useContext(NavigatorContext)

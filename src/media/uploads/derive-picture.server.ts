@@ -32,8 +32,8 @@ export type DerivedPicture = Picture & { hash: string }
 
 const largestSide = 12_000
 const mostPixels = 40_000_000
-/** A JPEG is decoded at the size that is wanted, in a few rows at a time, unless it is progressive. */
-export const mostCameraPixels = 64_000_000
+/** A JPEG is decoded at the size that is wanted, in a few rows at a time, unless it is progressive. A camera of 64 megapixels makes some more: 9280 x 6944. */
+export const mostCameraPixels = 65_000_000
 
 /** Widths and formats of products, with one more width for zooming, at low effort, as a person waits. */
 export const uploadDerivation: Derivation = {

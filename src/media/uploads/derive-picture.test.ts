@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#lib/contract/problem.ts'
-import { derivePicture } from './derive-picture.server.ts'
+import { derivePicture, measurePicture } from './derive-picture.server.ts'
 import { pictureFile, pictureFormats } from '#media/picture-address.ts'
 import { takePicture } from './take-picture.server.ts'
 
@@ -73,13 +73,26 @@ test('a picture of more than 40 megapixels is refused before it is decoded', asy
   await expect(derivePicture(huge, place())).rejects.toThrow('40 megapixels at most')
 })
 
-test('a photo of 48 megapixels as a phone makes it is taken, upright and scaled down; a progressive one is not', async () => {
+test('a photo of 48 megapixels as a phone makes it is taken, upright and scaled down', async () => {
   const photograph = plainPicture(8064, 6048).withMetadata({ orientation: 6 })
   const master = await sharp(await takePicture(await photograph.clone().jpeg().toBuffer())).metadata()
   expect([master.width, master.height, master.format]).toEqual([1500, 2000, 'webp'])
-  const progressive = await photograph.clone().jpeg({ progressive: true }).toBuffer()
-  await expect(takePicture(progressive)).rejects.toThrow('40 megapixels at most, or 64 in a JPEG as cameras write it')
-  await expect(takePicture(await plainPicture(9000, 8000).jpeg().toBuffer())).rejects.toThrow('64 in a JPEG')
+})
+
+/** A JPEG whose header claims this size. */
+async function claimedSize(width: number, height: number, progressive = false) {
+  const file = await plainPicture(16, 16).jpeg({ progressive }).toBuffer()
+  const frame = file.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]))
+  file.writeUInt16BE(height, frame + 5)
+  file.writeUInt16BE(width, frame + 7)
+  return file
+}
+
+test('the largest photo of a camera of 64 megapixels is taken, a larger or progressive one is not', async () => {
+  expect(await measurePicture(await claimedSize(9280, 6944))).toEqual({ width: 9280, height: 6944 })
+  const tooLarge = '40 megapixels at most, or 64 in a JPEG as cameras write it'
+  await expect(measurePicture(await claimedSize(9000, 8000))).rejects.toThrow(tooLarge)
+  await expect(measurePicture(await claimedSize(8064, 6048, true))).rejects.toThrow(tooLarge)
 })
 
 test('the same picture uploaded again keeps its address and its files', async () => {

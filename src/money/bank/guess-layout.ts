@@ -4,6 +4,7 @@ import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { meaningOfHead } from './column-names.ts'
 import type { ColumnUse } from './column-use.ts'
 import { readLines } from './read-lines.ts'
+import { accountAt, accountColumn } from './account-number.ts'
 import { isFollowed } from './running-balance.ts'
 import { areSides, couldBeSides } from './side-words.ts'
 import { isAnyDay } from './statement-cells.ts'
@@ -15,7 +16,9 @@ const wordsOrReference = /\p{L}\s+\S|\p{L}{2}\W?\d{3}/u
 
 /** A first guess at the columns, by their names and what is in them, for a person to check. */
 export function guessLayout({ heads, rows }: Pick<StatementTable, 'heads' | 'rows'>): StatementLayout {
-  const sample = rows.filter(({ cells }) => cells.some(isAnyDay)).slice(0, sampled)
+  const accounts = accountColumn(heads, rows)
+  const isOfFirst = ({ cells }: CsvRecord) => accountAt(cells, accounts) === accountAt(rows[0]!.cells, accounts)
+  const sample = rows.filter((row) => row.cells.some(isAnyDay) && isOfFirst(row)).slice(0, sampled)
   const width = Math.max(heads?.length ?? 0, ...sample.map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => ({
     head: heads?.[at] ?? '',
@@ -25,15 +28,18 @@ export function guessLayout({ heads, rows }: Pick<StatementTable, 'heads' | 'row
   }))
   const byCells = withOneAmount(columns.map(guessByCells), sample)
   const guess = heads ? withWhatIsMissing(columns.map(guessByName), byCells) : byCells
-  const uses = keepFirst(guess, heads?.map(normalHead) ?? [])
+  const told = guess.map((use, at) => (at === accounts ? 'account' : use))
+  const uses = keepFirst(told, heads?.map(normalHead) ?? [])
   return { uses: withUnknownSides(uses, heads, rows), flipped: false, sides: {} }
 }
 
-/** True unless a remembered layout reads no line of a file, or ignores a column that says which amounts are debits. */
+/** True unless a remembered layout reads no line of a file, or ignores a column that says which amounts are debits, or of which account they are. */
 export function stillFits(layout: StatementLayout, table: StatementTable) {
   const { uses } = layout
-  const ignoresSides = uses.includes('amount') && !uses.includes('side') && guessLayout(table).uses.includes('side')
-  return !ignoresSides && readLines(table, layout).lines.length > 0
+  const guessed = guessLayout(table).uses
+  const ignores = (use: ColumnUse) => !uses.includes(use) && guessed.includes(use)
+  const ignoresSides = uses.includes('amount') && ignores('side')
+  return !ignoresSides && !ignores('account') && readLines(table, layout).lines.length > 0
 }
 
 /**

@@ -1,7 +1,8 @@
 import { withoutUnshowable } from '#lib/fields/plain-text.ts'
 import { readWrittenAmount, saysCredit } from '#lib/fields/written-amount.ts'
-import { balanceNamed, findBalances } from './balance-lines.ts'
-import { againstBalance } from './running-balance.ts'
+import { accountAt } from './account-number.ts'
+import { balanceNamed } from './balance-lines.ts'
+import { checkBalances } from './check-balances.ts'
 import type { ColumnUse } from './column-use.ts'
 import { type LeftOutLine, textOfLine } from './left-out.ts'
 import { type AmountForm, readMovement } from './read-movement.ts'
@@ -19,8 +20,9 @@ const longestText = 300
 /** Reads the lines of a statement by its layout. */
 export function readLines(
   { rows, outside = [] }: Pick<StatementTable, 'rows'> & Partial<StatementTable>,
-  { uses, flipped, sides }: StatementLayout,
+  layout: StatementLayout,
 ): ReadStatement {
+  const { uses, flipped, sides } = layout
   const marked = rows.map(({ cells }) => cellOf(cells, uses, 'side'))
   const amounts = rows.map(({ cells }) => cellOf(cells, uses, 'amount'))
   // A statement with minus signs needs no headings to tell money out.
@@ -29,13 +31,8 @@ export function readLines(
   const form = { uses, flipped, sides, blankSide: sideOfBlank(marked, sides), marksCredits }
   const read = rows.map((row) => readRow(isSigned ? { ...row, isUnderOut: false } : row, form))
   const lines = read.flatMap((row) => ('day' in row ? [row] : []))
-  const balances = findBalances(lines, rows)
-  const against = againstBalance(
-    lines.filter((line) => !balances.has(line)),
-    rows.map((row) => (row.doubt ? { ...row, cells: [] } : row)),
-    (at) => (uses[at] ?? 'none') !== 'none',
-  )
-  const isAgainst = (line: StatementLine) => !flipped && against.has(line.line)
+  const { balances, against } = checkBalances(lines, rows, layout)
+  const isAgainst = ({ line }: StatementLine) => against.has(line)
   const cellsIn = new Map(rows.map(({ line, cells }) => [line, cells]))
   const unmoved = [...balances].map(([{ line, text }, why]) => ({ line, text, why }))
   return {
@@ -61,7 +58,8 @@ const sayAgainst = ({ line, amount }: StatementLine, cells: string[]): FaultyLin
       : 'it reads as money out, but the balance rises by it',
 })
 
-function readRow({ line, cells, doubt, isUnderOut }: Row, form: AmountForm): StatementLine | FaultyLine | LeftOutLine {
+function readRow(row: Row, form: AmountForm): StatementLine | FaultyLine | LeftOutLine {
+  const { line, cells, doubt } = row
   const text = textOf(cells, form.uses)
   const read = readMovement(cells, form)
   if (!read) return { line, text: textOfLine(cells), why: balanceNamed(text) ?? 'no amount' }
@@ -71,9 +69,15 @@ function readRow({ line, cells, doubt, isUnderOut }: Row, form: AmountForm): Sta
   const day = readBankDay(written)
   if (!day) return { line, text: textOfLine(cells), message: whyNoDay(written) }
   if (!read.amount) return { line, text: textOfLine(cells), why: 'an amount of nothing' }
-  if (isUnderOut && read.amount > 0)
-    return { line, text: textOfLine(cells), message: 'it stands under a heading of money out, but has no minus' }
-  return { line, day, amount: read.amount, text, nth: 1 }
+  const account = accountAt(cells, form.uses.indexOf('account'))
+  const message = whyMisplaced(row, read.amount, form.uses.includes('account') && !account)
+  if (message) return { line, text: textOfLine(cells), message }
+  return { line, day, amount: read.amount, text, nth: 1, ...(account && { account }) }
+}
+
+function whyMisplaced({ isUnderOut }: Row, amount: number, isOfNoAccount: boolean) {
+  if (isUnderOut && amount > 0) return 'it stands under a heading of money out, but has no minus'
+  return isOfNoAccount ? 'it does not say to which account it belongs' : undefined
 }
 
 function whyNoDay(cell: string) {
@@ -86,7 +90,7 @@ function whyNoDay(cell: string) {
 function numberEqual(lines: StatementLine[]) {
   const counts = new Map<string, number>()
   return lines.map((line) => {
-    const key = `${line.day} ${line.amount} ${line.text}`
+    const key = `${line.account} ${line.day} ${line.amount} ${line.text}`
     const nth = (counts.get(key) ?? 0) + 1
     counts.set(key, nth)
     return { ...line, nth }

@@ -25,6 +25,10 @@ export const StatementLayout = z
       message: 'Choose one column for the amount, or one for money in.',
       path: ['uses'],
     }),
+    z.refine(({ uses }) => count(uses, 'account') <= 1, {
+      message: 'Choose one column for the account number.',
+      path: ['uses'],
+    }),
     z.refine(({ uses }) => count(uses, 'side') <= Math.min(1, count(uses, 'amount')), {
       message: 'One column may say debit or credit, beside the column with the amount.',
       path: ['uses'],

@@ -6,6 +6,8 @@ export type StatementLine = {
   text: string
   /** Its number among otherwise equal lines, from 1. */
   nth: number
+  /** Where a column of the file says to which account each line belongs. */
+  account?: string
 }
 
 /** A line whose day or amount could not be read, and why. */

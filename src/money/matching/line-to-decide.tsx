@@ -16,12 +16,12 @@ type Option = OpenBankLine['options'][number]
 type OpenDialog = 'order' | 'aside' | null
 
 /** A line with its proposed orders: one is confirmed, another one chosen, or none fits. */
-export function LineToDecide({ line }: { line: OpenBankLine }) {
+export function LineToDecide({ line, account }: { line: OpenBankLine; account: string | null }) {
   const [chosen, setChosen] = useState(line.certainty === 'none' ? -1 : 0)
   const mayChange = useMay()('money.change')
   return (
     <li className="open-line" aria-label={line.description}>
-      <Said line={line} />
+      <Said line={line} account={account} />
       <Options line={line} chosen={chosen} onChoose={setChosen} />
       <b className="open-line-sum numbers">{formatMoney(signedCents(line))}</b>
       <LeftOver line={line} option={line.options[chosen]} />
@@ -30,12 +30,15 @@ export function LineToDecide({ line }: { line: OpenBankLine }) {
   )
 }
 
-function Said({ line: { day, description, left, amount, outgoing } }: { line: OpenBankLine }) {
+type SaidProps = { line: OpenBankLine; account: string | null }
+
+function Said({ line: { day, description, left, amount, outgoing }, account }: SaidProps) {
   return (
     <div className="open-line-said">
       <strong>{description || 'No description'}</strong>
       <small>
         {formatShortDate(day)}
+        {account && ` · ${account}`}
         {outgoing && ' · money out'}
         {left < amount && ` · ${formatMoney(toCents(left))} of it is left`}
       </small>

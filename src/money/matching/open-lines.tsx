@@ -25,6 +25,7 @@ export function OpenLines() {
   const sure = lines.filter(({ certainty }) => certainty === 'sure')
   const likely = lines.filter(({ certainty }) => certainty === 'likely' || certainty === 'known')
   const none = lines.filter(({ certainty }) => certainty === 'none')
+  const accounts = new Set(lines.map(({ account }) => account)).size
   if (!lines.length) {
     return (
       <EmptyState
@@ -43,13 +44,16 @@ export function OpenLines() {
         </Notice>
       )}
       {sure.length > 0 && <SureLines lines={sure} />}
-      <Group title="To confirm" lines={likely} />
-      <Group title="No order found" lines={none} />
+      <Group title="To confirm" lines={likely} accounts={accounts} />
+      <Group title="No order found" lines={none} accounts={accounts} />
     </div>
   )
 }
 
-function Group({ title, lines }: { title: string; lines: OpenBankLine[] }) {
+type GroupProps = { title: string; lines: OpenBankLine[]; accounts: number }
+
+/** Each line names its account where they are of several. */
+function Group({ title, lines, accounts }: GroupProps) {
   if (!lines.length) return null
   return (
     <section className="open-lines-group" aria-label={title}>
@@ -58,7 +62,7 @@ function Group({ title, lines }: { title: string; lines: OpenBankLine[] }) {
       </h3>
       <ul>
         {lines.map((line) => (
-          <LineToDecide key={`${line.id} ${line.left}`} line={line} />
+          <LineToDecide key={`${line.id} ${line.left}`} line={line} account={accounts > 1 ? line.account : null} />
         ))}
       </ul>
     </section>

@@ -9,6 +9,7 @@ import { accountFor } from './account-for-lines.ts'
 import { linesAfter, sayAhead, sayNothingRead } from './questioned-lines.ts'
 import { readLines, type ReadStatement } from '#money/bank/read-lines.ts'
 import { stillFits } from '#money/bank/guess-layout.ts'
+import type { StatementLine } from '#money/bank/statement-line.ts'
 import type { ColumnsDraft } from '#money/bank/statement.ts'
 import { layoutFingerprint, mostColumns } from '#money/bank/statement-layout.ts'
 import { findTable, type StatementTable } from '#money/bank/statement-table.ts'
@@ -104,7 +105,12 @@ async function keepLines(tx: Transaction, statement: StatementRow, read: ReadSta
   const { orderPrefix } = (await findSettings(tx)).identity
   const kept = [...lines.filter(({ amount }) => amount > 0), ...(await findRefundLines(tx, lines, orderPrefix))]
   const added = await insertLines(tx, { id: statement.id, account }, kept)
-  const outcome = { account, added, known: kept.length - added, ...accountFor(read, kept) }
+  const outcome = {
+    account: accountsOf(lines) || account,
+    added,
+    known: kept.length - added,
+    ...accountFor(read, kept),
+  }
   const done = await setRead(tx, statement.id, outcome)
   const audit = {
     what: `imported a bank statement, ${added} new lines`,
@@ -113,6 +119,8 @@ async function keepLines(tx: Transaction, statement: StatementRow, read: ReadSta
   }
   return changed(done, { audit, tags: ['bank-statements', 'bank-lines'] })
 }
+
+const accountsOf = (lines: StatementLine[]) => [...new Set(lines.flatMap(({ account }) => account ?? []))].join(', ')
 
 export function tableIn(text: string): StatementTable {
   const table = findTable(text)

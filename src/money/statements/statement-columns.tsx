@@ -3,7 +3,7 @@ import { call, CallFailed } from '#lib/reading/call.ts'
 import { formatShortDate } from '#lib/values/dates.ts'
 import { Id } from '#lib/contract/id.ts'
 import { formatMoney } from '#lib/values/money.ts'
-import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { CheckboxField } from '#ui/form/choice-field.tsx'
@@ -88,14 +88,16 @@ function Columns({
           onChange={({ target }) => setFlipped(target.checked)}
         />
       )}
-      <TextField
-        label="Account"
-        hint="Its number or a name, so that lines from the same account are recognised."
-        value={account}
-        maxLength={60}
-        required
-        onChange={({ target }) => setAccount(target.value)}
-      />
+      {!uses.includes('account') && (
+        <TextField
+          label="Account"
+          hint="Its number or a name, so that lines from the same account are recognised."
+          value={account}
+          maxLength={60}
+          required
+          onChange={({ target }) => setAccount(target.value)}
+        />
+      )}
       <StaffConfirm
         open={question !== null}
         title="Import lines dated after today?"
@@ -113,7 +115,7 @@ function Columns({
 
 /** Reads the file; the server's question about lines dated after today is put to the person first. */
 function useRead(send: (futureDays: boolean) => Promise<BankStatement>) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { addressWith } = useStaffQuery()
   const [question, setQuestion] = useState<string | null>(null)
   const work = async (futureDays: boolean) => {
@@ -135,9 +137,10 @@ function Lines({ rows, layout }: { rows: UnreadStatement['rows']; layout: Statem
   if (!lines.length && !faults.length && !leftOut.length) return <li>No line can be read like this.</li>
   return (
     <>
-      {lines.map(({ line, day, amount, text }) => (
+      {lines.map(({ line, day, amount, text, account }) => (
         <StaffColumnsLine key={line} name={text || 'No description'} amount={formatMoney(amount)} out={amount < 0}>
           {formatShortDate(day)}
+          {account && ` · account ${account}`}
           {amount < 0 && ' · outgoing, skipped unless it is a refund'}
         </StaffColumnsLine>
       ))}

@@ -90,16 +90,18 @@ export async function insertLines(
   lines: StatementLine[],
 ) {
   const sorted = lines
-    .map((line) => ({ ...line, key: JSON.stringify([line.day, line.amount, line.text, line.nth]) }))
+    .map((line) => ({ ...line, key: JSON.stringify([line.account, line.day, line.amount, line.text, line.nth]) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
   let added = 0
   for (const batch of batchesOf(sorted, step)) {
-    const rows = JSON.stringify(batch.map(({ day, amount, text, nth }) => ({ day, amount, text, nth })))
-    const sent = sql`jsonb_to_recordset(${rows}::jsonb) as sent (day date, amount bigint, text text, nth integer)`
+    const rows = JSON.stringify(
+      batch.map(({ account: own, day, amount, text, nth }) => ({ own, day, amount, text, nth })),
+    )
+    const sent = sql`jsonb_to_recordset(${rows}::jsonb) as sent (own text, day date, amount bigint, text text, nth integer)`
     const result = await tx.execute(sql`
       with added as (
         insert into bank_lines (statement_id, account, day, amount, outgoing, description, nth)
-        select ${id}::integer, ${account}, day, abs(amount), amount < 0, text, nth
+        select ${id}::integer, coalesce(own, ${account}), day, abs(amount), amount < 0, text, nth
         from ${sent} on conflict do nothing returning id)
       select count(*)::int as counted from added`)
     const { counted } = rowsOf<{ counted: number }>(result)[0]!
@@ -113,7 +115,7 @@ async function insertRepeats(tx: Transaction, { id, account }: { id: number; acc
   await tx.execute(sql`
     insert into bank_line_repeats (line_id, statement_id)
     select l.id, ${id}::integer from ${sent} join bank_lines l
-      on l.account = ${account} and l.day = sent.day and l.amount = abs(sent.amount) and l.description = sent.text
+      on l.account = coalesce(own, ${account}) and l.day = sent.day and l.amount = abs(sent.amount) and l.description = sent.text
         and l.nth = sent.nth and l.outgoing = (sent.amount < 0)
     where l.statement_id <> ${id} on conflict do nothing`)
 }

@@ -1,7 +1,7 @@
 import { FileText, List } from 'lucide-react'
 import { BulkRuns } from '#bulk/bulk-runs.tsx'
 import { useMay } from '#staff/frame/own-rights.tsx'
-import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { sendFile } from '#lib/sending/send-file.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { tableBody, tableFiles, tableTypeOf } from '#lib/csv/table-body.ts'
@@ -51,7 +51,7 @@ export function StatementsAdmin() {
 
 /** Takes a file of the bank. A known layout is read at once, any other leads to the question about its columns. */
 function StatementDrop() {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { addressWith } = useStaffQuery()
   const upload = useFileUpload<BankStatement>({
     mostBytes: tableBody.mostBytes,

@@ -6,7 +6,7 @@ import { VatNumber } from '#orders/vat-number.ts'
 
 /** The business that an invoice is made out to; its address defaults to that of the delivery. */
 export const InvoiceToDraft = z.object({
-  name: lineOf({ least: 2, most: 200, message: 'Business name is required' }),
+  name: lineOf({ least: 1, most: 200, message: 'Business name is required' }),
   address: z._default(lineOf({ most: 200 }), ''),
   vatNumber: z._default(VatNumber, ''),
 })

@@ -39,7 +39,7 @@ test('the refund of a returned product says what was paid and what the order com
     toPay: 0,
   } as const
   const { title, text } = paymentWording({ ...returned, toRefund: 400 }, '', null)
-  expect(title).toMatch(/^Your refund of R.400,00 is on its way\.$/)
+  expect(title).toMatch(/^We will refund R.400,00 to you, within 30 days\.$/)
   expect(text).toMatch(/^You paid R.1.299,00; after what was returned or refunded, the order comes to R.899,00\.$/)
 })
 

@@ -103,7 +103,7 @@ function refundWording({ bill, total, received, refunded, credited, toRefund, cu
   const back = refunded ? `, and have been refunded ${money(refunded)}` : ''
   const after = credited ? 'after what was returned or refunded, ' : ''
   const text = `You paid ${money(received)}${back}; ${after}the order comes to ${price}.`
-  return { title: `Your refund of ${money(toRefund)} is on its way.`, paid: true, text }
+  return { title: `We will refund ${money(toRefund)} to you, within 30 days.`, paid: true, text }
 }
 
 function lapsedWording({ paymentMethod }: Payable): PaymentWording {

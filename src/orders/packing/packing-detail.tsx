@@ -60,10 +60,12 @@ function FoundOrder({ order }: { order: OrderToPack }) {
   )
 }
 
-function Products({ order: { items, units } }: { order: OrderToPack }) {
+function Products({ order: { items, units, status } }: { order: OrderToPack }) {
   return (
     <section className="order-admin-detail-panel" aria-label="Products">
-      <h2>{countOf(units, 'item')} to pack</h2>
+      <h2>
+        {countOf(units, 'item')} {status === 'pending' || status === 'processing' ? 'to pack' : 'packed'}
+      </h2>
       <ul className="order-admin-lines">
         {items.map((item) => (
           <li key={item.id}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReturnableLine } from './order-returns.ts'
-import { faultOfReason } from './return-form.tsx'
+import { faultOfReason, onlyUnit } from './return-form.tsx'
 
 const way = { condition: null, until: null, why: null }
 const line = {
@@ -19,4 +19,11 @@ test('if no goods can be returned for a reason, the form asks for another reason
     'Nothing in this order can be returned for this reason. Choose another one.',
   )
   expect(faultOfReason([line], 'faulty')).toBeUndefined()
+})
+
+test('the only unit that can be returned is chosen already, one of several is not', () => {
+  expect(onlyUnit([line])).toEqual([{ line: 1, quantity: 1 }])
+  expect(onlyUnit([{ ...line, left: 2 }])).toEqual([])
+  expect(onlyUnit([line, { ...line, line: 2 }])).toEqual([])
+  expect(onlyUnit([])).toEqual([])
 })

@@ -30,7 +30,7 @@ type ReturnFormProps = {
 export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFormProps) {
   const [key] = useState(newAttemptKey)
   const [reason, setReason] = useState<ReturnReason>('changed-mind')
-  const [chosen, setChosen] = useState<ChosenLine[]>([])
+  const [chosen, setChosen] = useState(() => onlyUnit(lines))
   /** The refused attempt after which lines were chosen: its errors about lines no longer apply. */
   const [answered, setAnswered] = useState(0)
   const [pictures, setPictures] = useState<File[]>([])
@@ -86,6 +86,10 @@ export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFo
     </form>
   )
 }
+
+/** One unit is all that can be returned: nobody has to choose it. */
+export const onlyUnit = ([line, ...others]: ReturnableLine[]): ChosenLine[] =>
+  line?.left === 1 && !others.length ? [{ line: line.line, quantity: 1 }] : []
 
 /** The error that asks for another reason, as no line can be chosen for this one. */
 export const faultOfReason = (lines: ReturnableLine[], reason: ReturnReason) =>

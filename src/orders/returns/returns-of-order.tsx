@@ -68,9 +68,7 @@ function Returns({ order, linkKey, all }: Props & { all: OrderReturns }) {
         </div>
       ) : (
         <p>
-          {left.length
-            ? 'The time for returning these goods is over.'
-            : 'All of this order is on its way back or has been returned.'}{' '}
+          {left.length ? 'The time for returning these goods is over.' : 'Nothing more of this order can be returned.'}{' '}
           <Link to="/terms#returns">How returns work</Link>
         </p>
       )}

@@ -65,6 +65,11 @@ test('an amount is read as a shop, a bank or a spreadsheet writes it, with or wi
 })
 
 test('fewer than three letters search for nothing', () => {
-  for (const typed of ['', '  ', 'th', 'a b', '%_%', '--', '()', 'cr'])
+  for (const typed of ['', '  ', 'th', 'a b', '%_%', '--', '()', 'cr', '李'])
     expect([typed, read(typed)]).toEqual([typed, null])
+})
+
+test('two characters are a name where names are that short', () => {
+  for (const typed of ['李 王', '李王', '김철'])
+    expect([typed, read(typed)]).toEqual([typed, { text: typed, ...(/ /.test(typed) ? {} : { sku: typed }) }])
 })

@@ -1,5 +1,6 @@
 import { type DocumentSearched, readDocumentNumber } from '#documents/document-kind.ts'
 import { nationalDigits, readPhone } from '#lib/fields/phone-number.ts'
+import { isShortName } from '#lib/fields/short-name.ts'
 import { readReference } from '#payments/payment-reference.ts'
 import { readAmount, type TypedAmount } from './typed-amount.ts'
 
@@ -27,7 +28,7 @@ const fewestLetters = 3
 
 /**
  * Parses a search as staff type or scan it: `CR-00012`, `cr 12`, `INV-00003`, `12`, `082 123 4567`, `thandi`, `TCG 1234-5678`, `PMP-VS-150`, `R 1 299`.
- * Null for no search: the index needs at least three letters or digits.
+ * Null for no search: the index needs at least three letters or digits. Names of two in Chinese, Japanese and Korean are looked for without it.
  */
 export function readOrderSearch(typed: string, prefix: string): OrderSearch | null {
   const text = typed.trim()
@@ -46,7 +47,7 @@ function readOther(text: string): OrderSearch | null {
   if (amount && !onlyDigits(text)) return { amount }
   const phone = readPhone(text)
   if (phone && (!phone.extension || phone.digits.length >= fewestDialled)) return readDigits(text, phone.digits, amount)
-  if (lettersIn(text).length < fewestLetters) return null
+  if (lettersIn(text).length < fewestLetters && !isShortName(text)) return null
   return { text, ...trackingOf(text), ...(/\s/.test(text) ? {} : { sku: text }) }
 }
 

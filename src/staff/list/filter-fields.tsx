@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
+import { isShortName } from '#lib/fields/short-name.ts'
 import { type Options, SelectField, TextField } from '#ui/form/field.tsx'
 
 const typingPause = 300
@@ -53,7 +54,11 @@ export function SearchFilter({ label = 'Search', placeholder, least = 0 }: Searc
 }
 
 const isTooShort = (typed: string, least: number) =>
-  least > 0 && typed !== '' && !/\d/.test(typed) && !new RegExp(`[\\p{L}]{${least}}`, 'u').test(typed)
+  least > 0 &&
+  typed !== '' &&
+  !/\d/.test(typed) &&
+  !new RegExp(`[\\p{L}]{${least}}`, 'u').test(typed) &&
+  !isShortName(typed)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null

@@ -1,6 +1,6 @@
 import { call } from '#lib/reading/call.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import type { Schema } from '#ui/form/form-values.ts'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { StaffDelete } from '#staff/action/delete-button.tsx'
@@ -31,7 +31,7 @@ export function StaffRecordForm<T extends object>(props: StaffRecordFormProps<T>
   const { api, schema, prepare = (typed) => typed, noun, record, name = '', gone, groups, start = {} } = props
   const { back, lookAgain } = record
   const row = useAsOpened(record.row)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const goBack = () => void navigate(back)
   const kept = schema.safeParse(row)
   const title = noun[0]!.toUpperCase() + noun.slice(1)

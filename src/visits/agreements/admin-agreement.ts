@@ -37,7 +37,7 @@ export const PauseDraft = z
 export type PauseDraft = z.infer<typeof PauseDraft>
 
 export const AgreedDraft = z.object({
-  as: lineOf({ least: 2, most: 120, message: 'Please enter the name of the person who agrees' }),
+  as: lineOf({ least: 1, most: 120, message: 'Please enter the name of the person who agrees' }),
   early: z.boolean(),
 })
 export type AgreedDraft = z.infer<typeof AgreedDraft>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays } from '#lib/calendar/south-african-days.ts'
-import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { call } from '#lib/reading/call.ts'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
@@ -96,7 +96,7 @@ function startOf({ site: { waters }, choices, enquiry }: FieldsProps) {
 function Fields(props: FieldsProps) {
   const { site, choices, enquiry } = props
   const { addressWith } = useStaffQuery()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [start] = useState(() => startOf(props))
   const [day, setDay] = useState(start.startsOn)
   const [waterId, setWater] = useState(start.waterId)

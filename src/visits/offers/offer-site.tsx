@@ -1,6 +1,6 @@
 import { FindForm } from '#visits/sites/find-form.tsx'
 import { useState } from 'react'
-import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
@@ -13,7 +13,7 @@ import type { VisitSite, visitSiteApi } from '#visits/sites/site.ts'
 /** Finds the site of an offer, or adds it. */
 export function OfferSite({ enquiry }: { enquiry: Enquiry | null }) {
   const { addressWith } = useStaffQuery()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [search, setSearch] = useState(enquiry?.email ?? '')
   const [adding, setAdding] = useState(false)
   if (adding)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { call } from '#lib/reading/call.ts'
-import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import type { NameIn } from '#staff/form/declared-field.ts'
@@ -31,7 +31,7 @@ const groups: StaffFieldGroup<NameIn<TypedNewSite>>[] = [
 /** A new site, of the customer in the address or of one without an account. */
 export function NewSite() {
   const { query, addressWith } = useStaffQuery()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const id = query.get('customer')
   const goOn = (added: VisitSite) => void navigate(addressWith({ id: added.id, customer: null, search: null }))
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call, failureText } from '#lib/reading/call.ts'
-import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
@@ -38,7 +38,7 @@ export function WaterSettings({ water }: { water: WaterRecord }) {
 type RemoveDialogProps = { water: WaterRecord; open: boolean; onClose: () => void }
 
 function RemoveDialog({ water, open, onClose }: RemoveDialogProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)

@@ -4,7 +4,7 @@ import { AccountFrame } from '#accounts/frame/account-frame.tsx'
 import { AccountUnread } from '#accounts/frame/account-unread.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { call } from '#lib/reading/call.ts'
-import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { countOf } from '#lib/values/count-of.ts'
 import { formatDate } from '#lib/values/dates.ts'
 import { CardLink } from '#ui/marks/card-link.tsx'
@@ -89,7 +89,7 @@ function WaterCard({ water: { id, kind, name, litres, entries, lastTest } }: { w
 }
 
 function NewWater() {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const add = async (draft: WaterDraft) => {
     const { id } = await call(waterPassportApi.add, draft)
     navigate(`/dashboard/water/${id}`)

@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
 import { BackToProducts } from '#catalogue/product-admin/back-to-products.tsx'
-import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { sendFile } from '#lib/sending/send-file.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { tableBody, tableFiles, tableTypeOf } from '#lib/csv/table-body.ts'
@@ -134,7 +134,7 @@ function ImportHelp() {
 /** Uploads a list and opens its preview, faults first. */
 function useListUpload({ whose, newCategories }: { whose: ListOwner | undefined; newCategories: boolean }) {
   const { addressWith } = useStaffQuery()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const upload = useFileUpload<ProductImport>({
     mostBytes: tableBody.mostBytes,
     send(file, onSent) {

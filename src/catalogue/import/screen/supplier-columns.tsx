@@ -3,7 +3,7 @@ import type { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
 import type { ProductChoices } from '#catalogue/product-admin/staff-product.ts'
 import { call } from '#lib/reading/call.ts'
 import { formatMoney } from '#lib/values/money.ts'
-import { useNavigate } from '#lib/navigation/navigation.tsx'
+import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { couldBeThousands, readWrittenAmount } from '#lib/fields/written-amount.ts'
@@ -14,6 +14,7 @@ import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { SuggestionField } from '#staff/form/suggestion-field.tsx'
 import { StaffColumnsForm, StaffColumnsLine, StaffColumnsOutline } from '#staff/upload/column-mapper.tsx'
 import { NewProductFields, type NewProducts, noNewProducts } from './new-product-fields.tsx'
+import { plainFromHtml } from '#catalogue/import/reading/plain-from-html.ts'
 import { supplierCells } from '#catalogue/import/supplier/supplier-cells.ts'
 import { SupplierLayout, supplierUseLabels } from '#catalogue/import/supplier/supplier-layout.ts'
 import { supplierListApi, type UnmatchedList } from '#catalogue/import/supplier/supplier-list.ts'
@@ -81,7 +82,7 @@ function Columns({ id, list: { heads, rows, layout: known, allNew }, choices }: 
 }
 
 function useMatch(id: string) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { addressWith } = useStaffQuery()
   const work = async (layout: SupplierLayout) => {
     const { wrong } = await call(supplierListApi.match, { id, layout })
@@ -94,7 +95,7 @@ function Line({ cells, layout }: { cells: string[]; layout: SupplierLayout }) {
   const { sku, price, stock } = supplierCells(cells, layout, null)
   return (
     <StaffColumnsLine
-      name={cells[layout.uses.indexOf('name')] || sku || 'No name'}
+      name={plainFromHtml(cells[layout.uses.indexOf('name')] ?? '') || sku || 'No name'}
       amount={price === undefined ? '' : priceInWords(price)}
     >
       {sku || 'No SKU'}

@@ -68,6 +68,18 @@ test.each<[string, string, Goods, number[]]>([
   expect(list.left).toEqual(left)
 })
 
+test.each([
+  ['Item code,Item,Description,RRP', 'sku,name,description,price'],
+  ['Kode,Beskrywing,Naam,Prys', 'sku,description,name,price'],
+  ['SKU,Product Name,Product Description,Price', 'sku,name,description,price'],
+  ['Code,Description,Long Description,Price', 'sku,name,description,price'],
+  ['Code,Reference,Description,Price', 'sku,none,name,price'],
+  ['Code,Item,Price', 'sku,name,price'],
+])('the columns “%s” are proposed as %s', (heads, uses) => {
+  const cells = heads.split(',').map((_, at, all) => (at === all.length - 1 ? '1299.95' : `KP-${at}`))
+  expect(read(`${heads}\n${cells}`).uses.join()).toBe(uses)
+})
+
 test('a list says whether VAT is in its prices', () => {
   expect(read('Code;Item;Price excl VAT\nKP-1;Pump;100,00').vat).toBe(true)
   expect(read('Kode;Item;Prys BTW uitgesluit\nKP-1;Pomp;100,00').vat).toBe(true)

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { DeliveryClass } from '#catalogue/product.ts'
 import { Assortment } from '#catalogue/assortment.ts'
 import { AdminCategory } from '#catalogue/product-admin/product-draft.ts'
-import { fingerprintOfHeads } from '#lib/csv/column-heads.ts'
+import { fingerprintOfHeads, normalHead } from '#lib/csv/column-heads.ts'
 import { lineOf } from '#staff/contract/text-rules.ts'
 import { readWrittenAmount } from '#lib/fields/written-amount.ts'
 import { type SupplierUse, supplierUses, useOfHead } from './supplier-heads.ts'
@@ -91,7 +91,7 @@ export function guessSupplierLayout({ heads, rows, leftOut }: SupplierTable): Su
       ? (useOfHead(heads[at] ?? '') ?? 'none')
       : guessByCells(rows.slice(0, 20).map(({ cells }) => cells[at] ?? '')),
   )
-  const uses = withName(oneWithVat(guess, heads ?? []))
+  const uses = withName(oneWithVat(guess, heads ?? []), heads?.map(normalHead) ?? [])
   const price = heads?.[uses.indexOf('price')] ?? ''
   return { uses: keepFirst(uses), withoutVat: isWithoutVat(price, remarks), supplier: '', newProducts: null }
 }
@@ -120,8 +120,13 @@ function guessByCells(cells: string[]): SupplierUse {
   return filled.every((cell) => /^[\w./-]{2,40}$/.test(cell.trim())) ? 'sku' : 'name'
 }
 
-/** Beside a code, “Item” is the name. */
-const withName = (uses: SupplierUse[]) =>
-  uses.includes('name') ? uses : uses.map((use, at) => (use === 'sku' && uses.indexOf(use) < at ? 'name' : use))
+/** Beside a code, “Item” is the name; beside a name, “Description” describes. */
+function withName(uses: SupplierUse[], heads: string[]): SupplierUse[] {
+  const isItem = (at: number) => !uses.includes('name') || /^(item|article|artikel)$/.test(heads[at] ?? '')
+  const named = uses.map((use, at) => (use === 'sku' && uses.indexOf(use) < at && isItem(at) ? 'name' : use))
+  const describes = (at: number) => named[at] === 'name' && /descri|skryf|skryw/.test(heads[at] ?? '')
+  const isTold = named.some((use, at) => use === 'name' && !describes(at))
+  return isTold ? named.map((use, at) => (describes(at) ? 'description' : use)) : named
+}
 
 const keepFirst = (uses: SupplierUse[]) => uses.map((use, at) => (uses.indexOf(use) === at ? use : 'none'))
