@@ -15,7 +15,10 @@ test('a photograph takes the place of a made picture, keeps what matters in sigh
   await signInAsAdmin(page)
   await open(page, '/admin-dashboard?tab=settings&section=pictures')
   await page.getByLabel('Page', { exact: true }).selectOption('About')
-  await page.getByRole('link', { name: 'Opening', exact: true }).click()
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /^Opening/ })
+    .click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Replace with a photograph' }).click()
   await (await choosing).setFiles('media/scenes/office-2.webp')

@@ -72,7 +72,8 @@ export async function removeOwnPicture(tx: Transaction, { name, version }: SeenP
 }
 
 function told(name: string, row: OwnPictureRow | undefined, before: Picture | null) {
-  const changes = { picture: [before?.src ?? null, row?.picture.src ?? null] as [unknown, unknown] }
+  const after = row ? (before ? 'another photograph' : 'a photograph') : 'our picture'
+  const changes = { picture: [before ? 'a photograph' : 'our picture', after] as [unknown, unknown] }
   return changed(toPlace(slotAt(name), row), {
     audit: { what: 'changed a picture of the website', ...subjectOf(name), changes },
     tags: ['own-pictures', ...removedTags(before ? [before] : [])],
