@@ -3,8 +3,8 @@ import type { OpenShop } from './open-shop.ts'
 import { ask } from './people.ts'
 
 /** A picture as a phone sends it. */
-export const sentPicture = async () => ({
-  payload: await sharp({ create: { width: 240, height: 240, channels: 3, background: '#3fc7d4' } })
+export const sentPicture = async (side = 240) => ({
+  payload: await sharp({ create: { width: side, height: side, channels: 3, background: '#3fc7d4' } })
     .jpeg()
     .toBuffer(),
   type: 'image/jpeg',
@@ -39,5 +39,24 @@ export function personWrites(shop: OpenShop, cookie: string) {
       await ask(shop, 'POST', url, { cookie, payload, headers: { 'content-type': type } })
       return { url, payload: {} }
     },
+  }
+}
+
+/** Photographs in place of the pictures of pages. */
+export function ownPictureWrites(shop: OpenShop, cookie: string) {
+  const url = '/api/admin/own-pictures/about.about'
+  const picture = async () => ({ url: `${url}/picture`, ...(await sentPicture(800)) })
+  const set = async () => {
+    const { url, payload, type } = await picture()
+    const sent = await ask(shop, 'POST', url, { cookie, payload, headers: { 'content-type': type } })
+    return sent.json<{ own: { version: number } }>().own
+  }
+  return {
+    'POST /api/admin/own-pictures/:name/picture': picture,
+    'PUT /api/admin/own-pictures/:name': async () => {
+      const { version } = await set()
+      return { url, payload: { alt: 'Our van', caption: '', focus: 'top', version } }
+    },
+    'DELETE /api/admin/own-pictures/:name': async () => ({ url, payload: { version: (await set()).version } }),
   }
 }

@@ -7,7 +7,7 @@ import { messageWrites } from './message-writes.ts'
 import { moneyWrites } from './money-writes.ts'
 import { writeOrder } from './order-rows.ts'
 import { addProduct } from './order-product.ts'
-import { personWrites, sentPicture } from './person-writes.ts'
+import { ownPictureWrites, personWrites, sentPicture } from './person-writes.ts'
 import { returnWrites } from './return-writes.ts'
 import { ask, registerPerson } from './people.ts'
 import { chargeWrites } from './charge-writes.ts'
@@ -37,6 +37,7 @@ export function staffWrites(shop: OpenShop, cookie: string): Record<string, () =
     }),
     ...productWrites(shop, cookie, read),
     ...personWrites(shop, cookie),
+    ...ownPictureWrites(shop, cookie),
     ...accountWrites(shop, cookie),
     ...searchWordWrites(shop, async () => (await read<{ rows: Row[] }>('/api/admin/search-synonyms')).rows[0]!),
     ...siteWrites(shop, read),

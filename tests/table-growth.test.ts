@@ -38,6 +38,7 @@ const bounded: Record<string, string> = {
   text_versions: 'the last 50 of a text',
   testimonials: 'written by staff',
   people: 'written by staff',
+  own_pictures: 'one row a place on a page',
   faq_items: 'written by staff',
   service_areas: 'written by staff',
   emergencies: 'written by staff',

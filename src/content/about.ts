@@ -35,5 +35,5 @@ export const aboutApi = endpoint({
   input: z.object({}),
   reply: About,
   cached: true,
-  tags: () => ['content'],
+  tags: () => ['content', 'own-pictures'],
 })

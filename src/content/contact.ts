@@ -25,5 +25,5 @@ export const contactApi = endpoint({
   input: z.object({}),
   reply: Contact,
   cached: true,
-  tags: () => ['content'],
+  tags: () => ['content', 'own-pictures'],
 })

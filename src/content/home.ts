@@ -86,7 +86,7 @@ export const homeApi = {
     summary: 'Texts, pictures and lists of the home page',
     reply: Home,
     cached: true,
-    tags: () => ['content', 'services'],
+    tags: () => ['content', 'services', 'own-pictures'],
   }),
   faq: endpoint({
     ...open,

@@ -5,7 +5,7 @@ import { Picture } from '#media/picture.ts'
 export const GalleryItem = z.object({ picture: Picture, title: z.string(), caption: z.string() })
 export type GalleryItem = z.infer<typeof GalleryItem>
 
-const MarineGallery = z.object({
+export const MarineGallery = z.object({
   title: z.string(),
   intro: z.string(),
   sample: z.boolean(),
@@ -13,7 +13,7 @@ const MarineGallery = z.object({
   /** The picture that the page ends with. */
   closing: Picture,
 })
-type MarineGallery = z.infer<typeof MarineGallery>
+export type MarineGallery = z.infer<typeof MarineGallery>
 
 export const marineGalleryApi = endpoint({
   method: 'GET',
@@ -23,5 +23,5 @@ export const marineGalleryApi = endpoint({
   input: z.object({}),
   reply: MarineGallery,
   cached: true,
-  tags: () => ['content'],
+  tags: () => ['content', 'own-pictures'],
 })

@@ -48,6 +48,7 @@ export function PictureView({
         src={plainFile(picture)}
         width={picture.width}
         height={picture.height}
+        style={picture.focus ? { objectPosition: picture.focus } : undefined}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority === true ? 'sync' : 'async'}

@@ -7,6 +7,8 @@ export const Picture = z.object({
   height: z.number(),
   widths: z.array(z.number()),
   alt: z.string(),
+  /** The point of it that stays in sight where it is cropped, as in `object-position`; where there is none, pages choose. */
+  focus: z.optional(z.string()),
 })
 export type Picture = z.infer<typeof Picture>
 

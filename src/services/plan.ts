@@ -73,6 +73,6 @@ export const planApi = {
     input: z.object({ world: ServiceWorld, slug: z.string() }),
     reply: PlanDetail,
     cached: true,
-    tags: () => ['services', 'settings'],
+    tags: () => ['services', 'settings', 'own-pictures'],
   }),
 }

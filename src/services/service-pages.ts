@@ -53,7 +53,7 @@ const page = {
   for: 'anyone',
   input: z.object({}),
   cached: true,
-  tags: (): CacheTag[] => ['services', 'settings'],
+  tags: (): CacheTag[] => ['services', 'settings', 'own-pictures'],
 } as const
 
 export const servicePageApi = {

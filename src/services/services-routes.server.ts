@@ -3,6 +3,7 @@ import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { cacheSettings } from '#settings/cached-settings.server.ts'
 import type { Settings } from '#settings/settings.ts'
+import { readPagePictures } from '#media/own-pictures/page-pictures.server.ts'
 import { findPicture, findVideo } from '#media/picture-register.server.ts'
 import { listPublicServices, listUnconfirmedClaims, withoutClaims } from './business-claims.server.ts'
 import { planApi } from './plan.ts'
@@ -37,9 +38,14 @@ export function servicesRoutes(app: AppContext) {
     const family = await listPlansOf(db, world)
     const plan = family.find((row) => row.slug === slug)
     if (!plan) throw new Problem('missing', 'There is no such plan.')
-    const { plans, poolCta, marineCall } = await findTexts(db, 'plans', 'poolCta', 'marineCall')
-    const { picture } = world === 'pool' ? poolCta : marineCall
-    return showPlanPage(plan, family, planNote(plans, await settings()), picture)
+    const [{ plans, poolCta, marineCall }, pictures, ofServices] = await Promise.all([
+      findTexts(db, 'plans', 'poolCta', 'marineCall'),
+      readPagePictures(db, `${world}-plans`),
+      readPagePictures(db, world === 'pool' ? 'pool-services' : 'marine-services'),
+    ])
+    const closing = ofServices.find((world === 'pool' ? poolCta : marineCall).picture)
+    const note = planNote(plans, await settings())
+    return showPlanPage(plan, family, { note, closing }, pictures.find(plan.picture))
   })
 
   servePoolServices(app)
@@ -64,7 +70,10 @@ function servePoolServices(app: AppContext) {
       'waterFeatures',
       'poolCta',
     )
-    const shown = showPictures(withoutClaims(texts, await listUnconfirmedClaims(db)))
+    const shown = showPictures(
+      withoutClaims(texts, await listUnconfirmedClaims(db)),
+      await readPagePictures(db, 'pool-services'),
+    )
     return {
       hero: shown.poolHero,
       video: terrace,
@@ -83,7 +92,7 @@ function serveMarineServices(app: AppContext, settings: () => Promise<Settings>)
   const { db } = app
   serve(app, servicePageApi.marineServices, async () => {
     const { plans, ...texts } = await findTexts(db, 'marineHero', 'marineCards', 'marineReasons', 'marineCall', 'plans')
-    const shown = showPictures(texts)
+    const shown = showPictures(texts, await readPagePictures(db, 'marine-services'))
     return {
       hero: shown.marineHero,
       video: reef,
@@ -101,14 +110,15 @@ function serveMarineServices(app: AppContext, settings: () => Promise<Settings>)
 function serveOverview(app: AppContext, settings: () => Promise<Settings>) {
   const { db } = app
   serve(app, servicePageApi.overview, async () => {
-    const [texts, services, plans, known] = await Promise.all([
+    const [texts, services, plans, known, pictures] = await Promise.all([
       findTexts(db, 'overview', 'plans'),
       listPublicServices(db),
       listPlans(db),
       settings(),
+      readPagePictures(db, 'services'),
     ])
     const planTexts = { ...texts.plans, note: planNote(texts.plans, known) }
-    const { worlds, ...words } = showPictures(texts.overview)
+    const { worlds, ...words } = showPictures(texts.overview, pictures)
     return {
       ...words,
       worlds: worlds.map((world) => ({
@@ -116,7 +126,7 @@ function serveOverview(app: AppContext, settings: () => Promise<Settings>) {
         services: services.filter((service) => service.world === world.world).map(showService),
         plans: showPlanGroup(world.world, plans, planTexts),
       })),
-      closing: findPicture('scenes/call-to-action-band'),
+      closing: pictures.find('scenes/call-to-action-band'),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { toRand } from '#lib/values/money.ts'
 import type { Picture } from '#media/picture.ts'
-import { findPicture } from '#media/picture-register.server.ts'
+import type { PagePictures } from '#media/own-pictures/page-pictures.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { Plan, PlanGroup, PlanDetail } from './plan.ts'
 import type { Service, ServiceInList } from './service.ts'
@@ -47,12 +47,16 @@ export function showPlan(row: PlanRow): Plan {
   }
 }
 
-export function showPlanPage(row: PlanRow, family: PlanRow[], note: string, closing: string): PlanDetail {
+export function showPlanPage(
+  row: PlanRow,
+  family: PlanRow[],
+  shown: Omit<PlanDetail, 'plan' | 'family'>,
+  picture: Picture,
+): PlanDetail {
   return {
-    plan: { ...row, ...showPlan(row), picture: findPicture(row.picture) },
+    plan: { ...row, ...showPlan(row), picture },
     family: family.map((member) => ({ ...showPlan(member), compare: member.compare })),
-    note,
-    closing: findPicture(closing),
+    ...shown,
   }
 }
 
@@ -71,8 +75,8 @@ type Shown<T> = T extends (infer E)[]
     : T
 
 /** The same texts with every picture key replaced by the picture. */
-export function showPictures<T>(words: T): Shown<T> {
+export function showPictures<T>(words: T, { find }: PagePictures): Shown<T> {
   return JSON.parse(JSON.stringify(words), (key, value: unknown) =>
-    key === 'picture' ? findPicture(String(value)) : value,
+    key === 'picture' ? find(String(value)) : value,
   ) as Shown<T>
 }

@@ -64,6 +64,15 @@ export const settingSections: SettingSection[] = [
     Part: lazy(async () => ({ default: (await import('#people/people-admin.tsx')).PeopleAdmin })),
   },
   {
+    id: 'pictures',
+    label: 'Your own pictures',
+    group: 'Website texts',
+    needs: 'content.change',
+    Part: lazy(async () => ({
+      default: (await import('#media/own-pictures/own-pictures-admin.tsx')).OwnPicturesAdmin,
+    })),
+  },
+  {
     id: 'plans',
     label: 'Care plans',
     group: 'Website texts',

@@ -1,4 +1,5 @@
 import type { Database } from '#lib/database/database.server.ts'
+import { readPagePictures, type PagePictures } from '#media/own-pictures/page-pictures.server.ts'
 import { findPicture, findVideo } from '#media/picture-register.server.ts'
 import { listPlans } from '#services/service-store.server.ts'
 import { showPlan } from '#services/show-services.server.ts'
@@ -17,7 +18,7 @@ import type { Home } from '#content/home.ts'
  * is something real.
  */
 export async function showHome(db: Database, demo: boolean): Promise<Home> {
-  const [home, samples, testimonials, plans, areas, emergencies, faq] = await Promise.all([
+  const [home, samples, testimonials, plans, areas, emergencies, faq, pictures] = await Promise.all([
     findText(db, 'home'),
     findContentTexts(db, 'sampleRating'),
     listTestimonials(db, demo),
@@ -25,6 +26,7 @@ export async function showHome(db: Database, demo: boolean): Promise<Home> {
     listServiceAreas(db),
     listEmergencies(db),
     listFaqItems(db),
+    readPagePictures(db, 'home'),
   ])
   const { title, description, hero, callToAction } = home
   const real = testimonials.filter(({ sample }) => !sample)
@@ -34,8 +36,8 @@ export async function showHome(db: Database, demo: boolean): Promise<Home> {
     title,
     description,
     hero: { ...hero, video: { ...findVideo(hero.video), ...bothWaters } },
-    pool: withSlides(home.poolServices),
-    marine: withSlides(home.marineServices),
+    pool: withSlides(home.poolServices, pictures),
+    marine: withSlides(home.marineServices, pictures),
     callToAction: { ...callToAction, video: findVideo(callToAction.video) },
     equipment: {
       ...home.premiumEquipment,
@@ -47,16 +49,20 @@ export async function showHome(db: Database, demo: boolean): Promise<Home> {
     areas: { ...home.serviceAreas, items: areas },
     emergencies: { ...home.emergencies, items: emergencies },
     faq: { ...home.faq, items: faq },
-    picture: weekly,
+    picture: pictures.find('scenes/pool-night'),
   }
 }
 
 /** Stills of the first screen, in which only the pool moves (home-hero.css). */
 const bothWaters = { poster: findPicture('scenes/home-waters'), tall: findPicture('scenes/home-waters-tall') }
 
-/** The picture between the reviews and the service areas. */
-const weekly = findPicture('scenes/pool-night')
-
-function withSlides<T extends { slides: { picture: string; caption: string }[] }>(words: T) {
-  return { ...words, slides: words.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })) }
+function withSlides<T extends { slides: { picture: string; caption: string }[] }>(
+  words: T,
+  { find, captionOf }: PagePictures,
+) {
+  const slides = words.slides.map(({ picture, caption }) => ({
+    picture: find(picture),
+    caption: captionOf(picture) ?? caption,
+  }))
+  return { ...words, slides }
 }

@@ -3,6 +3,7 @@ import type { Runtime } from '#lib/process/runtime.server.ts'
 import { inTransaction } from '#lib/changes/transact.server.ts'
 import { listUnconfirmedClaims, withoutClaims } from '#services/business-claims.server.ts'
 import { findTexts } from '#services/service-store.server.ts'
+import { readPagePictures } from '#media/own-pictures/page-pictures.server.ts'
 import { showPictures } from '#services/show-services.server.ts'
 import { withDraft } from './edit-text.server.ts'
 import { showAbout } from '#content/about/show-about.server.ts'
@@ -49,5 +50,8 @@ async function showPage(db: Database, runtime: Runtime, { name, page }: TextBloc
 async function showReasons(db: Database, name: string) {
   const { trustPoints, marineReasons } = await findTexts(db, 'trustPoints', 'marineReasons')
   const reasons = name === 'services.trust' ? trustPoints : marineReasons
-  return showPictures(withoutClaims(reasons, await listUnconfirmedClaims(db)))
+  return showPictures(
+    withoutClaims(reasons, await listUnconfirmedClaims(db)),
+    await readPagePictures(db, 'marine-services'),
+  )
 }

@@ -1,12 +1,13 @@
 /** Bytes up to which a picture is sent as it is. */
 const smallEnough = 1024 * 1024
-const longestSide = 2000
+/** What the server keeps of a product's picture. */
+const productSide = 2000
 
 /**
  * Scales a large photograph down before sending, as the server keeps no more of it and connections are slow. A file that the browser cannot read or
  * scale is sent as it is: the server tells what is wrong with it.
  */
-export async function shrinkPicture(file: Blob): Promise<Blob> {
+export async function shrinkPicture(file: Blob, longestSide = productSide): Promise<Blob> {
   if (file.size <= smallEnough) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return file

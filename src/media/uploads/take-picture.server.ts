@@ -3,13 +3,18 @@ import { Problem } from '#lib/contract/problem.ts'
 import { measurePicture, mostCameraPixels, refuseUnreadable } from './derive-picture.server.ts'
 import { inPictureQueue } from './picture-queue.server.ts'
 
-const smallestSide = 200
+/** Pixels that a picture has at least on its short side, and keeps at most on its long one. */
+export type PictureSize = { smallestSide: number; longestSide: number }
+
 /** No screen shows a product larger. */
-const longestSide = 2000
+const productSize: PictureSize = { smallestSide: 200, longestSide: 2000 }
 const mostSeconds = 20
 
 /** Makes a master of an uploaded picture: upright, of a sensible size, one frame, only pixels. */
-export async function takePicture(sent: Uint8Array): Promise<Uint8Array> {
+export async function takePicture(
+  sent: Uint8Array,
+  { smallestSide, longestSide }: PictureSize = productSize,
+): Promise<Uint8Array> {
   const { width, height } = await measurePicture(sent)
   if (Math.min(width, height) < smallestSide) {
     throw new Problem('invalid', `The picture is too small: ${smallestSide} pixels a side at least.`)

@@ -3,14 +3,23 @@ import type { Transaction } from '#lib/database/database.server.ts'
 import { openOneByOne } from '#lib/limits/fair-queue.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
-import { describeMaster, encodePicture, measurePicture } from './derive-picture.server.ts'
+import {
+  type Derivation,
+  describeMaster,
+  encodePicture,
+  measurePicture,
+  uploadDerivation,
+} from './derive-picture.server.ts'
 import type { Picture } from '#media/picture.ts'
 import { writePictureFile } from './picture-file.server.ts'
-import { takePicture } from './take-picture.server.ts'
+import { type PictureSize, takePicture } from './take-picture.server.ts'
 import { setPictureRemoved, setUploadedPicture, lockRemovedPicture } from './uploaded-picture-store.server.ts'
 
 /** The prefix of uploaded pictures' keys, and so of their addresses and their folder. */
 export const uploadsPrefix = 'uploads/'
+
+/** What of a picture is kept, and in which widths it is served; those of products by default. */
+type UploadLimits = { size?: PictureSize } & Partial<Pick<Derivation, 'widths'>>
 
 export type Upload = { picture: Picture; keep: (tx: Transaction) => Promise<void> }
 
@@ -28,11 +37,12 @@ export async function prepareUpload(
   { dataDir }: Pick<Runtime, 'dataDir'>,
   sent: Uint8Array,
   name: string,
+  { size, widths = uploadDerivation.widths }: UploadLimits = {},
 ): Promise<Upload> {
   const key = `${uploadsPrefix}${name}`
   return inLine(async () => {
-    const bytes = await takePicture(sent)
-    const { hash, ...picture } = await describeMaster(bytes, { key, alt: '' })
+    const bytes = await takePicture(sent, size)
+    const { hash, ...picture } = await describeMaster(bytes, { key, alt: '' }, { ...uploadDerivation, widths })
     await makeFirstFiles(join(dataDir, `${key}.${hash}`), bytes, picture).catch(refuseWhenFull)
     return { picture, keep: (tx) => setUploadedPicture(tx, { key, hash, widths: picture.widths, bytes }) }
   })

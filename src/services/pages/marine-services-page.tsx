@@ -55,7 +55,7 @@ export function MarineServicesPage({ search }: { search: URLSearchParams }) {
         <PlanTrio plans={plans.plans} note={plans.note} swiped />
       </Section>
       <PictureBand title={call.title} text={`${call.text} ${site.hours.summary}.`} picture={call.picture}>
-        <ReachUs />
+        <ReachUs quiet />
       </PictureBand>
     </>
   )

@@ -51,7 +51,7 @@ export function ServicesPage() {
         text="Tell us about your water and we will say what we would do, and what it costs."
         picture={data.closing}
       >
-        <ReachUs first={{ href: '/get-started', label: 'Request a consultation' }} />
+        <ReachUs first={{ href: '/get-started', label: 'Request a consultation' }} quiet />
       </PictureBand>
     </>
   )
@@ -80,7 +80,9 @@ function World({ world, first }: { world: OverviewWorld; first: boolean }) {
             </li>
           ))}
         </ul>
-        <ButtonLink to={world.href}>{world.link}</ButtonLink>
+        <ButtonLink to={world.href} variant="secondary">
+          {world.link}
+        </ButtonLink>
       </div>
     </section>
   )

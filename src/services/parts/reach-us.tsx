@@ -4,19 +4,30 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 import type { LabelledLink } from '#services/plan.ts'
 import './reach-us.css'
 
+type ReachUsProps = {
+  first?: LabelledLink
+  /** A filled button stands in the same window. */
+  quiet?: boolean
+}
+
 /** Contact links, after the one action that a place asks for. */
-export function ReachUs({ first }: { first?: LabelledLink }) {
+export function ReachUs({ first, quiet }: ReachUsProps) {
   const site = useSite()
-  const look = first ? 'secondary' : 'primary'
+  const main = quiet ? 'secondary' : 'primary'
   return (
     <div className="cluster reach-us">
       {first && (
-        <ButtonLink to={first.href} size="large">
+        <ButtonLink to={first.href} size="large" variant={main}>
           {first.label}
         </ButtonLink>
       )}
       {site.phone && (
-        <ButtonLink to={site.phoneHref} size="large" variant={look} icon={<Phone aria-hidden="true" />}>
+        <ButtonLink
+          to={site.phoneHref}
+          size="large"
+          variant={first ? 'secondary' : main}
+          icon={<Phone aria-hidden="true" />}
+        >
           {`Call ${site.phone}`}
         </ButtonLink>
       )}
