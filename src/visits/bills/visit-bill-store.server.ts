@@ -78,7 +78,7 @@ export async function lockSingleToBill(tx: Transaction, id: number): Promise<Sin
         'phone', coalesce(sites.phone, owner.phone, ''), 'accountId', coalesce(sites.account_id, waters.account_id),
         'address', concat_ws(', ', nullif(sites.street, ''), nullif(sites.suburb, ''), coalesce(sites.city, owner.city), nullif(sites.postal_code, ''))) as customer
     from visits join waters on waters.id = water_id left join sites on sites.id = waters.site_id left join accounts owner on owner.id = waters.account_id
-    where visits.id = ${id}::integer and kind = 'single' and order_id is null and state in ('done', 'no-access') and ${hasPrice}
+    where visits.id = ${id}::integer and visits.kind = 'single' and order_id is null and state in ('done', 'no-access') and ${hasPrice}
     for update of visits`)
   return rowsOf<SingleToBill>(result)[0]
 }
