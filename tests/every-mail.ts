@@ -38,6 +38,7 @@ import type { Settings } from '#settings/settings.ts'
 export const publicUrl = 'https://shop.example.co.za'
 export const settings: Settings = defaultSettings('demo')
 
+const noMoney = { received: 0, refunded: 0, credited: 0, owedSince: null, forNextBill: false }
 const order: OrderRow = {
   id: 1042,
   kind: 'goods',
@@ -49,10 +50,7 @@ const order: OrderRow = {
   subtotal: 1829_80,
   shipping: 100_00,
   total: 1929_80,
-  received: 0,
-  refunded: 0,
-  credited: 0,
-  owedSince: null,
+  ...noMoney,
   currency: 'ZAR',
   shippingAddress: 'Nomsa Dlamini, 12 Protea Road, Centurion, Gauteng, 0157, 082 123 4567',
   province: 'Gauteng',

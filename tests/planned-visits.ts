@@ -4,16 +4,17 @@ import { rowsOf } from '#lib/database/database.server.ts'
 import { planSubscription } from '#visits/ledger/plan-subscription.server.ts'
 import { billPlan } from '#visits/bills/bill-plan.server.ts'
 import type { OpenShop } from './open-shop.ts'
-import { insertRunningPlan } from './running-plan.ts'
+import { insertRunningPlan, insertSite } from './running-plan.ts'
 
 type Plan = Parameters<typeof insertRunningPlan>[1] & { pause?: [from: string, to: string] }
 
 /** Plans whose visits take place, and their bills. */
 export function planned(shop: OpenShop) {
   return {
-    /** A running plan with the visits of three months from its first on. */
+    /** A running plan with the visits of three months from its first on, of a customer of its own unless a pool is given. */
     async begin({ pause, ...plan }: Plan) {
-      const id = await insertRunningPlan(shop.db, plan)
+      const water = plan.water ?? (await insertSite(shop.db)).water
+      const id = await insertRunningPlan(shop.db, { ...plan, water })
       if (pause)
         await shop.db.execute(sql`
           insert into subscription_pauses (subscription_id, from_on, to_on, who)

@@ -11,11 +11,12 @@ export const notCancelled = 'not-cancelled'
 const StatusFilter = z.union([OrderStatus, z.literal(notCancelled)])
 export type StatusFilter = z.infer<typeof StatusFilter>
 
-/** Several states of payment at once: orders that are still to be paid, that money is held for, or that are owed a refund. */
+/** Several states of payment at once: orders that are still to be paid, that money is held for, that are owed a refund, or bills paid ahead. */
 export const toBePaid = 'to-be-paid'
 export const moneyHeld = 'money-held'
 export const refundDue = 'refund-due'
-const PaymentFilter = z.union([PaymentStatus, z.literal([toBePaid, moneyHeld, refundDue])])
+export const paidAhead = 'paid-ahead'
+const PaymentFilter = z.union([PaymentStatus, z.literal([toBePaid, moneyHeld, refundDue, paidAhead])])
 export type OrderPaymentFilter = z.infer<typeof PaymentFilter>
 
 export const OrderQuery = z.object({

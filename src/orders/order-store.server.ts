@@ -51,6 +51,11 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow |
   return row
 }
 
+/** Whether what is paid beyond a bill is for the customer's next one, or owed back. */
+export async function setForNextBill(tx: Transaction, orderId: number, forNextBill: boolean) {
+  await tx.execute(sql`update orders set for_next_bill = ${forNextBill}::boolean where id = ${orderId}::integer`)
+}
+
 export async function findOrderByKey(db: Database, key: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, key))
   return row

@@ -25,6 +25,8 @@ export const orders = pgTable('orders', {
   credited: bigint({ mode: 'number' }).notNull().default(0),
   /** The time since which money is owed back for it; maintained by the database. */
   owedSince: timestamp('owed_since', { withTimezone: true, precision: 3 }),
+  /** Of a bill: what is paid beyond what it costs is for the customer's next bill, and not owed back. */
+  forNextBill: boolean('for_next_bill').notNull().default(false),
   currency: text({ enum: ['ZAR', 'USD', 'EUR', 'GBP'] })
     .notNull()
     .default('ZAR'),

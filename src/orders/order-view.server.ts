@@ -30,6 +30,7 @@ export function toSummary(row: SummaryRow, settings: Settings): OrderSummary {
     credited: toRand(row.credited),
     toPay: toRand(toPayOf(row)),
     toRefund: toRand(toRefundOf(row)),
+    ...(row.forNextBill && toRefundOf(row) > 0 ? { forNextBill: true as const } : {}),
     currency,
     ...(isHeldUntil(row) ? { heldUntil: row.heldUntil!.toISOString() } : {}),
     sample,

@@ -60,6 +60,8 @@ export const OrderSummary = z.object({
   /** The amounts that its customer still owes, and is owed. */
   toPay: z.number(),
   toRefund: z.number(),
+  /** Set where `toRefund` is used by the customer's next bill. */
+  forNextBill: z.optional(z.literal(true)),
   currency: Currency,
   /** The time until which its goods are reserved unpaid; absent without a deadline. */
   heldUntil: z.optional(z.string()),

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInEveryLook } from './accessibility.ts'
 import { fillRegistration, registrationPassword } from './fill-registration.ts'
 import { open } from './browsing.ts'
+import { linkMailedTo } from './mailed-link.ts'
 import { newEmail } from './place-order.ts'
-import { type NewVisitor, test } from './visitors.ts'
+import { test } from './visitors.ts'
 
 async function register(page: Page, email: string) {
   await open(page, '/customer-login')
@@ -20,25 +21,6 @@ async function signInAs(page: Page, username: string, typed: string) {
   await form.getByLabel('Username').fill(username)
   await form.getByLabel('Password', { exact: true }).fill(typed)
   await form.getByRole('button', { name: 'Sign In' }).click()
-}
-
-/** The newest stored mail to an address, read as the demo admin in a browser of their own. */
-async function linkMailedTo(newVisitor: NewVisitor, page: Page, address: string, subject: RegExp) {
-  const { request } = await newVisitor()
-  const origin = new URL(page.url()).origin
-  const login = { data: { username: 'admin', password: 'admin1234' } }
-  expect((await request.post(`${origin}/api/users/login`, login)).ok()).toBe(true)
-  let link = ''
-  await expect(async () => {
-    type Listed = { id: number; subject: string }
-    const list = await request.get(`${origin}/api/admin/mails?search=${encodeURIComponent(address)}`)
-    const { rows } = (await list.json()) as { rows: Listed[] }
-    const id = rows.find((row) => subject.test(row.subject))?.id ?? 0
-    const mail = (await (await request.get(`${origin}/api/admin/mails/${id}`)).json()) as { text?: string }
-    link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail.text ?? '')?.[1] ?? ''
-    expect(link).not.toBe('')
-  }).toPass({ timeout: 10_000 })
-  return link
 }
 
 test('a new customer registers with a full cart, orders with saved details, and finds the order under /orders', async ({
@@ -70,14 +52,14 @@ test('a new customer registers with a full cart, orders with saved details, and 
   await expect(page.getByText('12 Reef Street, Irene')).toBeVisible()
 })
 
-test('a forgotten password is replaced by the link in the stored mail, once', async ({ page, newVisitor }) => {
+test('a forgotten password is replaced by the link in the stored mail, once', async ({ page, newAdmin }) => {
   const email = newEmail()
   await register(page, email)
   await open(page, '/forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
-  const link = await linkMailedTo(newVisitor, page, email, /Choose a new password/)
+  const link = await linkMailedTo(await newAdmin(), email, /Choose a new password/, '/')
   await open(page, link)
   await page.locator('input[name="password"]').fill('two calm herons')
   await page.locator('input[name="confirmPassword"]').fill('two calm')
@@ -130,12 +112,12 @@ test('after signing out, no other tab and no form shows the person’s details',
   await expect(other.getByRole('form', { name: 'Checkout' }).getByLabel('Notes')).toHaveValue('')
 })
 
-test('a mailed link confirms the address', async ({ page, newVisitor }) => {
+test('a mailed link confirms the address', async ({ page, newAdmin }) => {
   const email = newEmail()
   await register(page, email)
   await open(page, '/dashboard')
   await expect(page.getByText('Please confirm your email address')).toBeVisible()
-  await open(page, await linkMailedTo(newVisitor, page, email, /confirm your email/))
+  await open(page, await linkMailedTo(await newAdmin(), email, /confirm your email/, '/'))
   await expect(page.getByText('Thank you: your email address is confirmed.')).toBeVisible()
   await open(page, '/dashboard')
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
@@ -145,10 +127,11 @@ test('a mailed link confirms the address', async ({ page, newVisitor }) => {
 test('a confirmation link opened elsewhere requires signing in, and another account confirms nothing', async ({
   page,
   newVisitor,
+  newAdmin,
 }) => {
   const email = newEmail()
   await register(page, email)
-  const link = await linkMailedTo(newVisitor, page, email, /confirm your email/)
+  const link = await linkMailedTo(await newAdmin(), email, /confirm your email/, '/')
   const other = await newVisitor()
   await register(other, newEmail())
   await open(other, link)

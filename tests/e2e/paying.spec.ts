@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, violationsOf } from './accessibility.ts'
 import { open } from './browsing.ts'
+import { linkMailedTo } from './mailed-link.ts'
 import { fillCheckout, newEmail } from './place-order.ts'
-import { type NewVisitor, test } from './visitors.ts'
+import { test } from './visitors.ts'
 
 /** Fills in the checkout and places the order by card, the default; returns its number. */
 async function orderByCard(page: Page, email = newEmail()) {
@@ -21,29 +22,6 @@ async function testCase(page: Page, name: RegExp) {
   await press(page, name)
 }
 const paid = (page: Page) => page.getByText(/^Paid in full\./)
-
-/** Asks the gateway as staff, in a browser of their own. */
-async function asStaff(newVisitor: NewVisitor, origin: string) {
-  const { request } = await newVisitor()
-  const login = { data: { username: 'admin', password: 'admin1234' } }
-  expect((await request.post(`${origin}/api/users/login`, login)).ok()).toBe(true)
-  return request
-}
-
-type Staff = BrowserContext['request']
-
-async function linkMailedTo(staff: Staff, origin: string, address: string) {
-  let link = ''
-  await expect(async () => {
-    const list = await staff.get(`${origin}/api/admin/mails?search=${encodeURIComponent(address)}`)
-    const { rows } = (await list.json()) as { rows: { id: number; subject: string }[] }
-    const id = rows.find(({ subject }) => subject.startsWith('Your order'))?.id ?? 0
-    const mail = (await (await staff.get(`${origin}/api/admin/mails/${id}`)).json()) as { text?: string }
-    link = /https?:\/\/[^/\s]+(\/order-confirmation\S+)/.exec(mail.text ?? '')?.[1] ?? ''
-    expect(link).not.toBe('')
-  }).toPass({ timeout: 30_000 })
-  return link
-}
 
 test('a card order leads to the payment page and back, and its page becomes paid by itself', async ({ page }) => {
   const { number } = await orderByCard(page)
@@ -74,12 +52,12 @@ test('on a phone a declined payment leads back to the order, which can then be p
   await expect(paid(page)).toBeVisible()
 })
 
-test('a cancelled payment can be made from the mail, in any browser', async ({ page, newVisitor }) => {
+test('a cancelled payment can be made from the mail, in any browser', async ({ page, newVisitor, newAdmin }) => {
   const { email } = await orderByCard(page)
   await press(page, 'Cancel and go back to the shop')
   await expect(page.getByText('You have not paid yet')).toBeVisible()
   const { origin } = new URL(page.url())
-  const link = await linkMailedTo(await asStaff(newVisitor, origin), origin, email)
+  const link = await linkMailedTo(await newAdmin(), email, /^Your order/, '/order-confirmation')
   const elsewhere = await newVisitor()
   await open(elsewhere, origin + link)
   await press(elsewhere, /^Pay R.*now$/)

@@ -132,3 +132,54 @@ test('an owed bill of visits is read by the bookkeeper, booked by the owner, and
   await owner.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click()
   await expect(seen.getByText('Paid', { exact: true })).toBeVisible()
 })
+
+test('a customer moves a visit to another day of its week, from all plans of the account', async ({ page }) => {
+  await page.setViewportSize(phone.viewport)
+  await signInAs(page, 'demo')
+  await open(page, '/dashboard/plan')
+  await page.getByRole('link', { name: / for / }).first().click()
+  const visit = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move the visit of/ }) })
+  const before = await visit.last().locator('.your-plan-day').innerText()
+  await visit.last().getByRole('button').click()
+  const choice = page.getByRole('dialog').getByRole('radio').first()
+  await choice.check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move it' }).click()
+  await said(page, /^Moved to/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('.your-plan-day').getByText(before, { exact: true })).toHaveCount(0)
+})
+
+type Water = { name: string; customer: string; email: string | null; extra: object | null }
+
+test('the office plans a single visit from a message of a customer, and finds it on the board', async ({ page }) => {
+  await signInAs(page, 'office')
+  const waters = (await (await page.request.get('/api/admin/visits/waters?search=')).json()) as Water[]
+  const water = waters.findLast(({ email, extra }) => email !== null && extra === null)!
+  const { customer, email } = water
+  const name = `${customer} ${newEmail().slice(0, 8)}`
+  const asked = {
+    fullName: name,
+    email,
+    phone: '082 555 0102',
+    serviceType: 'maintenance',
+    message: 'The pump makes a noise.',
+  }
+  expect((await page.request.post('/api/consultations', { data: asked })).ok()).toBe(true)
+  await open(page, `/admin-dashboard?tab=messages&search=${encodeURIComponent(name)}`)
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Plan a visit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Plan a visit' })
+  await expect(dialog.getByLabel('Pool or tank')).toHaveValue(email!)
+  await dialog
+    .getByRole('radio', { name: `${customer}, ${water.name},` })
+    .first()
+    .check()
+  await expect(dialog).toContainText(`${customer} is told by email.`)
+  const day = addDays(soon(), 7 * 45)
+  await dialog.getByLabel('Day').fill(day)
+  await dialog.getByLabel('Price in rand').fill('450')
+  await dialog.getByRole('button', { name: 'Plan the visit' }).click()
+  await said(page, 'The visit is planned')
+  await open(page, `/admin-dashboard?tab=visits&section=board&day=${day}`)
+  await expect(page.locator('.board-stop').filter({ hasText: customer }).first()).toBeVisible()
+})

@@ -5,7 +5,10 @@ import { rowsOf } from '#lib/database/database.server.ts'
 import { checkBooks } from '#orders/figures/check-books.server.ts'
 import { billPlan } from '#visits/bills/bill-plan.server.ts'
 import { openShop } from '../open-shop.ts'
+import { payments } from '../pay-orders.ts'
+import { signedIn } from '../people.ts'
 import { planned } from '../planned-visits.ts'
+import { insertOne, insertSite } from '../running-plan.ts'
 
 const shop = await openShop()
 const { begin, bill, finish, unbilled } = planned(shop)
@@ -47,5 +50,27 @@ test('a billing that is given up at its end leaves nothing, and the next one bil
   ])
   await bill(plan, '2027-04-01')
   expect(await billsOf(plan)).toEqual([whole])
+  await checkBooks(shop.db)
+})
+
+test('two plans of a customer that are billed at once use what was paid ahead once', async () => {
+  const { water, site } = await insertSite(shop.db)
+  const other = await insertOne(
+    shop.db,
+    sql`insert into waters (site_id, kind, name, facts) values (${site}::integer, 'pool', 'Front', '{}') returning id`,
+  )
+  const plans = [
+    await begin({ startsOn: '2027-02-03', water }),
+    await begin({ startsOn: '2027-03-03', water: other }),
+    await begin({ startsOn: '2027-03-03', water: (await insertSite(shop.db)).water }),
+  ] as const
+  await finish(plans[0], '2027-02-28')
+  const { id } = (await bill(plans[0], '2027-03-01'))!.order
+  const staff = payments(shop, await signedIn(shop, 'admin', 'admin1234'))
+  await staff.pay(id, { amount: 2150 })
+  for (const plan of plans) await finish(plan, '2027-03-31')
+  const made = await Promise.all([1, 2].flatMap(() => plans.map((plan) => bill(plan, '2027-04-01'))))
+  const used = plans.map((_, nth) => Math.max(made[nth]?.used ?? 0, made[nth + 3]?.used ?? 0))
+  expect([used[0]! + used[1]!, used[2]]).toEqual([1200_00, 0])
   await checkBooks(shop.db)
 })

@@ -91,7 +91,8 @@ const customer = {
 
 function placeBill(subscription: number, month: string) {
   const lines = [{ code: 'PLAN-MEDIUM', description: 'Medium Pools, 4 visits', quantity: 4, price: 237_50 }]
-  const given = { title: 'Medium Pools', lines, customer, of: { subscription, month }, sample: false, now: new Date() }
+  const of = { of: { subscription, month }, plans: [subscription] }
+  const given = { title: 'Medium Pools', lines, customer, ...of, sample: false, now: new Date() }
   return transact(shop, null, async (tx) => ({ value: (await placePlanBill(tx, given)).order.id, tags: [] }))
 }
 const received = (id: number) =>

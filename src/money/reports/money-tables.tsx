@@ -3,6 +3,7 @@ import { ledgerMethodLabels } from '#payments/ledger-entry.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { StaffLink } from '#staff/frame/rights-link.tsx'
 import { type Column, Table } from '#ui/panels/table.tsx'
+import { paidAhead as paidAheadFilter } from '#orders/order-query.ts'
 import type { Debtor, MonthEnd } from './month-end.ts'
 import { money } from './sales-tables.tsx'
 
@@ -69,7 +70,7 @@ const debtorColumns: Column<Debtor>[] = [
 ]
 
 /** Debts by age, the oldest of them, and the amounts owed to customers. */
-export function DebtTables({ report: { debts, debtors, owedBack } }: Reported) {
+export function DebtTables({ report: { debts, debtors, owedBack, paidAhead } }: Reported) {
   const { currency } = useSite()
   return (
     <>
@@ -100,6 +101,15 @@ export function DebtTables({ report: { debts, debtors, owedBack } }: Reported) {
           .map((owed) => money(owed.amount, owed.currency))
           .join(', ')}
       </p>
+      {paidAhead.length > 0 && (
+        <p>
+          <StaffLink needs="orders.read" to={`/admin-dashboard?tab=orders&payment=${paidAheadFilter}`}>
+            Paid ahead for next bills
+          </StaffLink>
+          {': '}
+          {paidAhead.map((ahead) => money(ahead.amount, ahead.currency)).join(', ')}
+        </p>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#lib/database/database.server.ts'
 import { type Currency, toRand } from '#lib/values/money.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { sumOwedBack } from '#orders/refunds/owed-back-store.server.ts'
+import { sumOwedBack, sumPaidAhead } from '#orders/refunds/owed-back-store.server.ts'
 import { ledgerMethods } from '#payments/ledger-entry.ts'
 import { sumPayments } from '../payments/payment-list-store.server.ts'
 import { ages, type MonthEnd } from './month-end.ts'
@@ -24,13 +24,14 @@ type ReportMonthEndInput = { period: Period; today: string; prefix: string }
 
 /** Everything needed to close a month. Amounts are rand. */
 export async function reportMonthEnd(db: Database, { period, today, prefix }: ReportMonthEndInput): Promise<MonthEnd> {
-  const [tax, products, methods, payments, debtors, owed] = await Promise.all([
+  const [tax, products, methods, payments, debtors, owed, ahead] = await Promise.all([
     sumTax(db, period),
     sumProducts(db, period, shownProducts),
     sumMethods(db, period),
     sumMoved(db, period),
     listDebtors(db, today, mostDebtors),
     sumOwedBack(db),
+    sumPaidAhead(db),
   ])
   return {
     period,
@@ -41,9 +42,13 @@ export async function reportMonthEnd(db: Database, { period, today, prefix }: Re
     payments,
     debts: sumByAge(debtors),
     debtors: debtors.slice(0, shownDebtors).map((row) => toDebtor(row, prefix)),
-    owedBack: Object.entries(owed).map(([currency, due]) => ({ currency: currency as Currency, amount: toRand(due) })),
+    owedBack: inRand(owed),
+    paidAhead: inRand(ahead),
   }
 }
+
+const inRand = (sums: Record<string, number>) =>
+  Object.entries(sums).map(([currency, cents]) => ({ currency: currency as Currency, amount: toRand(cents) }))
 
 function toTaxLine({ standard, zeroRated, untaxed, vat, total, ...row }: TaxRow) {
   return {

@@ -77,6 +77,8 @@ export const MonthEnd = z.object({
   debts: z.array(DebtAge),
   debtors: z.array(Debtor),
   owedBack: SumOf,
+  /** What customers have paid for their next bills. */
+  paidAhead: SumOf,
 })
 export type MonthEnd = z.infer<typeof MonthEnd>
 

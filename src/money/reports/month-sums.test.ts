@@ -12,6 +12,7 @@ const empty: MonthEnd = {
   debts: [],
   debtors: [],
   owedBack: [],
+  paidAhead: [],
 }
 const none = { invoiced: 0, vat: 0, received: 0, refunded: 0, toPay: 0, owedBack: 0 }
 const line = { documents: 1, standard: 0, zeroRated: 0, untaxed: 0 }

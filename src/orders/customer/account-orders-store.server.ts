@@ -36,11 +36,11 @@ export async function findOpenOrder(db: Database, accountId: string) {
   return rowsOf<{ id: number; unpaid: boolean }>(result)[0] ?? null
 }
 
-/** The newest order of an account with money owed back to the customer; whole cents. */
+/** The newest order of an account with money owed back to the customer, or kept for the next bill; whole cents. */
 export async function findOwedOrder(db: Database, accountId: string) {
   const result = await db.execute(sql`
     select id, currency, owed_back(status, received, refunded, total, credited)::float8 as owed from orders
-    where account_id = ${accountId} and owed_since is not null order by id desc limit 1`)
+    where account_id = ${accountId} and (owed_since is not null or for_next_bill and received - refunded > total - credited) order by id desc limit 1`)
   return rowsOf<{ id: number; currency: Currency; owed: number }>(result)[0]
 }
 

@@ -108,9 +108,16 @@ function Goods({ order: { orderNumber, bill, goods } }: { order: OwnOrder }) {
 /** Measures stay on one line, also "8 x 4 m". */
 const unbroken = (text: string) => keepUnits(text).replaceAll(/x (?=\d)/g, 'x\u00a0')
 
+/** What was paid beyond what it costs. */
+function MoreThanDue({ order: { toRefund, forNextBill, currency } }: { order: OrderSummary }) {
+  if (toRefund <= 0) return null
+  const money = formatMoney(toCents(toRefund), currency)
+  return <small>{forNextBill ? `${money} for your next bill` : `We owe you ${money}`}</small>
+}
+
 /** With the balance either way; an amount that equals the total is not repeated. */
 function Total({ order }: { order: OrderSummary }) {
-  const { bill, createdAt, paymentMethod, total, credited, toPay, toRefund, currency, heldUntil } = order
+  const { bill, createdAt, paymentMethod, total, credited, toPay, currency, heldUntil } = order
   const money = (rand: number) => formatMoney(toCents(rand), currency)
   return (
     <span className="order-table-total">
@@ -123,7 +130,7 @@ function Total({ order }: { order: OrderSummary }) {
       {toPay > 0 && <small className="order-table-due">{toPay === total ? 'to pay' : `${money(toPay)} to pay`}</small>}
       {heldUntil && paymentMethod !== 'cash-on-delivery' && <small>Pay by {sayDeadline(heldUntil)}</small>}
       {bill && toPay > 0 && <small>Pay by {formatShortDate(billDueOn(createdAt))}</small>}
-      {toRefund > 0 && <small>We owe you {money(toRefund)}</small>}
+      <MoreThanDue order={order} />
     </span>
   )
 }

@@ -34,6 +34,7 @@ type Payable = Pick<
   | 'credited'
   | 'toPay'
   | 'toRefund'
+  | 'forNextBill'
   | 'currency'
   | 'bank'
   | 'heldUntil'
@@ -93,16 +94,25 @@ function movedWording(order: Payable): PaymentWording | null {
 }
 
 /** The sum of a refund that is due: what was paid, and what the order comes to. */
-function refundWording({ bill, total, received, refunded, credited, toRefund, currency }: Payable): PaymentWording {
+function refundWording({
+  bill,
+  forNextBill,
+  total,
+  received,
+  refunded,
+  credited,
+  toRefund,
+  currency,
+}: Payable): PaymentWording {
   const money = (rand: number) => formatMoney(toCents(rand), currency)
-  if (bill !== undefined) {
+  if (forNextBill) {
     const title = `You have paid ${money(toRefund)} more than this bill comes to.`
     return { title, paid: true, text: 'Your next bill uses it, unless you ask us to pay it back.' }
   }
   const price = money((toCents(total) - toCents(credited)) / 100)
   const back = refunded ? `, and have been refunded ${money(refunded)}` : ''
   const after = credited ? 'after what was returned or refunded, ' : ''
-  const text = `You paid ${money(received)}${back}; ${after}the order comes to ${price}.`
+  const text = `You paid ${money(received)}${back}; ${after}the ${bill === undefined ? 'order' : 'bill'} comes to ${price}.`
   return { title: `We will refund ${money(toRefund)} to you, within 30 days.`, paid: true, text }
 }
 

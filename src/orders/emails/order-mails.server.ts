@@ -123,11 +123,7 @@ function paymentWords({ payment, order }: Moved): News | null {
   if (!payment) return null
   const money = (cents: number) => formatMoney(cents, order.currency)
   const [toPay, toRefund] = [toPayOf(order), toRefundOf(order)]
-  if (payment.kind === 'refunded') {
-    const what = order.received > order.refunded ? 'has been refunded in part' : 'has been refunded'
-    const rest = toRefund ? ` ${money(toRefund)} more will follow.` : ''
-    return { what, said: `We have refunded ${money(payment.amount)} to you.${rest}` }
-  }
+  if (payment.kind === 'refunded') return refundedWords(order, money(payment.amount))
   const came = `We have received your payment of ${money(payment.amount)}.`
   if (order.lapsedAt) {
     const said = `${came} Your order had already been cancelled because it was not paid in time, and it cannot go ahead. We will refund the ${money(toRefund)} within 30 days.`
@@ -139,7 +135,18 @@ function paymentWords({ payment, order }: Moved): News | null {
     return { what: 'has been paid and goes ahead', said: toRefund ? `${said} ${owed(money(toRefund))}` : said }
   }
   if (toPay) return { what: 'has been paid in part', said: `${thanks} ${money(toPay)} is still to be paid.` }
-  return { what: paid, said: toRefund ? `${thanks} ${owed(money(toRefund))}` : thanks }
+  const more = order.forNextBill ? ahead : owed
+  return { what: paid, said: toRefund ? `${thanks} ${more(money(toRefund))}` : thanks }
 }
 
+function refundedWords(order: OrderRow, amount: string): News {
+  const what = order.received > order.refunded ? 'has been refunded in part' : 'has been refunded'
+  const left = toRefundOf(order)
+  const follows = order.forNextBill ? 'stays for your next bill' : 'more will follow'
+  const rest = left ? ` ${formatMoney(left, order.currency)} ${follows}.` : ''
+  return { what, said: `We have refunded ${amount} to you.${rest}` }
+}
+
+const ahead = (amount: string) =>
+  `${amount} of it is more than the bill comes to: your next bill uses it, unless you ask us to pay it back.`
 const owed = (amount: string) => `You have paid ${amount} too much, and we will refund it.`

@@ -18,11 +18,12 @@ export async function findLedgerMismatches(db: Database, limit: number) {
   return { ids: rows.map(({ id }) => id), counted: rows[0]?.counted ?? 0 }
 }
 
-/** The number of orders with money owed back, computed row by row. */
+/** The number of orders with money owed back, computed row by row. What is for a next bill is none. */
 export async function countOwedBack(db: Database): Promise<number> {
   const result = await db.execute(sql`
     select count(*)::int as counted from orders
-    where received - refunded > case when status = 'cancelled' then 0 else total - credited end`)
+    where received - refunded > case when status = 'cancelled' then 0 else total - credited end
+      and not (for_next_bill and status <> 'cancelled')`)
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 

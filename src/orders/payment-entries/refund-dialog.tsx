@@ -72,7 +72,11 @@ function RefundFields({ order, form, chosen, onChoose, goods, onGoods }: FieldsP
         <TextField
           {...form.field('amount')}
           label="Amount"
-          hint={owed ? `${upTo}; ${formatMoney(owed, currency)} is owed back` : upTo}
+          hint={
+            owed
+              ? `${upTo}; ${formatMoney(owed, currency)} ${order.forNextBill ? 'was paid ahead' : 'is owed back'}`
+              : upTo
+          }
           inputMode="decimal"
           autoComplete="off"
           value={amount}

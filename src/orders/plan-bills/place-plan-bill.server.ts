@@ -19,6 +19,8 @@ export type NewBill = {
   customer: { name: string; email: string | null; phone: string; address: string; accountId: string | null }
   /** The plan and the month that the bill is for; null for a single visit. */
   of: { subscription: number; month: string } | null
+  /** All plans of the customer: what was paid ahead for them is used. */
+  plans: readonly number[]
   sample: boolean
   now: Date
 }
@@ -26,12 +28,12 @@ export type NewBill = {
 export type PlacedBill = { order: OrderRow; document: DocumentRow | null; used: number; from: number[] }
 
 /**
- * Bills visits: an order that is born delivered, with its lines and its invoice. What the customer has paid ahead for the same plan is set off against it.
+ * Bills visits: an order that is born delivered, with its lines and its invoice. What the customer has paid ahead for any plan is set off against it.
  * The caller has locked the plan. Sample data has no invoice.
  */
 export async function placePlanBill(
   tx: Transaction,
-  { title, lines, customer, of, sample, now }: NewBill,
+  { title, lines, customer, of, plans, sample, now }: NewBill,
 ): Promise<PlacedBill> {
   const total = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
   const { name, email, phone, address, accountId } = customer
@@ -44,11 +46,12 @@ export async function placePlanBill(
     customerPhone: phone,
     accountId,
     sample,
+    forNextBill: of !== null,
     now,
   })
   await insertBillLines(tx, order.id, lines)
   if (of) await insertPlanBill(tx, of.subscription, of.month, order.id)
-  const { used, from } = of ? await setOff(tx, order, of.subscription, now) : { used: 0, from: [] }
+  const { used, from } = await setOff(tx, order, plans, now)
   const billed = (await lockOrder(tx, order.id))!
   await remindWhenDue(tx, billed, now)
   const document = sample ? null : await issueInvoice(tx, billed, { now })
@@ -56,10 +59,10 @@ export async function placePlanBill(
 }
 
 /** Moves money that was paid ahead to this bill: a refund and a payment of one day and sum, so that what the business holds stays the same. */
-async function setOff(tx: Transaction, { id, total }: OrderRow, subscription: number, now: Date) {
+async function setOff(tx: Transaction, { id, total }: OrderRow, plans: readonly number[], now: Date) {
   let used = 0
   const from: number[] = []
-  for (const ahead of await lockOverpaidBills(tx, subscription)) {
+  for (const ahead of await lockOverpaidBills(tx, plans)) {
     const over = ahead.received - ahead.refunded - (ahead.total - ahead.credited)
     const amount = Math.min(over, total - used)
     if (amount <= 0) continue

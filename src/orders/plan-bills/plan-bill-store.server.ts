@@ -14,7 +14,15 @@ export async function listBillLines(db: Database, orderId: number): Promise<Bill
 
 type NewBillOrder = Pick<
   OrderRow,
-  'title' | 'total' | 'shippingAddress' | 'customerName' | 'customerEmail' | 'customerPhone' | 'accountId' | 'sample'
+  | 'title'
+  | 'total'
+  | 'shippingAddress'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'accountId'
+  | 'sample'
+  | 'forNextBill'
 > & { now: Date }
 
 /** An order of the kind `plan`, born delivered: nothing of it is packed, reserved, or lapses. */
@@ -57,11 +65,11 @@ export async function hasPlanBill(tx: Transaction, subscription: number, month: 
   return rowsOf(result).length > 0
 }
 
-/** Bills of a plan for which more was paid than they cost, oldest first, locked. */
-export async function lockOverpaidBills(tx: Transaction, subscription: number): Promise<OrderRow[]> {
+/** Bills of some plans for which more was paid ahead than they cost, oldest first, locked. */
+export async function lockOverpaidBills(tx: Transaction, plans: readonly number[]): Promise<OrderRow[]> {
   const ids = await tx.execute(sql`
-    select id from orders where id in (select order_id from plan_bills where subscription_id = ${subscription}::integer)
-      and received - refunded > total - credited order by id for no key update`)
+    select id from orders where id in (select order_id from plan_bills where subscription_id = any(${sql.param([...plans])}::integer[]))
+      and for_next_bill and received - refunded > total - credited order by id for no key update`)
   const found = rowsOf<{ id: number }>(ids).map(({ id }) => id)
   if (!found.length) return []
   return tx

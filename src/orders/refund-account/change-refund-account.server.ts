@@ -7,7 +7,7 @@ import type { Outcome } from '#lib/changes/transact.server.ts'
 import type { SignOrder } from '#orders/access/order-link.server.ts'
 import { orderTag } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-status.ts'
-import { lockOrder, orderNotFound } from '#orders/order-store.server.ts'
+import { lockOrder, orderNotFound, setForNextBill } from '#orders/order-store.server.ts'
 import { toRefundOf } from '#payments/payment-state.ts'
 import type { Settings } from '#settings/settings.ts'
 import type { RefundAccountState } from './refund-account.ts'
@@ -22,7 +22,7 @@ const justGiven = 'The customer has just given a bank account. Please look at it
 const noAddress = 'This order has no email address to ask. Please phone the customer.'
 const notNeeded = 'We no longer need a bank account for this order.'
 
-/** Asks the customer for the account, again where one was asked for or given before. */
+/** Asks the customer for the account, again where one was asked for or given before. What was for the next bill is owed back from then on. */
 export async function askForAccount(
   tx: Transaction,
   { id, seen }: { id: number; seen: RefundAccountState },
@@ -36,6 +36,7 @@ export async function askForAccount(
   if (state === 'received' && seen !== 'received') throw new Problem('conflict', justGiven)
   if (!(await queueAccountMail(tx, order, 'asked', given))) throw new Problem('conflict', noAddress)
   await insertAskedAccount(tx, id, given.runtime.now())
+  if (order.forNextBill) await setForNextBill(tx, id, false)
   const label = orderNumber(given.settings.identity.orderPrefix, id)
   const audit = { what: 'asked for the bank account of a refund', subject: `order:${id}`, label }
   return changed(null, { audit, tags: ['orders', orderTag(id)] })

@@ -101,10 +101,9 @@ const accountWords: Record<OwedBack['account'], string> = {
   received: 'Received',
 }
 
-/** The law wants it paid within 30 days, but for what a customer pays ahead. */
-function Age({ row: { days, cause } }: { row: OwedBack }) {
+/** The law wants it paid within 30 days. */
+function Age({ row: { days } }: { row: OwedBack }) {
   const words = days === 0 ? 'Today' : countOf(days, 'day')
-  if (cause === 'paid-ahead') return words
   if (days > mostDaysOwed) return <Badge tone="danger">{words}: over 30</Badge>
   return days > mostDaysOwed - 10 ? <Badge tone="warning">{words}</Badge> : words
 }

@@ -33,6 +33,16 @@ export async function sumOwedBack(db: Database): Promise<Record<string, number>>
   )
 }
 
+/** Whole cents that customers have paid for their next bills, by currency. */
+export async function sumPaidAhead(db: Database): Promise<Record<string, number>> {
+  const result = await db.execute(sql`
+    select currency, sum(received - refunded - total + credited)::float8 as ahead
+    from orders where for_next_bill and received - refunded > total - credited group by currency`)
+  return Object.fromEntries(
+    rowsOf<{ currency: string; ahead: number }>(result).map(({ currency, ahead }) => [currency, ahead]),
+  )
+}
+
 type ListOwedBackInput = { sort?: OwedSort; limit: number; offset?: number; countTo: number }
 
 const given = sql.placeholder
@@ -44,7 +54,7 @@ const owedBackBy = (name: string, order: SQL) =>
     sql`
     select id, to_char(owed_since ${asUtc}) as since, total,
       owed_back(status, received, refunded, total, credited)::float8 as due,
-      case when status = 'cancelled' then 'cancelled' when received - refunded > total then case kind when 'plan' then 'paid-ahead' else 'over-paid' end else 'returned' end as cause,
+      case when status = 'cancelled' then 'cancelled' when received - refunded > total then 'over-paid' else 'returned' end as cause,
       currency, payment_method as method, ${refundAccountState} as account, customer_name as "customerName", sample
     from orders left join refund_accounts on order_id = id where owed_since is not null order by ${order}, id limit ${given('limit')} offset ${given('offset')}`,
   )

@@ -1,18 +1,17 @@
 import { toCents } from '#lib/values/money.ts'
 
-export const owedCauses = ['cancelled', 'returned', 'over-paid', 'paid-ahead'] as const
+export const owedCauses = ['cancelled', 'returned', 'over-paid'] as const
 export type OwedCause = (typeof owedCauses)[number]
 
 export const owedCauseWords: Record<OwedCause, string> = {
   cancelled: 'Paid, then cancelled',
   returned: 'Goods returned',
   'over-paid': 'Paid too much',
-  'paid-ahead': 'Paid ahead: the plan’s next bill uses it',
 }
 
 type Owing = { status: string; total: number; received: number; refunded: number }
 
-/** Why an order is owed money. The list alone tells a bill that was paid ahead: once that money is paid back, it was too much. */
+/** Why an order is owed money. */
 export function owedCauseOf({ status, total, received, refunded }: Owing): OwedCause {
   if (status === 'cancelled') return 'cancelled'
   return toCents(received) - toCents(refunded) > toCents(total) ? 'over-paid' : 'returned'

@@ -4,6 +4,7 @@ import {
   moneyHeld,
   notCancelled,
   type OrderPaymentFilter,
+  paidAhead,
   refundDue,
   type StatusFilter,
   toBePaid,
@@ -27,11 +28,11 @@ export type OrderFilter = {
 export type FoundOrders = { ids: number[]; many: SQL[] }
 
 /**
- * True for a filter by state alone: read from the ranges of `orders_by_state` in question, and merged. Orders with money owed back are few, and have
- * an index of their own.
+ * True for a filter by state alone: read from the ranges of `orders_by_state` in question, and merged. Orders with money owed back, or paid ahead,
+ * are few, and have an index of their own.
  */
 export const isByState = ({ search, status, payment, method }: OrderFilter) =>
-  !search && payment !== refundDue && (status ?? payment ?? method) !== undefined
+  !search && payment !== refundDue && payment !== paidAhead && (status ?? payment ?? method) !== undefined
 
 const statusesOf = (status: StatusFilter | undefined) =>
   status === notCancelled ? orderStatuses.filter((one) => one !== 'cancelled') : status ? [status] : orderStatuses
@@ -39,13 +40,19 @@ const statusesOf = (status: StatusFilter | undefined) =>
 function paymentsOf(payment: OrderPaymentFilter | undefined): readonly PaymentStatus[] {
   if (payment === undefined) return paymentStatuses
   if (payment === toBePaid) return owingStatuses
-  if (payment === refundDue) return paymentStatuses
+  if (payment === refundDue || payment === paidAhead) return paymentStatuses
   return payment === moneyHeld ? holdingStatuses : [payment]
 }
 
 /** The balance depends on the status, too: a cancelled order has nothing to pay. */
 const owedBy = (payment: OrderPaymentFilter | undefined, status: SQL) =>
-  payment === toBePaid ? [sql`${status} <> 'cancelled'`] : payment === refundDue ? [sql`owed_since is not null`] : []
+  payment === toBePaid
+    ? [sql`${status} <> 'cancelled'`]
+    : payment === refundDue
+      ? [sql`owed_since is not null`]
+      : payment === paidAhead
+        ? [sql`for_next_bill and received - refunded > total - credited`]
+        : []
 
 export const askedStates = ({ status, payment, method }: OrderFilter) => sql`
   unnest(${sql.param(statusesOf(status))}::text[]) as of_status (asked_status),

@@ -18,6 +18,7 @@ import {
 export type ListedOrderRow = {
   id: number
   title: string | null
+  forNextBill: boolean
   createdAt: string
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -97,7 +98,7 @@ const mostLookedAt = 10_000
 export async function listOrders(db: Database, filter: OrderFilter, page: Page): Promise<ListedOrderRow[]> {
   const result = await db.execute(sql`
     with page as materialized (${idsOf(filter, page)})
-    select o.id, o.title, to_char(o.created_at ${asUtcMs}) as "createdAt", o.status, o.payment_status as "paymentStatus",
+    select o.id, o.title, o.for_next_bill as "forNextBill", to_char(o.created_at ${asUtcMs}) as "createdAt", o.status, o.payment_status as "paymentStatus",
       o.payment_method as "paymentMethod", o.subtotal, o.shipping, o.total, o.received::float8, o.refunded::float8, o.credited::float8, o.currency,
       o.customer_name as "customerName", o.customer_email as "customerEmail", o.sample,
       to_char(o.held_until ${asUtcMs}) as "heldUntil",

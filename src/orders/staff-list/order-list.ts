@@ -1,7 +1,7 @@
 import { staffList } from '#staff/list/list-of.ts'
 import { paymentStatusLabels } from '#payments/payment-state.ts'
 import { orderAdminApi } from '#orders/order-admin.ts'
-import { moneyHeld, notCancelled, refundDue, toBePaid } from '#orders/order-query.ts'
+import { moneyHeld, notCancelled, paidAhead, refundDue, toBePaid } from '#orders/order-query.ts'
 import { paymentMethodLabels, orderStatusLabels } from '#orders/order-status.ts'
 
 /** The list of orders for staff, with its filters. */
@@ -30,6 +30,7 @@ export const orderList = staffList<typeof orderAdminApi.list>({
         [toBePaid]: 'To be paid',
         [moneyHeld]: 'Money received',
         [refundDue]: 'Refund due',
+        [paidAhead]: 'Paid ahead',
       },
     },
     { kind: 'choice', name: 'method', label: 'Method', all: 'All', options: paymentMethodLabels },

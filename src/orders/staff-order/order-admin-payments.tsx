@@ -33,7 +33,7 @@ export function OrderAdminPayments({ order }: { order: AdminOrder }) {
       <p>
         {paymentMethodLabels[order.paymentMethod]},{' '}
         <strong className="numbers">{formatMoney(toCents(order.total), order.currency)}</strong>.
-        {order.toRefund > 0 && ' Money is owed back to the customer until it is refunded.'}
+        {order.toRefund > 0 && (order.forNextBill ? paidAhead : owedBack)}
       </p>
       {order.payments.length > 0 && (
         <EntryList order={order} onReverse={mayChange ? (entry) => setAsked({ what: 'reversed', entry }) : null} />
@@ -47,6 +47,9 @@ export function OrderAdminPayments({ order }: { order: AdminOrder }) {
     </section>
   )
 }
+
+const owedBack = ' Money is owed back to the customer until it is refunded.'
+const paidAhead = ' The customer’s next bill uses what was paid ahead.'
 
 function EntryDialog({ asked, ...props }: { order: AdminOrder; asked: OpenEntry; onClose: () => void }) {
   if (asked.what === 'reversed') return <ReversalDialog {...props} entry={asked.entry} />
@@ -122,7 +125,7 @@ function titleOf(entry: OrderEntry, all: OrderEntry[]) {
 
 /** Price, payments, refunds and balance of an order. Nothing while no money has moved. */
 function PaymentSums({ order }: { order: Order }) {
-  const { bill, total, received, refunded, credited, toPay, toRefund, currency } = order
+  const { bill, total, received, refunded, credited, toPay, toRefund, forNextBill, currency } = order
   if (!received) return null
   const rows: [string, number][] = [
     ['Total', total],
@@ -130,7 +133,7 @@ function PaymentSums({ order }: { order: Order }) {
     ['Received', received],
     ...(refunded ? [['Refunded', -refunded] satisfies [string, number]] : []),
     ...(toPay ? [['Still to be paid', toPay] satisfies [string, number]] : []),
-    ...(toRefund ? [['Owed to the customer', toRefund] satisfies [string, number]] : []),
+    ...(toRefund ? [[forNextBill ? 'Paid ahead' : 'Owed to the customer', toRefund] satisfies [string, number]] : []),
   ]
   return (
     <dl className="order-confirmation-totals numbers">

@@ -6,6 +6,7 @@ import { hasPlanBill } from '#orders/plan-bills/plan-bill-store.server.ts'
 import { siteAddress } from '#visits/agreements/agreement-words.server.ts'
 import { lockAgreement } from '#visits/agreements/agreement-store.server.ts'
 import { type NewBillLine, billLines } from './bill-lines.ts'
+import { listPlansOfCustomer } from './customer-plan-store.server.ts'
 import { listChargesOf, listUnbilledVisits, lockSingleToBill, setBilled } from './visit-bill-store.server.ts'
 
 export type Billed = PlacedBill & { lines: NewBillLine[] }
@@ -33,6 +34,7 @@ export async function billPlan(
     lines,
     customer: { name, email, phone, accountId, address: siteAddress(plan.site) },
     of: { subscription: id, month },
+    plans: await listPlansOfCustomer(tx, plan.water.id),
     sample: plan.sample,
     now,
   })
@@ -55,6 +57,7 @@ export async function billSingle(tx: Transaction, id: number, { now }: { now: Da
     lines,
     customer: visit.customer,
     of: null,
+    plans: await listPlansOfCustomer(tx, visit.waterId),
     sample: visit.sample,
     now,
   })

@@ -13,6 +13,7 @@ import { orderTag } from '#orders/order.ts'
 import { tellOfBill } from '#orders/plan-bills/bill-mails.server.ts'
 import { visitsTags } from '#visits/ledger/visit-tags.ts'
 import { type Billed, billPlan, billSingle } from './bill-plan.server.ts'
+import { placeMoneyAhead } from './place-money-ahead.server.ts'
 import { listPlansToBill, listSinglesToBill } from './visit-bill-store.server.ts'
 
 const billVisits = periodic({
@@ -29,11 +30,12 @@ export type Billing = { now: Date; settings: Settings; runtime: Runtime; sign: S
 
 /**
  * Bills the visits of past months from the first business day of a month on, each plan in a transaction of its own, and finished single visits at once.
- * Any number of nodes may do so together; a repeat bills nothing. Returns how many bills were made.
+ * What was paid ahead is placed first. Any number of nodes may do so together; a repeat bills nothing. Returns how many bills were made.
  */
 export async function billAllVisits(app: BillAllVisitsInput, billing: Billing, signal: AbortSignal): Promise<number> {
   const today = dayOf(billing.now)
   const thisMonth = firstOfMonth(today)
+  await placeMoneyAhead(app, today, signal)
   const isDue = today >= orNextBusinessDay(thisMonth, billing.settings.hours)
   const plans = isDue
     ? await eachOf(

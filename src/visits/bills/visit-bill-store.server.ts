@@ -47,6 +47,7 @@ export type SingleToBill = {
   id: number
   doneOn: string
   share: number
+  waterId: number
   water: string
   customer: BilledCustomer
   sample: boolean
@@ -73,7 +74,7 @@ export async function listSinglesToBill(db: Database, after: number, most: numbe
 /** A single visit to bill, locked; undefined where it was billed or changed meanwhile. */
 export async function lockSingleToBill(tx: Transaction, id: number): Promise<SingleToBill | undefined> {
   const result = await tx.execute(sql`
-    select visits.id, done_on::text as "doneOn", share, waters.name as water, coalesce(sites.sample, false) as sample,
+    select visits.id, done_on::text as "doneOn", share, waters.id as "waterId", waters.name as water, coalesce(sites.sample, false) as sample,
       jsonb_build_object('name', coalesce(sites.name, owner.name), 'email', coalesce(sites.email, owner.email),
         'phone', coalesce(sites.phone, owner.phone, ''), 'accountId', coalesce(sites.account_id, waters.account_id),
         'address', concat_ws(', ', nullif(sites.street, ''), nullif(sites.suburb, ''), coalesce(sites.city, owner.city), nullif(sites.postal_code, ''))) as customer
