@@ -10,7 +10,7 @@ const calculators = [
 
 export type Typed = { address: string; median: number; most: number }
 
-/** Milliseconds of main thread time from each key to the answer that is painted, with the processor slowed down four times. */
+/** Milliseconds of main thread time from each key to its paint, with the processor slowed down four times. The answer follows in slices that let further keys in between. */
 export async function typeReadings(browser: Browser, origin: string, rounds: number): Promise<Typed[]> {
   const seen: Typed[] = []
   for (const [address, field, text] of calculators) {
@@ -39,7 +39,7 @@ async function typeOnce(browser: Browser, page: Page, name: string, text: string
   return keyTimes(events)
 }
 
-/** From the task that has the key to the first one that paints after its answer is there. */
+/** From the task that has the key to the first one that paints it. */
 function keyTimes(events: TraceEvent[]) {
   const inputs = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'input')
   return inputs.map((input) => {

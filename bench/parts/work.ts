@@ -90,7 +90,7 @@ function describe(seen: PageWork[], typed: Typed[]): PartOutcome {
         .slice(0, 1)
         .map(({ address, most }) => ({
           id: 'work.key',
-          label: 'Thread time from a key to the painted answer, slowest',
+          label: 'Thread time from a key to its paint, slowest',
           value: most,
           unit: 'ms',
           note: address,
@@ -103,7 +103,7 @@ function describe(seen: PageWork[], typed: Typed[]): PartOutcome {
         rows: seen.map(({ address, all, longest }) => [address, Math.round(all), Math.round(longest)]),
       },
       {
-        title: 'From a key to the painted answer, with the processor slowed down four times (ms of thread time)',
+        title: 'From a key to its paint, with the processor slowed down four times (ms of thread time)',
         columns: ['Page', 'Median', 'Slowest'],
         rows: typed.map(({ address, median, most }) => [address, Math.round(median), Math.round(most)]),
       },

@@ -57,6 +57,36 @@ test.each([
     ['Chlorine is at its shock level of 12 mg/L: add none', 'Chlorine falls by 1 mg/L at most overnight'],
   ],
   [
+    'troublefreepool.com 218092: alkalinity 330 from the tap, 55 m³: how much acid? (tested again)',
+    '/pool-calculator?litres=55000&ph=7.6&ta=330&sure=ta',
+    ['540 ml of hydrochloric acid', 'the first of 40 portions', 'the water splashing, so that pH comes back'],
+  ],
+  [
+    'the same a few portions later, with pH at 7.0',
+    '/pool-calculator?litres=55000&ph=7&ta=300&fc=4&cya=30',
+    ['Let the water splash first', 'soda ash would raise both'],
+  ],
+  [
+    'troublefreepool.com 239056: chlorine falls every day, pH 7.8, hardness 175: what next?',
+    '/pool-calculator?litres=60000&fc=3&cc=0&ph=7.8&ta=100&ch=175&cya=27',
+    ['You may swim', '310 ml of hydrochloric acid', 'Raise free chlorine from 3 mg/L to 6 mg/L', 'in balance'],
+  ],
+  [
+    'troublefreepool.com 116937: stabiliser 65, hardness 800: does it need 5 mg/L of chlorine?',
+    '/pool-calculator?litres=60000&fc=2.5&ph=7.6&ta=90&ch=800&cya=65',
+    ['Replace 43 445 litres of water first, in 3 parts', 'Raise free chlorine from 2.5 mg/L to 5 mg/L'],
+  ],
+  [
+    'troublefreepool.com 46662: loses 0.5 overnight, last green in the filter: is it over?',
+    '/green-pool?floor=seen&colour=green&pump=runs&litres=60000&cya=55&fc=12&evening=12.5&cc=0',
+    ['Not clear yet', 'Raise free chlorine from 12 mg/L to 22 mg/L', 'it fell by 0.5'],
+  ],
+  [
+    'reeffrontiers.com 207: calcium 350, alkalinity 2.5 meq/L, magnesium unknown',
+    '/reef-calculator?litres=300&tank=sps&salinity=35&alkUnit=meq&alk=2.5&ca=350',
+    ['Raise calcium from 350 mg/L to 430 mg/L', 'on days 1 to 4', 'Magnesium was not tested'],
+  ],
+  [
     'reefaddicts.com 28045: no power for a day, both tanks at 68 °F',
     '/tank-help?temp=20&litres=208',
     ['This is an emergency: phone first', 'Warm by at most 1 °C an hour'],

@@ -43,6 +43,7 @@ export const PoolPlanReply = z.object({
   after: z.nullable(Levels),
   csi: z.nullable(z.number()),
   tapTooHigh: z.array(z.string()),
+  splashFirst: z.boolean(),
 })
 
 export const ReefPlanReply = z.object({

@@ -38,6 +38,8 @@ test('a customer keeps a calculator’s test, logs another without a connection,
   await expect(entries).toHaveCount(2)
   await expect(page.getByRole('img', { name: /^Free chlorine, / })).toBeVisible()
   await expectAccessibleInEveryLook(page)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), 'the record prints on one page').toHaveLength(1)
 
   await entries.first().getByRole('button', { name: 'Delete' }).click()
   await expect(entries).toHaveCount(1)

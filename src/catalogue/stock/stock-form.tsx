@@ -88,6 +88,7 @@ export function StockForm({ product }: StockFormProps) {
         />
         <SelectField
           {...form.field('reason')}
+          className="stock-form-wide"
           label="Reason"
           options={reasons}
           value={reason}
@@ -95,6 +96,7 @@ export function StockForm({ product }: StockFormProps) {
         />
         <TextField
           {...form.field('note')}
+          className="stock-form-wide"
           label="Note"
           optional={reason !== 'correction'}
           maxLength={300}

@@ -69,7 +69,7 @@ export function createGuardedHistory({ isShown, show, stay: stayed }: HistoryOpt
   addEventListener('popstate', (event) => turn(event.state as SavedState))
   return {
     push: (url: URL) => history.pushState({ place: ++place }, '', url),
-    replace: (url: URL) => history.replaceState({ place }, '', url),
+    replace: (url: URL, y: number) => history.replaceState({ place, y }, '', url),
     mayLeave,
     guardWith(guard: LeaveGuard) {
       guards.add(guard)

@@ -134,9 +134,12 @@ function wayTo(
     enter: () => {
       if (entered) return
       entered = true
-      rememberScroll(lastScroll)
       // Browsers do the same: a link to the present address, or a second press of one, makes no second entry.
-      history[replace || url.href === location.href ? 'replace' : 'push'](url)
+      if (replace || url.href === location.href) history.replace(url, fromTop ? 0 : lastScroll)
+      else {
+        rememberScroll(lastScroll)
+        history.push(url)
+      }
       if (fromTop) onceRendered(() => afterPaint(() => scrollTo(0, 0)))
     },
     arrive: () => {

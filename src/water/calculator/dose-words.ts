@@ -51,8 +51,8 @@ export const levelText = (value: number, unit: string) =>
       ? `${signed(value)}${unit && ` ${unit}`}`
       : `${rounded(value, 0)} ${unit}`
 
-/** Two levels of one quantity: "from 124 to 250 mg/L". */
-export const levelChange = (from: number, to: number, unit: string) =>
-  `from ${levelText(from, unit).replace(unit && ` ${unit}`, '')} to ${levelText(to, unit)}`
+/** Two levels of one quantity: "124 to 250 mg/L". */
+export const levelRange = (from: number, to: number, unit: string) =>
+  `${levelText(from, unit).replace(unit && ` ${unit}`, '')} to ${levelText(to, unit)}`
 
 const signed = (value: number) => (rounded(Math.abs(value), 1) === '0' ? '0' : rounded(value, 1).replace('-', '−'))

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import type { ParameterRules } from './parameter-rules.ts'
@@ -21,7 +21,10 @@ export function addressOf(path: string, query: Query) {
   return search.size ? `${path}?${search}` : path
 }
 
-/** A form whose state is its address: sent without scripts, answered while somebody types with them. */
+/**
+ * A form whose state is its address: sent without scripts, answered while somebody types with them. What is typed is painted first, and the answer
+ * renders in slices, between which further keys are painted. The query stays the same object until it changes.
+ */
 export function useCalculator(path: string, search: URLSearchParams, rules: ParameterRules) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<Query | null>(null)
@@ -47,15 +50,16 @@ export function useCalculator(path: string, search: URLSearchParams, rules: Para
   const readForm = (event: FormEvent<HTMLFormElement>) =>
     queryOf(new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]), rules)
 
+  const query = useMemo(() => typed ?? queryOf(new URLSearchParams(shown), rules), [typed, shown, rules])
   return {
-    query: typed ?? queryOf(search, rules),
+    query,
     formKey: opened,
     form: {
       method: 'get' as const,
       action: path,
       onInput(event: FormEvent<HTMLFormElement>) {
         const query = readForm(event)
-        setTyped(query)
+        startTransition(() => setTyped(query))
         clearTimeout(timer.current)
         timer.current = setTimeout(() => follow(query), addressFollows)
       },

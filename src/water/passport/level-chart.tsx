@@ -1,6 +1,6 @@
 import { formatShortDate } from '#lib/values/dates.ts'
 import { Table } from '#ui/panels/table.tsx'
-import { levelText } from '../calculator/dose-words.ts'
+import { levelRange, levelText } from '../calculator/dose-words.ts'
 import type { LevelLine } from './level-lines.ts'
 import { quantityWords } from '../record/water-words.ts'
 import './level-chart.css'
@@ -23,7 +23,7 @@ export function LevelChart({ line }: { line: LevelLine }) {
         <span>{formatShortDate(last.at)}</span>
       </p>
       <p className="waters-soft numbers">
-        {line.band && `Aim: ${levelText(line.band.low, '')} to ${levelText(line.band.high, unit)}. `}
+        {line.band && `Aim: ${levelRange(line.band.low, line.band.high, unit)}. `}
         {line.doses.length > 0 && 'Marks along the bottom: doses.'}
       </p>
       <details className="level-chart-table">

@@ -5,7 +5,7 @@ import { levelText } from '../calculator/dose-words.ts'
 import type { Query } from '../chemistry/asked-number.ts'
 import type { WaterGoodsRead } from '../packs/use-water-goods.tsx'
 import { PoolPurchase } from './pool-purchase.tsx'
-import { MissingReadings, PoolSteps, ReplaceFirst, SwimNotice } from './pool-plan-parts.tsx'
+import { MissingReadings, PoolSteps, ReplaceFirst, SplashFirst, SwimNotice } from './pool-plan-parts.tsx'
 import { askedReading, type AskedPlan } from './pool-query.ts'
 import { askText, poolWords } from './pool-words.ts'
 
@@ -31,6 +31,7 @@ export function PoolAnswer({ query, plan, read }: Props) {
           Please call us.
         </Notice>
       )}
+      {plan.splashFirst && <SplashFirst />}
       <PoolSteps plan={plan} />
       <MissingReadings asks={plan.asks} />
       <SaturationLine plan={plan} />
@@ -55,8 +56,10 @@ function SaturationLine({ plan }: { plan: AskedPlan }) {
   if (plan.csi === null) return null
   const after =
     plan.steps.length > 0 && plan.after?.csi != null ? `, ${levelText(plan.after.csi, '')} after these steps` : ''
+  // By the figure that is shown.
+  const index = Number(plan.csi.toFixed(1))
   const state =
-    plan.csi < -0.3 ? 'the water takes lime from plaster' : plan.csi > 0.3 ? 'the water leaves scale' : 'in balance'
+    index < -0.3 ? 'the water takes lime from plaster' : index > 0.3 ? 'the water leaves scale' : 'in balance'
   return (
     <p className="calculator-note">
       Saturation index {levelText(plan.csi, '')} ({state}){after}. Between −0.3 and 0.3 is ideal.

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { typedFacts } from '../calculator/typed-facts.ts'
@@ -28,7 +29,7 @@ const top = <PageHeader trail={trail} title="Pool calculator" intro={intro} />
 export function PoolCalculatorPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, poolCalculatorRules)
   const read = useWaterGoods()
-  const plan = planAskedPool(query, shelvedPoolProducts(read.data ?? [], query.use))
+  const plan = useMemo(() => planAskedPool(query, shelvedPoolProducts(read.data ?? [], query.use)), [query, read.data])
   return (
     <>
       <WaterHead

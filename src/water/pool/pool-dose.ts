@@ -1,4 +1,4 @@
-import { amountText, levelChange } from '../calculator/dose-words.ts'
+import { amountText, levelRange } from '../calculator/dose-words.ts'
 import type { PlannedDose } from '../packs/basket.ts'
 import type { PoolStep } from './pool-water.ts'
 import { poolWords, quantityVerbs } from './pool-words.ts'
@@ -11,6 +11,6 @@ export function poolDose(step: PoolStep): PlannedDose {
   const [up, down] = quantityVerbs[quantity]!
   const verb = to > from ? up : down
   const part = parts[portions] ?? `the first of ${portions} portions`
-  const why = `to ${verb.charAt(0).toLowerCase()}${verb.slice(1)} ${levelChange(from, to, poolWords[quantity].unit)}`
+  const why = `to ${verb.charAt(0).toLowerCase()}${verb.slice(1)} from ${levelRange(from, to, poolWords[quantity].unit)}`
   return { substance, strength, total, note: `${amountText(portion, substance)}, ${part}, ${why}` }
 }

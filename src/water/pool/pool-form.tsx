@@ -61,7 +61,13 @@ export function PoolForm({ query, asks, formKey, form }: Props) {
         <div className="calculator-grid">
           {rarer.map(reading)}
           <ReadingField name="fillCh" label="Hardness of the tap" unit="mg/L" query={query} />
-          <SelectField name="rule" label="Chlorine by" options={ruleLabels} defaultValue={query.rule ?? 'stabiliser'} />
+          <SelectField
+            className="calculator-wide"
+            name="rule"
+            label="Chlorine by"
+            options={ruleLabels}
+            defaultValue={query.rule ?? 'stabiliser'}
+          />
         </div>
       </details>
       <KeptParameters query={query} names={['sure', 'have', 'given', 'use']} />

@@ -45,10 +45,21 @@ const mostChlorineForPh = 10
 const mayChangePh = ({ options }: PoolPlanner, { known }: Level) =>
   known.ph !== undefined && known.ta !== undefined && options.chlorineRead <= mostChlorineForPh
 
+const isAcid = (planner: PoolPlanner, level: Level) =>
+  mayChangePh(planner, level) && isLow(planner.pool, 'ph', level.ph, targetsOf(planner.pool).ph)
+
+/** Soda ash would bring alkalinity so high that acid had to follow it. Splashing raises pH alone. */
+export function splashesFirst(planner: PoolPlanner, level: Level): boolean {
+  const { pool, options } = planner
+  if (options.clearing || options.onlyLeastChlorine || !isAcid(planner, level)) return false
+  const { ph, ta } = targetsOf(pool)
+  return isHigh(pool, 'ta', level.ta + sodaAshTaFor(level, ph.aim), ta)
+}
+
 function phUp(planner: PoolPlanner, level: Level): PoolNeed | null {
   const { pool, products } = planner
   const { ph } = targetsOf(pool)
-  if (!mayChangePh(planner, level) || !isLow(pool, 'ph', level.ph, ph)) return null
+  if (!isAcid(planner, level) || splashesFirst(planner, level)) return null
   const change = sodaAshTaFor(level, ph.aim)
   const atOnce = sodaAshTaFor(level, Math.min(ph.aim, level.ph + ceilings.phUp))
   const portions = portionsOf(Math.max(change / atOnce, change / ceilings.ta))
@@ -75,7 +86,7 @@ function phDown(planner: PoolPlanner, level: Level): PoolNeed | null {
 function taDown(planner: PoolPlanner, level: Level): PoolNeed | null {
   const { pool, products } = planner
   const { ta } = targetsOf(pool)
-  if (!mayChangePh(planner, level) || !isHigh(pool, 'ta', level.ta, ta)) return null
+  if (!mayChangePh(planner, level) || !isHigh(pool, 'ta', level.ta, ta) || splashesFirst(planner, level)) return null
   const change = ta.high - level.ta
   const to = { quantity: 'ta', dosed: 'ta', to: ta.high, portions: acidPortions(level, change) } as const
   return { product: products.acid, ...to, change, source: 'alkalinity target', formula: 'mass balance' }

@@ -23,6 +23,14 @@ export function ReplaceFirst({ replace }: { replace: NonNullable<AskedPlan['repl
   )
 }
 
+/** Where soda ash for pH would call for acid against the alkalinity that it brings. */
+export const SplashFirst = () => (
+  <Notice tone="warning" title="Let the water splash first.">
+    pH is low while alkalinity is high, and soda ash would raise both. A fountain, the return turned upwards or an air
+    pump raises pH alone, within hours to days. Test every day: acid against the alkalinity follows once pH is back.
+  </Notice>
+)
+
 /** What to give, in its order; what is in balance. */
 export function PoolSteps({ plan }: { plan: AskedPlan }) {
   if (plan.steps.length) {
@@ -42,7 +50,7 @@ export function PoolSteps({ plan }: { plan: AskedPlan }) {
     )
   }
   const isAsked = plan.asks.some(([, reason]) => reason !== 'missing')
-  if (isAsked || plan.replace || plan.swim.allowed === null) return null
+  if (isAsked || plan.replace || plan.splashFirst || plan.swim.allowed === null) return null
   return (
     <div className="calculator-empty">
       <h2>Your water is in balance</h2>

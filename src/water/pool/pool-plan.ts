@@ -21,6 +21,8 @@ export type PoolPlan = {
   csi: number | null
   /** Levels too high to be lowered with this tap's water. */
   tapTooHigh: PoolReplacement['for'][]
+  /** pH is low while alkalinity is high: splashing raises pH, and nothing is dosed for either until it has. */
+  splashFirst: boolean
 }
 
 /**
@@ -31,12 +33,21 @@ export function planPool(pool: Pool, reading: PoolReading, options: PlanOptions 
   const { asks, known, blocked } = askAbout(reading, pool, options.sure ?? [])
   const start: Level = { ...assumeWater(known, pool), known }
   const swim = maySwim(pool, known, options.floorHidden ?? false)
-  const none = { asks, replace: null, swim, steps: [], after: null, csi: indexOf(start), tapTooHigh: [] }
+  const none = {
+    asks,
+    replace: null,
+    swim,
+    steps: [],
+    after: null,
+    csi: indexOf(start),
+    tapTooHigh: [],
+    splashFirst: false,
+  }
   if (blocked) return { ...none, csi: null }
   const { replace, tapTooHigh } = findReplacement(pool, known)
   const limits = { onlyLeastChlorine: Boolean(replace), chlorineRead: reading.fc ?? 0 }
-  const { steps, end } = poolSteps(pool, start, { ...options, ...limits })
-  return { ...none, replace, tapTooHigh, steps, after: { ...end.known, csi: indexOf(end) } }
+  const { steps, end, splashFirst } = poolSteps(pool, start, { ...options, ...limits })
+  return { ...none, replace, tapTooHigh, splashFirst, steps, after: { ...end.known, csi: indexOf(end) } }
 }
 
 /** No index without pH, alkalinity and hardness. */

@@ -92,7 +92,8 @@ export function planAskedPool(query: Query, products: Partial<PoolProducts> = {}
   }
   const reason = askedNumber(query.litres) === undefined ? 'missing' : 'impossible'
   const swim = { allowed: null, reasons: [] }
-  return { asks: [['litres', reason]], replace: null, swim, steps: [], after: null, csi: null, tapTooHigh: [] }
+  const none = { replace: null, steps: [], after: null, csi: null, tapTooHigh: [], splashFirst: false }
+  return { ...none, asks: [['litres', reason]], swim }
 }
 
 /** The saturation index of readings alone; null without pH, alkalinity or hardness, and where a reading cannot be. */

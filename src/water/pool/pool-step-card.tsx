@@ -13,6 +13,8 @@ export function PoolStepCard({ step, index, when }: { step: Step; index: number;
   const [up, down] = quantityVerbs[quantity]!
   const { amount, rest } = doseNow(step)
   const dose = `${amountText(amount, substance)} of ${productText(substance, strength)}`
+  // Acid takes pH with it, and splashing brings back pH alone.
+  const splash = quantity === 'ta' && to < from ? ' and the water splashing, so that pH comes back' : ''
   const sure = `${amountText(step.low, substance)} to ${amountText(step.high, substance)}`
   return (
     <DoseCard
@@ -27,7 +29,7 @@ export function PoolStepCard({ step, index, when }: { step: Step; index: number;
       }
       hazard={doseHazard(substance, 'pool')}
       facts={[
-        ['Then wait', `${waitText(step.waitHours)} with the pump on, and test`],
+        ['Then wait', `${waitText(step.waitHours)} with the pump on${splash}, and test`],
         ['How sure', step.testFirst ? `${sure}: test with drops before the rest` : sure],
       ]}
       working={workingText(step)}

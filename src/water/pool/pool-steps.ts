@@ -3,7 +3,7 @@ import { doseError } from '../chemistry/dose-error.ts'
 import { measured } from '../chemistry/measured-dose.ts'
 import { doseFor, effectOf } from '../chemistry/substance-effects.ts'
 import { lockedFor, waitAfter } from '../calculator/dose-waits.ts'
-import { needsInOrder, type PoolNeed, type PoolPlanner } from './pool-needs.ts'
+import { needsInOrder, type PoolNeed, type PoolPlanner, splashesFirst } from './pool-needs.ts'
 import { type Level, type Pool, type PoolStep, usualProducts } from './pool-water.ts'
 
 /** A dose that may be more than this share wrong is tested for again with drops. */
@@ -21,7 +21,7 @@ export function poolSteps(pool: Pool, start: Level, options: PoolPlanner['option
     steps.push(step)
     level = waterAfter(level, need)
   }
-  return { steps, end: level }
+  return { steps, end: level, splashFirst: splashesFirst(planner, start) }
 }
 
 /** Null where the dose is too little to measure. */

@@ -1,4 +1,5 @@
 import { substances } from '#catalogue/substance.ts'
+import { keepUnits } from '#lib/values/keep-units.ts'
 import { amountText, levelText, litresText } from '../calculator/dose-words.ts'
 import { chlorinationLabels, methodLabels, poolWords, sharedLabels, surfaceLabels } from '../pool/pool-words.ts'
 import { reefWords, tankLabels } from '../reef/reef-words.ts'
@@ -39,7 +40,7 @@ export const sizeText = ({ litres }: { litres: number | null }) =>
   litres === null ? 'size not known yet' : litresText(litres)
 
 export const readingText = (quantity: WaterQuantity, value: number) =>
-  `${quantityWords[quantity].name} ${levelText(value, quantityWords[quantity].unit)}`
+  keepUnits(`${quantityWords[quantity].name} ${levelText(value, quantityWords[quantity].unit)}`)
 
 /** Its readings in the order of the form. */
 export const readingsShown = (kind: WaterKind, content: EntryContent): [WaterQuantity, number][] =>

@@ -12,7 +12,8 @@ type Props = { query: Query; plan: AskedReefPlan; read: WaterGoodsRead }
 
 /** What a reef's tests mean: what is asked, and one quantity a day until the levels are right. */
 export function ReefAnswer({ query, plan, read }: Props) {
-  const isEmpty = Object.keys(askedReefReading(query)).length === 0
+  const reading = askedReefReading(query)
+  const isEmpty = Object.keys(reading).length === 0
   if (isEmpty) return <Nothing />
   return (
     <>
@@ -25,8 +26,13 @@ export function ReefAnswer({ query, plan, read }: Props) {
       ))}
       <HighLevels plan={plan} />
       <ReefDoses plan={plan} />
+      {plan.doses.length > 0 && reading.mg === undefined && (
+        <p className="calculator-missing">
+          Magnesium was not tested: with too little of it, neither calcium nor alkalinity stays in the water.
+        </p>
+      )}
       <ReefPurchase query={query} plan={plan} read={read} />
-      <KeepInWater kind="reef" query={query} reading={askedReefReading(query)} />
+      <KeepInWater kind="reef" query={query} reading={reading} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { CalculatorLayout } from '../calculator/calculator-layout.tsx'
 import { typedFacts } from '../calculator/typed-facts.ts'
@@ -33,7 +34,7 @@ const top = <PageHeader trail={trail} title="Reef calculator" intro={intro} />
 export function ReefCalculatorPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, reefCalculatorRules)
   const read = useWaterGoods()
-  const plan = planAskedReef(query, shelvedReefProducts(read.data ?? [], query.use))
+  const plan = useMemo(() => planAskedReef(query, shelvedReefProducts(read.data ?? [], query.use)), [query, read.data])
   return (
     <>
       <WaterHead

@@ -5,16 +5,16 @@ import type { AskedReefPlan } from './reef-query.ts'
 import { reefWords } from './reef-words.ts'
 
 /** Levels that no dose brings down. */
-export const HighLevels = ({ plan }: { plan: Pick<AskedReefPlan, 'high'> }) => (
-  <>
-    {plan.high.map((quantity) => (
-      <Notice key={quantity} tone="warning" title={`${reefWords[quantity].name} is high.`}>
-        Nothing is dosed against it: change 10 to 20 % of the water a day with well-mixed salt water, and stop dosing it
-        meanwhile.
-      </Notice>
-    ))}
-  </>
-)
+export function HighLevels({ plan }: { plan: Pick<AskedReefPlan, 'high'> }) {
+  if (!plan.high.length) return null
+  const names = plan.high.map((quantity) => reefWords[quantity].name).join(' and ')
+  return (
+    <Notice tone="warning" title={`Too high: ${names}.`}>
+      Nothing is dosed against it: change 10 to 20 % of the water a day with well-mixed salt water, and dose none of it
+      meanwhile.
+    </Notice>
+  )
+}
 
 /** One quantity a day, until the levels are right. */
 export function ReefDoses({ plan }: { plan: AskedReefPlan }) {

@@ -35,7 +35,9 @@ export function TankHelpAnswer({ query, help }: { query: Query; help: TankHelp }
           ))
         : help.impossible.length === 0 && <Calm query={query} />}
       {told.length > 0 && (
-        <p className="calculator-note">Because of: {told.map(({ title }) => title.toLowerCase()).join('; ')}.</p>
+        <p className="calculator-note">
+          Because of: {told.map(({ title }) => title.replace(/^[A-Z]/, (letter) => letter.toLowerCase())).join('; ')}.
+        </p>
       )}
     </>
   )
