@@ -6,14 +6,15 @@ import { test } from './visitors.ts'
 const decisions = ['/', '/about', '/contact', '/services', '/pool-services', '/marine-services', '/marine-gallery']
 const plans = ['/pool-plans/essential', '/aquarium-plans/pro']
 
-/** Pairs of filled buttons that stand whole in one window; those that stay while the page scrolls are beside all others. */
+/** Pairs of filled buttons that stand whole in one window. */
 const filledTogether = (page: Page) =>
   page.locator('main .button-primary:enabled').evaluateAll((buttons) => {
     const shown = buttons.filter((button) => button.checkVisibility())
     const boxes = shown.map((button) => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }))
-    return boxes.flatMap((one) =>
+    return boxes.flatMap((one, place) =>
       boxes
-        .filter((other) => other.top > one.top && other.bottom - one.top <= innerHeight)
+        .slice(place + 1)
+        .filter((other) => Math.max(one.bottom, other.bottom) - Math.min(one.top, other.top) <= innerHeight)
         .map((other) => `${one.name} and ${other.name}`),
     )
   })
