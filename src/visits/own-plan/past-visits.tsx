@@ -15,7 +15,7 @@ import type { OwnPlan, PastVisit, PlanBill, PlanMonth } from './own-plan.ts'
 const perView = 6
 
 /** The visits that were due, the newest first. */
-export function PastVisits({ plan: { past }, linkKey }: PlanProps) {
+export function PastVisits({ plan: { past, state }, linkKey }: PlanProps) {
   const [most, setMost] = useState(perView)
   return (
     <section className="your-plan-part" aria-labelledby="past-visits">
@@ -27,7 +27,9 @@ export function PastVisits({ plan: { past }, linkKey }: PlanProps) {
           ))}
         </ol>
       ) : (
-        <p className="your-plan-soft">None yet. What we measure and do stands here after each visit.</p>
+        <p className="your-plan-soft">
+          {state === 'ended' ? 'There are none.' : 'None yet. What we measure and do stands here after each visit.'}
+        </p>
       )}
       {past.length > most && (
         <Button variant="secondary" onClick={() => setMost(most + perView)}>

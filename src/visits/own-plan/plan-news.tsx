@@ -38,24 +38,25 @@ export function NextVisitNews({ plan }: { plan: OwnPlan }) {
         Until then we come as before. If you have changed your mind, {reach}.
       </Notice>
     )
-  if (state === 'ended')
-    return (
-      <Notice
-        title={endedWords(plan)}
-        action={
-          <ButtonLink to="/services" variant="secondary" size="small">
-            Plans and prices
-          </ButtonLink>
-        }
-      >
-        Your reports and bills stay on this page.
-      </Notice>
-    )
+  if (state === 'ended') return <Ended plan={plan} />
   return null
 }
 
-const endedWords = ({ endsOn, startsOn }: OwnPlan) =>
-  endsOn! < startsOn ? 'The plan was cancelled before it began' : `The plan ended on ${formatDate(endsOn!)}`
+function Ended({ plan: { endsOn, startsOn } }: { plan: OwnPlan }) {
+  const neverBegan = endsOn! < startsOn
+  return (
+    <Notice
+      title={neverBegan ? 'The plan was cancelled before it began' : `The plan ended on ${formatDate(endsOn!)}`}
+      action={
+        <ButtonLink to="/services" variant="secondary" size="small">
+          Plans and prices
+        </ButtonLink>
+      }
+    >
+      {neverBegan ? 'There is nothing to pay.' : 'Your reports and bills stay on this page.'}
+    </Notice>
+  )
+}
 
 const AskAgain = () => (
   <ButtonLink to="/get-started" size="small">

@@ -112,9 +112,10 @@ const showPast = (visits: OwnVisitRow[], today: string) =>
     .slice(0, mostPast)
     .map(toPast)
 
-const toPast = ({ id, doneOn, plannedOn, state, cause, technician, report }: OwnVisitRow): PastVisit => ({
+/** One that is not charged is named by its due day, as its month names it. */
+const toPast = ({ id, doneOn, plannedOn, dueOn, state, cause, technician, report }: OwnVisitRow): PastVisit => ({
   id,
-  on: doneOn ?? plannedOn,
+  on: doneOn ?? (state === 'credited' ? dueOn : plannedOn),
   state,
   cause,
   technician,

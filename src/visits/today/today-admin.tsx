@@ -38,7 +38,11 @@ export function TodayAdmin() {
   )
 }
 
-const introOf = ({ today, closed }: VisitsToday) => (closed ? `${longDay(today)}: ${closed}.` : `${longDay(today)}.`)
+/** A weekend names itself. */
+const introOf = ({ today, closed }: VisitsToday) => {
+  const day = longDay(today)
+  return closed && !day.startsWith(closed) ? `${day}: ${closed}.` : `${day}.`
+}
 
 type Shown = { shown: VisitsToday }
 
