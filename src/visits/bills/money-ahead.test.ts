@@ -76,7 +76,7 @@ test('it is owed back once the plan has ended and nothing is left to bill, and i
   await place('2026-03-12')
   const ended = await sums()
   expect([ended.due.includes(id), ended.owed - before.owed, ended.overview - before.overview]).toEqual([true, 300, 300])
-  expect(paymentWording(await orderOf(id), '', null).title).toMatch(/^Your refund of R\s300,00 is on its way\.$/)
+  expect(paymentWording(await orderOf(id), '', null).title).toMatch(/^We will refund R\s300,00 to you/)
   await checkBooks(shop.db)
   await shop.db.execute(sql`update subscriptions set ends_on = null, notice_on = null where id = ${plan}`)
   await place('2026-03-13')
