@@ -66,7 +66,11 @@ test('a changed component appears without a reload, and changed server code rest
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
   expect(seen()).toEqual({ starts: 1, restarts: 0 })
 
-  change('src/content/content-routes.server.ts', '...contact, gallery:', "...contact, title: 'Written anew', gallery:")
+  change(
+    'src/content/contact/show-galleries.server.ts',
+    '...contact, gallery:',
+    "...contact, title: 'Written anew', gallery:",
+  )
   await expect.poll(seen, aBusyMachine).toEqual({ starts: 2, restarts: 1 })
   await open(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written anew')
