@@ -17,20 +17,27 @@ const mostAtOnce = 100
 /** A second and last time after so long. */
 const remindAgainAfter = 14 * oneDay
 
+type Head = Parameters<typeof billReminder>[2]
+type RemindAllInput = Pick<AppContext, 'db' | 'changes' | 'runtime'>
+
+/** Reminds of each bill that is still open once its time has come, twice in all. Any number of nodes may do so together. */
+export async function remindOfDueBills(app: RemindAllInput, head: Head, signal: AbortSignal): Promise<void> {
+  const now = app.runtime.now()
+  for (const id of await listDueReminders(app.db, now, mostAtOnce)) {
+    signal.throwIfAborted()
+    await transact(app, null, async (tx) => ({ value: await remind(tx, id, now, head), tags: [] }))
+  }
+}
+
 export function watchBills(app: AppContext) {
   const settings = cacheSettings(app)
   const signer = lazyOrderSigner(app)
   app.jobs.every(remindOfBills, async ({ signal }) => {
-    const head = { settings: await settings(), runtime: app.runtime, sign: await signer() }
-    const now = app.runtime.now()
-    for (const id of await listDueReminders(app.db, now, mostAtOnce)) {
-      signal.throwIfAborted()
-      await transact(app, null, async (tx) => ({ value: await remind(tx, id, now, head), tags: [] }))
-    }
+    await remindOfDueBills(app, { settings: await settings(), runtime: app.runtime, sign: await signer() }, signal)
   })
 }
 
-async function remind(tx: Transaction, id: number, now: Date, head: Parameters<typeof billReminder>[2]) {
+async function remind(tx: Transaction, id: number, now: Date, head: Head) {
   const order = await lockOrder(tx, id)
   const sent = await lockReminder(tx, id, now)
   if (!order || sent === undefined) return
