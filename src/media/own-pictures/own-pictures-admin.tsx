@@ -74,7 +74,9 @@ const columns: StaffColumn<typeof ownPictureApi.list>[] = [
     cell: (place) => (
       <>
         <PictureView picture={pictureAt(place)} sizes="3.5rem" className="own-pictures-admin-picture" alt="" />
-        <StaffPair whole small={picturePages[place.page].label}>{place.label}</StaffPair>
+        <StaffPair whole small={picturePages[place.page].label}>
+          {place.label}
+        </StaffPair>
       </>
     ),
   },
