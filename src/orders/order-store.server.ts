@@ -51,6 +51,9 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow |
   return row
 }
 
+/** Bills for which more is paid than they cost, for the customer's next one: as the index `orders_paid_ahead` has it. */
+export const isPaidAhead = sql`for_next_bill and received - refunded > total - credited`
+
 /** Whether what is paid beyond a bill is for the customer's next one, or owed back. */
 export async function setForNextBill(tx: Transaction, orderId: number, forNextBill: boolean) {
   await tx.execute(sql`update orders set for_next_bill = ${forNextBill}::boolean where id = ${orderId}::integer`)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isPaidAhead } from '#orders/order-store.server.ts'
 import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { Currency } from '#lib/values/money.ts'
 
@@ -40,7 +41,7 @@ export async function findOpenOrder(db: Database, accountId: string) {
 export async function findOwedOrder(db: Database, accountId: string) {
   const result = await db.execute(sql`
     select id, currency, owed_back(status, received, refunded, total, credited)::float8 as owed from orders
-    where account_id = ${accountId} and (owed_since is not null or for_next_bill and received - refunded > total - credited) order by id desc limit 1`)
+    where account_id = ${accountId} and (owed_since is not null or ${isPaidAhead}) order by id desc limit 1`)
   return rowsOf<{ id: number; currency: Currency; owed: number }>(result)[0]
 }
 

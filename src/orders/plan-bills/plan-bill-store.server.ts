@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isPaidAhead } from '#orders/order-store.server.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import { orders } from '#orders/order-tables.server.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
@@ -69,7 +70,7 @@ export async function hasPlanBill(tx: Transaction, subscription: number, month: 
 export async function lockOverpaidBills(tx: Transaction, plans: readonly number[]): Promise<OrderRow[]> {
   const ids = await tx.execute(sql`
     select id from orders where id in (select order_id from plan_bills where subscription_id = any(${sql.param([...plans])}::integer[]))
-      and for_next_bill and received - refunded > total - credited order by id for no key update`)
+      and ${isPaidAhead} order by id for no key update`)
   const found = rowsOf<{ id: number }>(ids).map(({ id }) => id)
   if (!found.length) return []
   return tx

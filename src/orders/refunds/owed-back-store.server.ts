@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isPaidAhead } from '#orders/order-store.server.ts'
 import { asUtc, type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { Currency } from '#lib/values/money.ts'
 import { preparedRows } from '#lib/database/prepared-row-store.server.ts'
@@ -37,7 +38,7 @@ export async function sumOwedBack(db: Database): Promise<Record<string, number>>
 export async function sumPaidAhead(db: Database): Promise<Record<string, number>> {
   const result = await db.execute(sql`
     select currency, sum(received - refunded - total + credited)::float8 as ahead
-    from orders where for_next_bill and received - refunded > total - credited group by currency`)
+    from orders where ${isPaidAhead} group by currency`)
   return Object.fromEntries(
     rowsOf<{ currency: string; ahead: number }>(result).map(({ currency, ahead }) => [currency, ahead]),
   )

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isPaidAhead } from '#orders/order-store.server.ts'
 import { holdingStatuses, owingStatuses, type PaymentStatus, paymentStatuses } from '#payments/payment-state.ts'
 import {
   moneyHeld,
@@ -51,7 +52,7 @@ const owedBy = (payment: OrderPaymentFilter | undefined, status: SQL) =>
     : payment === refundDue
       ? [sql`owed_since is not null`]
       : payment === paidAhead
-        ? [sql`for_next_bill and received - refunded > total - credited`]
+        ? [isPaidAhead]
         : []
 
 export const askedStates = ({ status, payment, method }: OrderFilter) => sql`

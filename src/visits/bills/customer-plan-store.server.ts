@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isPaidAhead } from '#orders/order-store.server.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 
 /** The plans of the customer who has a pool or tank: of their account, or, without one, of the sites that share an email address. */
@@ -35,7 +36,7 @@ const hasNextBill = (order: SQL, today: string) => sql`(
 export async function listMisplacedMoney(db: Database, today: string): Promise<number[]> {
   const result = await db.execute(sql`
     select id from (
-      select id, for_next_bill from orders where for_next_bill and received - refunded > total - credited
+      select id, for_next_bill from orders where ${isPaidAhead}
       union all
       select id, false from orders where owed_since is not null and kind = 'plan'
     ) as overpaid where for_next_bill <> ${hasNextBill(sql`overpaid.id`, today)} order by id`)
