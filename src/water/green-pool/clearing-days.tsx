@@ -11,7 +11,7 @@ type Plan = Extract<GreenPoolPlan, { kind: 'days' }>
 
 /** The days until a green pool is clear: what to do today, this evening, and every day after it. */
 export function ClearingDays({ query, plan }: { query: Query; plan: Plan }) {
-  const { shock, steps, buy, checks } = plan
+  const { shock, steps, splash, buy, checks } = plan
   const isLater = query.evening !== undefined
   return (
     <>
@@ -20,6 +20,7 @@ export function ClearingDays({ query, plan }: { query: Query; plan: Plan }) {
       </Notice>
       <h2>{isLater ? 'Not clear yet: back to the shock level' : 'Today'}</h2>
       {!isLater && <UntilThen />}
+      {splash && <SplashMeanwhile />}
       {steps.length > 0 ? (
         <ol className="dose-list">
           {steps.map((step, index) => (
@@ -48,6 +49,13 @@ const whenChlorine = (first: Plan['steps'][number]) =>
   first.quantity === 'fc'
     ? 'This evening, once the sun is off the water'
     : `This evening, at least ${first.waitHours} hours later and after a new test`
+
+const SplashMeanwhile = () => (
+  <Notice tone="warning" title="pH is low: let the water splash, and add no soda ash.">
+    With this much alkalinity soda ash would call for acid afterwards. A fountain, the return turned upwards or an air
+    pump raises pH alone. Chlorine need not wait: at low pH it is stronger, and granules and liquid raise pH themselves.
+  </Notice>
+)
 
 /** What needs no chemical, and helps in any case. */
 export const UntilThen = () => (

@@ -72,6 +72,15 @@ test('chlorine goes to the shock level of the stabiliser, in portions of at most
   expect(days(ready.replace('seen', 'hidden')).buy).toBeCloseTo(4 * steps[0]!.total)
 })
 
+test('low pH beside high alkalinity is splashed without soda ash, and chlorine does not wait for it', () => {
+  const high = days(ready.replace('ph=7.4', 'ph=7.0&ta=180'))
+  expect(high.splash).toBe(true)
+  expect(high.steps.map(({ substance }) => substance)).toEqual(['calcium-hypochlorite'])
+  const low = days(ready.replace('ph=7.4', 'ph=7.0&ta=80'))
+  expect(low.splash).toBe(false)
+  expect(low.steps.map(({ substance }) => substance)).toEqual(['sodium-carbonate', 'calcium-hypochlorite'])
+})
+
 test('pH comes before chlorine, computed for this water, and is left alone where its colours are bleached', () => {
   const { steps } = days(ready.replace('ph=7.4', 'ph=8.2&ta=120'))
   expect(steps.map(({ quantity, to }) => [quantity, to])).toEqual([

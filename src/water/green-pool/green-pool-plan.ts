@@ -23,7 +23,15 @@ export type GreenPoolPlan =
   | { kind: 'waiting'; tests: ('litres' | PoolQuantity)[] }
   | { kind: 'replace'; now: MgL; target: MgL; share: number; parts: number; litres: Litres | null }
   | { kind: 'cleared'; checks: ClearingChecks }
-  | { kind: 'days'; shock: MgL; steps: PoolStep[]; buy: DoseAmount | null; checks: ClearingChecks }
+  | {
+      kind: 'days'
+      shock: MgL
+      steps: PoolStep[]
+      /** No soda ash, as alkalinity is high; chlorine does not wait for pH. */
+      splash: boolean
+      buy: DoseAmount | null
+      checks: ClearingChecks
+    }
 
 /** What a green pool needs. People and what only a visit can mend come first; nothing is dosed before the tests that its dose depends on. */
 export function planGreenPool(query: Query): GreenPoolPlan {
@@ -108,10 +116,10 @@ function planDays(query: Query, pool: Pool, { reading, checks }: PlanDaysInput):
     floorHidden: query.floor === 'hidden',
     logged: askedDoses(query),
   }
-  const { steps } = planPool(pool, reading, { ...options, sure: ['fc', 'cc', ...askedSure(query)] })
+  const { steps, splashFirst } = planPool(pool, reading, { ...options, sure: ['fc', 'cc', ...askedSure(query)] })
   const dose = steps.find(({ quantity }) => quantity === 'fc')
   // A later day's dose says nothing about what the whole treatment takes.
   const isFirst = query.evening === undefined
   const buy = dose && isFirst ? dose.total * (query.floor === 'hidden' ? 4 : 2) : null
-  return { kind: 'days', shock: chlorineOf(pool, reading.cya).shock, steps, buy, checks }
+  return { kind: 'days', shock: chlorineOf(pool, reading.cya).shock, steps, splash: splashFirst, buy, checks }
 }

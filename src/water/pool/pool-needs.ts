@@ -51,7 +51,7 @@ const isAcid = (planner: PoolPlanner, level: Level) =>
 /** Soda ash would bring alkalinity so high that acid had to follow it. Splashing raises pH alone. */
 export function splashesFirst(planner: PoolPlanner, level: Level): boolean {
   const { pool, options } = planner
-  if (options.clearing || options.onlyLeastChlorine || !isAcid(planner, level)) return false
+  if (options.onlyLeastChlorine || !isAcid(planner, level)) return false
   const { ph, ta } = targetsOf(pool)
   return isHigh(pool, 'ta', level.ta + sodaAshTaFor(level, ph.aim), ta)
 }
