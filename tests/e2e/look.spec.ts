@@ -42,6 +42,29 @@ for (const address of addresses) {
   })
 }
 
+const withCrowdedText = [
+  '/',
+  '/contact',
+  '/pool-plans/premium',
+  '/product/1',
+  '/green-pool',
+  '/pool-calculator?litres=50000&surface=plaster&chlorine=granules&fc=0&ph=8.2&ta=180&ch=100&cya=20',
+]
+
+for (const address of withCrowdedText) {
+  test(`${address} loses no word on a phone whose letters are twice as large`, async ({ walker: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, address)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const widths = await page.evaluate(() => {
+      document.documentElement.dataset.scrolled = ''
+      // The content clips what is too wide.
+      return [document.documentElement, document.querySelector('main')!].map(({ scrollWidth }) => scrollWidth)
+    })
+    expect(Math.max(...widths)).toBeLessThanOrEqual(391)
+  })
+}
+
 test('a page without content fills the window, and its footer is one line', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/no-such-page')
