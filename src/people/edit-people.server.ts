@@ -57,11 +57,17 @@ async function putPicture(tx: Transaction, row: PersonRow, picture: Picture | nu
   const before = row.picture ? [row.picture] : []
   for (const old of before) await removeUpload(tx, old)
   await setPersonPicture(tx, row.id, picture)
-  const changes = { picture: [row.picture?.src ?? null, picture?.src ?? null] as [unknown, unknown] }
+  const changes = { picture: wordsOfPictures(row.picture, picture) }
   return changed(toAdminPerson({ ...row, picture }), {
     audit: { what: 'changed the picture of a person', subject: `person:${row.id}`, label: row.name, changes },
     tags: ['people', ...removedTags(before)],
   })
+}
+
+/** In words: the path of a file says nothing about who is seen in it. */
+function wordsOfPictures(before: Picture | null, after: Picture | null): [unknown, unknown] {
+  const words = (picture: Picture | null) => (picture ? 'a photograph' : 'initials')
+  return [words(before), before && after ? 'another photograph' : words(after)]
 }
 
 async function lockPerson(tx: Transaction, id: number) {

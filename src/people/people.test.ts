@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLiveShop } from '../../tests/open-live-shop.ts'
 import { type OpenShop, openShop } from '../../tests/open-shop.ts'
 import { ask, signedIn } from '../../tests/people.ts'
+import type { AuditList } from '#audit/audit-list.ts'
 import type { TeamMember } from './person.ts'
 import type { AdminPerson } from './person-admin-api.ts'
 
@@ -44,6 +45,8 @@ test('a picture is shown at once, and is gone with its person', async () => {
   expect(sent.statusCode).toBe(200)
   const src = sent.json<AdminPerson>().picture!.src
   expect((await shown(demo)).find((person) => person.id === id)?.picture?.src).toBe(src)
+  const trail = (await ask(demo, 'GET', '/api/admin/audit', { cookie })).json<AuditList>()
+  expect(trail.rows[0]!.changes).toEqual([{ field: 'Picture', before: 'initials', after: 'a photograph' }])
   const look = async () => (await ask(demo, 'GET', src)).statusCode
   expect(await look()).toBe(200)
   const gone = await ask(demo, 'DELETE', `/api/admin/people/${id}`, { cookie, payload: { version } })
