@@ -1,5 +1,6 @@
 import { Fish, MessageCircle, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useRead } from '#lib/reading/read.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
@@ -39,7 +40,9 @@ export function AssistantCard({ world }: { world: World }) {
   )
 }
 
-/** Opens the chat from among the filters of a shelf. */
+const keepInside = (event: SyntheticEvent) => event.stopPropagation()
+
+/** Opens the chat from among the filters of a shelf, whose form would otherwise take what is typed in it for a filter. */
 export function AssistantButton({ world }: { world: World }) {
   const chat = useChatDialog(world)
   return (
@@ -47,7 +50,13 @@ export function AssistantButton({ world }: { world: World }) {
       <Button variant="secondary" wide icon={<MessageCircle aria-hidden="true" />} onClick={chat.open}>
         Chat with AI Assistant
       </Button>
-      {chat.dialog}
+      {chat.dialog &&
+        createPortal(
+          <div data-world={world} onInput={keepInside} onSubmit={keepInside}>
+            {chat.dialog}
+          </div>,
+          document.body,
+        )}
     </div>
   )
 }

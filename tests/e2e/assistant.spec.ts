@@ -48,6 +48,12 @@ test('the pool assistant answers by the first keyword of its list, on Enter and 
   await expect(unknown.getByRole('link')).toHaveAttribute('href', /^\/get-started/)
 })
 
+test('the assistant answers among the filters of a shelf, which stay as they are', async ({ page }) => {
+  await openChatWithStillClock(page, '/pool-shop')
+  await expect(await ask(page, 'my pool is green', 'Enter')).toContainText('green pool plan')
+  await expect(page).toHaveURL(/\/pool-shop$/)
+})
+
 test('the marine helper answers by its own keywords, each with an action', async ({ page }) => {
   await openChatWithStillClock(page, '/marine-shop')
   const answer = await ask(page, 'lighting for a coral', 'button')
