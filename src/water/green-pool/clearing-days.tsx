@@ -20,7 +20,7 @@ export function ClearingDays({ query, plan }: { query: Query; plan: Plan }) {
       </Notice>
       <h2>{isLater ? 'Not clear yet: back to the shock level' : 'Today'}</h2>
       {!isLater && <UntilThen />}
-      {splash && <SplashMeanwhile />}
+      {splash && <Notice title="Alkalinity is high: let the water splash, add no soda ash." />}
       {steps.length > 0 ? (
         <ol className="dose-list">
           {steps.map((step, index) => (
@@ -49,13 +49,6 @@ const whenChlorine = (first: Plan['steps'][number]) =>
   first.quantity === 'fc'
     ? 'This evening, once the sun is off the water'
     : `This evening, at least ${first.waitHours} hours later and after a new test`
-
-const SplashMeanwhile = () => (
-  <Notice tone="warning" title="pH is low: let the water splash, and add no soda ash.">
-    With this much alkalinity soda ash would call for acid afterwards. A fountain, the return turned upwards or an air
-    pump raises pH alone. Chlorine need not wait: at low pH it is stronger, and granules and liquid raise pH themselves.
-  </Notice>
-)
 
 /** What needs no chemical, and helps in any case. */
 export const UntilThen = () => (
@@ -119,8 +112,7 @@ function ToBuy({ amount, plan, isHidden }: { amount: number; plan: Plan; isHidde
   return (
     <p className="calculator-note">
       To have at home: about <strong>{amountText(measured(amount), substance)}</strong> for the whole treatment,{' '}
-      {isHidden ? 'four times' : 'twice'} the first evening’s dose. That is an estimate: how much algae eat, nobody
-      knows beforehand.
+      {isHidden ? 'four times' : 'twice'} the first evening’s dose: an estimate.
     </p>
   )
 }

@@ -109,7 +109,7 @@ function ReplaceWater({ plan: { now, target, share, parts, litres } }: { plan: O
       </p>
       <p>
         Never empty the pool, and drain nothing after heavy rain or where groundwater is high: an empty shell floats or
-        cracks. If you are not sure, call us before you drain.
+        cracks. Not sure? Call us first.
       </p>
       <p>
         <CallUs />
