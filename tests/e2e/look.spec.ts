@@ -16,6 +16,7 @@ const addresses = [
   '/pool-shop',
   '/marine-shop/reef',
   '/terms',
+  '/logo-download',
 ]
 
 /** The left edges of the header's text, the first heading, every container and the footer, in whole pixels. */
@@ -31,12 +32,36 @@ const edges = (page: Page) =>
     return [...new Set([...found].filter((element) => element.checkVisibility()).map(left))]
   })
 
+/** The words that begin on one line and end on the next. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const box = text.parentElement!.getBoundingClientRect()
+      // Said, not shown.
+      if (Math.min(box.width, box.height) <= 1) continue
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}{3,}/gu)) {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+
 for (const address of addresses) {
-  test(`the text of ${address} starts at one edge, and nothing is wider than the window`, async ({ walker: page }) => {
+  test(`the text of ${address} starts at one edge, no word is broken, and nothing is wider than the window`, async ({
+    walker: page,
+  }) => {
     await open(page, address)
     for (const width of [390, 768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await edges(page), `${width} px`).toHaveLength(1)
+      expect(await brokenWords(page), `${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   })
