@@ -189,6 +189,18 @@ test('returning a whole order within seven days refunds delivery, and the debt c
   })
 })
 
+test('a delivery fee that one return has refunded is not offered by the next', async () => {
+  const placed = await steps.deliver({ quantities: [2] })
+  const first = await steps.asked(placed)
+  expect(await steps.look(first)).toMatchObject({ deliveryLeft: 100 })
+  await steps.answer(first)
+  await steps.receive(first)
+  const settling = { lines: [{ line: placed.lines[0], restocked: 1, refund: 100 }], delivery: 100 }
+  expect((await steps.settle(first, settling)).statusCode).toBe(200)
+  const second = await steps.asked(placed, { reason: 'changed-mind', words: '' })
+  expect(await steps.look(second)).toMatchObject({ deliveryDue: 0, deliveryLeft: 0 })
+})
+
 test('returning an unpaid order lowers the amount to pay and creates no debt', async () => {
   const placed = await steps.deliver({ quantities: [2], paid: false })
   const id = await steps.asked(placed)

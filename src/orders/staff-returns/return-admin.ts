@@ -55,6 +55,8 @@ export const AdminReturn = z.extend(OrderReturn, {
   deliveredAt: z.string(),
   /** The delivery fee to refund with it under the rules. */
   deliveryDue: z.number(),
+  /** The part of the delivery fee that no return has refunded. */
+  deliveryLeft: z.number(),
   /** The amount by which the order's price can still be lowered. */
   mostCredit: z.number(),
   delivery: z.number(),

@@ -8,7 +8,7 @@ import { leftToRefund } from '#orders/refunds/refund-amount.ts'
 import { listRefundedLines } from '#orders/refunds/refund-store.server.ts'
 import type { AdminReturn, AdminReturnLine } from './return-admin.ts'
 import { refundsDelivery, returnWay } from '#orders/returns/return-rule.ts'
-import { findDeliveredAt, type ReturnRow } from '#orders/returns/return-store.server.ts'
+import { findDeliveredAt, findDeliveryLeft, type ReturnRow } from '#orders/returns/return-store.server.ts'
 import { listReturnable, listReturnLines, type ReturnLineRow } from '#orders/returns/return-line-store.server.ts'
 import { describeEach, isDangerous } from '#orders/returns/return-view.server.ts'
 
@@ -24,6 +24,7 @@ export async function describeForStaff(
     ...toAdminLine(line, row, { deliveredAt, calendar: settings.hours }),
     refundable: toRand(left.get(line.line)! * line.price),
   }))
+  const deliveryLeft = await findDeliveryLeft(db, order)
   const [described] = await describeEach(db, [row])
   return {
     ...described!,
@@ -34,7 +35,8 @@ export async function describeForStaff(
     sample: order.sample,
     customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
     deliveredAt: deliveredAt.toISOString(),
-    deliveryDue: toRand(await deliveryDueFor(db, order, { row, lines })),
+    deliveryDue: (await isDeliveryDue(db, row, lines)) ? toRand(deliveryLeft) : 0,
+    deliveryLeft: toRand(deliveryLeft),
     mostCredit: toRand(order.total - order.credited),
     delivery: toRand(row.delivery),
     decided: stepOf(row.decidedAt, row.decidedBy),
@@ -63,18 +65,15 @@ function toAdminLine(
   return { line, productId, name, sku, quantity, received, restocked, dangerous: isDangerous(row), ground, ...amounts }
 }
 
-type Decided = { row: ReturnRow; lines: AdminReturnLine[] }
-
-async function deliveryDueFor(db: Database, order: OrderRow, { row, lines }: Decided) {
+async function isDeliveryDue(db: Database, row: ReturnRow, lines: AdminReturnLine[]) {
   const grounds = lines.map(({ ground }) => ground ?? 'promise')
-  const bought = await listReturnable(db, order.id, row.id)
+  const bought = await listReturnable(db, row.orderId, row.id)
   const returned = (line: number) => {
     const found = lines.find((each) => each.line === line)
     return found ? (found.received ?? found.quantity) : 0
   }
-  const isDue = refundsDelivery(
+  return refundsDelivery(
     grounds,
     bought.map(({ line, quantity, left }) => ({ quantity, left, returned: returned(line) })),
   )
-  return isDue ? order.shipping : 0
 }

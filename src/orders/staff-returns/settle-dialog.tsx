@@ -87,16 +87,18 @@ export function SettleDialog({ of, onClose }: SettleDialogProps) {
             onDecide={decide}
           />
         ))}
-        <TextField
-          label="For the delivery"
-          optional
-          hint="Refund it if the whole order comes back within seven days, or the mistake was ours."
-          inputMode="decimal"
-          autoComplete="off"
-          value={delivery}
-          error={faultOf(delivery)}
-          onChange={(event) => setDelivery(event.target.value)}
-        />
+        {of.deliveryLeft > 0 && (
+          <TextField
+            label="For the delivery"
+            optional
+            hint="Refund it if the whole order comes back within seven days, or the mistake was ours."
+            inputMode="decimal"
+            autoComplete="off"
+            value={delivery}
+            error={faultOf(delivery)}
+            onChange={(event) => setDelivery(event.target.value)}
+          />
+        )}
         <p className="return-dialog-sum numbers">The order costs {formatMoney(sum, of.currency)} less.</p>
         <TextArea
           label="Message to the customer"

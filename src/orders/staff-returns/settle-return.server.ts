@@ -12,7 +12,7 @@ import { auditOf } from './answer-return.server.ts'
 import type { SettleReturn } from './return-answers.ts'
 import { returnReasonVerbs } from '#orders/returns/return-reason.ts'
 import { returnNumber } from '#orders/return-state.ts'
-import { listReturnsOf, type ReturnRow, setOwedFrom, setReturn } from '#orders/returns/return-store.server.ts'
+import { findDeliveryLeft, type ReturnRow, setOwedFrom, setReturn } from '#orders/returns/return-store.server.ts'
 import { listReturnLines, type ReturnLineRow, setReturnLine } from '#orders/returns/return-line-store.server.ts'
 import { queueReturnMails } from '#orders/returns/queue-return-mails.server.ts'
 import { type Given, returnTags, lockSeenReturn } from '#orders/returns/lock-return.server.ts'
@@ -86,8 +86,7 @@ async function refuseBeyondOrder(
   const most = order.total - order.credited
   if (credit > most)
     throw new Problem('conflict', `Only ${formatMoney(most, order.currency)} of this order is left to refund.`)
-  const before = (await listReturnsOf(tx, order.id)).reduce((sum, each) => sum + each.delivery, 0)
-  if (before + delivery > order.shipping)
+  if (delivery > (await findDeliveryLeft(tx, order)))
     throw new Problem('conflict', 'The refund for delivery cannot be more than the delivery fee.')
 }
 
