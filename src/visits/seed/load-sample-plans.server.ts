@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { oneDay, oneHour, oneMinute } from '#lib/calendar/durations.ts'
+import { oneHour, oneMinute } from '#lib/calendar/durations.ts'
 import { addDays, beginningOf } from '#lib/calendar/south-african-days.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { formatMoney } from '#lib/values/money.ts'
@@ -63,19 +63,18 @@ async function loadPlan(
   const rules = sampleRules(plan, price, minutesOf[kind], day)
   const technicianId = technicians.get(plan.technician) ?? null
   const until = lastPlannedMonth(day.today)
-  const startsAt = beginningOf(rules.startsOn).getTime()
-  const offeredAt = new Date(
-    plan.offered ? beginningOf(addDays(day.today, -2)).getTime() + 10 * oneHour : startsAt - 9 * oneDay,
-  )
+  const morningOf = (date: string) => new Date(beginningOf(date).getTime() + 10 * oneHour)
+  const offeredAt = morningOf(plan.offered ? addDays(day.today, -2) : addDays(rules.startsOn, -9))
+  const agreedAt = morningOf(addDays(rules.startsOn, -7))
   const subscription = await insertSampleSubscription(tx, {
     waterId,
     technicianId,
     rules,
     offeredAt,
-    agreed: plan.offered ? null : { at: new Date(startsAt - 7 * oneDay), as: customer, text: agreedText(name, price) },
+    agreed: plan.offered ? null : { at: agreedAt, as: customer, text: agreedText(name, price) },
     noticeOn: rules.endsOn && addDays(rules.endsOn, -28),
     plannedTo: plan.offered ? null : addDays(nextMonth(until), -1),
-    toldAt: beginningOf(addDays(day.today, -4)),
+    toldAt: morningOf(addDays(day.today, -4)),
   })
   if (plan.offered) return []
   const own = { kind: 'plan' as const, waterId, subscription, technicianId, fromHour: null }
