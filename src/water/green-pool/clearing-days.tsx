@@ -67,8 +67,8 @@ function EveryDay({ shock }: Pick<Plan, 'shock'>) {
         <li>Brush, and backwash when the gauge reads about 50 kPa above its clean pressure.</li>
         <li>Test in the evening and again in the morning before the sun: type both here.</li>
         <li>
-          Each evening bring chlorine back to <strong>{shock} mg/L</strong>, by the dose that this page gives for the
-          new reading, never more.
+          Each evening bring chlorine back to <strong>{shock} mg/L</strong>, by this page’s dose for the new reading,
+          never more.
         </li>
       </ul>
       <p className="calculator-note">

@@ -60,8 +60,8 @@ function Cloudy({ query }: Pick<Props, 'query'>) {
   return (
     <Notice tone="warning" title="White or grey water is rarely algae, and more chlorine rarely clears it.">
       Often pH or hardness is too high, or the filter lets dust through. Clean the filter and{' '}
-      <Link to={calculatorAddress(query)}>type all readings into the pool calculator</Link>. Only if chlorine keeps
-      disappearing overnight it is algae after all: then choose green. Nobody swims while the floor cannot be seen.
+      <Link to={calculatorAddress(query)}>type all readings into the pool calculator</Link>. If chlorine keeps
+      disappearing overnight, it is algae: choose green. Nobody swims while the floor cannot be seen.
     </Notice>
   )
 }
@@ -78,7 +78,7 @@ function Waiting({ tests }: Pick<Of<'waiting'>, 'tests'>) {
     <>
       <div className="calculator-empty">
         <h2>First test, then dose</h2>
-        <p>Still missing before anything goes into the water:</p>
+        <p>Still missing:</p>
         <ul className="calculator-list">
           {tests.map((test) => (
             <li key={test}>{testText[test as keyof typeof testText]}</li>
@@ -105,7 +105,7 @@ function ReplaceWater({ plan: { now, target, share, parts, litres } }: { plan: O
     >
       <p>
         Stabiliser is {now} mg/L and only falls with new water: at most {target} is wanted, about {much}. With so much
-        of it, chlorine for a green pool would be above anything that is safe. Then test again and come back here.
+        of it, chlorine for a green pool would be unsafe. Then test again.
       </p>
       <p>
         Never empty the pool, and drain nothing after heavy rain or where groundwater is high: an empty shell floats or
@@ -121,7 +121,7 @@ function ReplaceWater({ plan: { now, target, share, parts, litres } }: { plan: O
 function Cleared({ query }: Pick<Props, 'query'>) {
   return (
     <>
-      <Notice tone="success" title="The pool is clear: chlorine stays overnight, and nothing is left to burn off.">
+      <Notice tone="success" title="The pool is clear: chlorine stays overnight.">
         Let the chlorine fall by itself. Nobody swims before it is back at its level and pH is between 7.0 and 7.8.
         {query.shared === 'yes' && ' A shared pool opens again at 1 to 3 mg/L, with the treatment in its record.'}
       </Notice>

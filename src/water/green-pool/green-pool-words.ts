@@ -28,7 +28,7 @@ export const questionText = {
 export const callTexts: Record<CallReason, { title: string; text: string }> = {
   black: {
     title: 'Black water or black spots need a visit.',
-    text: 'Black algae grow roots into plaster, and black water hides what lies in it. Chlorine from a packet will not reach either; we look first.',
+    text: 'Black algae grow roots into plaster, and black water hides what lies in it. Chlorine from a packet reaches neither; we look first.',
   },
   pump: {
     title: 'Mend the pump first.',
@@ -36,7 +36,7 @@ export const callTexts: Record<CallReason, { title: string; text: string }> = {
   },
   metals: {
     title: 'Brown but clear water is metal, most likely iron. Add no chlorine.',
-    text: 'Chlorine turns dissolved iron and manganese into stains. Borehole water is the usual cause. We test for metals and take them out before anything else.',
+    text: 'Chlorine turns dissolved iron and manganese into stains. Borehole water is the usual cause. We test for metals and take them out first.',
   },
   murky: {
     title: 'From here nobody can tell what brown and murky water is.',
@@ -52,16 +52,16 @@ export const callTexts: Record<CallReason, { title: string; text: string }> = {
 export function greenAskText(ask: GreenPoolAsk) {
   if (ask[0] !== 'evening') return askText(ask)
   return ask[1] === 'impossible'
-    ? 'Last night’s chlorine cannot be right. Please check what you typed: nothing is dosed until then.'
+    ? 'Last night’s chlorine cannot be right. Please check what you typed.'
     : 'There was more chlorine in the morning than in the evening. If none was added and no chlorinator ran, one of the two tests is wrong: test again.'
 }
 
 export const testText = {
   litres: 'The litres of your pool',
-  cya: 'Stabiliser: how much chlorine is needed depends on it',
-  fc: 'Free chlorine: a green pool usually has none, but nobody doses on a guess',
+  cya: 'Stabiliser: it decides how much chlorine is needed',
+  fc: 'Free chlorine: usually none, but nobody doses on a guess',
   ph: 'pH: it has to be right before much chlorine, whose colour spoils this test',
-  ta: 'Total alkalinity: how much acid or soda ash is needed depends on it',
+  ta: 'Total alkalinity: it decides how much acid or soda ash is needed',
 }
 
 /** What was typed, for the printed page. */
