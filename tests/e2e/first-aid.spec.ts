@@ -46,7 +46,7 @@ test('a green pool of three weeks: call us, new water, days of shock, and clear'
   await page.getByLabel('Stabiliser, mg/L').fill('40')
   await page.getByLabel('Free chlorine, mg/L').fill('0')
   await page.getByLabel('pH', { exact: true }).fill('8.2')
-  await expect(answer).toContainText('Total alkalinity: how much acid')
+  await expect(answer).toContainText('Total alkalinity: it decides how much acid')
   await page.getByLabel('Total alkalinity, mg/L').fill('120')
   const steps = answer.locator('.dose-card')
   await expect(steps).toHaveText([/Lower pH from 8.2\sto\s7.4/, /at least 4 hours later and after a new test/])
