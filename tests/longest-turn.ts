@@ -19,12 +19,12 @@ export async function shareOfLongestTurn(work: () => Promise<unknown>): Promise<
     const { user, system } = process.threadCpuUsage(before)
     turns.push({ from, to: performance.now(), cpu: (user + system) / 1000 })
   }
-  await done
   collections.push(...observer.takeRecords())
   observer.disconnect()
-  const shares = turns.map(({ from, to, cpu }) => {
+  await done
+  const own = turns.map(({ from, to, cpu }) => {
     const collected = collections.filter(({ startTime }) => startTime >= from && startTime < to)
     return Math.max(0, cpu - collected.reduce((sum, { duration }) => sum + duration, 0))
   })
-  return Math.max(...shares) / shares.reduce((sum, each) => sum + each, 0)
+  return Math.max(...own) / own.reduce((sum, each) => sum + each, 0)
 }

@@ -30,12 +30,12 @@ export async function findReturnByKey(db: Database, orderId: number, key: string
   return row
 }
 
-/** The returns of an order, the newest first. */
 /** The part of an order's delivery fee, in cents, that no return has refunded. */
 export async function findDeliveryLeft(db: Database, order: { id: number; shipping: number }): Promise<number> {
   return (await listReturnsOf(db, order.id)).reduce((left, { delivery }) => left - delivery, order.shipping)
 }
 
+/** The returns of an order, the newest first. */
 export function listReturnsOf(db: Database, orderId: number): Promise<ReturnRow[]> {
   return db
     .select()
