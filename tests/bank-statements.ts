@@ -6,6 +6,7 @@ import type { OpenShop } from './open-shop.ts'
 import { bulkRuns } from './bulk-run.ts'
 import { addProduct, plainOrder, postOrder } from './order-product.ts'
 import { ask } from './people.ts'
+import { uniqueWord } from './unique-word.ts'
 
 type SeenMoney = { received: number; refunded: number }
 type GivenPart = { order: number; amount: number; entry?: number | null; seen?: SeenMoney }
@@ -74,7 +75,7 @@ export function bankStatements(shop: OpenShop, cookie: string) {
 
 /** An order of R300 by bank transfer. */
 export async function placeTransfer(shop: OpenShop) {
-  const email = `b${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  const email = `b${uniqueWord(12)}@example.co.za`
   const customer = { firstName: 'Ann', lastName: 'Lee', email, phone: '012 345 6789' }
   const items = [{ productId: await addProduct(shop.db), quantity: 2 }]
   const order = { ...plainOrder(items), paymentMethod: 'bank-transfer', customer }

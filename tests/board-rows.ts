@@ -4,23 +4,19 @@ import { transact } from '#lib/changes/transact.server.ts'
 import { planSubscription } from '#visits/ledger/plan-subscription.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { insertRunningPlan } from './running-plan.ts'
+import { uniqueWord } from './unique-word.ts'
 
 type Site = { name?: string; email?: string | null; place?: [latitude: number, longitude: number]; suburb?: string }
 
 /** A site with a pool; returns both ids. */
 export async function insertSite({ db }: Pick<OpenShop, 'db'>, site: Site = {}) {
-  const {
-    name = 'Nomsa Dlamini',
-    email = `s${crypto.randomUUID().slice(0, 8)}@example.co.za`,
-    place,
-    suburb = 'Eldoraigne',
-  } = site
+  const { name = 'Nomsa Dlamini', email = `s${uniqueWord(8)}@example.co.za`, place, suburb = 'Eldoraigne' } = site
   const [latitude, longitude] = place ?? [null, null]
   const result = await db.execute(sql`
     with site as (
       insert into sites (name, email, phone, street, suburb, city, latitude, longitude, access)
       values (${name}, ${email}::text, '082 123 4567', '12 Protea Road', ${suburb}, 'Centurion',
-        ${latitude}::float8, ${longitude}::float8, 'Gate code 4711') returning id)
+        ${latitude}::float8, ${longitude}::float8, 'Gate code 47#11') returning id)
     insert into waters (site_id, kind, name, litres, facts) select id, 'pool', 'Pool', 45000, '{}' from site returning id as water, site_id as site`)
   return { email, ...rowsOf<{ water: number; site: number }>(result)[0]! }
 }

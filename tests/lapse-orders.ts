@@ -7,6 +7,7 @@ import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { addProduct, cookieOf, plainOrder, postOrder } from './order-product.ts'
+import { uniqueWord } from './unique-word.ts'
 
 /** Does the job's work as of another time; `signal` ends it early. */
 export async function lapseAt(shop: OpenShop, now: Date, signal = new AbortController().signal) {
@@ -39,7 +40,7 @@ export const days = (count: number) => minutes(count * 24 * 60)
 /** A guest's order of two units of a product of its own, at R150 each. */
 export async function placeHeld(shop: OpenShop, paymentMethod = 'bank-transfer', more: object = {}) {
   const product = await addProduct(shop.db, { price: 150_00, stock: 5 })
-  const email = `o${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  const email = `o${uniqueWord(12)}@example.co.za`
   const customer = { firstName: 'Ann', lastName: 'Lee', email, phone: '012 345 6789' }
   const answer = await postOrder(shop, {
     ...plainOrder([{ productId: product, quantity: 2 }]),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
+import { uniqueWord } from './unique-word.ts'
 
 type ProductFields = { name?: string; price?: number; stock?: number; deliveryClass?: string; assortment?: string }
 
@@ -9,7 +10,7 @@ export async function addProduct(
   db: Database,
   { name, price = 100_00, stock = 10, deliveryClass = 'standard', assortment = 'pool-shop' }: ProductFields = {},
 ) {
-  const word = crypto.randomUUID()
+  const word = uniqueWord(36)
   const result = await db.execute(sql`
     insert into products (slug, sku, assortment, category, admin_category, brand, name, description, price, stock, delivery_class)
     values (${word}, ${word}, ${assortment}, 'Pool Accessories', 'pool-equipment', 'Aquilo', ${name ?? `Leaf Net ${word}`}, 'A net.',

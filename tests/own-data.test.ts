@@ -10,6 +10,7 @@ import { orderByTransfer, postOrder, addProduct } from './order-product.ts'
 import { ask, registerPerson, signedIn } from './people.ts'
 import { quiet } from './quiet-log.ts'
 import { employ } from './staff-people.ts'
+import { uniqueWord } from './unique-word.ts'
 
 /** A live shop whose mail server is unreachable: mail waits to be sent. */
 let shop: OpenShop
@@ -122,7 +123,7 @@ test('an unconfirmed address gives no claim to the mails of a guest with the sam
   const live = { shop, admin }
   shop = await openShop()
   admin = await signedIn(shop, 'admin', 'admin1234')
-  const email = `guest${crypto.randomUUID().slice(0, 8)}@example.co.za`
+  const email = `guest${uniqueWord(8)}@example.co.za`
   await order({ cookie: '', email })
   await request(email)
   const guests = await mailsWith(email)

@@ -6,11 +6,12 @@ import type { OwnPlan } from '#visits/own-plan/own-plan.ts'
 import { openShop } from './open-shop.ts'
 import { ask } from './people.ts'
 import { insertOffer, insertRunningPlan, insertSite } from './running-plan.ts'
+import { uniqueWord } from './unique-word.ts'
 
 /** A Wednesday, at eight in the morning. */
 export const today = '2027-03-03'
 export const calendar = { closures: [] }
-const email = () => `p${crypto.randomUUID().slice(0, 12)}@example.co.za`
+const email = () => `p${uniqueWord(12)}@example.co.za`
 
 type Plan = { url: string; key: string }
 type Typed = { early?: boolean; name?: string; agree?: boolean; seen?: string }

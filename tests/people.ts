@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { cookieOf } from './order-product.ts'
+import { uniqueWord } from './unique-word.ts'
 
 type Site = Pick<OpenShop, 'server' | 'db'>
 export type Visitor = { cookie: string; remoteAddress?: string }
@@ -30,7 +31,7 @@ export async function registerPerson(
   site: Site,
   { cookie = '', ...more }: Record<string, unknown> & { cookie?: string; password?: string } = {},
 ) {
-  const email = `p${crypto.randomUUID().slice(0, 12)}@example.co.za`
+  const email = `p${uniqueWord(12)}@example.co.za`
   const answer = await ask(site, 'POST', '/api/users/register', { cookie, payload: { email, password, ...more } })
   const opened =
     answer.statusCode === 202

@@ -2,6 +2,7 @@ import type { FakeProvider, ProviderIdentity } from './fake-open-id.ts'
 import type { OpenShop } from './open-shop.ts'
 import { cookieOf } from './order-product.ts'
 import { ask } from './people.ts'
+import { uniqueWord } from './unique-word.ts'
 
 type Way = { cookie?: string; name?: 'google' | 'facebook'; remoteAddress?: string }
 
@@ -20,8 +21,6 @@ export async function comeThrough(shop: OpenShop, provider: FakeProvider, identi
 }
 
 /** A person with a verified address at the provider. */
-export function somebody(
-  email = `g${crypto.randomUUID().slice(0, 12)}@example.co.za`,
-): ProviderIdentity & { email: string } {
+export function somebody(email = `g${uniqueWord(12)}@example.co.za`): ProviderIdentity & { email: string } {
   return { sub: crypto.randomUUID(), email, email_verified: true, name: 'Naledi Mokoena', given_name: 'Naledi' }
 }

@@ -4,6 +4,7 @@ import type { OpenShop } from './open-shop.ts'
 import { addProduct, cookieOf, orderByTransfer, postOrder } from './order-product.ts'
 import { payments } from './pay-orders.ts'
 import { ask } from './people.ts'
+import { uniqueWord } from './unique-word.ts'
 
 type Given = { quantities?: number[]; cookie?: string; paid?: boolean; rules?: string[] }
 
@@ -26,7 +27,7 @@ export function returning(shop: OpenShop, staff: string) {
 
   /** A delivered and paid order of things at R100 each, by a guest unless a cookie is given. */
   async function deliver({ quantities = [2], cookie = '', paid = true, rules = [] }: Given = {}) {
-    const email = `o${crypto.randomUUID().slice(0, 12)}@example.co.za`
+    const email = `o${uniqueWord(12)}@example.co.za`
     const items = await addProducts(shop, quantities, rules)
     const customer = { firstName: 'Ann', lastName: 'Lee', email, phone: '012 345 6789' }
     const placed = await postOrder(shop, { ...orderByTransfer(items), customer }, { cookie })

@@ -21,7 +21,7 @@ export async function insertSite(
     db,
     sql`
     insert into sites (account_id, name, email, phone, street, city, postal_code, access)
-    values (${account}::text, 'Thandi Nkosi', ${email}::text, '082 123 4567', '12 Protea Road', 'Centurion', '0157', 'Gate code 4711') returning id`,
+    values (${account}::text, 'Thandi Nkosi', ${email}::text, '082 123 4567', '12 Protea Road', 'Centurion', '0157', 'Gate code 47#11') returning id`,
   )
   const water = await insertOne(
     db,

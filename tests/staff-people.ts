@@ -4,12 +4,13 @@ import { insertAccount } from '#accounts/account-store.server.ts'
 import type { StaffRole } from '#accounts/roles.ts'
 import type { OpenShop } from './open-shop.ts'
 import { signedIn } from './people.ts'
+import { uniqueWord } from './unique-word.ts'
 
 export const staffPassword = 'quiet herons at dawn'
 
 /** A member of staff of the test's own, signed in. */
 export async function employ(shop: OpenShop, role: StaffRole = 'owner') {
-  const word = crypto.randomUUID().slice(0, 12)
+  const word = uniqueWord(12)
   const email = `s${word}@example.co.za`
   const passwordHash = await hashPassword(staffPassword)
   const given = { username: `s${word}`, email, role, name: `Sipho ${word}`, passwordHash }

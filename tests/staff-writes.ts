@@ -18,6 +18,7 @@ import { visitWrites } from './visit-writes.ts'
 import { searchWordWrites } from './search-word-writes.ts'
 import { siteWrites } from './site-writes.ts'
 import { goingLiveWrites, starterWrites } from './starter-writes.ts'
+import { uniqueWord } from './unique-word.ts'
 
 type Row = Record<string, unknown> & { id: number; version: number }
 
@@ -229,7 +230,7 @@ function accountWrites(shop: OpenShop, cookie: string): Record<string, () => Pro
   const invitation = () => ({
     name: 'Sipho Nkosi',
     role: 'office',
-    email: `w${crypto.randomUUID().slice(0, 8)}@example.co.za`,
+    email: `w${uniqueWord(8)}@example.co.za`,
   })
   return {
     'POST /api/admin/accounts': async () => ({ url: '/api/admin/accounts', payload: invitation() }),

@@ -3,6 +3,7 @@ import { rowsOf } from '#lib/database/database.server.ts'
 import { openShop } from './open-shop.ts'
 import { postOrder, addProduct } from './order-product.ts'
 import { ask, password, registerPerson } from './people.ts'
+import { uniqueWord } from './unique-word.ts'
 
 const shop = await openShop()
 const productId = await addProduct(shop.db)
@@ -19,7 +20,7 @@ const order = () => ({
   customer,
 })
 const enquiry = { ...customer, fullName: 'Ann Lee', serviceType: 'maintenance', message: 'The pool is green again.' }
-const person = () => ({ email: `p${crypto.randomUUID().slice(0, 8)}@example.co.za`, password, firstName: 'Ann' })
+const person = () => ({ email: `p${uniqueWord(8)}@example.co.za`, password, firstName: 'Ann' })
 
 const send = async (url: string, payload: object) => (await ask(shop, 'POST', url, { payload })).statusCode
 

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import type { Database } from '#lib/database/database.server.ts'
 import { insertOne, insertRunningPlan } from './running-plan.ts'
 import { staffPassword } from './staff-people.ts'
+import { uniqueWord } from './unique-word.ts'
 
 export type NewStop = {
   customer: string
@@ -19,7 +20,7 @@ export type NewStop = {
 
 /** A technician of the test's own with these visits, in this order. */
 export async function insertRound(db: Database, stops: NewStop[]) {
-  const word = crypto.randomUUID().slice(0, 12)
+  const word = uniqueWord(12)
   const given = {
     username: `t${word}`,
     email: `t${word}@example.co.za`,
@@ -43,7 +44,7 @@ export async function insertTechnician(db: Database, account: string) {
 
 /** A planned visit to a site of its own. */
 export async function insertStop(db: Database, technician: string, stop: NewStop & { position?: number }) {
-  const { customer, email, kind = 'pool', litres = 40_000, access = 'Gate code 4711. The dog is friendly.' } = stop
+  const { customer, email, kind = 'pool', litres = 40_000, access = 'Gate code 47#11. The dog is friendly.' } = stop
   const day = addDays(dayOf(new Date()), stop.in ?? 0)
   const site = await insertOne(
     db,

@@ -30,7 +30,7 @@ test('a report written without a connection outlives a killed browser, faults an
   await whenKept(first.page)
   line.fault = 'away'
   await openStop(first.page, 'Nomsa Dlamini')
-  await expect(first.page.getByText('Gate code 4711')).toBeVisible()
+  await expect(first.page.getByText('Gate code 47#11')).toBeVisible()
   await report(first.page, '0.5', await poolPicture())
   await expect(first.page.locator('.notice', { hasText: 'Saved on this phone' })).toBeVisible()
   await first.page.getByRole('link', { name: 'All visits' }).click()

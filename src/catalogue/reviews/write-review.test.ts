@@ -163,7 +163,8 @@ test('requests sent with a confirmed address are in the download, and lose the p
   const url = `/api/admin/messages/${Number(sent.reference.slice(3))}`
   const { message } = (await ask(shop, 'GET', url, { cookie: admin })).json()
   expect(message).toMatchObject({ fullName: 'Former customer', email: '', phone: '', status: 'archived', dueBy: null })
-  expect(JSON.stringify(message)).not.toMatch(/Thandi|green|555/)
+  // Milliseconds may be any three digits.
+  expect(JSON.stringify(message).replaceAll(/\.\d{3}Z/g, 'Z')).not.toMatch(/Thandi|green|555/)
 })
 
 test('deleting an account with an unconfirmed address removes nobody’s requests', async () => {

@@ -27,7 +27,7 @@ test('the download has sites with their plans, and an account menu names them', 
   const me = await customer()
   const data = (await ask(shop, 'GET', '/api/users/data', { cookie: me.cookie })).json()
   expect(data.sites).toMatchObject([
-    { street: '12 Protea Road', access: 'Gate code 4711', plans: [{ id: me.plan, agreedBy: 'Ms Dube' }], visits: [] },
+    { street: '12 Protea Road', access: 'Gate code 47#11', plans: [{ id: me.plan, agreedBy: 'Ms Dube' }], visits: [] },
   ])
   const places = (await ask(shop, 'GET', '/api/users/places', { cookie: me.cookie })).json()
   expect(places).toEqual([{ to: '/dashboard/plan', label: 'Plans' }])
@@ -45,7 +45,8 @@ test('an account waits for the end of its plan, and then leaves visits without a
   )
   expect((await leave(me)).statusCode).toBe(200)
   const { whole } = (await siteOf(me.site))!
-  expect(whole).not.toMatch(/Nkosi|4711|Protea|082|@/)
+  // Fractions of a second may be any digits.
+  expect(whole.replaceAll(/:\d\d\.\d+/g, '')).not.toMatch(/Nkosi|47#11|Protea|082|@/)
   const [left] = rowsOf<{ visits: number; as: string }>(
     await shop.db.execute(sql`
       select (select count(*)::int from visits where subscription_id = ${me.plan}) as visits, agreed_as as "as"
@@ -72,8 +73,8 @@ test('access notes go 92 days and sites 24 months after the end of everything; r
   await end(ended.plan, 100)
   await end(old.plan, 800)
   await sweepOldSites(shop)
-  expect((await siteOf(runs.site))!.whole).toContain('4711')
+  expect((await siteOf(runs.site))!.whole).toContain('47#11')
   const kept = (await siteOf(ended.site))!.whole
-  expect([kept.includes('4711'), kept.includes('Nkosi')]).toEqual([false, true])
+  expect([kept.includes('47#11'), kept.includes('Nkosi')]).toEqual([false, true])
   expect(await siteOf(old.site)).toBeUndefined()
 })
