@@ -35,7 +35,7 @@ async function faultOf({ method, url, payload, headers = {} }: Sent): Promise<st
     headers: { ...type, ...headers },
     ...(payload === undefined ? {} : { payload }),
   })
-  const answer = await Promise.race([answering, new Promise<null>((resolve) => setTimeout(resolve, 8_000, null))])
+  const answer = await Promise.race([answering, new Promise<null>((resolve) => setTimeout(resolve, 40_000, null))])
   const fault = answer ? wrongIn(answer.statusCode, answer.body) : 'no answer'
   return fault && `${method} ${url.slice(0, 120)} ${(payload ?? '').slice(0, 200)}: ${fault}`
 }
