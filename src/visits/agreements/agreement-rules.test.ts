@@ -33,6 +33,9 @@ test.each([
   ['of thirteen days', '2027-03-08', '2027-03-20', false, 'to'],
   ['within a week', '2027-03-07', '2027-03-28', false, 'from'],
   ['short and soon, as the office allows', '2027-03-01', '2027-03-02', true, null],
+  ['of a year', '2027-03-08', '2028-03-08', false, null],
+  ['of more than a year, whoever allows it', '2027-03-08', '2028-03-09', true, 'to'],
+  ['in another decade', '2037-03-08', '2037-04-08', true, 'from'],
   ['in the past, whoever allows it', '2027-02-28', '2027-03-20', true, 'from'],
 ] as const)('a pause %s is judged by the terms', (...[, from, to, anyway, field]) => {
   expect(pauseFault({ from, to }, '2027-03-01', anyway)?.field ?? null).toBe(field)

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, firstOfMonth } from '#lib/calendar/south-african-days.ts'
 import { type Calendar, addBusinessDays } from '#settings/hours/business-days.ts'
 import { nextMonth, type PlanPause } from '#visits/ledger/owed-visits.ts'
-import { rhythmDayFrom, type Rhythm } from '#visits/ledger/plan-days.ts'
+import { lastEnteredDay, rhythmDayFrom, type Rhythm } from '#visits/ledger/plan-days.ts'
 import { workdayFor } from '#visits/ledger/visit-workday.ts'
 
 /** Days after agreeing within which a plan may be cancelled without reason (section 44). */
@@ -44,6 +44,10 @@ type PauseFault = { message: string; field: 'from' | 'to' }
 /** Why a pause is refused; `anyway` lifts the rules of the terms, but nothing that has passed is paused. */
 export function pauseFault({ from, to }: PlanPause, today: string, anyway: boolean): PauseFault | null {
   if (from < today) return { message: 'A pause cannot begin in the past.', field: 'from' }
+  if (from > lastEnteredDay(today))
+    return { message: 'A pause begins within a year. Please choose an earlier first day.', field: 'from' }
+  if (to > lastEnteredDay(from))
+    return { message: 'A pause lasts a year at most. Please choose an earlier last day.', field: 'to' }
   if (anyway) return null
   if (from < addDays(today, pauseNoticeDays))
     return { message: 'A pause needs a week’s notice. Please choose a later day.', field: 'from' }

@@ -95,6 +95,7 @@ test('a place that something speaks against is taken only once that was read', a
 
 test.each([
   ['a day in the past', { day: '2027-03-09' }, 400],
+  ['a day in another decade', { day: '2037-03-10' }, 400],
   ['no day', { day: 'soon' }, 400],
   ['a window of a plan’s visit', { day: '2027-03-18', fromHour: 10 }, 400],
   ['a technician who is none', { day: '2027-03-18', technicianId: 'nobody' }, 400],

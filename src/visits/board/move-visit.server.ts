@@ -1,10 +1,11 @@
 import { changed, type Change, unchanged } from '#audit/change.server.ts'
 import { listLatestChanges } from '#audit/audit-store.server.ts'
-import { Problem } from '#lib/contract/problem.ts'
+import { fieldProblem, Problem } from '#lib/contract/problem.ts'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { isUniqueViolation } from '#lib/database/refused-statement.ts'
 import { asSeen } from '#lib/database/seen-version.ts'
 import { listBoardTechnicians, sumMinutes } from './board-technician-store.server.ts'
+import { lastEnteredDay } from '#visits/ledger/plan-days.ts'
 import type { BoardVisit } from '#visits/visit/board-visit.ts'
 import type { MovePreview } from './board.ts'
 import { shortDay, windowWords } from '#visits/visit/day-words.ts'
@@ -65,14 +66,17 @@ function refuseMove(visit: VisitRow, { day, fromHour }: VisitPlace, today: strin
     throw new Problem('conflict', 'This visit has taken place or is no longer planned.')
   if (visit.state === 'credited' && visit.reported)
     throw new Problem('conflict', 'This visit has taken place. It can only be charged after all.')
-  if (day < today)
-    throw new Problem('invalid', 'Please choose today or a later day', {
-      fields: { day: 'Please choose today or a later day' },
-    })
+  refuseDay(day, today)
   if ((visit.kind === 'single') !== (fromHour !== null))
     throw new Problem('invalid', 'Only single visits have a window, and each has one', {
       fields: { fromHour: 'Only single visits have a window, and each has one' },
     })
+}
+
+/** A visit is planned from today on, for a year ahead. */
+export function refuseDay(day: string, today: string) {
+  if (day < today) throw fieldProblem('day', 'Please choose today or a later day')
+  if (day > lastEnteredDay(today)) throw fieldProblem('day', 'Please choose a day within a year')
 }
 
 const isThere = (visit: VisitRow, { day, technicianId, fromHour }: VisitPlace) =>

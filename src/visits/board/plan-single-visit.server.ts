@@ -3,7 +3,7 @@ import { fieldProblem, Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { toCents } from '#lib/values/money.ts'
 import type { BoardVisit } from '#visits/visit/board-visit.ts'
-import { findBoardTechnician, windowTaken } from './move-visit.server.ts'
+import { findBoardTechnician, refuseDay, windowTaken } from './move-visit.server.ts'
 import type { VisitDraft } from './single-visit.ts'
 import { findVisitedWater } from './single-visit-store.server.ts'
 import { tellOfVisit, type VisitGiven } from '#visits/visit/tell-of-visit.server.ts'
@@ -34,7 +34,7 @@ export async function planSingleVisit(
 }
 
 function refuseDraft({ kind, day, fromHour }: VisitDraft, today: string) {
-  if (day < today) throw fieldProblem('day', 'Please choose today or a later day')
+  refuseDay(day, today)
   if (kind === 'single' && fromHour === null) throw fieldProblem('fromHour', 'Please choose a window')
   if (kind === 'extra' && fromHour !== null) throw fieldProblem('fromHour', 'Extra visits have no window')
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#lib/database/database.server.ts'
 import { firstOfMonth } from '#lib/calendar/south-african-days.ts'
 import { toCents } from '#lib/values/money.ts'
 import { listPlans } from '#services/service-store.server.ts'
+import { lastEnteredDay } from '#visits/ledger/plan-days.ts'
 import { workdayFor } from '#visits/ledger/visit-workday.ts'
 import type { OfferDraft } from '#visits/agreements/admin-agreement.ts'
 import {
@@ -31,6 +32,7 @@ export async function offerPlan(tx: Transaction, offer: OfferDraft, context: Agr
     throw fieldProblem('waterId', 'This pool or tank has no site any more. Please choose another one.')
   await refuseOtherWorld(tx, plan, water.kind)
   if (startsOn < today) throw fieldProblem('startsOn', 'A plan cannot start in the past.')
+  if (startsOn > lastEnteredDay(today)) throw fieldProblem('startsOn', 'A plan starts within a year.')
   await refuseIdleDay(tx, { kind: water.kind, day: startsOn, technicianId: offer.technicianId }, today)
   if (await findOverlap(tx, waterId, startsOn, null))
     throw fieldProblem(

@@ -5,7 +5,7 @@ import { Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { toCents } from '#lib/values/money.ts'
 import { changeableFrom } from '#visits/ledger/finished-visit.ts'
-import { longDay } from '#visits/ledger/plan-days.ts'
+import { lastEnteredDay, longDay } from '#visits/ledger/plan-days.ts'
 import { nextMonth } from '#visits/ledger/owed-visits.ts'
 import { listPlanVisits } from '#visits/ledger/plan-ledger-store.server.ts'
 import type { TermsDraft } from '#visits/agreements/admin-agreement.ts'
@@ -34,6 +34,7 @@ export async function changeTerms(tx: Transaction, wanted: TermsDraft & SeenAgre
   const agreement = await lockSeen(tx, wanted)
   if (!isCurrent(agreement, context)) throw new Problem('conflict', 'This plan does not run.')
   const { plan, weeks, minutes, from, technicianId } = { ...wanted, technicianId: agreement.technician?.id ?? null }
+  if (from > lastEnteredDay(todayIn(context))) throw refuse('New terms begin within a year.')
   await refuseOtherWorld(tx, plan, agreement.water.kind)
   const fromMonth = await monthFor(tx, agreement, wanted, context)
   await refuseIdleDay(tx, { kind: agreement.water.kind, day: from, technicianId }, todayIn(context), 'from')

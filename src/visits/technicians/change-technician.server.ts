@@ -1,9 +1,10 @@
 import { changedFields } from '#audit/audit.ts'
 import { type Change, changed, unchanged } from '#audit/change.server.ts'
 import type { CacheTag } from '#lib/contract/cache-tag.ts'
-import { Problem } from '#lib/contract/problem.ts'
+import { fieldProblem, Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { asSeen, changedMeanwhile } from '#lib/database/seen-version.ts'
+import { lastEnteredDay } from '../ledger/plan-days.ts'
 import { visitsTags } from '../ledger/visit-tags.ts'
 import type { AffectedVisit, Technician, TechnicianDraft } from './technician.ts'
 import {
@@ -49,6 +50,7 @@ export async function addLeave(
   const technician = await present(tx, id, asked)
   if (to < asked.today)
     throw new Problem('invalid', 'This leave is over.', { fields: { to: 'Choose a day from today on' } })
+  if (to > lastEnteredDay(asked.today)) throw fieldProblem('to', 'Leave is entered for a year ahead.')
   if (technician.leave.some((one) => one.from <= to && from <= one.to)) {
     throw new Problem('conflict', `${technician.name} is away on some of these days already.`)
   }

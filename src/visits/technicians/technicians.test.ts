@@ -78,6 +78,7 @@ test('leave is refused where the visits are others than were seen, where it over
   expect((await leave(id, 3, 6, 0)).statusCode).toBe(409)
   expect((await leave(id, -5, -2, 0)).statusCode).toBe(400)
   expect((await leave(id, 9, 8, 0)).statusCode).toBe(400)
+  expect((await leave(id, 9, 400, 0)).statusCode).toBe(400)
 })
 
 test('deleted leave is gone once, and does not give visits back', async () => {
@@ -109,7 +110,7 @@ test('a technician who is no longer active, or loses the role, loses plans and p
 
 test('a visit that is planned into a leave has nobody', async () => {
   const id = await technicianWith(0)
-  await leave(id, 0, 400, 0)
+  await leave(id, 0, 360, 0)
   const { planSubscription } = await import('../ledger/plan-subscription.server.ts')
   const plan = rowsOf<{ id: number }>(
     await shop.db.execute(sql`
