@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { daysBetween } from '#lib/calendar/south-african-days.ts'
 import { dayOr, lineOf } from '#staff/contract/text-rules.ts'
 import { weekdays } from '#settings/hours/describe-hours.ts'
 
@@ -29,6 +30,10 @@ const ClosureDraft = z
   .check(
     z.refine(({ from, to }) => from <= to, {
       message: 'The last closing day is before the first',
+      path: ['to'],
+    }),
+    z.refine(({ from, to }) => from > to || daysBetween(from, to) <= 366, {
+      message: 'Closed for more than a year: check the last closing day',
       path: ['to'],
     }),
   )

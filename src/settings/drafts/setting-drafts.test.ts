@@ -49,6 +49,7 @@ test.each([
   [dayWith({ close: '24:00' }), 'days.1.close'],
   [{ ...hours, days: hours.days.slice(1) }, 'days'],
   [{ ...hours, days: hours.days.toReversed() }, 'days'],
+  [{ ...hours, closures: [{ ...closure, to: '2062-01-04' }] }, 'closures.0.to'],
   [{ ...hours, closures: [{ ...closure, to: '2026-12-13' }] }, 'closures.0.to'],
   [{ ...hours, closures: [{ ...closure, from: '2026-02-30' }] }, 'closures.0.from'],
   [{ ...hours, closures: [{ ...closure, reason: ' ' }] }, 'closures.0.reason'],
