@@ -72,9 +72,12 @@ async function cast() {
 async function start(starts: PlanStart[], technician: string): Promise<PlayedPlan[]> {
   const sign = await lazyPlanSigner(shop)()
   const plans: PlayedPlan[] = []
+  let customer: { email?: string | null } = {}
   for (const { inDays, ...terms } of starts) {
     const startsOn = addDays(clock.day, inDays)
-    const { water } = await insertSite(shop)
+    // Every second plan is a further one of the customer before it.
+    const { water, email } = await insertSite(shop, customer)
+    customer = customer.email ? {} : { email }
     const id = await insertRunningPlan(shop.db, { startsOn, water, technician, ...terms })
     await shop.db.execute(sql`update subscriptions set agreed_at = ${startsOn}::date - 30 where id = ${id}::integer`)
     plans.push({ id, key: sign(id), price: terms.price })
