@@ -58,10 +58,10 @@ function rulesOf(plans: number[], today: string): Record<string, ReturnType<type
       select o.id, o.total, o.credited from orders o left join documents d on d.order_id = o.id where o.id in ${bills} group by o.id
       having count(*) filter (where d.kind <> 'credit-note' and d.cause not like 'right:%') <> 1
         or sum(case when d.kind = 'credit-note' then -d.total else d.total end) <> o.total - o.credited`,
-    'a plan has gone into money that another paid': sql`
-      select e.id from payment_entries e join plan_bills one on one.order_id = e.order_id
-        join plan_bills other on other.order_id = e.other_order_id
-      where one.subscription_id = ${ours} and one.subscription_id <> other.subscription_id`,
+    'a customer’s bill was set off against money of another': sql`
+      select e.id from payment_entries e
+        join orders one on one.id = e.order_id join orders other on other.id = e.other_order_id
+      where e.order_id in ${bills} and one.customer_email <> other.customer_email`,
     'a visit has two reports that decided it': sql`
       select visit_id from visit_reports join visits on visits.id = visit_id where subscription_id = ${ours} and first
       group by visit_id having count(*) > 1`,

@@ -6,6 +6,7 @@ import { onOneLine } from '#mail/queue-mail.server.ts'
 import type { Settings } from '#settings/settings.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 import { longDay, rhythmWords } from '#visits/ledger/plan-days.ts'
+import { waterInWords } from '#water/record/water-in-words.ts'
 import type { Agreement, StoredTerms } from './agreement-store.server.ts'
 import { siteAddress } from './agreement-words.server.ts'
 
@@ -48,7 +49,7 @@ export function offerMail(about: AboutAgreement, firstVisit: string) {
   return mailAbout(about, {
     subject: `Your offer: ${terms.planName}`,
     said: [
-      `Here is our offer for ${agreement.water.name}. Please read it and agree to it on its page; you do not need an account.`,
+      `Here is our offer for ${waterInWords(agreement.water.name)}. Please read it and agree to it on its page; you do not need an account.`,
       {
         facts: [
           ['Plan', terms.planName],
@@ -68,7 +69,7 @@ export function offerMail(about: AboutAgreement, firstVisit: string) {
 /** What was agreed, word for word. */
 export const agreedMail = (about: AboutAgreement) =>
   mailAbout(about, {
-    subject: `Your plan for ${about.agreement.water.name} is agreed`,
+    subject: `Your plan for ${waterInWords(about.agreement.water.name)} is agreed`,
     said: [
       'Thank you. This is what we have agreed, word for word:',
       ...about.agreement.agreedText!.split('\n'),
@@ -81,7 +82,7 @@ export const pausedMail = (about: AboutAgreement, { from, to }: { from: string; 
   mailAbout(about, {
     subject: `Your plan is paused from ${longDay(from)}`,
     said: [
-      `Your plan for ${about.agreement.water.name} is paused from ${longDay(from)} to ${longDay(to)}. Visits that fall into these days are not charged.`,
+      `Your plan for ${waterInWords(about.agreement.water.name)} is paused from ${longDay(from)} to ${longDay(to)}. Visits that fall into these days are not charged.`,
       'Afterwards we come as before. You can end the pause earlier on the page of your plan.',
     ],
     link: 'Open your plan',

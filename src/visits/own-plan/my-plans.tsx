@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 import { CardLink } from '#ui/marks/card-link.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { planStateWords } from '#visits/ledger/plan-state.ts'
+import { waterInWords } from '#water/record/water-in-words.ts'
 import { longDay } from '../ledger/plan-days.ts'
 import type { ListedPlan, ownPlanApi } from './own-plan.ts'
 import './your-plan.css'
@@ -52,7 +53,7 @@ function PlanCard({ plan }: { plan: ListedPlan }) {
     <li className="your-plan-card target-card">
       <h2>
         <CardLink to={`/your-plan?id=${plan.id}`}>
-          {plan.plan} for {plan.water}
+          {plan.plan} for {waterInWords(plan.water)}
         </CardLink>
       </h2>
       <p className="cluster cluster-small">

@@ -6,6 +6,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
+import { waterInWords } from '#water/record/water-in-words.ts'
 import { longDay } from '../ledger/plan-days.ts'
 import { AgreementForm, type OwnPlan, ownPlanApi } from './own-plan.ts'
 
@@ -72,7 +73,7 @@ function AgreeForm({ plan, linkKey, seen, children }: AgreeFormProps) {
       <ErrorSummary form={form} />
       <CheckboxField
         {...form.field('agree')}
-        label={`I agree to this plan for ${plan.water}, as it is written here.`}
+        label={`I agree to this plan for ${waterInWords(plan.water)}, as it is written here.`}
         aria-required
       />
       <TextField

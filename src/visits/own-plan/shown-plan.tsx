@@ -3,6 +3,7 @@ import { formatDate, formatMoment } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Container } from '#ui/page/section.tsx'
+import { waterInWords } from '#water/record/water-in-words.ts'
 import { rhythmWords } from '../ledger/plan-days.ts'
 import { planStateWords } from '#visits/ledger/plan-state.ts'
 import { randText } from './visit-words.ts'
@@ -23,7 +24,7 @@ export function ShownPlan({ plan, linkKey }: PlanProps) {
         eyebrow={plan.plan}
         title={
           <span className="your-plan-title">
-            {plan.offer ? `A plan for ${plan.water}` : `Your plan for ${plan.water}`}
+            {`${plan.offer ? 'A' : 'Your'} plan for ${waterInWords(plan.water)}`}
             {!plan.offer && <Badge tone={toneOf(plan)}>{planStateWords[plan.state]}</Badge>}
             {plan.sample && <Badge>Sample data</Badge>}
           </span>

@@ -8,6 +8,7 @@ import { onOneLine, queueMail } from '#mail/queue-mail.server.ts'
 import { questionsLine } from '#settings/reach-us-words.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Settings } from '#settings/settings.ts'
+import { waterInWords } from '#water/record/water-in-words.ts'
 import { reportLink, type SignReport } from '../access/report-link.server.ts'
 import { reasonText } from './report-words.ts'
 import { givenText, readingsBesideTargets } from './report-view.ts'
@@ -58,7 +59,9 @@ export function reportMail({ visit, report, sign }: QueueReportMailInput, { sett
 }
 
 const subjectOf = ({ water }: VisitAtReport, { access, day }: QueueReportMailInput['report']) =>
-  access ? `Your visit of ${formatDate(day)}: ${water.name}` : `We could not get to ${water.name} on ${formatDate(day)}`
+  access
+    ? `Your visit of ${formatDate(day)}: ${water.name}`
+    : `We could not get to ${waterInWords(water.name)} on ${formatDate(day)}`
 
 const visitedText = ({ water }: VisitAtReport, { who, day }: QueueReportMailInput['report']) =>
   `${who || 'Our technician'} looked after ${water.name} on ${formatDate(day)}.`

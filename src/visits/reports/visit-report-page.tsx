@@ -9,6 +9,7 @@ import { Container } from '#ui/page/section.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
+import { waterInWords } from '#water/record/water-in-words.ts'
 import type { VisitReport, visitReportApi } from './visit-report.ts'
 import { visitReportRead } from './visit-report-read.ts'
 import { visitWhen, VisitReportView } from './visit-report-view.tsx'
@@ -45,7 +46,7 @@ const ShownReport = ({ report, linkKey }: { report: VisitReport; linkKey: string
   <>
     <PageHeader
       eyebrow={report.plan ?? 'Single visit'}
-      title={report.access ? `Your visit: ${report.water}` : `We could not get to ${report.water}`}
+      title={report.access ? `Your visit: ${report.water}` : `We could not get to ${waterInWords(report.water)}`}
       intro={`${visitWhen(report)}.`}
     />
     <Container className="visit-report-page">

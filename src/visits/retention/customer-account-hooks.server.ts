@@ -4,6 +4,7 @@ import { removeMailsAbout } from '#mail/mail-store.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import type { Database } from '#lib/database/database.server.ts'
+import { waterInWords } from '#water/record/water-in-words.ts'
 import { aboutSubscription } from '../agreements/agreement-mails.server.ts'
 import { listPlansOfAccount } from '../own-plan/own-plan-store.server.ts'
 import {
@@ -40,13 +41,13 @@ export const customerAccountHooks: Partial<AccountHooks> = {
 
 const planWords = ({ water, endsOn }: OpenPlan) =>
   endsOn === null
-    ? `Your plan for ${water} still runs. Please stop it under My plans first; you can delete your account once it has ended.`
-    : `Your plan for ${water} runs until ${formatDate(endsOn)}. You can delete your account after that.`
+    ? `Your plan for ${waterInWords(water)} still runs. Please stop it under My plans first; you can delete your account once it has ended.`
+    : `Your plan for ${waterInWords(water)} runs until ${formatDate(endsOn)}. You can delete your account after that.`
 
 const visitWords = ({ water, plannedOn, isPlanned }: OpenVisit) =>
   isPlanned
-    ? `A visit to ${water} is planned for ${formatDate(plannedOn)}. You can delete your account after it.`
-    : `The visit to ${water} of ${formatDate(plannedOn)} is on no bill yet. You can delete your account once it is billed and paid.`
+    ? `A visit to ${waterInWords(water)} is planned for ${formatDate(plannedOn)}. You can delete your account after it.`
+    : `The visit to ${waterInWords(water)} of ${formatDate(plannedOn)} is on no bill yet. You can delete your account once it is billed and paid.`
 
 async function billWords(db: Database, order: number) {
   const { identity } = await findSettings(db)
