@@ -158,7 +158,7 @@ const swept: Record<string, Sweep> = {
     old: () => [
       sql`insert into bank_statements (file_name, who, mark, content, at) values ('old.csv', 'admin', '', '', now() - interval '8 days')`,
     ],
-    sweep: removeUnreadStatements,
+    sweep: async (db) => void (await removeUnreadStatements(db)),
   },
   missed_searches: {
     old: () => [sql`insert into missed_searches (day, term, searches) values (current_date - 91, 'old', 1)`],

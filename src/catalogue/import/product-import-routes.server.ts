@@ -19,6 +19,7 @@ import {
   findImport,
   listDangers,
   listImportRows,
+  listWaitingImports,
   type ProductImportRecord,
   removeOldImports,
 } from './product-import-store.server.ts'
@@ -45,6 +46,9 @@ export function productImportRoutes(app: AppContext) {
     const sent = { file, fileName: name, who: person!.username, whose, newCategories: newCategories === 'yes' }
     return toImport(await previewImport(app, sent))
   })
+  serve(app, productImportApi.waiting, async () =>
+    (await listWaitingImports(db)).map(({ createdAt, ...list }) => ({ ...list, createdAt: createdAt.toISOString() })),
+  )
   serve(app, productImportApi.byId, async ({ id }) => withDrafts(db, await found(id)))
   serve(app, productImportApi.rows, async ({ id, outcome, page }) => {
     const record = await found(id)

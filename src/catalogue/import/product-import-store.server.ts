@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import { batchesOf } from '#lib/process/pausing-work.ts'
 import type { DangerousLine, ImportOutcome } from '#catalogue/product-admin/product-import.ts'
@@ -28,7 +28,20 @@ export async function findImport(db: Database, id: number): Promise<ProductImpor
   return row
 }
 
-/** The same, locked for being applied; undefined while another transaction has it. */
+const mostWaiting = 5
+
+/** The newest lists that were not applied yet, without their contents. */
+export function listWaitingImports(db: Database) {
+  const { id, fileName, who, createdAt, matched, appliedAt } = productImports
+  return db
+    .select({ id, fileName, who, createdAt, matched })
+    .from(productImports)
+    .where(isNull(appliedAt))
+    .orderBy(desc(id))
+    .limit(mostWaiting)
+}
+
+/** One, locked for being applied; undefined while another transaction has it. */
 export async function lockImport(tx: Transaction, id: number): Promise<ProductImportRecord | undefined> {
   const [row] = await tx
     .select()

@@ -18,6 +18,7 @@ const columnsOf = (id: number) => ask(shop, 'GET', `${path}/${id}/columns`, { co
 const match = (id: number, layout: object) =>
   ask(shop, 'POST', `${path}/${id}/columns`, { cookie, payload: { layout } })
 const confirm = (id: number, payload: object = {}) => ask(shop, 'POST', `${path}/${id}/confirm`, { cookie, payload })
+const waiting = async () => (await ask(shop, 'GET', path, { cookie })).json<unknown[]>()
 const newProducts = {
   assortment: 'pool-catalogue',
   category: 'Pool Accessories',
@@ -42,6 +43,7 @@ test('a supplier’s columns are matched once, and prices, stock and drafts come
   ]
   const sent = await lists.preview(listOf(lines), '?name=aqua.csv')
   expect(sent).toMatchObject({ matched: false, added: 0, changed: 0, wrong: 0 })
+  expect(await waiting()).toMatchObject([{ id: sent.id, fileName: 'aqua.csv', who: 'admin', matched: false }])
   expect((await confirm(sent.id)).statusCode).toBe(409)
   const { heads, layout, allNew } = (await columnsOf(sent.id)).json<UnmatchedList>()
   expect(allNew).toBe(false)
@@ -92,6 +94,7 @@ test('a supplier’s columns are matched once, and prices, stock and drafts come
   )
   expect(rowsOf<object>(history)).toEqual([{ change: 5, result: 10, reason: 'count', note: 'List aqua.csv' }])
   expect((await columnsOf(seen.id)).statusCode).toBe(409)
+  expect(await waiting()).toEqual([])
 
   const next = await lists.preview(listOf([`${sku};x;1;2 000,00;12`]))
   expect(next).toMatchObject({ matched: true, changed: 1 })

@@ -34,6 +34,15 @@ export const ProductImport = z.object({
 })
 export type ProductImport = z.infer<typeof ProductImport>
 
+/** A list that was uploaded and not applied yet, or whose columns are still asked for (`matched` is false). */
+const WaitingImport = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  who: z.string(),
+  createdAt: z.string(),
+  matched: z.boolean(),
+})
+
 export const ImportRow = z.object({
   line: z.int(),
   outcome: ImportOutcome,
@@ -103,6 +112,15 @@ export const productImportApi = {
     }),
     file: tableBody,
     reply: ProductImport,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path,
+    summary: 'List the newest lists that were uploaded and not applied yet',
+    for: 'products.change',
+    input: z.object({}),
+    reply: z.array(WaitingImport),
+    tags: () => ['products'],
   }),
   byId: endpoint({
     method: 'GET',

@@ -15,8 +15,11 @@ declare module '#lib/contract/cache-tag.ts' {
 
 const LeftOut = z.object({ line: z.int(), text: z.string(), why: z.string() })
 
+/** Days for which a file whose columns were never matched is kept. */
+export const daysKeptUnread = 7
+
 /**
- * An uploaded statement. Once it is read, `lines` is the number of all its lines: those that were new, known, money out, unread, or left out. It is
+ * An uploaded statement; its `account` is null while it waits for its columns. Once it is read, `lines` is the number of all its lines: those that were new, known, money out, unread, or left out. It is
  * null for files read before lines were counted.
  */
 export const BankStatement = z.object({
@@ -89,7 +92,7 @@ export const statementApi = {
   list: endpoint({
     method: 'GET',
     path,
-    summary: 'List the uploaded statements, newest first',
+    summary: 'List the uploaded statements: those that wait for their columns first, then the newest first',
     for: 'money.read',
     input: z.object({ page: ListPage }),
     reply: listOf(ListedStatement),
@@ -117,7 +120,7 @@ export const statementApi = {
     method: 'DELETE',
     path: `${path}/:id`,
     summary:
-      'Removes a file with the lines that no other file holds, while nothing was decided about any of those, and forgets what its columns are',
+      'Removes a file with the lines that no other file holds, while nothing was decided about any of those, and forgets what its columns are if it was read',
     for: 'money.change',
     input: z.object({ id: Id }),
     reply: z.object({}),

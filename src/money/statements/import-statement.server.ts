@@ -95,7 +95,7 @@ export async function takeStatementBack(tx: Transaction, id: number) {
     throw new Problem('conflict', 'Some of its lines have already been dealt with, so it cannot be removed.')
   }
   await removeStatement(tx, id)
-  await removeLayout(tx, statement.fingerprint)
+  if (statement.content === null) await removeLayout(tx, statement.fingerprint)
   const audit = { what: 'removed a bank statement', subject: subjectOf(statement), label: statement.fileName }
   return changed({}, { audit, tags: ['bank-statements', 'bank-lines'] })
 }

@@ -5,10 +5,10 @@ import { countNotImported, LinesNotImported } from './lines-not-imported.tsx'
 import type { statementApi } from '#money/bank/statement.ts'
 import { outcomeInWords } from './statement-words.ts'
 
-/** The outcome of the newest file. It stays in its place, so that no message covers the lines below. */
+/** The outcome of the newest file that was read. It stays in its place, so that no message covers the lines below. */
 export function LastImport() {
   const { data } = useFreshRead<typeof statementApi.list>('/api/admin/bank-statements')
-  const [newest] = useLastKnown(data)?.rows ?? []
+  const newest = useLastKnown(data)?.rows.find(({ account }) => account !== null)
   return (
     <div className="last-import" role="status">
       {newest && (

@@ -3,6 +3,7 @@ import { change, serveChange } from '#audit/change.server.ts'
 import { periodic } from '#lib/jobs/job.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
+import { transact } from '#lib/changes/transact.server.ts'
 import { toRand } from '#lib/values/money.ts'
 import { dayOf } from '#lib/calendar/south-african-days.ts'
 import { asList, pageWindow } from '#staff/contract/paged-list.ts'
@@ -41,7 +42,12 @@ export function statementRoutes(app: AppContext) {
   const today = () => dayOf(runtime.now())
   const settings = cacheSettings(app)
 
-  jobs.every(sweepUnread, () => removeUnreadStatements(db))
+  jobs.every(sweepUnread, () =>
+    transact(app, null, async (tx) => ({
+      value: undefined,
+      tags: (await removeUnreadStatements(tx)) ? ['bank-statements'] : [],
+    })),
+  )
 
   serveChange(app, statementApi.send, async ({ name }, context) => {
     const sent = { text: await statementTextIn(context.file), fileName: name }
@@ -84,7 +90,7 @@ export function statementRoutes(app: AppContext) {
 }
 
 /** The reply schema selects what is sent. */
-const toStatement = (row: StatementRow): BankStatement => ({
+const toStatement = (row: Omit<StatementRow, 'content'>): BankStatement => ({
   ...row,
   at: row.at.toISOString(),
   paidOutSum: toRand(row.paidOutSum),

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNotNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import { batchesOf } from '#lib/process/pausing-work.ts'
 import { bankLayouts, bankLines, bankStatements } from '#money/bank/bank-tables.server.ts'
+import { daysKeptUnread } from '#money/bank/statement.ts'
 import type { StatementLine } from '#money/bank/statement-line.ts'
 
 export type StatementRow = typeof bankStatements.$inferSelect
@@ -55,16 +56,27 @@ export async function lockStatement(tx: Transaction, id: number): Promise<Statem
 }
 
 export async function listStatements(db: Database, { limit, offset }: { limit: number; offset: number }) {
-  const isRead = isNull(bankStatements.content)
+  const { content, ...shown } = getTableColumns(bankStatements)
   const rows = db
-    .select({ ...getTableColumns(bankStatements), decided: sql<boolean>`exists (${decidedLines(bankStatements.id)})` })
+    .select({ ...shown, decided: sql<boolean>`exists (${decidedLines(bankStatements.id)})` })
     .from(bankStatements)
-    .where(isRead)
-    .orderBy(desc(bankStatements.id))
+    .orderBy(desc(isNotNull(content)), desc(bankStatements.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await db.select({ count: count() }).from(bankStatements).where(isRead)
+  const [counted] = await db.select({ count: count() }).from(bankStatements)
   return { rows: await rows, counted: counted!.count }
+}
+
+/** Files that wait for their columns, newest first, and their number. */
+export async function listWaitingStatements(db: Database, { limit, countTo }: { limit: number; countTo: number }) {
+  const { id, fileName, who, at, content } = bankStatements
+  const rows = await db
+    .select({ id, fileName, who, at })
+    .from(bankStatements)
+    .where(isNotNull(content))
+    .orderBy(desc(id))
+    .limit(countTo)
+  return { rows: rows.slice(0, limit), counted: rows.length }
 }
 
 /** An advisory lock of its own. */
@@ -147,8 +159,13 @@ export async function removeStatement(tx: Transaction, id: number) {
 }
 
 /** Files whose columns were never matched. */
-export async function removeUnreadStatements(db: Database) {
-  await db
-    .delete(bankStatements)
-    .where(and(sql`content is not null`, sql`${bankStatements.at} < now() - interval '7 days'`))
+export async function removeUnreadStatements(db: Database): Promise<number> {
+  const { id, content, at } = bankStatements
+  const isOld = sql`${at} < now() - make_interval(days => ${daysKeptUnread})`
+  return (
+    await db
+      .delete(bankStatements)
+      .where(and(isNotNull(content), isOld))
+      .returning({ id })
+  ).length
 }

@@ -1,6 +1,8 @@
+import { formatShortDate } from '#lib/values/dates.ts'
 import { countOf } from '#lib/values/count-of.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
-import type { BankStatement } from '#money/bank/statement.ts'
+import { oneDay } from '#lib/calendar/durations.ts'
+import { type BankStatement, daysKeptUnread } from '#money/bank/statement.ts'
 
 /** The outcome of a file, in one line. */
 export function outcomeInWords({ added, known, paidOut, paidOutSum, unread }: BankStatement): string {
@@ -14,6 +16,10 @@ export function outcomeInWords({ added, known, paidOut, paidOutSum, unread }: Ba
     .filter(Boolean)
     .join(', ')
 }
+
+/** How long a file is kept that waits for its columns. */
+export const keptInWords = ({ at }: Pick<BankStatement, 'at'>) =>
+  `kept until ${formatShortDate(new Date(Date.parse(at) + daysKeptUnread * oneDay).toISOString())}`
 
 /** Lines of one file that have the same reason and no text of their own are one entry. */
 type ListedLines = { lines: number[]; text: string; why: string }

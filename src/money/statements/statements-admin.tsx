@@ -15,6 +15,7 @@ import { LastImport } from './last-import.tsx'
 import { StatementColumns } from './statement-columns.tsx'
 import { type BankStatement, statementApi } from '#money/bank/statement.ts'
 import { StatementsList } from './statements-list.tsx'
+import { WaitingFiles } from './waiting-files.tsx'
 
 /** Bank statements: a file, its columns once, and its lines until each is decided about. */
 export function StatementsAdmin() {
@@ -42,6 +43,7 @@ export function StatementsAdmin() {
       }
     >
       {mayChange && <StatementDrop />}
+      <WaitingFiles />
       <LastImport />
       <BulkRuns about="bank-lines" of={['payment', 'payments']} />
       <OpenLines />

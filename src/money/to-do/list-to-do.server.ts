@@ -10,6 +10,7 @@ import { listUnmatchedNotices } from '#payments/unmatched-notice-store.server.ts
 import { addBusinessDays } from '#settings/hours/business-days.ts'
 import type { Settings } from '#settings/settings.ts'
 import { countOpenLines, type BankLineRow, listOpenLines } from '../matching/bank-line-store.server.ts'
+import { listWaitingStatements } from '../statements/statement-store.server.ts'
 import { listOwing, type OwingRow } from './owing-store.server.ts'
 import type { MoneyToDo } from './to-do.ts'
 
@@ -29,6 +30,10 @@ export async function listToDo(db: Database, { now, settings }: ListToDoInput): 
   return {
     at: now.toISOString(),
     bankLines: { ...counted(all.lines), rows: all.lines.rows.map(toLine) },
+    bankFiles: {
+      ...counted(all.files),
+      rows: all.files.rows.map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
+    },
     owedBack: {
       ...counted(all.owedBack),
       rows: all.owedBack.rows.map((row) => ({
@@ -53,8 +58,8 @@ export async function listToDo(db: Database, { now, settings }: ListToDoInput): 
 
 /** The number of open items. A ledger that does not add up counts as one. */
 export async function countToDo(db: Database, given: ListToDoInput) {
-  const { lines, owedBack, partPaid, late, notices } = await findAll(db, { limit: 1, countTo: mostNew + 1 }, given)
-  const waits = [lines, owedBack, partPaid, late, notices].reduce((sum, one) => sum + one.counted, 0)
+  const lists = await findAll(db, { limit: 1, countTo: mostNew + 1 }, given)
+  const waits = Object.values(lists).reduce((sum, one) => sum + one.counted, 0)
   const count = waits + ((await findBookCheck(db))?.fault ? 1 : 0)
   return { count: Math.min(count, mostNew), more: count > mostNew }
 }
@@ -62,15 +67,16 @@ export async function countToDo(db: Database, given: ListToDoInput) {
 async function findAll(db: Database, window: { limit: number; countTo: number }, { now, settings }: ListToDoInput) {
   const { businessDays } = settings.payment.transfer
   const before = beginningOf(addBusinessDays(dayOf(now), -businessDays, settings.hours))
-  const [lines, openLines, owedBack, partPaid, late, notices] = await Promise.all([
+  const [lines, openLines, files, owedBack, partPaid, late, notices] = await Promise.all([
     listOpenLines(db, window.limit),
     countOpenLines(db, window.countTo),
+    listWaitingStatements(db, window),
     listOwedBack(db, window),
     listOwing(db, { payment: 'part-paid', ...window }),
     listOwing(db, { payment: 'unpaid', method: 'bank-transfer', before, ...window }),
     listUnmatchedNotices(db, { done: false, offset: 0, ...window }),
   ])
-  return { lines: { rows: lines, counted: openLines }, owedBack, partPaid, late, notices }
+  return { lines: { rows: lines, counted: openLines }, files, owedBack, partPaid, late, notices }
 }
 
 const toLine = ({ id, description, day, amount, outgoing }: BankLineRow) => ({

@@ -2,11 +2,12 @@ import { oneDay } from '#lib/calendar/durations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Overview } from '#admin/overview.ts'
-import { bankStatements } from '../../../tests/bank-statements.ts'
+import { bankStatements, statementOf } from '../../../tests/bank-statements.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { moveMoney, writeOrder } from '../../../tests/order-rows.ts'
 import { ask, signedIn } from '../../../tests/people.ts'
+import type { BankStatement, ListedStatement } from '#money/bank/statement.ts'
 import type { MoneyToDo } from './to-do.ts'
 
 const shop = await openShop()
@@ -38,6 +39,29 @@ test('every pending money task is listed, counted and gone once it is done', asy
   const done = await toDo()
   expect([done.partPaid.total, done.owedBack.total]).toEqual([before.partPaid.total, before.owedBack.total])
   expect(await count()).toBe(counted + 2)
+})
+
+test('a file whose columns nobody has told yet is listed first and counted for everybody until it is read or removed', async () => {
+  const bank = bankStatements(shop, admin)
+  const sent = async (text: string) => (await bank.send(text)).json<BankStatement>().id
+  const counted = await count()
+  const left = await sent('Day left,Words,Amount\n2026-01-20,LEFT,1.00')
+  // Its columns are known, and one question is open all the same.
+  const ahead = await sent(statementOf([['AHEAD', 1, '2099-01-20']]))
+  await bank.bring([['READ MEANWHILE', 1]])
+  expect((await bank.get<{ rows: ListedStatement[] }>(bank.path)).rows).toMatchObject([
+    { id: ahead, account: null },
+    { id: left, account: null, fileName: 'november.csv', who: 'admin', decided: false },
+    { account: 'Main account' },
+    { account: 'Main account' },
+  ])
+  expect((await toDo()).bankFiles).toMatchObject({ total: 2, rows: [{ id: ahead }, { id: left, who: 'admin' }] })
+  expect(await count()).toBe(counted + 3)
+  const columns = { uses: ['day', 'text', 'amount'], account: 'Other account' }
+  expect((await bank.post(`${bank.path}/${left}/columns`, columns)).statusCode).toBe(200)
+  expect((await ask(shop, 'DELETE', `${bank.path}/${ahead}`, { cookie: admin })).statusCode).toBe(200)
+  expect((await toDo()).bankFiles).toEqual({ rows: [], total: 0, more: false })
+  expect((await bank.send(statementOf([['STILL KNOWN', 1]]))).json()).toMatchObject({ account: 'Main account' })
 })
 
 test('an unpaid bank transfer is late after its deadline, unless it is held for longer or cancelled', async () => {

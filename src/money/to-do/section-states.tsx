@@ -10,7 +10,7 @@ const useToDo = () => useLastKnown(useFreshRead<typeof moneyToDoApi.list>('/api/
 export function ToDoState() {
   const toDo = useToDo()
   if (!toDo) return null
-  const open = [toDo.bankLines, toDo.owedBack, toDo.partPaid, toDo.late, toDo.notices]
+  const open = [toDo.bankLines, toDo.bankFiles, toDo.owedBack, toDo.partPaid, toDo.late, toDo.notices]
   const total = open.reduce((sum, one) => sum + one.total, 0)
   if (total) return `${atLeast({ total, more: open.some(({ more }) => more) })} open`
   return booksState(toDo.books).short
@@ -19,13 +19,17 @@ export function ToDoState() {
 /** The number of refunds due. */
 export const RefundsState = () => <Left of="owedBack" one="due" />
 
-/** The number of bank lines without a decision. */
-export const LinesState = () => <Left of="bankLines" one="to match" />
+/** The number of bank lines without a decision; without any, that of files that wait for their columns. */
+export function LinesState() {
+  const toDo = useToDo()
+  const onlyFiles = toDo && !toDo.bankLines.total && toDo.bankFiles.total > 0
+  return onlyFiles ? <Left of="bankFiles" one="waiting" /> : <Left of="bankLines" one="to match" />
+}
 
 /** The number of payment notices without a decision. */
 export const NoticesState = () => <Left of="notices" one="to match" />
 
-type LeftProps = { of: 'owedBack' | 'bankLines' | 'notices'; one: string }
+type LeftProps = { of: 'owedBack' | 'bankLines' | 'bankFiles' | 'notices'; one: string }
 
 function Left({ of, one }: LeftProps) {
   const left: MoneyToDo[LeftProps['of']] | undefined = useToDo()?.[of]

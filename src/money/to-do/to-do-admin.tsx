@@ -21,6 +21,7 @@ import './to-do-admin.css'
 
 const orders = '/admin-dashboard?tab=orders'
 const money = '/admin-dashboard?tab=money'
+const statements = `${money}&section=statements`
 
 /** Open work, each item a link to where it is done. */
 export function MoneyToDoAdmin() {
@@ -41,13 +42,14 @@ export function MoneyToDoAdmin() {
 }
 
 function Lists({ toDo }: { toDo: MoneyToDo }) {
-  const { bankLines, owedBack, partPaid, late, notices, books } = toDo
-  const left = [bankLines, owedBack, partPaid, late, notices].some(({ total }) => total > 0)
+  const { bankLines, bankFiles, owedBack, partPaid, late, notices, books } = toDo
+  const left = [bankLines, bankFiles, owedBack, partPaid, late, notices].some(({ total }) => total > 0)
   return (
     <>
       {left ? (
         <div className="to-do-admin">
           <Lines waiting={bankLines} />
+          <Files waiting={bankFiles} now={new Date(toDo.at)} />
           <OwedBack waiting={owedBack} />
           <Owing
             waiting={partPaid}
@@ -78,16 +80,42 @@ function Lists({ toDo }: { toDo: MoneyToDo }) {
 
 function Lines({ waiting }: { waiting: MoneyToDo['bankLines'] }) {
   if (!waiting.rows.length) return null
-  const all = `${money}&section=statements`
   return (
-    <WaitingList title={`${countOf(waiting.total, 'bank line')} to match`} all={all} total={waiting.total} none="">
+    <WaitingList
+      title={`${countOf(waiting.total, 'bank line')} to match`}
+      all={statements}
+      total={waiting.total}
+      none=""
+    >
       {waiting.rows.map(({ id, description, amount, day }) => (
         <WaitingItem
           key={id}
-          to={all}
+          to={statements}
           title={description}
           end={formatMoney(toCents(amount))}
           note={formatShortDate(day)}
+        />
+      ))}
+    </WaitingList>
+  )
+}
+
+function Files({ waiting, now }: { waiting: MoneyToDo['bankFiles']; now: Date }) {
+  if (!waiting.rows.length) return null
+  return (
+    <WaitingList
+      title={`${countOf(waiting.total, 'bank file')} waiting for columns`}
+      all={statements}
+      total={waiting.total}
+      none=""
+    >
+      {waiting.rows.map(({ id, fileName, who, at }) => (
+        <WaitingItem
+          key={id}
+          to={`${statements}&statement=${id}`}
+          title={fileName}
+          text={`Uploaded by ${who}`}
+          note={timeAgo(at, now)}
         />
       ))}
     </WaitingList>

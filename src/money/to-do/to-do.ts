@@ -20,6 +20,8 @@ export const MoneyToDo = z.object({
   at: z.string(),
   /** Lines of statements without a decision. Money out is negative. */
   bankLines: listOf(z.object({ id: z.int(), description: z.string(), amount: z.number(), day: z.string() })),
+  /** Files of the bank that wait for their columns. */
+  bankFiles: listOf(z.object({ id: z.int(), fileName: z.string(), who: z.string(), at: z.string() })),
   owedBack: listOf(z.extend(OrderRow, { cause: z.enum(owedCauses), days: z.int() })),
   partPaid: listOf(OrderRow),
   /** Orders by bank transfer that are past their deadline. */
@@ -32,7 +34,7 @@ export const MoneyToDo = z.object({
 })
 export type MoneyToDo = z.infer<typeof MoneyToDo>
 
-const tags = () => ['orders', 'bank-lines', 'stray-notifications', 'books'] as const
+const tags = () => ['orders', 'bank-lines', 'bank-statements', 'stray-notifications', 'books'] as const
 
 export const moneyToDoApi = {
   list: endpoint({

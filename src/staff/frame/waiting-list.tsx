@@ -3,14 +3,22 @@ import type { ReactNode } from 'react'
 import { Link } from '#lib/navigation/navigation.tsx'
 import './waiting-list.css'
 
-type WaitingListProps = { title: string; all: string; total: number; none: string; children: ReactNode[] }
+type WaitingListProps = {
+  title: string
+  all: string
+  total: number
+  none: string
+  level?: 2 | 3
+  children: ReactNode[]
+}
 
 /** The first few open items, and the link to the rest. */
-export function WaitingList({ title, all, total, none, children }: WaitingListProps) {
+export function WaitingList({ title, all, total, none, level = 3, children }: WaitingListProps) {
+  const Heading = `h${level}` as const
   const rest = total - children.length
   return (
     <section className={children.length ? 'waiting-list' : 'waiting-list waiting-list-empty'}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {children.length ? (
         <ul>{children}</ul>
       ) : (
@@ -24,6 +32,19 @@ export function WaitingList({ title, all, total, none, children }: WaitingListPr
         </Link>
       )}
     </section>
+  )
+}
+
+/** An open item with its own actions. */
+export function WaitingRow({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="waiting-list-item waiting-list-row">
+      <span>
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </span>
+      <span className="cluster cluster-small">{children}</span>
+    </li>
   )
 }
 

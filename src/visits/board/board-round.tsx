@@ -3,8 +3,8 @@ import { call } from '#lib/reading/call.ts'
 import { countOf } from '#lib/values/count-of.ts'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { Button } from '#ui/marks/button.tsx'
-import { BoardStop } from './board-stop.tsx'
-import type { BoardVisit } from '#visits/visit/board-visit.ts'
+import { StopOfRound } from './board-stop.tsx'
+import type { BoardStop } from '#visits/visit/board-visit.ts'
 import { type Board, boardApi } from './board.ts'
 import { durationWords } from '#visits/visit/day-words.ts'
 
@@ -15,7 +15,7 @@ type BoardRoundProps = {
   day: Board['days'][number]
   /** Null for visits that nobody has yet. */
   technician: Technician | null
-  visits: readonly BoardVisit[]
+  visits: readonly BoardStop[]
   asked: number | null
 }
 
@@ -32,7 +32,7 @@ export function BoardRound({ board, day: { day, closed }, technician, visits, as
       {visits.length === 0 && !off && <p className="board-round-none">No visits</p>}
       <ol className="board-round-stops">
         {visits.map((visit) => (
-          <BoardStop
+          <StopOfRound
             key={visit.id}
             visit={visit}
             round={planned}
@@ -59,7 +59,7 @@ function Sum({ visits, technician }: Pick<BoardRoundProps, 'visits' | 'technicia
   )
 }
 
-type RouteButtonProps = { day: string; technician: Technician; round: readonly BoardVisit[] }
+type RouteButtonProps = { day: string; technician: Technician; round: readonly BoardStop[] }
 
 function RouteButton({ day, technician: { id: technicianId }, round }: RouteButtonProps) {
   const { run, busy } = useStaffAction({

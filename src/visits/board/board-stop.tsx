@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { call } from '#lib/reading/call.ts'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
-import type { BoardVisit } from '#visits/visit/board-visit.ts'
+import type { BoardStop } from '#visits/visit/board-visit.ts'
 import { boardApi } from './board.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { PlacedTechnician } from './technician-choice.ts'
 import { VisitBadges, visitWords } from './visit-badges.tsx'
 
 type BoardStopProps = {
-  visit: BoardVisit
+  visit: BoardStop
   /** The planned stops of its round, in their order. */
-  round: readonly BoardVisit[]
+  round: readonly BoardStop[]
   technicians: readonly PlacedTechnician[]
   today: string
   /** The address asked for it. */
@@ -20,7 +20,7 @@ type BoardStopProps = {
 }
 
 /** A stop of a round: who, where and how long, and its ways to another place. */
-export function BoardStop({ visit, round, technicians, today, isAsked }: BoardStopProps) {
+export function StopOfRound({ visit, round, technicians, today, isAsked }: BoardStopProps) {
   const { id, customer, state, isPinned, plannedOn } = visit
   const [moving, setMoving] = useState(false)
   const place = round.findIndex((stop) => stop.id === id)

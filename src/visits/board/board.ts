@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id, IdNumber } from '#lib/contract/id.ts'
 import { Day, lineOf, RecentDay, Version } from '#staff/contract/text-rules.ts'
-import { BoardVisit, WindowHour } from '#visits/visit/board-visit.ts'
+import { BoardStop, BoardVisit, WindowHour } from '#visits/visit/board-visit.ts'
 
 const Technician = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ export const Board = z.object({
   today: z.string(),
   days: z.array(BoardDay),
   technicians: z.array(Technician),
-  visits: z.array(BoardVisit),
+  visits: z.array(BoardStop),
 })
 export type Board = z.infer<typeof Board>
 

@@ -4,17 +4,17 @@ import { Button } from '#ui/marks/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Notice } from '#ui/states/notice.tsx'
-import { type BoardVisit, windowHours } from '#visits/visit/board-visit.ts'
+import { windowHours } from '#visits/visit/board-visit.ts'
 import type { MovePreview } from './board.ts'
 import { windowWords } from '#visits/visit/day-words.ts'
 import { longDay } from '#visits/ledger/plan-days.ts'
-import { type PlacedTechnician, technicianChoices } from './technician-choice.ts'
+import { type MovedVisit, type PlacedTechnician, technicianChoices } from './technician-choice.ts'
 import { type TypedMove, useMove } from './use-move.tsx'
 import { toldWords } from './visit-badges.tsx'
 import './board-dialog.css'
 
 type MoveDialogProps = {
-  visit: BoardVisit
+  visit: MovedVisit
   technicians: readonly PlacedTechnician[]
   today: string
   onClose: () => void

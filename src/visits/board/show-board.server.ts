@@ -6,22 +6,22 @@ import { listBoardTechnicians } from './board-technician-store.server.ts'
 import type { Board } from './board.ts'
 import { closedOn } from '#visits/visit/day-words.ts'
 import { type BoardTechnician, isAway } from './move-concerns.ts'
-import { findVisit, listVisitsBetween, toBoardVisit } from '#visits/visit/visit-row-store.server.ts'
+import { findVisit, listStopsBetween } from '#visits/visit/visit-row-store.server.ts'
 
 type ShowBoardInput = { day?: string | undefined; visit?: number | undefined }
 
 export const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
 
-/** The week of a day, or of a visit; without either that of today. Saturday and Sunday are shown when somebody works. */
+/** The week of a day, or of a visit; without either the one at work. Saturday and Sunday are shown when somebody works. */
 export async function showBoard(
   db: Database,
   { day, visit }: ShowBoardInput,
   { today, settings }: { today: string; settings: Settings },
 ): Promise<Board> {
   const found = visit === undefined ? undefined : await findVisit(db, visit)
-  const from = mondayOf(day ?? found?.plannedOn ?? today)
+  const from = mondayOf(day ?? found?.plannedOn ?? (await dayAtWork(db, today)))
   const to = addDays(from, 6)
-  const [visits, technicians] = await Promise.all([listVisitsBetween(db, from, to), listBoardTechnicians(db, from, to)])
+  const [visits, technicians] = await Promise.all([listStopsBetween(db, from, to), listBoardTechnicians(db, from, to)])
   const busy = new Set(visits.map(({ plannedOn }) => plannedOn))
   const visiting = new Set(visits.map(({ technicianId }) => technicianId))
   const days = Array.from({ length: 7 }, (_, nth) => addDays(from, nth)).filter(
@@ -33,8 +33,15 @@ export async function showBoard(
     technicians: technicians
       .filter(({ id, active }) => active || visiting.has(id))
       .map((technician) => ({ ...technician, off: daysOff(technician, days) })),
-    visits: visits.map(toBoardVisit),
+    visits,
   }
+}
+
+/** Today; at a weekend on which nobody works any more, the Monday after it. */
+async function dayAtWork(db: Database, today: string) {
+  const nextMonday = addDays(mondayOf(today), 7)
+  const isWeekend = weekdayOf(today) > 4
+  return isWeekend && !(await listStopsBetween(db, today, addDays(nextMonday, -1))).length ? nextMonday : today
 }
 
 function daysOff({ away, weekdays }: BoardTechnician, days: string[]): Record<string, string> {

@@ -4,12 +4,13 @@ import { useLastKnown } from '#lib/reading/last-known.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
-import type { BoardVisit, windowHours } from '#visits/visit/board-visit.ts'
+import type { BoardStop, windowHours } from '#visits/visit/board-visit.ts'
 import { boardApi } from './board.ts'
+import type { MovedVisit } from './technician-choice.ts'
 
 export type TypedMove = { day: string; technicianId: string; fromHour: number | null }
 
-type Moving = { visit: BoardVisit; today: string; goOn: () => void }
+type Moving = { visit: MovedVisit; today: string; goOn: () => void }
 
 /**
  * A move that is being decided. It is previewed at each place that is chosen; a visit that somebody else has changed since is moved only once that was
@@ -46,7 +47,7 @@ export function useMove({ visit, today, goOn }: Moving) {
   }
 }
 
-const placeOf = ({ plannedOn, technicianId, fromHour }: BoardVisit, today: string): TypedMove => ({
+const placeOf = ({ plannedOn, technicianId, fromHour }: BoardStop, today: string): TypedMove => ({
   day: plannedOn < today ? today : plannedOn,
   technicianId: technicianId ?? '',
   fromHour,

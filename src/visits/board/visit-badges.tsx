@@ -1,12 +1,12 @@
 import { creditCauseWords, visitStateWords } from '#visits/ledger/visit-state-words.ts'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
-import type { BoardVisit } from '#visits/visit/board-visit.ts'
+import type { BoardStop, BoardVisit } from '#visits/visit/board-visit.ts'
 import { windowWords } from '#visits/visit/day-words.ts'
 
 const tones: Partial<Record<BoardVisit['state'], BadgeTone>> = { done: 'success', 'no-access': 'warning' }
 
 /** The state of a visit where it is not just planned, its window, and what it is when it is no plan's. */
-export function VisitBadges({ visit }: { visit: BoardVisit }) {
+export function VisitBadges({ visit }: { visit: BoardStop }) {
   const { kind, state, fromHour, misses, knownMissed } = visit
   return (
     <>
@@ -22,7 +22,7 @@ export function VisitBadges({ visit }: { visit: BoardVisit }) {
 }
 
 /** "Eldoraigne · Pool · 45 min". */
-export const visitWords = ({ suburb, water, minutes }: BoardVisit) =>
+export const visitWords = ({ suburb, water, minutes }: BoardStop) =>
   [suburb, water, `${minutes}\u00a0min`].filter(Boolean).join(' · ')
 
 export const causeWords = ({ cause }: BoardVisit) => (cause ? creditCauseWords[cause] : null)

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
+import { toCents } from '#lib/values/money.ts'
 
 const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'))
 
@@ -22,6 +23,25 @@ const PlanMonthRow = z.object({
   credited: z.number(),
 })
 export type PlanMonthRow = z.infer<typeof PlanMonthRow>
+
+/** The sums of several rows. */
+export function totalOf(rows: readonly PlanMonthRow[]): PlanMonthRow {
+  const sum = (key: keyof Omit<PlanMonthRow, 'plan' | 'technician'>) =>
+    rows.reduce((all, row) => all + toCents(row[key]), 0) / 100
+  return {
+    plan: 'Total',
+    technician: '',
+    done: sum('done'),
+    noAccess: sum('noAccess'),
+    missed: sum('missed'),
+    closed: sum('closed'),
+    goodwill: sum('goodwill'),
+    planned: sum('planned'),
+    minutes: sum('minutes'),
+    earned: sum('earned'),
+    credited: sum('credited'),
+  }
+}
 
 export const MonthOfVisits = z.object({ month: z.string(), rows: z.array(PlanMonthRow) })
 export type MonthOfVisits = z.infer<typeof MonthOfVisits>

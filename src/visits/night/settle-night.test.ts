@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { insertPlannedPlan, insertTechnician, visitsOfPlan } from '../../../tests/board-rows.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
+import { showBoard } from '#visits/board/show-board.server.ts'
 import { findVisitCheck } from '#visits/visit/visit-check-store.server.ts'
 import { visitGivens } from '#visits/visit/tell-of-visit.server.ts'
 import { settleNight } from './settle-night.server.ts'
@@ -75,4 +76,14 @@ test('the check names a plan whose visits are not what it owes, and is silent on
   await shop.db.execute(sql`update visits set share = share - 1 where id = ${first!.id}`)
   await nightOf('2027-05-06')
   expect((await findVisitCheck(shop.db))!.fault).toBeNull()
+})
+
+test('at a weekend the board opens the week ahead, unless somebody still works in this one', async () => {
+  const mondayOn = async (today: string) =>
+    (await showBoard(shop.db, {}, { today, settings: given.settings })).days[0]!.day
+  expect([await mondayOn('2027-06-11'), await mondayOn('2027-06-12')]).toEqual(['2027-06-07', '2027-06-14'])
+  const plan = await insertPlannedPlan(shop, { startsOn: '2027-06-11' })
+  const [first] = await visitsOfPlan(shop, plan.id)
+  await shop.db.execute(sql`update visits set planned_on = '2027-06-12' where id = ${first!.id}`)
+  expect([await mondayOn('2027-06-12'), await mondayOn('2027-06-13')]).toEqual(['2027-06-07', '2027-06-14'])
 })

@@ -4,6 +4,8 @@ import { addDays, dayOf, firstOfMonth } from '#lib/calendar/south-african-days.t
 import { rowsOf } from '#lib/database/database.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
+import { ask, signedIn } from '../../../tests/people.ts'
+import { type MonthOfVisits, totalOf } from '../figures/month-of-visits.ts'
 import { monthFaults } from '../ledger/ledger-check.ts'
 import { nextMonth } from '../ledger/owed-visits.ts'
 import { listPlanVisits, lockSubscription } from '../ledger/plan-ledger-store.server.ts'
@@ -28,9 +30,36 @@ test('it shows each thing that can become of a visit and of a plan', async () =>
   expect(await count(sql`visits where state = 'no-access'`)).toBe(1)
   expect(await count(sql`visits where cause = 'missed'`)).toBe(1)
   expect(await count(sql`visits where state = 'paused'`)).toBeGreaterThan(1)
+  expect(await count(sql`subscription_pauses where ${today}::date between from_on and to_on`)).toBe(1)
+  expect(await count(sql`subscription_pauses where from_on > ${today}::date`)).toBe(1)
   expect(await count(sql`visits where state = 'planned' and planned_on < ${today}::date`)).toBe(1)
   expect(await count(sql`subscriptions where agreed_at is null`)).toBe(1)
   expect(await count(sql`subscriptions where ends_on < ${today}::date`)).toBe(1)
+})
+
+test('plans are offered and agreed in the morning, none in the night', async () => {
+  const hour = sql`extract(hour from at at time zone 'Africa/Johannesburg')`
+  const moments = sql`
+    (select offered_at as at from subscriptions where sample
+      union all select agreed_at from subscriptions where sample and agreed_at is not null) as moments`
+  expect(await count(sql`${moments} where ${hour} = 10`)).toBe(27)
+  expect(await count(sql`${moments} where ${hour} <> 10`)).toBe(0)
+})
+
+test('the report of a month ends with the sums of its rows, on the screen and in the file', async () => {
+  const cookie = await signedIn(shop, 'admin', 'admin1234')
+  const month = today.slice(0, 7)
+  const read = (path: string) => ask(shop, 'GET', `/api/admin/visits/${path}?month=${month}`, { cookie })
+  const { rows } = (await read('report')).json<MonthOfVisits>()
+  const total = totalOf(rows)
+  const [done, planned, cents] = rows.reduce(
+    (sums, row) => [sums[0]! + row.done, sums[1]! + row.planned, sums[2]! + Math.round(row.earned * 100)],
+    [0, 0, 0],
+  )
+  expect(total).toMatchObject({ plan: 'Total', technician: '', done, planned, earned: cents! / 100 })
+  const lines = (await read('report/file')).body.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(rows.length + 2)
+  expect(lines.at(-1)).toMatch(new RegExp(`^Total,,${done},.*,${total.minutes},${total.earned},${total.credited}$`))
 })
 
 test('each visit that took place has its report, in the record of its pool or tank too, and some have pictures', async () => {

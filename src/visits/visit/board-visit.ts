@@ -44,3 +44,22 @@ export const BoardVisit = z.object({
   price: z.nullable(z.number()),
 })
 export type BoardVisit = z.infer<typeof BoardVisit>
+
+/** A visit among the many of a week: only what the board shows of it. */
+export const BoardStop = z.pick(BoardVisit, {
+  id: true,
+  version: true,
+  kind: true,
+  customer: true,
+  suburb: true,
+  water: true,
+  plannedOn: true,
+  technicianId: true,
+  fromHour: true,
+  isPinned: true,
+  minutes: true,
+  misses: true,
+  knownMissed: true,
+  state: true,
+})
+export type BoardStop = z.infer<typeof BoardStop>

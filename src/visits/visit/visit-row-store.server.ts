@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { toRand } from '#lib/values/money.ts'
-import type { BoardVisit } from './board-visit.ts'
+import type { BoardStop, BoardVisit } from './board-visit.ts'
 
 /** A visit with its customer. `isOwn`: the address is the confirmed one of an account. */
 export type VisitRow = Omit<BoardVisit, 'price' | 'hasEmail'> & { share: number; email: string | null; isOwn: boolean }
@@ -15,33 +15,41 @@ export const toBoardVisit = ({ share, ...row }: VisitRow): BoardVisit => ({
 /** The order of a round. */
 export const inRound = sql`visits.planned_on, visits.position nulls last, visits.from_hour nulls last, visits.id`
 
-/** Visits with their customers, water and technician. */
-export const selectVisits = (rest: SQL) => sql`
-  select visits.id, visits.version, visits.kind, visits.subscription_id as "subscriptionId", visits.due_on::text as "dueOn",
-    visits.planned_on::text as "plannedOn", visits.technician_id as "technicianId", who.name as technician,
+const stopColumns = sql`
+  visits.id, visits.version, visits.kind, visits.planned_on::text as "plannedOn", visits.technician_id as "technicianId",
     visits.from_hour as "fromHour", visits.placed_by_hand and visits.position is not null as "isPinned", visits.minutes,
-    visits.misses, visits.known_missed as "knownMissed", visits.state, visits.cause, visits.done_on::text as "doneOn",
-    visits.order_id is not null as billed, visits.share,
-    exists (select from visit_reports where visit_id = visits.id and first) as reported,
-    waters.kind as "waterKind", waters.name as water, coalesce(sites.name, accounts.name, '') as customer,
-    coalesce(sites.phone, accounts.phone, '') as phone, coalesce(nullif(sites.suburb, ''), sites.city, '') as suburb,
-    coalesce(accounts.email, sites.email) as email, coalesce(accounts.email_verified, false) as "isOwn"
+    visits.misses, visits.known_missed as "knownMissed", visits.state, waters.name as water,
+    coalesce(sites.name, accounts.name, '') as customer, coalesce(nullif(sites.suburb, ''), sites.city, '') as suburb`
+
+const fromVisits = sql`
   from visits join waters on waters.id = visits.water_id
     left join sites on sites.id = waters.site_id
-    left join accounts on accounts.id = coalesce(sites.account_id, waters.account_id)
-    left join accounts who on who.id = visits.technician_id
+    left join accounts on accounts.id = coalesce(sites.account_id, waters.account_id)`
+
+/** Visits with their customers, water and technician. */
+export const selectVisits = (rest: SQL) => sql`
+  select ${stopColumns}, visits.subscription_id as "subscriptionId", visits.due_on::text as "dueOn", who.name as technician,
+    visits.cause, visits.done_on::text as "doneOn", visits.order_id is not null as billed, visits.share,
+    exists (select from visit_reports where visit_id = visits.id and first) as reported,
+    waters.kind as "waterKind", coalesce(sites.phone, accounts.phone, '') as phone,
+    coalesce(accounts.email, sites.email) as email, coalesce(accounts.email_verified, false) as "isOwn"
+  ${fromVisits} left join accounts who on who.id = visits.technician_id
   ${rest}`
 
 export async function findVisit(db: Database, id: number): Promise<VisitRow | undefined> {
   return rowsOf<VisitRow>(await db.execute(selectVisits(sql`where visits.id = ${id}::integer`)))[0]
 }
 
+const takePlace = (from: string, to: string) => sql`
+  where visits.planned_on between ${from}::date and ${to}::date and visits.state in ('planned', 'done', 'no-access')
+  order by ${inRound}`
+
 /** The visits that take place between two days, both included. */
 export async function listVisitsBetween(db: Database, from: string, to: string): Promise<VisitRow[]> {
-  const result = await db.execute(
-    selectVisits(sql`
-      where visits.planned_on between ${from}::date and ${to}::date and visits.state in ('planned', 'done', 'no-access')
-      order by ${inRound}`),
-  )
-  return rowsOf<VisitRow>(result)
+  return rowsOf<VisitRow>(await db.execute(selectVisits(takePlace(from, to))))
+}
+
+/** The same, as the board shows them. */
+export async function listStopsBetween(db: Database, from: string, to: string): Promise<BoardStop[]> {
+  return rowsOf<BoardStop>(await db.execute(sql`select ${stopColumns} ${fromVisits} ${takePlace(from, to)}`))
 }
