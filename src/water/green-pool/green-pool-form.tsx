@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react'
-import { Link } from '#lib/navigation/navigation.tsx'
 import { RadioCards } from '#ui/form/choice-field.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { CalculateButton, CalculatorFields, KeptParameters } from '../calculator/calculator-layout.tsx'
 import { ReadingField } from '../calculator/reading-field.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
-import { methodLabels, poolWords, sharedLabels } from '../pool/pool-words.ts'
+import { poolFields } from '../pool/pool-fields.tsx'
 import { FloorDrawing } from './floor-drawing.tsx'
 import type { GreenPoolPlan } from './green-pool-plan.ts'
 import { floors } from './green-pool-query.ts'
@@ -20,27 +19,19 @@ export function GreenPoolForm({ query, plan, formKey, form }: Props) {
     const ask = asks.find(([quantity]) => quantity === name)
     return ask && greenAskText(ask)
   }
-  const reading = (name: 'cya' | 'fc' | 'ph' | 'ta' | 'cc', label = poolWords[name].name) => (
-    <ReadingField name={name} label={label} unit={poolWords[name].unit} query={query} error={errorOf(name)} />
-  )
+  const { litres, use, reading } = poolFields({ query, errorOf })
   return (
     <form key={formKey} {...form} className="calculator-form">
       <SeenFields query={query} />
       <CalculatorFields legend="Your pool">
-        <div className="calculator-wide">
-          <ReadingField name="litres" label="Litres" unit="" query={query} error={errorOf('litres')} />
-          <p className="calculator-aside">
-            <Link to="/pool-volume">I don’t know: work it out</Link>
-          </p>
-        </div>
+        {litres}
         <SelectField
           name="chlorine"
           label="Chlorine you will use"
           options={homeChlorineLabels}
           defaultValue={query.chlorine ?? 'granules'}
         />
-        <SelectField name="shared" label="Used by" options={sharedLabels} defaultValue={query.shared ?? 'no'} />
-        <SelectField name="method" label="Tested with" options={methodLabels} defaultValue={query.method ?? 'drops'} />
+        {use}
       </CalculatorFields>
       <CalculatorFields legend="What your test says" note="Leave out what you have not tested.">
         {reading('cya')}

@@ -1,20 +1,12 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '#ui/form/field.tsx'
-import { Link } from '#lib/navigation/navigation.tsx'
 import { CalculateButton, CalculatorFields, KeptParameters } from '../calculator/calculator-layout.tsx'
 import { ReadingField } from '../calculator/reading-field.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
+import { poolFields } from './pool-fields.tsx'
 import type { AskedPlan } from './pool-query.ts'
 import type { PoolQuantity } from './pool-readings.ts'
-import {
-  askText,
-  chlorinationLabels,
-  methodLabels,
-  poolWords,
-  ruleLabels,
-  sharedLabels,
-  surfaceLabels,
-} from './pool-words.ts'
+import { askText, chlorinationLabels, ruleLabels, surfaceLabels } from './pool-words.ts'
 
 const firstReadings: PoolQuantity[] = ['fc', 'ph', 'ta', 'ch', 'cya', 'temp']
 const rarer: PoolQuantity[] = ['cc', 'salt', 'borate']
@@ -27,19 +19,11 @@ export function PoolForm({ query, asks, formKey, form }: Props) {
     const ask = asks.find(([quantity, reason]) => quantity === name && reason !== 'missing')
     return ask && askText(ask)
   }
-  const reading = (name: PoolQuantity) => {
-    const { name: label, unit } = poolWords[name]
-    return <ReadingField key={name} {...{ name, label, unit, query }} error={errorOf(name)} />
-  }
+  const { litres, use, reading } = poolFields({ query, errorOf })
   return (
     <form key={formKey} {...form} className="calculator-form">
       <CalculatorFields legend="Your pool">
-        <div className="calculator-wide">
-          <ReadingField name="litres" label="Litres" unit="" query={query} error={errorOf('litres')} />
-          <p className="calculator-aside">
-            <Link to="/pool-volume">I don’t know: work it out</Link>
-          </p>
-        </div>
+        {litres}
         <SelectField name="surface" label="Surface" options={surfaceLabels} defaultValue={query.surface ?? 'plaster'} />
         <SelectField
           name="chlorine"
@@ -47,8 +31,7 @@ export function PoolForm({ query, asks, formKey, form }: Props) {
           options={chlorinationLabels}
           defaultValue={query.chlorine ?? 'granules'}
         />
-        <SelectField name="shared" label="Used by" options={sharedLabels} defaultValue={query.shared ?? 'no'} />
-        <SelectField name="method" label="Tested with" options={methodLabels} defaultValue={query.method ?? 'drops'} />
+        {use}
       </CalculatorFields>
       <CalculatorFields
         legend="What your test says"

@@ -55,7 +55,7 @@ export const quantityVerbs: Partial<Record<PoolQuantity, [string, string]>> = {
 }
 
 export const surfaceLabels = {
-  plaster: 'Marbelite, plaster or gunite',
+  plaster: 'Marbelite',
   fibreglass: 'Fibreglass',
   vinyl: 'Vinyl liner',
   painted: 'Painted',
@@ -63,7 +63,7 @@ export const surfaceLabels = {
 export const chlorinationLabels = {
   granules: 'Granules',
   liquid: 'Liquid chlorine',
-  tablets: 'Tablets in a floater',
+  tablets: 'Floater tablets',
   salt: 'Salt chlorinator',
 }
 export const methodLabels = { drops: 'Drop kit', strips: 'Test strips', photometer: 'Photometer' }

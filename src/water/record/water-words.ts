@@ -1,6 +1,5 @@
-import { substances } from '#catalogue/substance.ts'
 import { keepUnits } from '#lib/values/keep-units.ts'
-import { amountText, levelText, litresText } from '../calculator/dose-words.ts'
+import { amountText, levelText, litresText, productText } from '../calculator/dose-words.ts'
 import { chlorinationLabels, methodLabels, poolWords, sharedLabels, surfaceLabels } from '../pool/pool-words.ts'
 import { reefWords, tankLabels } from '../reef/reef-words.ts'
 import {
@@ -57,7 +56,7 @@ export function entryText(kind: WaterKind, content: EntryContent): string {
       .join(', ')
   if (content.kind === 'dose') {
     const { amount, substance, strength } = content
-    return `${amountText(amount, substance)} of ${substances[substance].name}, ${strength} %`
+    return `${amountText(amount, substance)} of ${productText(substance, strength)}`
   }
   return content.kind === 'change' ? changeText(content) : content.text
 }
@@ -67,5 +66,5 @@ function changeText({ share, alk, ca }: Extract<EntryContent, { kind: 'change' }
     ...(alk === undefined ? [] : [readingText('alk', alk)]),
     ...(ca === undefined ? [] : [readingText('ca', ca)]),
   ]
-  return `${share} % of the water${levels.length ? `; the new water: ${levels.join(', ')}` : ''}`
+  return `${share}\u00a0% of the water${levels.length ? `; the new water: ${levels.join(', ')}` : ''}`
 }

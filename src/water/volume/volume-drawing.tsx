@@ -1,4 +1,5 @@
 import type { ShapeName } from './volume-query.ts'
+import '../pictures/marked-picture.css'
 import './volume-drawing.css'
 
 const outlines: Record<ShapeName, string> = {
@@ -28,23 +29,25 @@ const measures: Record<ShapeName, [path: string, x: number, y: number, label: st
 
 /** The shape with what to measure, and its depth from the side. */
 export const VolumeDrawing = ({ shape }: { shape: ShapeName }) => (
-  <svg className="volume-drawing" viewBox="0 0 300 232" aria-hidden="true">
-    <path className="volume-drawing-water" d={outlines[shape]} />
-    {measures[shape].map(([path, x, y, label]) => (
-      <g key={label}>
-        <path className="volume-drawing-measure" d={path} />
-        <text x={x} y={y}>
-          {label}
-        </text>
-      </g>
-    ))}
-    <path className="volume-drawing-water" d="M20 152h200v66h-70l-50-26H20z" />
-    <path className="volume-drawing-measure" d="M46 154v36M194 154v62" />
-    <text x="76" y="176">
-      Shallow
-    </text>
-    <text x="168" y="186">
-      Deep
-    </text>
-  </svg>
+  <div className="marked-picture">
+    <svg className="volume-drawing" viewBox="0 0 300 232" aria-hidden="true">
+      <path className="volume-drawing-water" d={outlines[shape]} />
+      {measures[shape].map(([path, x, y, label]) => (
+        <g key={label}>
+          <path className="volume-drawing-measure" d={path} />
+          <text x={x} y={y}>
+            {label}
+          </text>
+        </g>
+      ))}
+      <path className="volume-drawing-water" d="M20 152h200v66h-70l-50-26H20z" />
+      <path className="volume-drawing-measure" d="M46 154v36M194 154v62" />
+      <text x="76" y="176">
+        Shallow
+      </text>
+      <text x="168" y="186">
+        Deep
+      </text>
+    </svg>
+  </div>
 )
