@@ -71,8 +71,15 @@ function playVisits({ shop, cast, read, own }: Player) {
       return worst(await Promise.all(Array.from({ length: times }, send)))
     },
     credit: (plan, { nth }) =>
-      decide(plan, nth, { path: 'credit', where: sql`order_id is null and planned_on <= ${today()}::date` }),
-    charge: (plan, { nth }) => decide(plan, nth, { path: 'charge', where: sql`state = 'credited'` }),
+      decide(plan, nth, {
+        path: 'credit',
+        where: sql`order_id is null and state <> 'credited' and planned_on <= ${today()}::date`,
+      }),
+    charge: (plan, { nth }) =>
+      decide(plan, nth, {
+        path: 'charge',
+        where: sql`state = 'credited' and exists (select from visit_reports where visit_id = visits.id)`,
+      }),
     nobodyCame: (plan, { nth }) => {
       const where = sql`state = 'planned' and planned_on <= ${today()}::date`
       return decide(plan, nth, { path: 'missed', where, more: { missed: true } })
