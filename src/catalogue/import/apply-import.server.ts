@@ -30,10 +30,10 @@ export async function applyImport(tx: Transaction, { id, who, ...answers }: Appl
   if (record.appliedAt) return unchanged(record)
   refuseUnfit(record, answers.withoutWrong)
   refuseUnanswered(record, answers)
-  refuseMoved(await findTakenMeanwhile(tx, id))
+  refuseMoved(record, await findTakenMeanwhile(tx, id))
   const added = await addListedProducts(tx, id, { who, dangerous: new Set(answers.dangerous) })
   const { seen, batches, stocks } = await prepareChanges(tx, id, who)
-  refuseMoved(await lockChangedSince(tx, seen))
+  refuseMoved(record, await lockChangedSince(tx, seen))
   for (const { fields, products } of batches) await setFields(tx, fields, products)
   const note = `List ${record.fileName}`.slice(0, 300)
   for (const batch of batchesOf(stocks, linesAtOnce)) await setListedStocks(tx, { stocks: batch, who, note })
@@ -69,11 +69,13 @@ function refuseUnanswered({ lowPrices, dangers }: ProductImportRecord, { lowPric
   if (dangers && !dangerous) throw new Problem('conflict', 'First say which of the new products are dangerous goods.')
 }
 
-function refuseMoved(moved: string[]) {
+/** A supplier's list is kept, and compared anew once its columns are confirmed again. */
+function refuseMoved({ content }: ProductImportRecord, moved: string[]) {
   if (!moved.length) return
   const named = moved.slice(0, 5).join(', ')
   const rest = moved.length > 5 ? ` and ${moved.length - 5} more` : ''
-  throw new Problem('conflict', `Someone has changed these since the preview: ${named}${rest}. Upload the file again.`)
+  const again = content === null ? 'Upload the file again.' : '“Change the columns” compares the list again.'
+  throw new Problem('conflict', `Someone has changed these since the preview: ${named}${rest}. ${again}`)
 }
 
 export const importNotFound = () => new Problem('missing', 'This list is no longer available. Upload the file again.')

@@ -22,7 +22,7 @@ export async function prepareChanges(tx: Transaction, importId: number, who: str
   for await (const rows of walkImportRows(tx, importId, 'changed')) {
     const lines = rows.flatMap(toLine)
     prepared.batches.push(...gather(lines))
-    prepared.seen.push(...lines.map(({ id, version }) => ({ id, version })))
+    prepared.seen.push(...lines.map(({ id, version, draft }) => ({ id, version, name: draft.name })))
     prepared.stocks.push(...lines.flatMap(({ id, stock }) => (stock ? { id, seen: stock.seen, to: stock.to } : [])))
     const entries = lines.map(({ id, draft, changes }) => {
       const what = 'changed the product from a list'

@@ -107,21 +107,23 @@ export async function* walkImportRows(db: Database, importId: number, outcome: I
   }
 }
 
-/** A product in the version that a list was compared with. */
-export type SeenProduct = { id: number; version: number }
+/** A product in the version that a list was compared with, and its name in the list. */
+export type SeenProduct = { id: number; version: number; name: string }
 
 const heldAtOnce = 200
 
-/** Names of products changed since a list was compared with them, by id; all are locked until the transaction ends. */
+/** Names of products changed or deleted since a list was compared with them, by id; all are locked until the transaction ends. */
 export async function lockChangedSince(tx: Transaction, seen: SeenProduct[]): Promise<string[]> {
   const moved: string[] = []
   const inOrder = seen.toSorted((a, b) => a.id - b.id)
   for (const batch of batchesOf(inOrder, heldAtOnce)) {
     const result = await tx.execute(sql`
-      select p.name, p.version = seen.version as same
-      from products p join jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as seen (id integer, version integer) on seen.id = p.id
+      select p.id, p.name, p.version
+      from products p join jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as seen (id integer) on seen.id = p.id
       order by p.id for no key update of p`)
-    moved.push(...rowsOf<{ name: string; same: boolean }>(result).flatMap(({ name, same }) => (same ? [] : [name])))
+    const held = new Map(rowsOf<SeenProduct>(result).map((product) => [product.id, product]))
+    const isSame = ({ id, version }: SeenProduct) => held.get(id)?.version === version
+    moved.push(...batch.filter((product) => !isSame(product)).map(({ id, name }) => held.get(id)?.name ?? name))
   }
   return moved
 }

@@ -136,22 +136,24 @@ describe('an uploaded list', () => {
     expect(rowsOf<{ n: number }>(found)[0]!.n).toBe(1)
   })
 
-  test('is refused as a whole if somebody has changed one of its products since, and names that person', async () => {
-    const [one, two] = [
+  test('is refused as a whole if somebody has changed or deleted one of its products since, and names that person', async () => {
+    const [one, two, gone] = [
       await shelveListed(shop.db, { name: 'First Hose' }),
       await shelveListed(shop.db, { name: 'Second Hose' }),
+      await shelveListed(shop.db, { name: 'Third Hose' }),
     ]
     const line = newLine()
-    const seen = await lists.preview(`SKU,Price\n${one.sku},5\n${two.sku},6\n`)
+    const seen = await lists.preview(`SKU,Price\n${one.sku},5\n${two.sku},6\n${gone.sku},7\n`)
     const withNew = await lists.preview(table(newHead, line))
     await ask(shop, 'PATCH', `/api/admin/products/${two.id}`, { cookie, payload: { featured: true } })
+    await shop.db.execute(sql`delete from products where id = ${gone.id}`)
     const rival = await shelveListed(shop.db)
     await shop.db.execute(sql`update products set sku = ${line[0]!} where id = ${rival.id}`)
     const before = await everything(shop.db)
     const refused = await lists.confirm(seen.id, { lowPricesMeant: true })
     expect([refused.statusCode, (refused.json() as { message: string }).message]).toEqual([
       409,
-      'Someone has changed these since the preview: Second Hose. Upload the file again.',
+      'Someone has changed these since the preview: Second Hose, Third Hose. Upload the file again.',
     ])
     expect((await lists.confirm(withNew.id)).json()).toMatchObject({
       message: `Someone has changed these since the preview: ${line[0]}. Upload the file again.`,

@@ -98,6 +98,12 @@ test('a supplier’s columns are matched once, and prices, stock and drafts come
 
   const next = await lists.preview(listOf([`${sku};x;1;2 000,00;12`]))
   expect(next).toMatchObject({ matched: true, changed: 1 })
+  await shop.db.execute(sql`update products set version = version + 1 where id = ${id}`)
+  expect((await confirm(next.id)).json()).toMatchObject({
+    message: expect.stringMatching(/compares the list again\.$/),
+  })
+  await match(next.id, { ...layout, newProducts })
+  expect((await confirm(next.id)).statusCode).toBe(200)
   expect(await lists.preview(listOf([`${sku};x;1;2 000,00;12`], ';Other'))).toMatchObject({ matched: false })
 })
 

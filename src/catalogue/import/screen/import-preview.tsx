@@ -58,7 +58,13 @@ function ColumnsOf({ list: { id, fileName } }: { list: ProductImport }) {
 
 /** Notes on the file, which are pointless once it is applied. */
 function Notes({ list: { notes, matched, appliedAt } }: { list: ProductImport }) {
-  if (!notes.length || appliedAt) return null
+  if (appliedAt || !(notes.length || matched)) return null
+  if (!notes.length)
+    return (
+      <p>
+        <AskColumns />
+      </p>
+    )
   return (
     <Notice title="About the whole file" action={matched && <AskColumns />}>
       {notes.map((note) => (
