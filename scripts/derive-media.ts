@@ -57,7 +57,7 @@ const phoneQuality: Record<string, number> = {
   'shop-pool': 30,
   'water-feature-3': 30,
 }
-/** Scenes that fill the window of a desktop, and would be soft there at 1200 px; the others stand in columns. */
+/** Scenes that fill the window of a desktop or half of a dense one, and would be soft there at 1200 px; the others stand in columns. */
 const wideScenes: Derivation = { ...scenes, widths: [480, 800, 1200, 1600] }
 const shownWide = [
   'pool-services-hero',
@@ -67,9 +67,12 @@ const shownWide = [
   'workshop',
   'pool-side',
   'water-feature-1',
+  'pool-carousel-2',
+  'marine-carousel-1',
   'marine-carousel-2',
   'marine-carousel-3',
   'marine-gallery-3',
+  'marine-gallery-7',
   'marine-gallery-8',
   'marine-gallery-9',
   'office-2',

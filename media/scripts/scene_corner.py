@@ -1,5 +1,5 @@
 """One corner of the office at a time.  CORNER=door|table|counter|chair blender -b -P scene_corner.py -- W H SPP out.png
-door: the entrance at dusk; table: a plan and what it needs, from above; counter: the end of the reception's counter; chair: an armchair in the
+door: the sign beside the entrance at dusk; table: a plan and what it needs, from above; counter: the end of the reception's counter; chair: an armchair in the
 light of a tank. Run with plain python as `scene_corner.py --plan out.png` it draws the plan of a tank, as `--report out.png` a report of readings,
 as `--glow in.png out.png` it blurs a reef as a lens focused near does."""
 import sys, os
@@ -102,7 +102,7 @@ G = dict(exposure=.4, look='Medium High Contrast', glare=(1.6, 7, -.9), vignette
 def door():
     R, TOP = .62, 1.95; arch = lambda r, z0=0: [(-r, z0), (r, z0)] + [(r * math.cos(a), TOP + r * math.sin(a)) for a in [pi * k / 40 for k in range(41)]]
     inside = lambda x, z, k=0: abs(x) < R + .02 + k and z < TOP or math.hypot(x, z - TOP) < R + .20
-    mesh = bricks(-2.6, 3.6, 3.3, 0, lambda x, z: inside(x, z, .09)); curve_prism('mortar', [(-3, 0), (4, 0), (4, 3.6), (-3, 3.6)], .01, .30, mat('mortar', '#8a7c6c', rough=.95, bump=.6, bscale=90), [arch(R, .0)])
+    mesh = bricks(-2.6, 3.6, 3.3, 0, lambda x, z: inside(x, z, .09)); curve_prism('mortar', [(-3, 0), (4, 0), (4, 3.6), (-3, 3.6)], -.036, .30, mat('mortar', '#8a7c6c', rough=.95, bump=.6, bscale=90), [arch(R, .0)])
     r = random.Random(8)
     for k in range(29):
         a = pi * (k + .5) / 29; o = bpy.data.objects.new('vous', r.choice(mesh)); s.collection.objects.link(o); o.location = ((R + .105) * math.cos(a), -.012 + r.gauss(0, .002), TOP + (R + .105) * math.sin(a)); o.rotation_euler = (0, -a, 0)
@@ -121,7 +121,7 @@ def door():
         for j in range(9): box('slab', (.594, .394, .05), stone, (i * .6 + (.3 if j % 2 else 0), -.26 - j * .4, -.025 + random.uniform(-.0012, .0012)), bev=.004, seg=2)
     box('bed', (9, 6, .02), dark, (0, -2, -.05), bev=0); box('step', (2 * R + .5, .36, .05), stone, (0, -.10, .012), bev=.006)
     world_col('#27456b', .55); area((-2.5, -4, 3.2), (0, 0, 1), 3, 26, (.45, .62, 1))
-    camera((-1.25, -3.75, 1.15), (.26, .1, 1.02), 36, 2.8, focus=(.5, -.02, 1.3)); G.update(exposure=.75)
+    camera((.16, -1.72, 1.36), (.98, 0, 1.56), 60, 2.0, focus=(1.12, -.08, 1.52)); G.update(exposure=.35)
 
 def stone_sample(at, size, seed, c0, c1):
     m = veined('rock%d' % seed, [(.34, c0), (.5, c1), (.68, '#d8cdb6')], 9, (1, 1, 1), .95, 1, .3); bm = bmesh.new(); bmesh.ops.create_icosphere(bm, subdivisions=7, radius=1)

@@ -26,7 +26,7 @@ mac=lambda k,alt,**q: b('m-%s.png'%k,'scene_macro.py','KIND='+k.replace('2',' SH
 rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k.replace('-closer',''),alt,**q)
 st=lambda k,alt: b('still-%s.png'%k,'scene_still.py','STILL='+k.replace('-wide',''),alt)
 pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('-closer','').replace('early','morning'),alt,**q)
-co=lambda k,alt: b('corner-%s.png'%k,'scene_corner.py','CORNER='+k,alt)
+co=lambda k,alt: b('corner-%s.png'%k,'scene_corner.py','CORNER='+k.replace('-closer',''),alt)
 wk=lambda k,alt: b('work-%s.png'%k,'scene_work.py','WORK='+k,alt)
 reefb=n('marine-hero.png','scene_water.py marine','A dark reef in deep blue water with shafts of light falling between the corals')
 reefb['how']='numba light shafts and caustics over a Blender rockwork plate (scene_reef.py PLATE=1)'
@@ -38,23 +38,23 @@ MAP={
 'marine-hero-tall':dict(reefb,alt='A dark reef in deep blue water, its corals in the light from above',focus=(.95,.5)),
 'pool-carousel-1':pl('early-closer','A leaf net skimming the last leaves from a clear pool, pale stone along its edge'),
 'pool-carousel-2':rm('vials','Two test vials, one amber and one rose red, in a water test kit with colour scales on a stone pool edge'),
-'pool-carousel-3':pl('dusk-closer','A pool lit from within in front of a house with its curtains drawn, on a summer evening'),
+'pool-carousel-3':pl('dusk-closer','A pool lit from within on a summer evening, a house with lit curtains out of focus behind it'),
 'pool-evening':pl('golden','A pool lit from within beside a glass-walled house, the last light behind a hedge'),
 'marine-carousel-1':mac('torch','A torch coral with green tentacles and pink tips leaning in the current'),
 'marine-carousel-2':mac('anemone','Pale green anemone tentacles in focus, one clownfish softly out of focus behind'),
 'marine-carousel-3':co('chair','The arm of an upholstered chair and a small table with a cup, before a reef tank that glows green and violet out of focus'),
-'water-feature-1':pl('spill','A square pool at dusk with a lit sheet of water falling from a dark slate wall and two low fire bowls'),
+'water-feature-1':pl('spill-closer','A lit sheet of water falling from a dark slate wall into a pool at night, two low fire bowls out of focus above it'),
 'water-feature-2':pl('sheet-closer','A low sheet of falling water at dusk beside a slate wall, a small fire bowl above it'),
 'water-feature-3':pl('boulders-closer','A narrow fall of water over stone between boulders and aloes, into a blue pool'),
-'office-1':co('door','A brick arch at nightfall: a glass door ajar, a warm room within, and a round sign with the mark in brass under a lamp'),
+'office-1':co('door-closer','A round sign with the mark in brass on a brick wall under a lamp, warm light in the doorway beside it'),
 'office-2':co('table','A plan of a tank on an oak table, seen from above, with two samples of rock, a magnifier, a pencil and a cup of coffee'),
 'office-3':co('counter','The corner of a reception counter: oak staves, a stone top with a brass bell and a test report, the mark in brass on the wall behind'),
 'marine-gallery-1':mac('garden','Two torch corals on rock, one green and one brown with pink tips, with violet, pink and blue corals out of focus behind them'),
 'marine-gallery-2':mac('anemone2','Close view of pale anemone tentacles, an orange fish out of focus behind'),
 'marine-gallery-3':b('m-edge-far.png','scene_macro.py','KIND=edge','The end of a rimless reef tank with soft and branching corals, a lamp-lit room out of focus beside the glass'),
 'marine-gallery-4':mac('acro','Branching corals glowing green and orange under blue light'),
-'marine-gallery-5':rm('dryrock','An arch of pale dry rock in a glass tank without water, shadows of leaves on the wall behind'),
-'marine-gallery-6':rm('sump-closer','A protein skimmer full of fine bubbles in a dim aquarium sump, glass walls and a pump around it'),
+'marine-gallery-5':rm('dryrock-closer','An arch of pale dry rock on white sand, close, before water is let in'),
+'marine-gallery-6':rm('sump-closer','Fine bubbles rising through the neck of a protein skimmer, close, against the dark of an aquarium sump'),
 'marine-gallery-7':mac('sun','Orange sun coral polyps, open and feeding'),
 'marine-gallery-8':mac('snails','Two snails on coralline rock'),
 'marine-gallery-9':mac('zoas','Zoanthid polyps close up, teal and orange discs with fringes of violet'),
@@ -64,6 +64,7 @@ MAP={
 'call-to-action-band':n('night-water.png','night_water.py','Lamplight and ripples moving across the tiles of a pool at night'),
 'about':b('van-low.png','scene_van.py','','The load of a van in low sun: an open test case and a wall brush on a rubber mat before a pump, a bucket of chlorine and tubs on timber shelves at the left, drawers and rolled towels at the right'),
 'workshop':wk('bench','A workshop: a pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on an oak bench in window light, pool and reef goods on the shelf above'),
+'pool-pump':wk('pump','A black pool pump with its brand on the motor, taken off its pipes, on concrete in low sun'),
 'pool-blossom':pl('petals','Violet jacaranda blossoms afloat on clear pool water, and a few on the pale stone of its edge'),
 'blossom-basket':pl('basket','A white skimmer basket full of violet jacaranda blossoms on the stone edge of a pool, more blossoms on the turquoise water'),
 'work-kit':st('kit','A bucket of chlorine, a water test case, a leaf net and a wall brush on pale stone beside a pool in late sun'),

@@ -1,5 +1,5 @@
-"""Work in progress, in still lifes.  WORK=bench|log blender -b -P scene_work.py -- W H SPP out.png
-bench: both trades on one oak bench in raking daylight; log: a test case and the book of readings beside a pool. Goods are the models of hardware.py and
+"""Work in progress, in still lifes.  WORK=bench|pump|log blender -b -P scene_work.py -- W H SPP out.png
+bench: both trades on one oak bench in raking daylight; pump: a pump taken off its pipes, on concrete in low sun; log: a test case and the book of readings beside a pool. Goods are the models of hardware.py and
 packaging.py in true proportion. Run with plain python as `scene_work.py --page out.png` it prints a page of the book, as `--ripples out.png` it draws
 what stands behind the book out of focus."""
 import sys,os
@@ -63,6 +63,15 @@ if K=='bench':
     for z,hh in((1.62,2),(-2.5,2)): o=box('gob',(.05,7,hh),gob,Vector((-.1,.7,.55))-Vector(D)*2.2+Vector((0,0,z)),bev=0); o.visible_camera=False
     for y in(-2.62,2.62): o=box('gob',(.05,4,6),gob,Vector((-.1,.7,.55))-Vector(D)*2.2+Vector((0,y,0)),bev=0); o.visible_camera=False
     world_col('#b8c8d4',.42); area((-1.8,-1.2,1.3),(0,0,.1),1.2,30,(.92,.96,1)); area((1.6,-1.5,1.0),(.2,0,.2),1.2,14,(1,.93,.86)); camera((.0,-2.10,.50),(.0,.05,.255),42,4.5,focus=(0,.0,.10)); G=dict(exposure=.45,look='Medium High Contrast',glare=None,vignette=.3,bounces=7)
+elif K=='pump':
+    good('hardware','kestrel-variable-speed-pump',(0,0,0),30); unpack()
+    floor=veined('concrete',[(.28,'#6f6d68'),(.5,'#8a8780'),(.74,'#9d9a92')],5,(1,1,1),.82,.6); box('floor',(5,3,.1),floor,(0,.6,-.05),bev=0); wall=veined('plaster',[(.30,'#6a6156'),(.55,'#7d7366'),(.75,'#8b8173')],3,(1,1,1),.95,.9); box('wall',(6,.1,3),wall,(0,.95,1.2),bev=0)
+    pvc=mat('pvc','#e4e2dc',rough=.35); tube('down',[(.62,.84,-.1),(.62,.84,1.6)],.031,pvc,kind='POLY'); tube('across',[(-2,.83,.46),(2,.83,.46)],.031,pvc,kind='POLY'); [lathe('clamp',[(0,-.02),(.037,-.02,.004),(.037,.02,.004),(0,.02)],mat('clamp','#3b4044',rough=.5),loc=(x,.83,.46),rot=(0,pi/2,0)) for x in(-.55,.2)]
+    bm=bmesh.new(); r=random.Random(7)   # leaves beside the picture, whose shadows lie on wall and floor
+    for i in range(260):
+        p=Vector((r.gauss(-1.7,.22),r.gauss(-.35,.35),r.gauss(1.15,.30))); u=Vector((r.gauss(0,1),r.gauss(0,1),r.gauss(0,1))).normalized()*.06; v=u.cross(Vector((r.gauss(0,1),r.gauss(0,1),r.gauss(0,1)))).normalized()*.02; bm.faces.new([bm.verts.new(q) for q in(p-u,p+v,p+u,p-v)])
+    o=obj('leaves',bm_mesh(bm,'leaves'),mat('leaf','#3f5a34'),smooth=False); o.visible_camera=False
+    sun((.92,.38,-.52),8,(1,.78,.54),.7); world_col('#8fa6ba',.30); area((1.2,-1.4,1.0),(0,0,.15),.9,7,(.88,.95,1)); camera((-.30,-1.02,.36),(.01,.02,.165),52,2.4,focus=(-.03,-.09,.17)); G=dict(exposure=.15,look='Medium High Contrast',glare=None,vignette=.35,bounces=7)
 else:
     good('packaging','aquilo-four-in-one-drop-kit',(-.09,.07,0),14)
     unpack()

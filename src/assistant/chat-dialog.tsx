@@ -1,6 +1,7 @@
 import { ArrowRight, Droplets, Fish, SendHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatTime } from '#lib/values/dates.ts'
+import { keepUnits } from '#lib/values/keep-units.ts'
 import { useRead } from '#lib/reading/read.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -8,7 +9,6 @@ import { IconButton } from '#ui/marks/icon-button.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Spinner } from '#ui/marks/spinner.tsx'
 import type { Assistant, assistantApi } from './assistant.ts'
-import { keepFiguresTogether } from './choose-reply.ts'
 import { type ChatMessage, useChat } from './use-chat.tsx'
 import '#ui/form/field.css'
 import './chat-dialog.css'
@@ -104,7 +104,7 @@ function Message({ message, name, onLeave }: { message: ChatMessage; name: strin
         {sender === 'user' ? 'You' : name} · <time dateTime={timestamp}>{formatTime(timestamp)}</time>
       </header>
       <div className="chat-dialog-text">
-        <p>{sender === 'ai' ? keepFiguresTogether(text) : text}</p>
+        <p>{sender === 'ai' ? keepUnits(text) : text}</p>
         {[action, also].map(
           (link) =>
             link && (

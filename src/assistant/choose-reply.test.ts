@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import assistant from '../../content/assistant.json' with { type: 'json' }
 import site from '../../content/site.json' with { type: 'json' }
-import { chooseReply, keepFiguresTogether, readMessage } from './choose-reply.ts'
+import { chooseReply, readMessage } from './choose-reply.ts'
 
 const telephone = {
   phone: '012 345 6789',
@@ -71,12 +71,6 @@ test('empty and whitespace-only messages are not sent', () => {
   expect(readMessage('')).toBeNull()
   expect(readMessage(' \n\t ')).toBeNull()
   expect(readMessage('  coral? ')).toBe('coral?')
-})
-
-test('numbers are not separated from their units', () => {
-  expect(keepFiguresTogether('25 °C, 1 250 to 1 400 ppm, 8 to 10 hours')).toBe(
-    '25\u00a0°C, 1\u00a0250 to 1\u00a0400\u00a0ppm, 8 to 10 hours',
-  )
 })
 
 test('an emergency comes before any keyword and begins with the telephone number', () => {

@@ -57,7 +57,3 @@ function emergencyReply({ emergencies, defaultAction }: Prepared, words: string[
 
 /** The message in a typed text; null for an empty one. */
 export const readMessage = (typed: string) => typed.trim() || null
-
-/** Keeps a number on one line with its thousands and its unit. */
-export const keepFiguresTogether = (text: string) =>
-  text.replace(/(\d) (?=\d{3}\b|°C|kPa|mg|ppm|ppt|dKH|kg|m²|[VW]\b)/g, '$1\u00a0')

@@ -9,6 +9,7 @@ const site = {
   publicUrl: 'https://reef.example',
   description: 'Pools and reefs',
   phone: '+27 12 345 6789',
+  phoneHref: 'tel:+27123456789',
   email: 'hello@reef.example',
   currency: 'ZAR',
   address: { line1: 'Unit 1', suburb: '', city: 'Centurion', province: 'Gauteng', postalCode: '0157', country: 'SA' },
@@ -42,7 +43,7 @@ test('the business is described with its location, areas and opening hours', () 
   const [business] = graphOf(lists)
   expect(business).toMatchObject({
     '@id': 'https://reef.example/#business',
-    telephone: '+27 12 345 6789',
+    telephone: '+27123456789',
     address: { addressLocality: 'Centurion', postalCode: '0157' },
     geo: { '@type': 'GeoCoordinates', latitude: -25.86, longitude: 28.19 },
     areaServed: [{ '@type': 'Place', name: 'Centurion' }],

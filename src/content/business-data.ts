@@ -24,7 +24,7 @@ function describeBusiness(site: Site) {
     url: `${site.publicUrl}/`,
     image: `${site.publicUrl}/og-image.jpg`,
     logo: `${site.publicUrl}/logo.svg`,
-    ...(site.phone && { telephone: site.phone }),
+    ...(site.phone && { telephone: site.phoneHref.slice('tel:'.length) }),
     ...(site.email && { email: site.email }),
     currenciesAccepted: site.currency,
     address: {

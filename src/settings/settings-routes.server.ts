@@ -1,3 +1,4 @@
+import { keepUnits } from '#lib/values/keep-units.ts'
 import { toRand } from '#lib/values/money.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
@@ -23,6 +24,7 @@ function describeSite(settings: Settings, runtime: Runtime): Site {
     mode: runtime.mode,
     publicUrl: runtime.publicUrl,
     ...settings.identity,
+    ...numbersOf(settings),
     hours: {
       ...settings.hours,
       ...describeHours(settings.hours.days),
@@ -42,6 +44,13 @@ function describeSite(settings: Settings, runtime: Runtime): Site {
     payment: paymentOfferOf(settings, runtime),
   }
 }
+
+/** The telephone numbers as pages show them: none breaks over two lines. */
+const numbersOf = ({ identity: { phone, cellPhone, whatsapp } }: Settings) => ({
+  phone: keepUnits(phone),
+  cellPhone: keepUnits(cellPhone),
+  whatsapp: keepUnits(whatsapp),
+})
 
 /** Closing days to come. A business that is open on public holidays is open on a proclaimed one too, which only its deadlines heed. */
 const closedFrom = (today: string, { closures, closedOnPublicHolidays }: Settings['hours']) =>

@@ -10,6 +10,7 @@ test('the site says who the business is and what shipping costs', async () => {
   expect(site).toMatchObject({
     name: 'Clearwater Reef',
     orderPrefix: 'CR-',
+    phone: '+27\u00a012\u00a0345\u00a06789',
     shipping: { freeFrom: 1000, flatFee: 100 },
   })
 })

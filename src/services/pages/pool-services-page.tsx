@@ -131,7 +131,7 @@ function WaterFeatures({ items }: { items: PoolServices['features']['items'] }) 
         <figure key={item.title}>
           <PictureView
             picture={item.picture}
-            sizes={`(min-width: 62rem) ${index === 0 ? 62 : 32}vw, (min-width: 48rem) 32vw, 100vw`}
+            sizes={`(min-width: 62rem) ${index === 0 ? 62 : 39}vw, (min-width: 48rem) 32vw, 100vw`}
           />
           <figcaption>
             <strong>{item.title}</strong>

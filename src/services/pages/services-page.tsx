@@ -65,7 +65,7 @@ function World({ world, first }: { world: OverviewWorld; first: boolean }) {
   return (
     <section className="services-page-world" data-world={accentOf(world)} aria-labelledby={`services-${world.world}`}>
       <div className="picture-fill services-page-picture">
-        <PictureView picture={world.picture} sizes="(min-width: 62rem) 58vw, 100vw" priority={first} />
+        <PictureView picture={world.picture} sizes="(min-width: 62rem) 94vw, 100vw" priority={first} />
       </div>
       <div className="services-page-words">
         <h2 id={`services-${world.world}`}>{world.title}</h2>

@@ -39,7 +39,7 @@ export function ReasonList({ title, intro, picture, items, tone = 'band' }: Reas
   return (
     <Section tone={tone}>
       <div className="reason-list">
-        <PictureView picture={picture} sizes="(min-width: 60rem) 44vw, 100vw" className="reason-list-picture" />
+        <PictureView picture={picture} sizes="(min-width: 60rem) 80vw, 100vw" className="reason-list-picture" />
         <div>
           <div className="section-words">
             <h2>{title}</h2>

@@ -15,7 +15,7 @@ export function serviceData(site: Site, { name, description, path, monthly }: Se
     provider: {
       '@type': 'LocalBusiness',
       name: site.name,
-      ...(site.phone && { telephone: site.phone }),
+      ...(site.phone && { telephone: site.phoneHref.slice('tel:'.length) }),
       url: site.publicUrl,
     },
     ...(monthly === undefined ? {} : { offers: monthlyOffer(monthly, site.currency, url) }),

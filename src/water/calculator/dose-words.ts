@@ -14,7 +14,8 @@ export function amountText(amount: number, substance: Substance) {
 export const litresText = (litres: number) =>
   `${String(Math.round(litres)).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')} litres`
 
-export const productText = (substance: Substance, strength: number) => `${substances[substance].name}, ${strength}\u00a0%`
+export const productText = (substance: Substance, strength: number) =>
+  `${substances[substance].name}, ${strength}\u00a0%`
 
 const hazards: Record<Reactant, string> = {
   acid: 'Acid into water, never water into acid. Gloves and goggles, a bucket of its own, and no chlorine near it: together they make chlorine gas.',
