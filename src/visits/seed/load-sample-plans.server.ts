@@ -94,10 +94,11 @@ function extraVisit(visit: SampleVisit, day: string, { calendar }: SampleDay): S
 
 function singleVisit(
   { id }: StoredWater,
-  { inDays, hour, price, minutes, technician }: NonNullable<SampleWater['single']>,
+  { inDays, hour, price, minutes, technician, anyDay }: NonNullable<SampleWater['single']>,
   { today, calendar, technicians }: LoadSamplePlansInput,
 ): SampleVisit {
-  const on = orNextBusinessDay(addDays(today, inDays), calendar)
+  const day = addDays(today, inDays)
+  const on = anyDay ? day : orNextBusinessDay(day, calendar)
   return {
     ...planned,
     kind: 'single',
