@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import content from '../../../content/sample-visits.json' with { type: 'json' }
 import { SiteWaterDraft } from '../sites/site.ts'
+import { WindowHour } from '../visit/board-visit.ts'
 
 const optional = { number: z.optional(z.int()), flag: z.optional(z.boolean()), text: z.optional(z.string()) }
 
@@ -26,7 +27,7 @@ export type SamplePlan = z.infer<typeof SamplePlan>
 const SampleWater = z.extend(SiteWaterDraft, {
   plan: z.optional(SamplePlan),
   single: z.optional(
-    z.object({ inDays: z.int(), hour: z.int(), price: z.int(), minutes: z.int(), technician: z.string() }),
+    z.object({ inDays: z.int(), hour: WindowHour, price: z.int(), minutes: z.int(), technician: z.string() }),
   ),
 })
 export type SampleWater = z.infer<typeof SampleWater>
