@@ -133,7 +133,7 @@ function LineDecision({ of, decision, onDecide }: LineDecisionProps) {
       <div>
         {here > 0 ? (
           <span className="return-dialog-stock">
-            Back into stock
+            <span className="field-label">Back into stock</span>
             <QuantityStepper
               small
               label={`Units of ${of.name} back into stock`}

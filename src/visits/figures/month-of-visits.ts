@@ -30,7 +30,7 @@ export function totalOf(rows: readonly PlanMonthRow[]): PlanMonthRow {
     rows.reduce((all, row) => all + toCents(row[key]), 0) / 100
   return {
     plan: 'Total',
-    technician: '',
+    technician: 'All',
     done: sum('done'),
     noAccess: sum('noAccess'),
     missed: sum('missed'),

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { PhoneState } from './phone-box.ts'
 import { newestReportOf } from './report-of-stop.ts'
 import type { Round, Stop } from '#visits/round/round.ts'
@@ -28,7 +27,7 @@ function DayOfStops({ title, day, round, held }: DayProps) {
       <h2 className="round-day">
         {title} <span>{formatDate(day)}</span>
       </h2>
-      {stops.length === 0 && <EmptyState level={3} title={`No visits ${title.toLowerCase()}`} />}
+      {stops.length === 0 && <p className="round-soft">No visits {title.toLowerCase()}.</p>}
       <ol className="round-stops">
         {stops.map((stop, index) => (
           <StopRow key={stop.visit} stop={stop} number={index + 1} held={held} />

@@ -52,12 +52,14 @@ export function AgreementRecord({ id }: { id: string }) {
   )
 }
 
-function introOf({ state, offeredAt, withdrawnAt, startsOn, endsOn, noticeOn }: AdminAgreement) {
+function introOf({ state, offeredAt, withdrawnAt, startsOn, endsOn, noticeOn, pauses, today }: AdminAgreement) {
+  const pause = pauses.find(({ from, to }) => from <= today && today <= to)
   if (state === 'offered') return `Offered on ${formatMoment(offeredAt)}. The customer has not agreed yet.`
   if (withdrawnAt) return `Withdrawn on ${formatMoment(withdrawnAt)}.`
   if (state === 'ended' && endsOn! < startsOn) return `Cancelled on ${formatDate(noticeOn!)}, before it began.`
   if (state === 'ended') return `Ended on ${formatDate(endsOn!)}.`
   if (state === 'ending') return `Notice given on ${formatDate(noticeOn!)}. Last day: ${longDay(endsOn!)}.`
+  if (state === 'paused' && pause) return `Paused, with ${formatDate(pause.to)} as the last day without us.`
   return state === 'agreed' ? `Begins on ${longDay(startsOn)}.` : `Since ${formatDate(startsOn)}.`
 }
 

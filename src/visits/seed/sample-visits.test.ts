@@ -62,10 +62,10 @@ test('the report of a month ends with the sums of its rows, on the screen and in
     (sums, row) => [sums[0]! + row.done, sums[1]! + row.planned, sums[2]! + Math.round(row.earned * 100)],
     [0, 0, 0],
   )
-  expect(total).toMatchObject({ plan: 'Total', technician: '', done, planned, earned: cents! / 100 })
+  expect(total).toMatchObject({ plan: 'Total', technician: 'All', done, planned, earned: cents! / 100 })
   const lines = (await read('report/file')).body.trimEnd().split('\r\n')
   expect(lines).toHaveLength(rows.length + 2)
-  expect(lines.at(-1)).toMatch(new RegExp(`^Total,,${done},.*,${total.minutes},${total.earned},${total.credited}$`))
+  expect(lines.at(-1)).toMatch(new RegExp(`^Total,All,${done},.*,${total.minutes},${total.earned},${total.credited}$`))
 })
 
 test('each visit that took place has its report, in the record of its pool or tank too, and some have pictures', async () => {
