@@ -12,7 +12,7 @@ import { StaffHeader } from '#staff/frame/header.tsx'
 import { Table } from '#ui/panels/table.tsx'
 import { useFileUpload } from '#staff/upload/use-file-upload.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { WaitingLists } from './waiting-lists.tsx'
+import { WaitingImports } from './waiting-imports.tsx'
 import { type ProductColumn, productColumns } from '#catalogue/import/reading/product-columns.ts'
 import { type ListOwner, type ProductImport, productImportApi } from '#catalogue/product-admin/product-import.ts'
 import './import-chooser.css'
@@ -31,7 +31,7 @@ export function ImportChooser() {
       />
       <ImportSteps step={0} />
       <div className="import-chooser">
-        <WaitingLists />
+        <WaitingImports />
         <RadioCards
           name="whose"
           label="Whose list is it?"

@@ -7,7 +7,7 @@ import { WaitingItem, WaitingList } from '#staff/frame/waiting-list.tsx'
 import { productImportApi } from '#catalogue/product-admin/product-import.ts'
 
 /** Lists that somebody uploaded and did not apply: each is kept for a day. */
-export function WaitingLists() {
+export function WaitingImports() {
   const { addressWith } = useStaffQuery()
   const lists = useLastKnown(useFreshRead<typeof productImportApi.waiting>(productImportApi.waiting.path).data) ?? []
   if (!lists.length) return null
