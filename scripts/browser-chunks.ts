@@ -73,11 +73,26 @@ export const browserChunks = [
   },
   { name: 'choice', priority: 3, test: below('ui/form/choice-field\\.') },
   { name: 'packs', priority: 2, minShareCount: 2, test: below('water/packs/') },
+  // What they share with the other calculators stays in the chunk of all.
+  {
+    name: 'pool-volume',
+    priority: 4,
+    minShareCount: 2,
+    test: below('water/volume/'),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'reef',
+    priority: 4,
+    minShareCount: 2,
+    test: below('water/reef/', 'water/chemistry/sea-water'),
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'water',
     priority: 3,
     minShareCount: 2,
-    test: below('water/(?!passport/|record/|packs/|pool/pool-plan-parts|reef/reef-doses)', 'catalogue/substance\\.'),
+    test: below('water/(?!passport/|record/|packs/|volume/|reef/|pool/pool-plan-parts)', 'catalogue/substance\\.'),
   },
   // Pages that ask for something name who answers, and thank with a scene.
   { name: 'state', priority: 3, test: below('media/state/', 'people/(our-people|person-(mark|line|card))\\.') },

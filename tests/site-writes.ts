@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { employ } from './staff-people.ts'
@@ -41,7 +42,8 @@ export function siteWrites(shop: OpenShop, read: <T>(url: string) => Promise<T>)
 
 function technicianWrites(shop: OpenShop): Record<string, Write> {
   const url = '/api/admin/technicians'
-  const days = { from: '2031-03-03', to: '2031-03-07' }
+  const inDays = (count: number) => addDays(dayOf(new Date()), count)
+  const days = { from: inDays(40), to: inDays(44) }
   const technician = async () => {
     const { id } = await employ(shop, 'technician')
     await shop.db.execute(sql`
