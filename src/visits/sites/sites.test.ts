@@ -131,9 +131,9 @@ test('a site of a customer with an account begins with their address, and its wa
 })
 
 test('the plans of a site are shown with their state and next visits', async () => {
-  const { rows } = await search('Blue Gum')
+  const { rows } = await search('Thandeka Mokoena')
   const { plans } = (await ask(shop, 'GET', `${url}/${rows[0]!.id}/plans`, { cookie })).json<{ plans: SitePlan[] }>()
-  expect(plans).toMatchObject([{ name: 'Large Pools', water: 'Guest pool', state: 'running' }])
+  expect(plans).toMatchObject([{ name: 'Small Pools', water: 'Pool', state: 'running' }])
   expect(plans[0]!.next).toHaveLength(3)
   const offered = (await search('Willem Steyn')).rows[0]!
   const its = (await ask(shop, 'GET', `${url}/${offered.id}/plans`, { cookie })).json<{ plans: SitePlan[] }>()
