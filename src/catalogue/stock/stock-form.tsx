@@ -7,7 +7,8 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { isConflict, useNewest } from '#staff/merge/as-opened.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import { useForm } from '#ui/form/use-form.tsx'
+import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
+import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
 import { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
 import type { StaffProduct } from '#catalogue/product-admin/staff-product.ts'
 import { stockReasonLabels } from '#catalogue/product-admin/product-labels.ts'
@@ -30,7 +31,7 @@ type StockFormProps = { product: Pick<StaffProduct, 'id' | 'stock'> }
 function useStockForm({ id, stock }: StockFormProps['product']) {
   const [seen, setSeen] = useState<number | null>(null)
   const newest = useNewest(stock)
-  const form = useForm<StockAdjustment>({
+  const form = useUnsavedForm<StockAdjustment>({
     schema: StockAdjustment,
     prepare: readStockForm,
     submit: async (adjustment, element) => {
@@ -71,6 +72,7 @@ export function StockForm({ product }: StockFormProps) {
         <StockFigure stock={product.stock} />
       </header>
       <form {...form.props} className="stock-form-fields" method="post" aria-label="Adjust the stock">
+        <UnsavedQuestion unsaved={form.unsaved} />
         <ErrorSummary form={form} />
         <SelectField
           {...form.field('way')}

@@ -4,12 +4,13 @@ import { Button } from '#ui/marks/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import { useForm } from '#ui/form/use-form.tsx'
+import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
+import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
 import { InvoiceToDraft, ownInvoiceApi } from './invoice-recipient.ts'
 type OwnInvoiceFormProps = { order: Order; linkKey: string | null; onClose: () => void }
 
 export function OwnInvoiceForm({ order: { id, business }, linkKey, onClose }: OwnInvoiceFormProps) {
-  const form = useForm<InvoiceToDraft>({
+  const form = useUnsavedForm<InvoiceToDraft>({
     schema: InvoiceToDraft,
     submit: async (draft) => {
       await call(ownInvoiceApi.invoiceTo, { ...draft, id: String(id), ...(linkKey ? { key: linkKey } : {}) })
@@ -19,6 +20,7 @@ export function OwnInvoiceForm({ order: { id, business }, linkKey, onClose }: Ow
   })
   return (
     <form {...form.props} className="order-returns-form" method="post" aria-label="Invoice my business">
+      <UnsavedQuestion unsaved={form.unsaved} />
       <ErrorSummary form={form} />
       <InvoiceToFields form={form} business={business} />
       <div className="cluster cluster-small">

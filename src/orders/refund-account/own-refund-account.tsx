@@ -7,7 +7,8 @@ import { Button } from '#ui/marks/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import { useForm } from '#ui/form/use-form.tsx'
+import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
+import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
 import { RefundAccount, refundAccountApi, refundAccountTypeLabels, refundAccountTypes } from './refund-account.ts'
 import '#orders/returns/returns-of-order.css'
 
@@ -42,7 +43,7 @@ export function OwnRefundAccount({ order, linkKey }: Props) {
 type FormProps = Props & { onDone: () => void; isReplacing: boolean }
 
 function AccountForm({ order: { id }, linkKey, onDone, isReplacing }: FormProps) {
-  const form = useForm<RefundAccount>({
+  const form = useUnsavedForm<RefundAccount>({
     schema: RefundAccount,
     submit: async (account) => {
       await call(refundAccountApi.give, { ...account, id: String(id), ...(linkKey ? { key: linkKey } : {}) })
@@ -55,6 +56,7 @@ function AccountForm({ order: { id }, linkKey, onDone, isReplacing }: FormProps)
       <p>
         Which bank account should we pay your refund into? It is stored encrypted, and erased once your refund is paid.
       </p>
+      <UnsavedQuestion unsaved={form.unsaved} />
       <ErrorSummary form={form} />
       <TextField {...form.field('accountHolder')} label="Account holder" autoComplete="name" maxLength={100} />
       <TextField

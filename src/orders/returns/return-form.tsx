@@ -7,7 +7,9 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { SelectField, TextArea } from '#ui/form/field.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
-import { type Form, useForm } from '#ui/form/use-form.tsx'
+import type { Form } from '#ui/form/use-form.tsx'
+import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
+import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
 import type { Order } from '#orders/order.ts'
 import { orderReturnApi, type ReturnableLine } from './order-returns.ts'
 import type { ChosenLine } from '#orders/chosen-line.ts'
@@ -35,7 +37,7 @@ export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFo
   const [answered, setAnswered] = useState(0)
   const [pictures, setPictures] = useState<File[]>([])
   const open = chosen.filter(({ line }) => wayOf(lines, line, reason)?.open)
-  const form = useForm<ReturnDraft>({
+  const form = useUnsavedForm<ReturnDraft>({
     schema: ReturnDraft,
     prepare: (raw) => ({ ...raw, lines: open }),
     submit: async (draft) => {
@@ -53,6 +55,7 @@ export function ReturnForm({ order, linkKey, lines, onAsked, onClose }: ReturnFo
   const errors = answered === form.attempt || !fault ? others : { ...form.errors, lines: fault }
   return (
     <form {...form.props} className="order-returns-form" method="post" aria-label="Return an item">
+      <UnsavedQuestion unsaved={form.unsaved} />
       <ErrorSummary form={{ ...form, errors }} />
       <RadioCards
         label="Why do you want to return it?"

@@ -5,10 +5,11 @@ import { countOf } from '#lib/values/count-of.ts'
 import { formatDate, formatMonth } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
-import { Button, ButtonLink } from '#ui/marks/button.tsx'
+import { Button } from '#ui/marks/button.tsx'
 import type { VisitState } from '../ledger/visit-state.ts'
 import { creditCauseWords, visitStateWords } from '../ledger/visit-state-words.ts'
 import { longDay } from '../ledger/plan-days.ts'
+import { BillLink } from './plan-bill.tsx'
 import type { PlanProps } from './plan-props.ts'
 import type { OwnPlan, PastVisit, PlanBill, PlanMonth } from './own-plan.ts'
 
@@ -104,19 +105,9 @@ function monthWords({ owed, done, noAccess, open, paused }: PlanMonth) {
   ].join(', ')
 }
 
-function Bill({ bill: { order, number, toPay, key } }: { bill: PlanBill }) {
-  const to = `/order-confirmation?id=${order}${key ? `&key=${key}` : ''}`
-  return (
-    <p className="cluster cluster-small">
-      <Badge tone={toPay ? 'warning' : 'success'}>{toPay ? 'To pay' : 'Paid'}</Badge>
-      <ButtonLink
-        to={to}
-        size="small"
-        variant={toPay ? 'primary' : 'secondary'}
-        aria-label={`${toPay ? 'Pay' : 'See'} bill ${number}`}
-      >
-        {toPay ? `Pay ${formatMoney(toCents(toPay))}` : `Bill ${number}`}
-      </ButtonLink>
-    </p>
-  )
-}
+const Bill = ({ bill }: { bill: PlanBill }) => (
+  <p className="cluster cluster-small">
+    <Badge tone={bill.toPay ? 'warning' : 'success'}>{bill.toPay ? 'To pay' : 'Paid'}</Badge>
+    <BillLink bill={bill} />
+  </p>
+)

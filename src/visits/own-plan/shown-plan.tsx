@@ -12,6 +12,7 @@ import { PastVisits, PlanMonths } from './past-visits.tsx'
 import { NextVisits } from './next-visits.tsx'
 import { PausePlan } from './pause-plan.tsx'
 import type { PlanProps } from './plan-props.ts'
+import { BillToPay } from './plan-bill.tsx'
 import { NextVisitNews } from './plan-news.tsx'
 import { PlanOffer } from './plan-offer.tsx'
 import { StopPlan } from './stop-plan.tsx'
@@ -33,6 +34,7 @@ export function ShownPlan({ plan, linkKey }: PlanProps) {
       />
       <Container className="your-plan">
         <NextVisitNews plan={plan} />
+        <BillToPay plan={plan} />
         {plan.offer && <PlanOffer plan={plan} offer={plan.offer} linkKey={linkKey} />}
         {plan.agreed && <AgreedPlan plan={plan} linkKey={linkKey} />}
       </Container>

@@ -16,7 +16,7 @@ export function TermsPart({ of: { terms, agreedAt } }: Of) {
   return (
     <section className="agreement-part" aria-labelledby="agreement-terms">
       <h3 id="agreement-terms">Terms</h3>
-      <ul className="agreement-rows">
+      <ul className="agreement-rows agreement-rows-split">
         {terms.map((each, place) => (
           <li key={each.fromMonth}>
             <strong>{place === 0 ? (agreedAt ? 'At first' : 'Offered') : `From ${formatDate(each.fromMonth)}`}</strong>
@@ -74,7 +74,7 @@ export function VisitsPart({ of: { visits } }: Of) {
     <section className="agreement-part" aria-labelledby="agreement-visits">
       <h3 id="agreement-visits">Visits</h3>
       {visits.length === 0 && <p className="agreement-soft">None in these months.</p>}
-      <ul className="agreement-rows">
+      <ul className="agreement-rows agreement-rows-split">
         {visits.map(({ id, plannedOn, doneOn, dueOn, state, cause, technician }) => (
           <li key={id}>
             <strong>

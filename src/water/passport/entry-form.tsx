@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { type Substance, substances } from '#catalogue/substance.ts'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '#ui/form/field.tsx'
-import { type Form, useForm } from '#ui/form/use-form.tsx'
+import type { Form } from '#ui/form/use-form.tsx'
+import { useUnsavedForm } from '#ui/form/use-unsaved-form.tsx'
+import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { draftOfEntry, EntryDraft, entryKindsInForm, nowInField, usualStrength } from './entry-draft.ts'
@@ -16,7 +18,7 @@ type EntryFormProps = { water: { id: number; kind: WaterKind } }
 export function EntryForm({ water }: EntryFormProps) {
   const [kind, setKind] = useState<WaterEntryKind>('test')
   const [times, setTimes] = useState(0)
-  const form = useForm<EntryDraft>({
+  const form = useUnsavedForm<EntryDraft>({
     schema: EntryDraft,
     prepare: draftOfEntry,
     submit: async (draft) => {
@@ -27,6 +29,7 @@ export function EntryForm({ water }: EntryFormProps) {
   })
   return (
     <form {...form.props} key={times} className="waters-form" method="post" aria-label="New entry">
+      <UnsavedQuestion unsaved={form.unsaved} />
       <ErrorSummary form={form} />
       <div className="waters-fields">
         <SelectField
