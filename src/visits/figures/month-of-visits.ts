@@ -43,6 +43,9 @@ export function totalOf(rows: readonly PlanMonthRow[]): PlanMonthRow {
   }
 }
 
+/** The rows of a month, with their sums where there are several. */
+export const withTotal = (rows: readonly PlanMonthRow[]) => (rows.length > 1 ? [...rows, totalOf(rows)] : [...rows])
+
 export const MonthOfVisits = z.object({ month: z.string(), rows: z.array(PlanMonthRow) })
 export type MonthOfVisits = z.infer<typeof MonthOfVisits>
 

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { type Column, Table } from '#ui/panels/table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
-import { type PlanMonthRow, monthOfVisitsApi, totalOf } from './month-of-visits.ts'
+import { type PlanMonthRow, monthOfVisitsApi, withTotal } from './month-of-visits.ts'
 import './visit-report-admin.css'
 
 const monthsBack = 12
@@ -96,7 +96,7 @@ const ReportTable = ({ rows }: { rows: PlanMonthRow[] }) => (
     caption="Visits by plan and technician"
     dense
     columns={columns}
-    rows={rows.length > 1 ? [...rows, totalOf(rows)] : rows}
+    rows={withTotal(rows)}
     className="visit-report-table"
     rowKey={({ plan, technician }) => `${plan} ${technician}`}
     empty={

@@ -4,7 +4,7 @@ import type { Database } from '#lib/database/database.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { serveDownload } from '#lib/serving/serve-download.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
-import { monthOfVisitsApi, totalOf } from './month-of-visits.ts'
+import { monthOfVisitsApi, withTotal } from './month-of-visits.ts'
 import { reportVisits } from './visit-report-store.server.ts'
 
 export function visitReportRoutes(app: AppContext) {
@@ -37,8 +37,7 @@ const heads = [
 
 async function* writeVisits(db: Database, month: string) {
   yield byteOrderMark + formatCsvLine(heads)
-  const rows = await reportVisits(db, `${month}-01`)
-  for (const row of rows.length > 1 ? [...rows, totalOf(rows)] : rows) {
+  for (const row of withTotal(await reportVisits(db, `${month}-01`))) {
     const { done, noAccess, missed, closed, goodwill, planned, minutes, earned, credited } = row
     const names = [row.plan ?? 'Single visits', row.technician ?? 'Nobody']
     yield formatCsvLine([...names, done, noAccess, missed, closed, goodwill, planned, minutes, earned, credited])
