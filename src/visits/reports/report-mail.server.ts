@@ -64,7 +64,7 @@ const subjectOf = ({ water }: VisitAtReport, { access, day }: QueueReportMailInp
     : `We could not get to ${waterInWords(water.name)} on ${formatDate(day)}`
 
 const visitedText = ({ water }: VisitAtReport, { who, day }: QueueReportMailInput['report']) =>
-  `${who || 'Our technician'} looked after ${water.name} on ${formatDate(day)}.`
+  `${who || 'Our technician'} looked after ${waterInWords(water.name)} on ${formatDate(day)}.`
 
 const turnedAwayText = ({ reason, day, who }: QueueReportMailInput['report']) =>
   `${who || 'Our technician'} came on ${formatDate(day)} and could not work: ${reasonText(reason!).toLowerCase()}. There is a picture in the report. As our terms say, this visit is charged. Please tell us how we get in the next time.`
