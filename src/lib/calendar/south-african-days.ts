@@ -19,3 +19,6 @@ export function monthOf(day: string) {
   const from = firstOfMonth(day)
   return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) }
 }
+
+/** Days that people enter lie within a year of today: a later one is a slip of the keys. */
+export const lastEnteredDay = (today: string) => addDays(today, 366)

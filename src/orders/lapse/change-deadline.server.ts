@@ -3,7 +3,7 @@ import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
-import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
+import { dayOf, lastEnteredDay } from '#lib/calendar/south-african-days.ts'
 import type { Settings } from '#settings/settings.ts'
 import { orderTag } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-status.ts'
@@ -13,8 +13,6 @@ import { tellDeadline } from './deadline-mail.server.ts'
 import { setDeadline } from './due-order-store.server.ts'
 import type { Lapsing } from './lapse-mails.server.ts'
 import { endOf, reminderBefore } from '#orders/holding-time.ts'
-
-const mostDays = 366
 
 /** Extends or removes the deadline of an order, and tells its customer. A customer who was reminded already is not reminded again. */
 export async function changeDeadline(tx: Transaction, { id, until, seen }: DeadlineChange, lapsing: Lapsing) {
@@ -44,7 +42,7 @@ function deadlineAt(
   { now, settings }: { now: Date; settings: Settings },
 ) {
   const today = dayOf(now)
-  if (day < today || day > addDays(today, mostDays)) {
+  if (day < today || day > lastEnteredDay(today)) {
     throw new Problem('invalid', 'Choose today or a day in the coming year.', {
       fields: { until: 'Choose today or a day in the coming year' },
     })

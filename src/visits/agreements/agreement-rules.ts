@@ -1,7 +1,7 @@
-import { addDays, daysBetween, firstOfMonth } from '#lib/calendar/south-african-days.ts'
+import { addDays, daysBetween, firstOfMonth, lastEnteredDay } from '#lib/calendar/south-african-days.ts'
 import { type Calendar, addBusinessDays } from '#settings/hours/business-days.ts'
 import { nextMonth, type PlanPause } from '#visits/ledger/owed-visits.ts'
-import { lastEnteredDay, rhythmDayFrom, type Rhythm } from '#visits/ledger/plan-days.ts'
+import { rhythmDayFrom, type Rhythm } from '#visits/ledger/plan-days.ts'
 import { workdayFor } from '#visits/ledger/visit-workday.ts'
 
 /** Days after agreeing within which a plan may be cancelled without reason (section 44). */

@@ -6,9 +6,6 @@ import { weekdayOf } from './visit-workday.ts'
 
 export type Rhythm = Pick<PlanTerms, 'weeks' | 'anchor'>
 
-/** Visits, offers, terms, pauses and leave are entered for a year ahead: a later day is a slip of the keys. */
-export const lastEnteredDay = (today: string) => addDays(today, 366)
-
 /** The first day of a rhythm on or after a day. */
 export function rhythmDayFrom({ weeks, anchor }: Rhythm, day: string): string {
   const step = 7 * weeks

@@ -1,9 +1,8 @@
 import { fieldProblem, Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
-import { firstOfMonth } from '#lib/calendar/south-african-days.ts'
+import { firstOfMonth, lastEnteredDay } from '#lib/calendar/south-african-days.ts'
 import { toCents } from '#lib/values/money.ts'
 import { listPlans } from '#services/service-store.server.ts'
-import { lastEnteredDay } from '#visits/ledger/plan-days.ts'
 import { workdayFor } from '#visits/ledger/visit-workday.ts'
 import type { OfferDraft } from '#visits/agreements/admin-agreement.ts'
 import {

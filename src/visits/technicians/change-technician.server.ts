@@ -4,7 +4,7 @@ import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import { fieldProblem, Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { asSeen, changedMeanwhile } from '#lib/database/seen-version.ts'
-import { lastEnteredDay } from '../ledger/plan-days.ts'
+import { lastEnteredDay } from '#lib/calendar/south-african-days.ts'
 import { visitsTags } from '../ledger/visit-tags.ts'
 import type { AffectedVisit, Technician, TechnicianDraft } from './technician.ts'
 import {
