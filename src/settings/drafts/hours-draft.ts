@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { lastEnteredDay } from '#lib/calendar/south-african-days.ts'
+import { daysBetween } from '#lib/calendar/south-african-days.ts'
 import { dayOr, lineOf } from '#staff/contract/text-rules.ts'
 import { weekdays } from '#settings/hours/describe-hours.ts'
 
@@ -32,7 +32,7 @@ const ClosureDraft = z
       message: 'The last closing day is before the first',
       path: ['to'],
     }),
-    z.refine(({ from, to }) => from > to || to <= lastEnteredDay(from), {
+    z.refine(({ from, to }) => !(daysBetween(from, to) > 366), {
       message: 'Closed for more than a year: check the last closing day',
       path: ['to'],
     }),
