@@ -4,19 +4,24 @@ import type { SettledVisit } from './missed-visit.ts'
 import type { PlanVisit } from './visit-state.ts'
 
 export type OverdueVisit = { id: number; subscription: number }
+export type ListedOverdueVisit = OverdueVisit & { plannedOn: string }
 
-/** Visits of plans that should have taken place before a day, after an id, a few at a time. */
+/**
+ * Visits of plans that should have taken place before a day, after another one, a few at a time. They are in the order of their days, in which the
+ * open visits are indexed: in the order of their ids, all visits ever made would be read.
+ */
 export async function listOverdueVisits(
   db: Database,
   today: string,
-  after: number,
+  after: ListedOverdueVisit | undefined,
   most: number,
-): Promise<OverdueVisit[]> {
+): Promise<ListedOverdueVisit[]> {
   const result = await db.execute(sql`
-    select id, subscription_id as subscription from visits
-    where state = 'planned' and kind = 'plan' and planned_on < ${today}::date and id > ${after}::integer
-    order by id limit ${most}::integer`)
-  return rowsOf<OverdueVisit>(result)
+    select id, subscription_id as subscription, planned_on::text as "plannedOn" from visits
+    where state = 'planned' and kind = 'plan' and planned_on < ${today}::date
+      and (planned_on, id) > (${after?.plannedOn ?? '-infinity'}::date, ${after?.id ?? 0}::integer)
+    order by planned_on, id limit ${most}::integer`)
+  return rowsOf<ListedOverdueVisit>(result)
 }
 
 type LockedVisit = { visit: PlanVisit; nextDueOn: string | null; known: boolean }

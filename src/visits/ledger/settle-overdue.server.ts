@@ -3,7 +3,13 @@ import type { Transaction } from '#lib/database/database.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import { visitsTags } from './visit-tags.ts'
 import { settleMissed, type SettledVisit } from './missed-visit.ts'
-import { listOverdueVisits, lockOverdueVisit, type OverdueVisit, setSettled } from './overdue-visit-store.server.ts'
+import {
+  type ListedOverdueVisit,
+  listOverdueVisits,
+  lockOverdueVisit,
+  type OverdueVisit,
+  setSettled,
+} from './overdue-visit-store.server.ts'
 import type { PlanningDay } from './plan-subscription.server.ts'
 
 const mostAtOnce = 200
@@ -19,8 +25,8 @@ export async function settleOverdue(
   settle: Settle = settleVisit,
 ): Promise<number> {
   let settled = 0
-  for (let after = 0; ;) {
-    const overdue: OverdueVisit[] = await listOverdueVisits(app.db, day.today, after, mostAtOnce)
+  for (let after: ListedOverdueVisit | undefined; ;) {
+    const overdue: ListedOverdueVisit[] = await listOverdueVisits(app.db, day.today, after, mostAtOnce)
     for (const visit of overdue) {
       signal.throwIfAborted()
       const outcome = await transact(app, null, async (tx) => {
@@ -30,7 +36,7 @@ export async function settleOverdue(
       if (outcome) settled++
     }
     if (overdue.length < mostAtOnce) return settled
-    after = overdue.at(-1)!.id
+    after = overdue.at(-1)
   }
 }
 
