@@ -135,7 +135,6 @@ function LineDecision({ of, decision, onDecide }: LineDecisionProps) {
           <span className="return-dialog-stock">
             <span className="field-label">Back into stock</span>
             <QuantityStepper
-              small
               label={`Units of ${of.name} back into stock`}
               min={0}
               max={here}
