@@ -12,7 +12,7 @@ const OwnInvoiceForm = lazy(async () => ({ default: (await import('./own-invoice
 
 /** The business that the invoice is made out to, and where to ask for a correction of the order. */
 export function OwnInvoice(props: OwnInvoiceProps) {
-  const { phone } = useSite()
+  const { phone, phoneHref } = useSite()
   const { business, documents, status } = props.order
   return (
     <>
@@ -21,7 +21,13 @@ export function OwnInvoice(props: OwnInvoiceProps) {
       {isStillHere(props.order) && (
         <p>
           Something to correct: the address, a telephone number, a product? {pleaseReach(phone)}
-          {phone && ` on ${phone}`} before the parcel leaves.
+          {phone && (
+            <>
+              {' on '}
+              <a href={phoneHref}>{phone}</a>
+            </>
+          )}{' '}
+          before the parcel leaves.
         </p>
       )}
     </>

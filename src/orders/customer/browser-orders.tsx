@@ -17,8 +17,11 @@ export function BrowserOrders() {
         {orders.map(({ id, orderNumber, createdAt, status, total, currency }) => (
           <li key={id}>
             <Link to={`/order-confirmation?id=${id}`} className="numbers">
-              <strong>{orderNumber}</strong> · {formatShortDate(createdAt)} · {formatMoney(toCents(total), currency)} ·{' '}
-              {customerStatusLabels[knownStatus(status)]}
+              <strong>{orderNumber}</strong>
+              <span>
+                {formatShortDate(createdAt)} · {formatMoney(toCents(total), currency)} ·{' '}
+                {customerStatusLabels[knownStatus(status)]}
+              </span>
             </Link>
           </li>
         ))}

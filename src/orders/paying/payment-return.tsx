@@ -65,7 +65,7 @@ function Confirming({ order, linkKey, lookAgain }: Omit<PaymentReturnProps, 'cam
 }
 
 function TakesLong({ order, linkKey }: Pick<PaymentReturnProps, 'order' | 'linkKey'>) {
-  const { phone } = useSite()
+  const { phone, phoneHref } = useSite()
   const { email } = order.customer
   return (
     <Notice
@@ -76,7 +76,15 @@ function TakesLong({ order, linkKey }: Pick<PaymentReturnProps, 'order' | 'linkK
     >
       This can take a few minutes. You need not wait here:{' '}
       {email ? `we will email ${email} as soon as we have the money` : 'this page will tell you'}. Please pay again only
-      if your bank shows no payment to us{phone ? `, or phone us on ${phone}` : ', or write to us'}.
+      if your bank shows no payment to us, or{' '}
+      {phone ? (
+        <>
+          phone us on <a href={phoneHref}>{phone}</a>
+        </>
+      ) : (
+        'write to us'
+      )}
+      .
     </Notice>
   )
 }
