@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { DeliveryClass, Hazard } from '#catalogue/product.ts'
 import { Problem } from '#lib/contract/problem.ts'
@@ -88,13 +88,19 @@ export async function listFirstGoods(db: Database, orderIds: number[]): Promise<
   return rowsOf<FirstGoodsRow>(result)
 }
 
+/** By the time of ordering: orders that were loaded together, as samples are, need not have their ids in its order. */
+const newestFirst = [desc(orders.createdAt), desc(orders.id)]
+
 export function listOrdersOf(db: Database, accountId: string, page: { before: number | undefined; limit: number }) {
-  const older = page.before === undefined ? undefined : lt(orders.id, page.before)
+  const older =
+    page.before === undefined
+      ? undefined
+      : sql`(${orders.createdAt}, ${orders.id}) < (select created_at, id from orders as shown where id = ${page.before})`
   return db
     .select()
     .from(orders)
     .where(and(eq(orders.accountId, accountId), older))
-    .orderBy(desc(orders.id))
+    .orderBy(...newestFirst)
     .limit(page.limit)
 }
 
@@ -104,7 +110,7 @@ export function listOrdersOfGuest(db: Database, guestHash: string, limit: number
     .select()
     .from(orders)
     .where(and(isNull(orders.accountId), sql`${orders.guestHashes} @> array[${guestHash}::text]`))
-    .orderBy(desc(orders.id))
+    .orderBy(...newestFirst)
     .limit(limit)
 }
 
@@ -115,7 +121,7 @@ export function listOrdersOfAddress(db: Database, email: string, limit: number) 
     .select()
     .from(orders)
     .where(and(isNull(orders.accountId), ofAddress))
-    .orderBy(desc(orders.id))
+    .orderBy(...newestFirst)
     .limit(limit)
 }
 

@@ -24,6 +24,8 @@ export function DashboardOverview({ profile, orders, plans }: OverviewProps) {
   const spent = orders
     .filter(({ status }) => status !== 'cancelled')
     .reduce((sum, { received, refunded }) => sum + toCents(received) - toCents(refunded), 0)
+  const [latest] = orders
+  const due = orders.findLast(({ bill, toPay }) => bill && toPay > 0)
   return (
     <div className="dashboard-overview">
       {!profile.emailVerified && <ConfirmAddress email={profile.email} />}
@@ -33,7 +35,8 @@ export function DashboardOverview({ profile, orders, plans }: OverviewProps) {
         <Figure label="Paid so far" value={formatMoney(spent, currency)} />
       </dl>
       <NextVisit plans={plans} />
-      {orders[0] ? <LatestOrder order={orders[0]} /> : <FirstOrder />}
+      {due && <OrderCard order={due} title="A bill to pay" />}
+      {latest ? latest !== due && <OrderCard order={latest} title={`Your latest ${nounOf(latest)}`} /> : <FirstOrder />}
       <CardGrid>
         <Card
           title="Book a visit"
@@ -91,14 +94,16 @@ const PlanCard = ({ plan, title, text, button }: PlanCardProps) => (
   </section>
 )
 
-function LatestOrder({ order }: { order: OwnOrder }) {
+const nounOf = ({ bill }: OwnOrder) => (bill ? 'bill' : 'order')
+
+function OrderCard({ order, title }: { order: OwnOrder; title: string }) {
   const { onlinePayment } = useSite()
   const money = (rand: number) => formatMoney(toCents(rand), order.currency)
-  const noun = order.bill ? 'bill' : 'order'
+  const heading = `order-${order.id}`
   return (
-    <section className="dashboard-overview-latest" aria-labelledby="latest-order">
+    <section className="dashboard-overview-latest" aria-labelledby={heading}>
       <div>
-        <h2 id="latest-order">Your latest {noun}</h2>
+        <h2 id={heading}>{title}</h2>
         <p>
           <strong className="numbers">{order.orderNumber}</strong> · {formatDate(order.createdAt)}
           {order.toPay !== order.total && <span className="numbers"> · {money(order.total)}</span>}
@@ -113,7 +118,7 @@ function LatestOrder({ order }: { order: OwnOrder }) {
         )}
       </div>
       <ButtonLink to={`/order-confirmation?id=${order.id}`} variant={order.toPay > 0 ? 'primary' : 'secondary'}>
-        {order.toPay > 0 ? (canPayOnline(order, onlinePayment) ? 'Pay now' : 'How to pay') : `View ${noun}`}
+        {order.toPay > 0 ? (canPayOnline(order, onlinePayment) ? 'Pay now' : 'How to pay') : `View ${nounOf(order)}`}
       </ButtonLink>
     </section>
   )

@@ -1,8 +1,10 @@
 import { paymentReference } from '#payments/payment-reference.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { setSetting } from '#settings/setting-store.server.ts'
 import { lazyOrderSigner } from '#orders/access/order-link.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
+import { ask, signedIn } from '../../../tests/people.ts'
 import { employ } from '../../../tests/staff-people.ts'
 import { cookieOf, orderByTransfer, plainOrder, postOrder, addProduct } from '../../../tests/order-product.ts'
 
@@ -49,6 +51,22 @@ test('the browser that placed an order sees all of it', async () => {
     arrival: 'after-payment',
     claimable: true,
   })
+})
+
+test('an account lists its orders by the time of ordering, the newest first, and goes on after any of them', async () => {
+  const demo = await signedIn(shop, 'demo', 'demo1234')
+  const ids = async (before = '') =>
+    (await ask(shop, 'GET', `/api/orders${before}`, { cookie: demo })).json<{ id: number }[]>().map(({ id }) => id)
+  const [older, newer, newest] = [
+    (await place({}, { cookie: demo })).id,
+    (await place({}, { cookie: demo })).id,
+    (await place({}, { cookie: demo })).id,
+  ]
+  await shop.db.execute(sql`update orders set created_at = now() - interval '20 years' where id = ${newer}::integer`)
+  await shop.db.execute(sql`update orders set created_at = now() - interval '30 years' where id = ${older}::integer`)
+  const all = await ids()
+  expect([all[0], ...all.slice(-2)]).toEqual([newest, newer, older])
+  expect(await ids(`?before=${newer}`)).toEqual([older])
 })
 
 test('a browser lists the orders it placed without an account, and no other browser does', async () => {
