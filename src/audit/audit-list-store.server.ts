@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { containsFolded } from '#lib/database/folded-store.server.ts'
-import { likeLetters } from '#lib/database/like-pattern.ts'
+import { likeLetters } from '#lib/database/like-letters.ts'
 import { addDays, beginningOf } from '#lib/calendar/south-african-days.ts'
 import type { pageWindow } from '#staff/contract/paged-list.ts'
 import { auditEntries as entries } from './audit-tables.server.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import { containsFolded } from '#lib/database/folded-store.server.ts'
-import { likeLetters } from '#lib/database/like-pattern.ts'
+import { likeLetters } from '#lib/database/like-letters.ts'
 import { phoneSearched } from '#lib/fields/phone-number.ts'
 import { enquiries as c } from './enquiry-tables.server.ts'
 import { inTransaction } from '#lib/changes/transact.server.ts'

@@ -2,7 +2,6 @@ import type { PaymentStatus } from '#payments/payment-state.ts'
 
 /** An order of goods, or a bill for visits: it has lines that are no products, and nothing to pack, send, return or order again. */
 export const orderKinds = ['goods', 'plan'] as const
-export type OrderKind = (typeof orderKinds)[number]
 
 export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]

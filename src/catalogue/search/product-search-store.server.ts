@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
-import { likeLetters } from '#lib/database/like-pattern.ts'
+import { likeLetters } from '#lib/database/like-letters.ts'
 import { preparedRows } from '#lib/database/prepared-row-store.server.ts'
 import type { Assortment } from '#catalogue/assortment.ts'
 import type { World } from '#settings/selling.ts'

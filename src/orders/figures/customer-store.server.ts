@@ -3,7 +3,7 @@ import { asUtc, type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { Currency } from '#lib/values/money.ts'
 import { pageWindow } from '#staff/contract/paged-list.ts'
 import { containsFolded } from '#lib/database/folded-store.server.ts'
-import { likeLetters } from '#lib/database/like-pattern.ts'
+import { likeLetters } from '#lib/database/like-letters.ts'
 import { phoneSearched } from '#lib/fields/phone-number.ts'
 
 export type CustomerSort = '-since' | '-orders' | '-spent'

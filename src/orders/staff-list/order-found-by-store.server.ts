@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { holdsFolded } from '#lib/database/folded-store.server.ts'
-import { likeLetters } from '#lib/database/like-pattern.ts'
+import { likeLetters } from '#lib/database/like-letters.ts'
 import type { DocumentSearched } from '#documents/document-kind.ts'
 import type { OrderSearch } from './order-search.ts'
 import type { TypedAmount } from './typed-amount.ts'

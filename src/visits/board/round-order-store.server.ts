@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import type { DayStop } from '#visits/route/day-order.ts'
-import type { RoadPoint } from '#visits/route/road-minutes.ts'
+import { siteWhere } from '#visits/route/site-where.ts'
+import type { Point } from '#services/area/distance.ts'
 import { inRound } from '#visits/visit/visit-row-store.server.ts'
 
 /** The visits of a technician on a day that are still to be made. */
@@ -9,17 +10,22 @@ export type RoundOf = { day: string; technicianId: string | null }
 
 /** `isSet`: it has a place in the order. */
 export type RoundStop = DayStop & { customer: string; isSet: boolean }
+type StopAddress = { suburb: string; city: string; postalCode: string }
 
-/** The stops of a round in their order, with their places on the map. */
+/** The stops of a round in their order, with their places on the map: that of a site without one is taken from its address. */
 export async function listRound(db: Database, { day, technicianId }: RoundOf): Promise<RoundStop[]> {
   const result = await db.execute(sql`
     select visits.id, visits.minutes, from_hour as "fromHour", position is not null as "isSet",
       placed_by_hand and position is not null as "isPinned", coalesce(sites.name, '') as customer,
+      coalesce(suburb, '') as suburb, coalesce(city, '') as city, coalesce(postal_code, '') as "postalCode",
       case when latitude is not null then jsonb_build_object('latitude', latitude, 'longitude', longitude) end as place
     from visits join waters on waters.id = water_id left join sites on sites.id = site_id
     where planned_on = ${day}::date and technician_id is not distinct from ${technicianId}::text and state = 'planned'
     order by ${inRound}`)
-  return rowsOf<RoundStop>(result)
+  return rowsOf<RoundStop & StopAddress>(result).map(({ suburb, city, postalCode, ...stop }) => ({
+    ...stop,
+    place: siteWhere({ suburb, city, postalCode, place: stop.place }),
+  }))
 }
 
 /** Locks the visits of a round in the order of their ids, so that two orders do not wait for each other. */
@@ -31,10 +37,10 @@ export async function lockRound(tx: Transaction, { day, technicianId }: RoundOf)
   return listRound(tx, { day, technicianId })
 }
 
-export async function findStart(db: Database, technicianId: string | null): Promise<RoadPoint | null> {
+export async function findStart(db: Database, technicianId: string | null): Promise<Point | null> {
   const result = await db.execute(sql`
     select latitude, longitude from technicians where account_id = ${technicianId}::text and latitude is not null`)
-  return rowsOf<RoadPoint>(result)[0] ?? null
+  return rowsOf<Point>(result)[0] ?? null
 }
 
 /** Gives the visits of a round their places. A visit's version stays: its day and its person do. */

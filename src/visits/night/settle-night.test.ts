@@ -50,6 +50,22 @@ test('a night moves what was missed, tells the customer, orders the rounds of to
   expect(await everything()).toEqual(after)
 })
 
+test('a site without a place on the map is on the route by its suburb, and last where that is not known', async () => {
+  const technician = await insertTechnician(shop, 'Lerato')
+  const suburbs = ['Xanadu', 'Faerie Glen', 'Wierda Park', 'Moreleta Park', 'Rooihuiskraal']
+  for (const suburb of suburbs) await insertPlannedPlan(shop, { startsOn: '2027-03-12', technician, suburb })
+  await shop.db.execute(sql`update sites set city = 'Nowhere' where suburb = 'Xanadu'`)
+  await nightOf('2027-03-12')
+  const round = rowsOf<{ suburb: string }>(
+    await shop.db.execute(sql`
+      select suburb from visits join waters on waters.id = water_id join sites on sites.id = site_id
+      where technician_id = ${technician} and planned_on = '2027-03-12' order by position`),
+  ).map(({ suburb }) => suburb)
+  expect(round.at(-1)).toBe('Xanadu')
+  const apart = (one: string, other: string) => Math.abs(round.indexOf(one) - round.indexOf(other))
+  expect([apart('Moreleta Park', 'Faerie Glen'), apart('Rooihuiskraal', 'Wierda Park')]).toEqual([1, 1])
+})
+
 test('a visit that cannot be made up comes off the bill, and its customer is told', async () => {
   const plan = await insertPlannedPlan(shop, { startsOn: '2027-04-07', endsOn: '2027-04-14' })
   await shop.db.execute(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atOnce } from '#lib/process/pausing-work.ts'
 import { lengthOf, orderStops } from './order-stops.ts'
-import { roadMinutes } from './road-minutes.ts'
+import { minutesBetween } from '#services/area/distance.ts'
 import type { Times } from './shorten-route.ts'
 
 type Point = readonly [number, number]
@@ -57,7 +57,7 @@ test('days of eleven stops around Centurion are as short as they can be', () => 
       latitude: -25.86 + (random() - 0.5) * 0.3,
       longitude: 28.19 + (random() - 0.5) * 0.3,
     }))
-    const times = stops.map((a) => stops.map((b) => roadMinutes(a, b)))
+    const times = stops.map((a) => stops.map((b) => minutesBetween(a, b)))
     expect(lengthOf(atOnce(orderStops(times, 100)), times)).toBeCloseTo(shortestTrip(times), 6)
   }
 })
@@ -67,11 +67,4 @@ test('no stop, one and three stops keep their order', () => {
     const times = Array.from({ length: count }, () => Array.from({ length: count }, () => 1))
     expect(atOnce(orderStops(times))).toEqual([...times.keys()])
   }
-})
-
-test('ten kilometres in a straight line take about twenty minutes by road', () => {
-  const centurion = { latitude: -25.86, longitude: 28.19 }
-  expect(roadMinutes(centurion, centurion)).toBe(0)
-  expect(roadMinutes(centurion, { latitude: -25.95, longitude: 28.19 })).toBeGreaterThan(19)
-  expect(roadMinutes(centurion, { latitude: -25.95, longitude: 28.19 })).toBeLessThan(26)
 })

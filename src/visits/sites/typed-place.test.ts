@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeText, readPlace, siteWhere } from './typed-place.ts'
+import { placeText, readPlace } from './typed-place.ts'
 
 const office = { latitude: -25.8603, longitude: 28.1894 }
 
@@ -33,11 +33,4 @@ test('what is no place is none', () => {
   ]) {
     expect([typed, readPlace(typed)]).toEqual([typed, null])
   }
-})
-
-test('a site without a place is in the middle of its suburb', () => {
-  const address = { suburb: 'Irene', city: 'Centurion', postalCode: '0157' }
-  expect(siteWhere({ ...address, place: office })).toEqual(office)
-  expect(siteWhere({ ...address, place: null })).toEqual({ latitude: -25.875, longitude: 28.22 })
-  expect(siteWhere({ suburb: 'Xanadu', city: 'Durban', postalCode: '', place: null })).toBeNull()
 })

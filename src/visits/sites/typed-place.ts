@@ -1,4 +1,3 @@
-import { findPlace, type TypedAddress } from '#services/area/find-place.ts'
 import type { PlaceOnMap } from './site.ts'
 
 const number = String.raw`([-−]?\d{1,3}(?:\.\d+)?)`
@@ -21,10 +20,3 @@ export function readPlace(typed: string): PlaceOnMap | null {
 }
 
 export const placeText = (place: PlaceOnMap | null) => (place ? `${place.latitude}, ${place.longitude}` : '')
-
-/** Where a site is: as entered, or else the middle of its suburb or town. */
-export function siteWhere({ place, ...address }: TypedAddress & { place: PlaceOnMap | null }): PlaceOnMap | null {
-  if (place) return place
-  const known = findPlace(address)
-  return known && { latitude: known.latitude, longitude: known.longitude }
-}

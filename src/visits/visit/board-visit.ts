@@ -4,7 +4,6 @@ import { creditCauses, visitStates } from '#visits/ledger/visit-state.ts'
 
 /** Part of a plan, a further visit that a plan includes on request, or one by itself. */
 export const visitKinds = ['plan', 'extra', 'single'] as const
-export type VisitKind = (typeof visitKinds)[number]
 
 /** The hours at which the two-hour windows of single visits begin: none overlaps another. */
 export const windowHours = [8, 10, 12, 14, 16] as const

@@ -1,11 +1,11 @@
 import { askedNumber, type Query } from '../chemistry/asked-number.ts'
 import { liesWithin } from '../chemistry/scale.ts'
-import { type DKH, type Litres, mgLPerDKH } from '../chemistry/units.ts'
+import { convert, type DKH, type Litres } from '../chemistry/units.ts'
 
 const litresRange = [5, 1_000_000] as const
 
 /** dKH in one of each unit in which kits read alkalinity. */
-const dKHPerUnit = { dkh: 1, meq: 2.8038, ppm: 1 / mgLPerDKH }
+const dKHPerUnit = { dkh: 1, meq: convert(1, 'meq/L > dKH'), ppm: convert(1, 'mg/L CaCO3 > dKH') }
 export type AlkalinityUnit = keyof typeof dKHPerUnit
 
 /** Alkalinity in dKH; not a number in a unit that no kit has. */

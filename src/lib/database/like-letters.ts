@@ -1,5 +1,2 @@
 /** Text for the pattern of a `like`: `%`, `_` and the backslash are escaped. */
 export const likeLetters = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
-/** The pattern that finds a text anywhere. */
-export const likePattern = (text: string) => `%${likeLetters(text.trim())}%`
