@@ -27,7 +27,7 @@ export function boardRoutes(app: AppContext) {
   serveChange(app, boardApi.reorder, (asked, context) => change(app, context, (tx) => moveStop(tx, asked)))
 
   serveChange(app, boardApi.orderByRoute, async (round, context) => {
-    const order = await routeOf(db, round)
+    const order = await routeOf(db, round, (await given()).settings.identity.geo)
     return change(app, context, (tx) => orderByRoute(tx, round, order))
   })
 

@@ -2,6 +2,7 @@ import { changed, type Change, unchanged } from '#audit/change.server.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { inTurns } from '#lib/process/in-turns.server.ts'
+import type { Point } from '#services/area/distance.ts'
 import { addToOrder, type DayStop, orderDay } from '#visits/route/day-order.ts'
 import { shortDay } from '#visits/visit/day-words.ts'
 import { findStart, listRound, lockRound, type RoundOf, type RoundStop, setRound } from './round-order-store.server.ts'
@@ -27,8 +28,8 @@ export async function moveStop(
 }
 
 /** A round by route: every stop but those that a person has placed. */
-export async function routeOf(db: Database, round: RoundOf): Promise<readonly DayStop[]> {
-  const [stops, start] = [await listRound(db, round), await findStart(db, round.technicianId)]
+export async function routeOf(db: Database, round: RoundOf, office: Point): Promise<readonly DayStop[]> {
+  const [stops, start] = [await listRound(db, round), await startOf(db, round, office)]
   return inTurns(orderDay(stops, start))
 }
 
@@ -57,12 +58,16 @@ async function setSeen(tx: Transaction, round: SeenRound, order: readonly Placed
   await setRound(tx, order)
 }
 
+/** A round begins and ends where its technician does, or else at the office. */
+const startOf = async (db: Database, { technicianId }: RoundOf, office: Point) =>
+  (await findStart(db, technicianId)) ?? office
+
 /** Gives each stop without a place one: by route where none has any, else where it lengthens the way least. */
-export async function completeRound(tx: Transaction, round: RoundOf): Promise<boolean> {
+export async function completeRound(tx: Transaction, round: RoundOf, office: Point): Promise<boolean> {
   const stops = await lockRound(tx, round)
   const [set, open] = [stops.filter(({ isSet }) => isSet), stops.filter(({ isSet }) => !isSet)]
   if (!open.length) return false
-  const start = await findStart(tx, round.technicianId)
+  const start = await startOf(tx, round, office)
   const order = set.length ? addToOrder(set, open, start) : await inTurns(orderDay(stops, start))
   await setRound(tx, order)
   return true

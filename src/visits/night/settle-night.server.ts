@@ -36,16 +36,16 @@ export async function settleNight(app: AppContext, given: VisitGiven, signal: Ab
   await settleOverdue(app, { today, calendar: settings.hours }, signal, (tx, overdue) =>
     settleAndTell(tx, overdue, given),
   )
-  await completeRounds(app, today, signal)
+  await completeRounds(app, given, signal)
   await checkPlans(app, app.runtime.now(), today, signal)
 }
 
 /** Orders the stops of today and tomorrow that have no place yet. */
-async function completeRounds(app: AppContext, today: string, signal: AbortSignal) {
+async function completeRounds(app: AppContext, { today, settings }: VisitGiven, signal: AbortSignal) {
   for (const round of await listOpenRounds(app.db, today, addDays(today, 1))) {
     signal.throwIfAborted()
     await transact(app, null, async (tx) => {
-      const value = await completeRound(tx, round)
+      const value = await completeRound(tx, round, settings.identity.geo)
       return { value, tags: value ? ['visits'] : [] }
     })
   }

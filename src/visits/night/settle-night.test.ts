@@ -66,6 +66,19 @@ test('a site without a place on the map is on the route by its suburb, and last 
   expect([apart('Moreleta Park', 'Faerie Glen'), apart('Rooihuiskraal', 'Wierda Park')]).toEqual([1, 1])
 })
 
+test('the round of a technician without a start of their own begins at the office', async () => {
+  const { latitude, longitude } = given.settings.identity.geo
+  const technician = await insertTechnician(shop, 'Bongani')
+  const plans = []
+  for (const east of [0.2, 0.05, 0.3])
+    plans.push(
+      await insertPlannedPlan(shop, { startsOn: '2027-03-19', technician, place: [latitude, longitude + east] }),
+    )
+  await nightOf('2027-03-19')
+  const positions = await Promise.all(plans.map(async ({ id }) => (await visitsOfPlan(shop, id))[0]!.position))
+  expect(positions).toEqual([2, 1, 3])
+})
+
 test('a visit that cannot be made up comes off the bill, and its customer is told', async () => {
   const plan = await insertPlannedPlan(shop, { startsOn: '2027-04-07', endsOn: '2027-04-14' })
   await shop.db.execute(
