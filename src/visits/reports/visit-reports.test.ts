@@ -111,22 +111,6 @@ test('a further report of another phone is kept beside the first, and decides no
   expect((await visitNow(visit)).version).toBe(2)
 })
 
-test('another text under the same key is kept beside the first, once; the first sent again stays one', async () => {
-  const visit = await stopOf()
-  const key = newAttemptKey()
-  const written = (note: string) => send(draft(visit, { note, endedAt: new Date().toISOString() }), { key })
-  expect((await written('Filter cleaned')).json()).toMatchObject({ key, first: true })
-  const others = await Promise.all([1, 2, 3].map(() => written('Filter cleaned. The lid is cracked.')))
-  expect(others.map((answer) => [answer.statusCode, answer.json().first])).toEqual(others.map(() => [200, false]))
-  expect((await written('Filter cleaned')).json()).toMatchObject({ key, first: true })
-  const reports = (await ask(shop, 'GET', `/api/admin/visits/${visit}/reports`, { cookie: office })).json()
-  expect(reports).toMatchObject([
-    { first: true, note: 'Filter cleaned' },
-    { first: false, note: 'Filter cleaned. The lid is cracked.' },
-  ])
-  expect(await visitNow(visit)).toMatchObject({ state: 'done', version: 2 })
-})
-
 test('a late report wins over a credit and over a move to somebody else, but not over a pause', async () => {
   const [credited, moved, paused] = [await stopOf(), await stopOf(), await stopOf()]
   await shop.db.execute(sql`update visits set state = 'credited', cause = 'missed' where id = ${credited}`)
