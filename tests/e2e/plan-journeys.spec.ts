@@ -107,6 +107,7 @@ async function pauseAndComeBack(guest: Page) {
   await form.getByLabel('Last day without us').fill(addDays(from, 20))
   await form.getByRole('button', { name: 'Pause the plan' }).click()
   await said(guest, 'Paused from')
+  await expect(form).toBeHidden()
   await guest.getByRole('button', { name: 'Take it back' }).click()
   await said(guest, 'The pause is taken back')
 }
