@@ -46,7 +46,7 @@ export function PausesPart({ of }: Of) {
               <strong>
                 {formatDate(pause.from)} to {formatDate(pause.to)}
               </strong>
-              <span className="agreement-soft">by {pause.who}</span>
+              <span className="agreement-soft">{pause.who}</span>
               {pause.to > today && <EndPause of={of} pause={pause.id} begun={pause.from <= today} />}
             </li>
           ))}
