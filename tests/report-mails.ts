@@ -25,6 +25,7 @@ export function mailsAboutReports(head: { settings: Settings; publicUrl: string 
   }
   const report: Told['report'] = {
     key: 'a'.repeat(32),
+    digest: null,
     visit: 9,
     first: true,
     account: 'a1',

@@ -2,7 +2,8 @@ import type { ServiceType } from './enquiry.ts'
 
 const about: Record<ServiceType, string> = {
   'pool-installation': 'We would like to see the place before we quote. Which days suit you for a visit?',
-  maintenance: 'To quote for the care of your pool we need its size and how it is doing now.',
+  maintenance:
+    'How is the water doing now? A photo helps. Then we send you an offer, to which you can agree on its page.',
   'water-treatment': 'Please send us a photo of the water and, if you have them, your last readings.',
   consultation: 'Which days and times suit you for the consultation?',
   'aquarium-setup': 'To plan the aquarium we need the space that you have for it and what you would like to keep.',

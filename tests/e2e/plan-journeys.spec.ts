@@ -53,6 +53,7 @@ async function askForVisits(page: Page, name: string, email: string) {
   await page.getByLabel('Message').fill('Please take over the care of our pool.')
   await page.getByRole('button', { name: 'Send Request' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+  await expect(page.getByText(/^For regular visits we send you an offer/)).toBeVisible()
 }
 
 /** The office makes the request a site and an offer that begins on a day. */
@@ -107,6 +108,7 @@ async function pauseAndComeBack(guest: Page) {
   await form.getByLabel('Last day without us').fill(addDays(from, 20))
   await form.getByRole('button', { name: 'Pause the plan' }).click()
   await said(guest, 'Paused from')
+  await expect(form).toBeHidden()
   await guest.getByRole('button', { name: 'Take it back' }).click()
   await said(guest, 'The pause is taken back')
 }
@@ -147,6 +149,13 @@ test('a customer moves a visit to another day of its week, from all plans of the
   await said(page, /^Moved to/)
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.locator('.your-plan-day').getByText(before, { exact: true })).toHaveCount(0)
+  await page
+    .getByRole('link', { name: /^Read the report/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /^Your visit: / })).toBeVisible()
+  await page.getByRole('link', { name: 'Your plan', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Next visits' })).toBeVisible()
 })
 
 type Water = { name: string; customer: string; email: string | null; extra: object | null }

@@ -22,7 +22,11 @@ test('a report written without a connection outlives a killed browser, faults an
 }) => {
   test.slow()
   await signInAs(office, 'office')
-  const round = await planRound(request, [{ customer: 'Nomsa Dlamini' }, { customer: 'Aisha Patel' }])
+  const round = await planRound(request, [
+    { customer: 'Nomsa Dlamini' },
+    { customer: 'Aisha Patel' },
+    { customer: 'Sipho Khumalo', in: 4 },
+  ])
   const line = await openFaultyConnection(baseURL!)
   const first = await openPhone()
   await open(first.page, `${line.url}/technician`)
@@ -46,6 +50,7 @@ test('a report written without a connection outlives a killed browser, faults an
   await again.page.context().addCookies(cookies)
   await open(again.page, `${line.url}/technician`)
   await expect(again.page.getByText('1 report saved on this phone, not sent yet')).toBeVisible()
+  await expect(again.page.getByText(/The next visit is on .*: Sipho Khumalo, Faerie Glen\./)).toBeVisible()
   await openStop(again.page, 'Aisha Patel')
   await expect(again.page.getByLabel(/^pH/)).toHaveValue('7.9')
   // Nothing of the shop comes from the phone.

@@ -8,7 +8,7 @@ import { listPlanVisits, lockSubscription } from '#visits/ledger/plan-ledger-sto
 import type { OpenShop } from '../open-shop.ts'
 
 /** What breaks a rule, by the rule; empty where all hold. */
-export async function brokenPlanRules(shop: OpenShop, plans: number[], today: string) {
+export async function brokenPlanRules(shop: Pick<OpenShop, 'db'>, plans: number[], today: string) {
   const broken: Record<string, unknown[]> = {}
   const faults = (await Promise.all(plans.map((plan) => faultsOf(shop, plan, today)))).flat()
   if (faults.length) broken['the visits of a month are not what the rules owe'] = faults
@@ -19,9 +19,9 @@ export async function brokenPlanRules(shop: OpenShop, plans: number[], today: st
   return broken
 }
 
-async function faultsOf({ db }: OpenShop, plan: number, today: string) {
+async function faultsOf({ db }: Pick<OpenShop, 'db'>, plan: number, today: string) {
   const { rules } = (await inTransaction(db, (tx) => lockSubscription(tx, plan)))!
-  const visits = await listPlanVisits(db, plan, '2027-01-01')
+  const visits = await listPlanVisits(db, plan, firstOfMonth(rules.startsOn))
   const faults: string[] = []
   for (let month = firstOfMonth(rules.startsOn); month <= nextMonth(firstOfMonth(today)); month = nextMonth(month))
     faults.push(...monthFaults(rules, visits, month).map((fault) => `Plan ${plan}, ${month}: ${fault}`))

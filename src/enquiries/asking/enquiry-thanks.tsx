@@ -23,6 +23,9 @@ export function EnquiryThanks({ receipt, onAgain }: { receipt: Receipt; onAgain:
           Thank you
         </h1>
         <p className="enquiry-thanks-lead">We have your request. {receipt.promise}</p>
+        {receipt.service === 'maintenance' && (
+          <p>For regular visits we send you an offer by email. You agree to it on its page, without an account.</p>
+        )}
         <PersonLine does="will be in touch." />
         <dl className="enquiry-thanks-facts">
           <div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useRead } from '#lib/reading/read.tsx'
 import { figure } from '#lib/values/count-of.ts'
+import { keepUnits } from '#lib/values/keep-units.ts'
 import type { areaApi } from '#services/area/area.ts'
 import { type PoolSize, poolSizes } from '#services/choosing/fitting-plan.ts'
 import { formatPlanPrice } from '#services/plan-price.ts'
@@ -66,7 +67,7 @@ function SizePart({ wish: { typed, set }, plan }: Pick<WishStepProps, 'wish' | '
             />
             <SizeDrawing size={size} />
             <strong>{poolSizes[size].label}</strong>
-            <span>{poolSizes[size].text}</span>
+            <span>{keepUnits(poolSizes[size].text)}</span>
           </label>
         ))}
       </div>

@@ -15,7 +15,11 @@ export function ClaimOrder({ order, linkKey }: ClaimOrderProps) {
   if (!order.claimable) return null
   return (
     <section className="order-confirmation-claim" aria-label="Your account">
-      <p>You ordered as a guest. Find this order here or through the link in your email.</p>
+      <p>
+        {order.bill
+          ? 'You can open this bill by the link in your email, or add it to an account.'
+          : 'You ordered as a guest. Find this order here or through the link in your email.'}
+      </p>
       {session ? <ClaimButton id={order.id} linkKey={linkKey} /> : <SignInToClaim />}
     </section>
   )
@@ -41,10 +45,10 @@ function ClaimButton({ id, linkKey }: { id: number; linkKey: string | null }) {
     try {
       const { orderApi } = await import('#orders/order.ts')
       await call(orderApi.claim, { id: String(id), ...(linkKey ? { key: linkKey } : {}) })
-      toast({ title: 'Added to your account', description: 'You will find this order under Orders.' })
+      toast({ title: 'Added to your account', description: 'You will find it under Orders.' })
     } catch (error) {
       if (isSignedOut(error)) endSession()
-      toast({ title: 'The order was not added', description: failureText(error), variant: 'destructive' })
+      toast({ title: 'It was not added', description: failureText(error), variant: 'destructive' })
     } finally {
       setBusy(false)
     }

@@ -60,6 +60,13 @@ test.each(states)(
   },
 )
 
+test('a bill of visits speaks of no order as a guest and no shopping', () => {
+  const bill = show({ bill: 'Medium Pools, October 2026', billLines: [], status: 'delivered', claimable: true })
+  expect(bill).toContain('You can open this bill by the link in your email')
+  expect(bill).not.toMatch(/You ordered as a guest|Continue shopping|Order again/)
+  expect(show({ claimable: true })).toContain('You ordered as a guest')
+})
+
 test('an order that was cancelled before it had an invoice names nobody whom the invoice is made out to', () => {
   const business = { name: 'Hotel Marina', address: '', vatNumber: '' }
   expect(show({ business })).toContain('The invoice is made out to Hotel Marina.')

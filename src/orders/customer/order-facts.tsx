@@ -82,9 +82,11 @@ function NextActions({ order, linkKey }: OrderProps) {
         {order.status === 'delivered' && !order.bill && (
           <OrderAgain order={order} linkKey={linkKey} variant="secondary" wide />
         )}
-        <ButtonLink to="/shop" variant="secondary" wide>
-          Continue shopping
-        </ButtonLink>
+        {!order.bill && (
+          <ButtonLink to="/shop" variant="secondary" wide>
+            Continue shopping
+          </ButtonLink>
+        )}
         <ButtonLink to="/orders" variant="secondary" wide>
           View orders
         </ButtonLink>

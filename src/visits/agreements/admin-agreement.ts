@@ -79,6 +79,7 @@ export type ListedAgreement = z.infer<typeof ListedAgreement>
 
 const PlanVisitRow = z.object({
   id: z.int(),
+  kind: z.enum(['plan', 'extra']),
   dueOn: z.string(),
   plannedOn: z.string(),
   doneOn: z.nullable(z.string()),

@@ -74,7 +74,7 @@ export async function listAgreements(db: Database, { state, search, page, today 
 /** The visits of a plan from a day on, in the order of their days. */
 export async function listAgreementVisits(db: Database, subscription: number, from: string) {
   const result = await db.execute(sql`
-    select id, due_on::text as "dueOn", planned_on::text as "plannedOn", done_on::text as "doneOn", state, cause,
+    select id, kind, due_on::text as "dueOn", planned_on::text as "plannedOn", done_on::text as "doneOn", state, cause,
       (select name from accounts where accounts.id = technician_id) as technician
     from visits where subscription_id = ${subscription}::integer and due_on >= ${from}::date order by planned_on, id limit 100`)
   return rowsOf<AdminAgreement['visits'][number]>(result)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { agreementText } from './agreement-text.ts'
-import { planEndOf, firstVisits, monthOfNewTerms, pauseFault, priceMonthFrom } from './agreement-rules.ts'
+import {
+  planEndOf,
+  firstPauseDay,
+  firstVisits,
+  monthOfNewTerms,
+  pauseFault,
+  priceMonthFrom,
+} from './agreement-rules.ts'
 import { faultOfWeekday, freeMinutes, suggestTechnician } from '#visits/offers/offer-rules.ts'
 
 const open = { closures: [] }
@@ -47,6 +54,15 @@ test.each([
   ['2027-03-03', '2027-05-01'],
 ])('a price told on %s holds from %s', (today, month) => {
   expect(priceMonthFrom(today)).toBe(month)
+})
+
+test('another pause begins where two weeks are free', () => {
+  const later = { from: '2027-04-20', to: '2027-05-10' }
+  expect(firstPauseDay('2027-03-10', [])).toBe('2027-03-10')
+  expect(firstPauseDay('2027-03-10', [later])).toBe('2027-03-10')
+  expect(firstPauseDay('2027-04-07', [later])).toBe('2027-05-11')
+  expect(firstPauseDay('2027-03-10', [later, { from: '2027-03-01', to: '2027-04-07' }])).toBe('2027-05-11')
+  expect(firstPauseDay('2027-03-10', [{ from: '2027-02-01', to: '2027-03-09' }])).toBe('2027-03-10')
 })
 
 test('new terms begin with the first step of a month', () => {

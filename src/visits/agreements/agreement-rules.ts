@@ -56,6 +56,15 @@ export function pauseFault({ from, to }: PlanPause, today: string, anyway: boole
   return null
 }
 
+/** The first day from one on that leaves room for a pause before the next one that is planned. */
+export const firstPauseDay = (from: string, pauses: readonly PlanPause[]): string =>
+  pauses
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .reduce(
+      (day, pause) => (pause.to >= day && pause.from < addDays(day, leastPauseDays) ? addDays(pause.to, 1) : day),
+      from,
+    )
+
 /** The first month whose price may still be told today. */
 export function priceMonthFrom(today: string): string {
   const earliest = addDays(today, priceNoticeDays)

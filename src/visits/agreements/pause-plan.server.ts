@@ -1,4 +1,4 @@
-import { Problem } from '#lib/contract/problem.ts'
+import { fieldProblem, Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { changeableFrom } from '#visits/ledger/finished-visit.ts'
 import type { PlanPause } from '#visits/ledger/owed-visits.ts'
@@ -11,19 +11,17 @@ import { countVersion, insertPause, removePause, setPauseEnd } from './change-ag
 /** `anyway`: the office allows one that is shorter than the terms say, or sooner. */
 type Pausing = PlanPause & { who: string; anyway: boolean }
 
-const refuse = (message: string, field: 'from' | 'to') =>
-  new Problem('invalid', message, { fields: { [field]: message } })
-
 /** Pauses a locked plan. */
 export async function pausePlan(tx: Transaction, agreement: Agreement, pause: Pausing, context: AgreementContext) {
   if (!isCurrent(agreement, context)) throw new Problem('conflict', 'This plan does not run.')
   const today = todayIn(context)
   const fault = pauseFault(pause, today, pause.anyway)
-  if (fault) throw refuse(fault.message, fault.field)
+  if (fault) throw fieldProblem(fault.field, fault.message)
   const from = changeableFrom(await listPlanVisits(tx, agreement.id, agreement.startsOn), agreement.startsOn)
-  if (pause.from < from && agreement.visited) throw refuse('A visit of these days has already taken place.', 'from')
+  if (pause.from < from && agreement.visited)
+    throw fieldProblem('from', 'A visit of these days has already taken place.')
   if (agreement.pauses.some((other) => pause.from <= other.to && other.from <= pause.to))
-    throw refuse('The plan is already paused on some of these days.', 'from')
+    throw fieldProblem('from', 'The plan is already paused on some of these days.')
   await insertPause(tx, agreement.id, pause)
   await countVersion(tx, agreement.id)
   return replan(tx, agreement.id, context)
@@ -33,7 +31,7 @@ export async function pausePlan(tx: Transaction, agreement: Agreement, pause: Pa
 export async function resumePlan(tx: Transaction, agreement: Agreement, pauseId: number, context: AgreementContext) {
   const today = todayIn(context)
   const pause = agreement.pauses.find(({ id }) => id === pauseId)
-  if (!pause) throw new Problem('missing', 'There is no such pause.')
+  if (!pause) throw new Problem('missing', 'This pause is not there any more.')
   if (pause.to <= today) throw new Problem('conflict', 'This pause has already ended.')
   if (pause.from > today) await removePause(tx, pauseId)
   else await setPauseEnd(tx, pauseId, today)

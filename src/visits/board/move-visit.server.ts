@@ -68,9 +68,7 @@ function refuseMove(visit: VisitRow, { day, fromHour }: VisitPlace, today: strin
     throw new Problem('conflict', 'This visit has taken place. It can only be charged after all.')
   refuseDay(day, today)
   if ((visit.kind === 'single') !== (fromHour !== null))
-    throw new Problem('invalid', 'Only single visits have a window, and each has one', {
-      fields: { fromHour: 'Only single visits have a window, and each has one' },
-    })
+    throw fieldProblem('fromHour', 'Only single visits have a window, and each has one')
 }
 
 /** A visit is planned from today on, for a year ahead. */
@@ -99,10 +97,7 @@ async function findConcerns(db: Database, { visit, place }: Moving, { settings }
 export async function findBoardTechnician(db: Database, id: string | null, day: string) {
   if (id === null) return null
   const technician = (await listBoardTechnicians(db, day, day)).find((one) => one.id === id)
-  if (!technician)
-    throw new Problem('invalid', 'Please choose a technician', {
-      fields: { technicianId: 'Please choose a technician' },
-    })
+  if (!technician) throw fieldProblem('technicianId', 'Please choose a technician')
   return technician
 }
 

@@ -58,6 +58,8 @@ export async function moveAsCustomer(
   const visits = await listOwnVisits(tx, id, plan.startsOn)
   const visit = visits.find((each) => each.id === wanted)
   if (!visit) throw new Problem('missing', 'This visit is not one of this plan.')
+  // The same move, asked for twice.
+  if (visit.state === 'planned' && visit.plannedOn === day) return
   if (visit.version !== version) throw changed()
   const planDay = { today: todayIn(context), calendar: context.settings.hours }
   const daysOf = await openMovableDays(tx, visits, [visit], planDay)

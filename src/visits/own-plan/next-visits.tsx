@@ -25,7 +25,7 @@ export function NextVisits({ plan, linkKey }: PlanProps) {
           ))}
         </ol>
       ) : (
-        <p className="your-plan-soft">{plan.state === 'ended' ? 'There are none.' : 'None is planned at present.'}</p>
+        <p className="your-plan-soft">None is planned at present.</p>
       )}
       {next.length > shown && !all && (
         <Button variant="secondary" onClick={() => setAll(true)}>

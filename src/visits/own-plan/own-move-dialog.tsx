@@ -33,6 +33,7 @@ export function OwnMoveDialog({ plan, visit, linkKey, onClose }: MoveDialogProps
     >
       <RadioCards
         name="day"
+        className="your-plan-days"
         label="New day"
         choices={visit.days.map((each) => ({ value: each, label: longDay(each) }))}
         value={day}

@@ -151,7 +151,7 @@ export const ownPlanApi = {
   move: endpoint({
     method: 'PUT',
     path: '/api/own-plans/:id/visits/:visit',
-    summary: 'Moves a visit to one of the days that its plan names',
+    summary: 'Moves a visit to one of the days that its plan names. A repeat gets the same answer',
     for: 'anyone',
     input: z.object({ ...seen, visit: Id, version: IdNumber, day: Day }),
     reply: OwnPlan,

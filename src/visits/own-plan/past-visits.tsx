@@ -16,7 +16,7 @@ import type { OwnPlan, PastVisit, PlanBill, PlanMonth } from './own-plan.ts'
 const perView = 6
 
 /** The visits that were due, the newest first. */
-export function PastVisits({ plan: { past, state }, linkKey }: PlanProps) {
+export function PastVisits({ plan: { id, past, state }, linkKey }: PlanProps) {
   const [most, setMost] = useState(perView)
   return (
     <section className="your-plan-part" aria-labelledby="past-visits">
@@ -24,7 +24,7 @@ export function PastVisits({ plan: { past, state }, linkKey }: PlanProps) {
       {past.length ? (
         <ol className="your-plan-visits">
           {past.slice(0, most).map((visit) => (
-            <PastVisitLine key={visit.id} visit={visit} linkKey={linkKey} />
+            <PastVisitLine key={visit.id} plan={id} visit={visit} linkKey={linkKey} />
           ))}
         </ol>
       ) : (
@@ -43,7 +43,9 @@ export function PastVisits({ plan: { past, state }, linkKey }: PlanProps) {
 
 const tones: Partial<Record<VisitState, BadgeTone>> = { done: 'success', 'no-access': 'warning' }
 
-function PastVisitLine({ visit, linkKey }: { visit: PastVisit; linkKey: string | null }) {
+type PastVisitLineProps = { plan: number; visit: PastVisit; linkKey: string | null }
+
+function PastVisitLine({ plan, visit, linkKey }: PastVisitLineProps) {
   const { on, state, cause, technician, report } = visit
   return (
     <li>
@@ -51,7 +53,10 @@ function PastVisitLine({ visit, linkKey }: { visit: PastVisit; linkKey: string |
         <p className="your-plan-day">{longDay(on)}</p>
         <p className="your-plan-soft">{pastWords({ state, cause, technician })}</p>
         {report && (
-          <Link to={`/visit-report?report=${report}${linkKey ? `&key=${linkKey}` : ''}`} className="your-plan-report">
+          <Link
+            to={`/visit-report?report=${report}&plan=${plan}${linkKey ? `&key=${linkKey}` : ''}`}
+            className="your-plan-report"
+          >
             Read the report<span className="visually-hidden"> of {longDay(on)}</span>
           </Link>
         )}

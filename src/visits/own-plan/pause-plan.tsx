@@ -21,9 +21,9 @@ export function PausePlan({ plan, linkKey }: PlanProps) {
         <PauseLine key={pause.id} plan={plan} linkKey={linkKey} pause={pause} />
       ))}
       {plan.pauseFrom && (
-        <details className="your-plan-more">
+        <details key={plan.pauses.length} className="your-plan-more">
           <summary>{plan.pauses.length ? 'Plan another pause' : 'Pause the plan'}</summary>
-          <PauseForm key={plan.pauses.length} plan={plan} linkKey={linkKey} from={plan.pauseFrom} />
+          <PauseForm plan={plan} linkKey={linkKey} from={plan.pauseFrom} />
         </details>
       )}
     </section>

@@ -5,7 +5,7 @@ import type { SignOrder } from '#orders/access/order-link.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import type { Settings } from '#settings/settings.ts'
-import { coolingOffDays, planEndOf, pauseNoticeDays } from '../agreements/agreement-rules.ts'
+import { coolingOffDays, firstPauseDay, planEndOf, pauseNoticeDays } from '../agreements/agreement-rules.ts'
 import type { Agreement } from '../agreements/agreement-store.server.ts'
 import { siteAddress, earlyConsent, offeredTexts } from '../agreements/agreement-words.server.ts'
 import { changeableFrom } from '../ledger/finished-visit.ts'
@@ -140,7 +140,7 @@ function showChoices(plan: Agreement, visits: OwnVisitRow[], day: PlanDay) {
   const from = [addDays(day.today, pauseNoticeDays), changeableFrom(visits, startsOn)].toSorted().at(-1)!
   return {
     pauses: pauses.filter(({ to }) => to > day.today).map((pause) => ({ ...pause, begun: pause.from <= day.today })),
-    pauseFrom: endsOn === null ? from : null,
+    pauseFrom: endsOn === null ? firstPauseDay(from, pauses) : null,
     stop: endsOn === null ? showStop(plan, visits, day) : null,
   }
 }

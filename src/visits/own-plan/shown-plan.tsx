@@ -51,14 +51,24 @@ const toneOf = ({ state }: OwnPlan) =>
 
 function introOf({ price, technician, address, ...rhythm }: OwnPlan) {
   const who = technician ? ` by ${technician}` : ''
-  return `${randText(price)} a month for a visit ${rhythmWords(rhythm)}${who}.${address ? ` ${address}.` : ''}`
+  return (
+    <>
+      {`${randText(price)} a month for a visit ${rhythmWords(rhythm)}${who}.`}
+      {address && (
+        <>
+          <br />
+          {address}
+        </>
+      )}
+    </>
+  )
 }
 
 function AgreedPlan({ plan, linkKey }: PlanProps) {
   return (
     <div className="your-plan-parts">
       <div className="your-plan-main">
-        <NextVisits plan={plan} linkKey={linkKey} />
+        {plan.state !== 'ended' && <NextVisits plan={plan} linkKey={linkKey} />}
         <PastVisits plan={plan} linkKey={linkKey} />
       </div>
       <div className="your-plan-aside">

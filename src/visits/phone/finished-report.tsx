@@ -21,8 +21,8 @@ export function FinishedReport({ report }: { report: PhoneReport }) {
   if (outcome && !outcome.first)
     return (
       <Notice tone="warning" title="Sent, as a further report">
-        {done} This visit had been decided before yours came: another phone reported it, or the office paused or
-        cancelled it. Both are kept, and the office sees them.
+        {done} This visit had been decided before yours came: it was reported already, or the office paused or cancelled
+        it. Both are kept, and the office sees them.
       </Notice>
     )
   return (

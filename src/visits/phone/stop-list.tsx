@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
+import { longDay } from '#visits/ledger/plan-days.ts'
 import type { PhoneState } from './phone-box.ts'
 import { newestReportOf } from './report-of-stop.ts'
 import type { Round, Stop } from '#visits/round/round.ts'
@@ -14,9 +15,21 @@ export function StopList({ round, held }: { round: Round; held: PhoneState }) {
       <h1 className="round-title">{round.name ? `${round.name.split(' ')[0]}’s visits` : 'My visits'}</h1>
       <DayOfStops title="Today" day={round.today} round={round} held={held} />
       <DayOfStops title="Tomorrow" day={round.tomorrow} round={round} held={held} />
+      {round.next !== undefined && <LaterStop next={round.next} />}
     </>
   )
 }
+
+const LaterStop = ({ next }: { next: NonNullable<Round['next']> | null }) => (
+  <section aria-label="Later">
+    <h2 className="round-day">Later</h2>
+    <p className="round-soft">
+      {next
+        ? `The next visit is on ${longDay(next.day)}: ${[next.customer, next.suburb].filter(Boolean).join(', ')}.`
+        : 'No further visits are planned.'}
+    </p>
+  </section>
+)
 
 type DayProps = { title: string; day: string; round: Round; held: PhoneState }
 

@@ -2,6 +2,7 @@ import { ArrowLeft, CircleSlash, MapPin, Phone, Play } from 'lucide-react'
 import { useEffect } from 'react'
 import { focusHeading } from '#lib/navigation/focus-heading.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
+import { keepUnits } from '#lib/values/keep-units.ts'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { litresText } from '#water/calculator/dose-words.ts'
 import { FinishedReport } from './finished-report.tsx'
@@ -89,13 +90,13 @@ function StopHead({ stop }: { stop: Stop }) {
       {access && (
         <div className="round-card round-access">
           <h2>How to get in</h2>
-          <p>{access}</p>
+          <p>{keepUnits(access)}</p>
         </div>
       )}
       {notes && (
         <div className="round-card">
           <h2>Please note</h2>
-          <p>{notes}</p>
+          <p>{keepUnits(notes)}</p>
         </div>
       )}
     </header>

@@ -39,18 +39,21 @@ export function PausesPart({ of }: Of) {
   return (
     <section className="agreement-part" aria-labelledby="agreement-pauses">
       <h3 id="agreement-pauses">Pauses</h3>
-      {of.pauses.length === 0 && <p className="agreement-soft">None.</p>}
-      <ul className="agreement-rows">
-        {of.pauses.map((pause) => (
-          <li key={pause.id}>
-            <strong>
-              {formatDate(pause.from)} to {formatDate(pause.to)}
-            </strong>
-            <span className="agreement-soft">by {pause.who}</span>
-            {pause.to > today && <EndPause of={of} pause={pause.id} begun={pause.from <= today} />}
-          </li>
-        ))}
-      </ul>
+      {of.pauses.length ? (
+        <ul className="agreement-rows">
+          {of.pauses.map((pause) => (
+            <li key={pause.id}>
+              <strong>
+                {formatDate(pause.from)} to {formatDate(pause.to)}
+              </strong>
+              <span className="agreement-soft">{pause.who}</span>
+              {pause.to > today && <EndPause of={of} pause={pause.id} begun={pause.from <= today} />}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="agreement-soft">None.</p>
+      )}
     </section>
   )
 }
@@ -73,24 +76,36 @@ export function VisitsPart({ of: { visits } }: Of) {
   return (
     <section className="agreement-part" aria-labelledby="agreement-visits">
       <h3 id="agreement-visits">Visits</h3>
-      {visits.length === 0 && <p className="agreement-soft">None in these months.</p>}
-      <ul className="agreement-rows agreement-rows-split">
-        {visits.map(({ id, plannedOn, doneOn, dueOn, state, cause, technician }) => (
-          <li key={id}>
-            <strong>
-              {weekdayName(doneOn ?? plannedOn)} {formatShortDate(doneOn ?? plannedOn)}
-            </strong>
-            <span className="agreement-soft">
-              {technician ?? 'Nobody yet'}
-              {(doneOn ?? plannedOn) !== dueOn && `, due on ${formatShortDate(dueOn)}`}
-            </span>
-            <Badge tone={state === 'done' ? 'success' : state === 'no-access' ? 'warning' : 'neutral'}>
-              {visitStateWords[state]}
-              {cause && `: ${creditCauseWords[cause]}`}
-            </Badge>
-          </li>
-        ))}
-      </ul>
+      {visits.length ? (
+        <ul className="agreement-rows agreement-rows-split">
+          {visits.map((visit) => (
+            <VisitRow key={visit.id} visit={visit} />
+          ))}
+        </ul>
+      ) : (
+        <p className="agreement-soft">None in these months.</p>
+      )}
     </section>
+  )
+}
+
+function VisitRow({ visit }: { visit: AdminAgreement['visits'][number] }) {
+  const { kind, plannedOn, doneOn, dueOn, state, cause, technician } = visit
+  const day = doneOn ?? plannedOn
+  return (
+    <li>
+      <strong>
+        {weekdayName(day)} {formatShortDate(day)}
+      </strong>
+      <span className="agreement-soft">
+        {kind === 'extra' && 'Extra visit, '}
+        {technician ?? 'Nobody yet'}
+        {kind === 'plan' && day !== dueOn && `, due on ${formatShortDate(dueOn)}`}
+      </span>
+      <Badge tone={state === 'done' ? 'success' : state === 'no-access' ? 'warning' : 'neutral'}>
+        {visitStateWords[state]}
+        {cause && `: ${creditCauseWords[cause]}`}
+      </Badge>
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { changedFields } from '#audit/audit.ts'
 import { unchanged } from '#audit/change.server.ts'
 import { addDays, firstOfMonth, lastEnteredDay } from '#lib/calendar/south-african-days.ts'
-import { Problem } from '#lib/contract/problem.ts'
+import { fieldProblem, Problem } from '#lib/contract/problem.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { toCents } from '#lib/values/money.ts'
 import { changeableFrom } from '#visits/ledger/finished-visit.ts'
@@ -27,14 +27,12 @@ import { countVersion } from '#visits/agreements/change-agreement-store.server.t
 import { refuseIdleDay, refuseOtherWorld } from '#visits/offers/offer-plan.server.ts'
 import { setTermsFrom } from '#visits/offers/offer-store.server.ts'
 
-const refuse = (message: string, field = 'from') => new Problem('invalid', message, { fields: { [field]: message } })
-
 /** Other terms of a plan from the first of a month on, of which the customer is told. */
 export async function changeTerms(tx: Transaction, wanted: TermsDraft & SeenAgreement, context: AgreementContext) {
   const agreement = await lockSeen(tx, wanted)
   if (!isCurrent(agreement, context)) throw new Problem('conflict', 'This plan does not run.')
   const { plan, weeks, minutes, from, technicianId } = { ...wanted, technicianId: agreement.technician?.id ?? null }
-  if (from > lastEnteredDay(todayIn(context))) throw refuse('New terms begin within a year.')
+  if (from > lastEnteredDay(todayIn(context))) throw fieldProblem('from', 'New terms begin within a year.')
   await refuseOtherWorld(tx, plan, agreement.water.kind)
   const fromMonth = await monthFor(tx, agreement, wanted, context)
   await refuseIdleDay(tx, { kind: agreement.water.kind, day: from, technicianId }, todayIn(context), 'from')
@@ -61,16 +59,18 @@ export async function changeTerms(tx: Transaction, wanted: TermsDraft & SeenAgre
 async function monthFor(tx: Transaction, agreement: Agreement, { weeks, from }: TermsDraft, context: AgreementContext) {
   const month = monthOfNewTerms({ weeks }, from)
   if (!month)
-    throw refuse(
+    throw fieldProblem(
+      'from',
       `New terms begin with a month. Please choose a day in the first ${weeks === 2 ? 'two weeks' : 'week'} of one.`,
     )
   const { startsOn, endsOn } = agreement
   const today = todayIn(context)
   const earliest = nextMonth(firstOfMonth(startsOn > today ? startsOn : today))
-  if (month < earliest) throw refuse(`New terms can begin on ${longDay(earliest)} at the earliest.`)
-  if (endsOn !== null && endsOn < month) throw refuse('The plan has ended by then.')
+  if (month < earliest) throw fieldProblem('from', `New terms can begin on ${longDay(earliest)} at the earliest.`)
+  if (endsOn !== null && endsOn < month) throw fieldProblem('from', 'The plan has ended by then.')
   const free = changeableFrom(await listPlanVisits(tx, agreement.id, addDays(month, -31)), month)
-  if (free > month) throw refuse('A visit of this month has already taken place. Please choose the next month.')
+  if (free > month)
+    throw fieldProblem('from', 'A visit of this month has already taken place. Please choose the next month.')
   return month
 }
 
@@ -82,5 +82,8 @@ type NewPrice = { price: number; fromMonth: string; asked: boolean }
 function refuseSuddenPrice(before: StoredTerms, { price, fromMonth, asked }: NewPrice, today: string) {
   const earliest = priceMonthFrom(today)
   if (price > before.price && fromMonth < earliest && !asked)
-    throw refuse(`A higher price needs 30 days’ notice: it can begin on ${longDay(earliest)} at the earliest.`, 'price')
+    throw fieldProblem(
+      'price',
+      `A higher price needs 30 days’ notice: it can begin on ${longDay(earliest)} at the earliest.`,
+    )
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { transact } from '#lib/changes/transact.server.ts'
 import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import { Problem } from '#lib/contract/problem.ts'
@@ -11,6 +10,7 @@ import { insertOnce } from '#water/passport/water-passport-store.server.ts'
 import { afterReport } from '../ledger/finished-visit.ts'
 import { visitsTags } from '../ledger/visit-tags.ts'
 import type { SignReport } from '../access/report-link.server.ts'
+import { digestOf, findPlaceOf, keyFrom } from './report-key.server.ts'
 import { queueReportMail } from './report-mail.server.ts'
 import { isReportable, reportedTimes } from './reported-day.ts'
 import type { ReportOutcome, VisitReportDraft } from './visit-report.ts'
@@ -18,7 +18,6 @@ import { listPicturesOf } from './visit-picture-store.server.ts'
 import {
   type ChargeGiven,
   findAccountName,
-  findReport,
   insertReport,
   insertVisitCharges,
   listChargesNamed,
@@ -44,8 +43,8 @@ export async function receiveReport(
     throw new Problem('conflict', 'Another technician wrote this report. It is sent once they have signed in.')
   return transact(app, context, async (tx) => {
     const visit = await lockReportedVisit(tx, sent.visit)
-    const stored = await findReport(tx, sent.key)
-    if (stored) return { value: outcomeOf(repeatOf(stored, sent), visit!.state), tags: [] }
+    const { key, stored } = await findPlaceOf(tx, sent)
+    if (stored) return { value: outcomeOf(stored, visit!.state), tags: [] }
     if (!visit) throw new Problem('missing', 'This visit does not exist any more.')
     const now = app.runtime.now()
     if (!isReportable(visit, now))
@@ -53,7 +52,7 @@ export async function receiveReport(
         'conflict',
         `This visit is planned for ${formatDate(visit.plannedOn)}: it cannot be reported yet.`,
       )
-    const report = await toReport(tx, sent, visit, now)
+    const report = await toReport(tx, { key, sent }, visit, now)
     await insertReport(tx, report)
     await recordInWater(tx, report, visit)
     if (sent.litres !== null) await setMeasuredLitres(tx, visit.water.id, sent.litres)
@@ -70,15 +69,10 @@ const outcomeOf = ({ key, first, clockMinutes }: Omit<ReportRow, 'storedAt'>, vi
   clockMinutes,
 })
 
-/** A key belongs to one report. */
-function repeatOf(stored: ReportRow, { visit, account }: ReceiveReportInput) {
-  if (stored.visit !== visit || stored.account !== account)
-    throw new Problem('conflict', 'Another report has been stored under this key.')
-  return stored
-}
+type KeyedReport = { key: string; sent: ReceiveReportInput }
 
-async function toReport(tx: Transaction, sent: ReceiveReportInput, visit: VisitAtReport, now: Date) {
-  const { key, device, access, reason, readings, tasks, note } = sent
+async function toReport(tx: Transaction, { key, sent }: KeyedReport, visit: VisitAtReport, now: Date) {
+  const { device, access, reason, readings, tasks, note } = sent
   refuseForeign(readings, visit)
   await refuseWithoutPictures(tx, sent)
   const { day, ...times } = reportedTimes(sent, visit, now)
@@ -86,7 +80,7 @@ async function toReport(tx: Transaction, sent: ReceiveReportInput, visit: VisitA
   const who = (await findAccountName(tx, sent.account)) ?? ''
   const given = [...sent.given, ...(await nameCharges(tx, sent))]
   const told = { key, device, access, reason, readings, tasks, note }
-  return { ...told, ...times, day, visit: visit.id, account: sent.account, first, who, given }
+  return { ...told, ...times, day, visit: visit.id, account: sent.account, digest: digestOf(sent), first, who, given }
 }
 type NewReport = Awaited<ReturnType<typeof toReport>>
 
@@ -129,7 +123,7 @@ async function recordInWater(tx: Transaction, report: NewReport, { water }: Visi
   }
   for (const [place, dose] of report.given.entries()) {
     if (!('substance' in dose)) continue
-    const id = createHash('sha256').update(`${report.key}:${place}`).digest('hex').slice(0, 32)
+    const id = keyFrom(report.key, place)
     await insertOnce(tx, { ...entry, id, kind: 'dose', content: { kind: 'dose', ...dose } })
   }
 }

@@ -22,7 +22,17 @@ export async function viewReports(db: Database, rows: ReportRow[], forStaff: boo
 type More = { pictures: PictureRow[]; forStaff: boolean }
 
 function toView(row: ReportRow, visit: VisitAtReport, { pictures, forStaff }: More): VisitReport {
-  const { given, readings, visit: id, account: _account, storedAt, device, clockMinutes, ...told } = row
+  const {
+    given,
+    readings,
+    visit: id,
+    account: _account,
+    digest: _digest,
+    storedAt,
+    device,
+    clockMinutes,
+    ...told
+  } = row
   return {
     ...told,
     visit: id,

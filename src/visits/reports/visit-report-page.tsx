@@ -11,7 +11,7 @@ import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { waterInWords } from '#water/record/water-in-words.ts'
 import type { VisitReport, visitReportApi } from './visit-report.ts'
-import { visitReportRead } from './visit-report-read.ts'
+import { planOfReport, visitReportRead } from './visit-report-read.ts'
 import { visitWhen, VisitReportView } from './visit-report-view.tsx'
 
 /** The report of a visit, for whoever has the link of its email, and for its customer. */
@@ -21,16 +21,16 @@ export function VisitReportPage({ search }: { search: URLSearchParams }) {
   return (
     <>
       <PageHead title="Report of your visit" />
-      {path === null ? <NoReport /> : <FoundReport path={path} linkKey={search.get('key')} />}
+      {path === null ? <NoReport /> : <FoundReport path={path} search={search} />}
     </>
   )
 }
 
-type Found = { path: AddressOf<typeof visitReportApi.one>; linkKey: string | null }
+type Found = { path: AddressOf<typeof visitReportApi.one>; search: URLSearchParams }
 
-function FoundReport({ path, linkKey }: Found) {
+function FoundReport({ path, search }: Found) {
   const { data: report, error, loading, retry } = useRead<typeof visitReportApi.one>(path, { fresh: true })
-  if (report) return <ShownReport report={report} linkKey={linkKey} />
+  if (report) return <ShownReport report={report} search={search} />
   if (report === null) return <NoReport />
   if (error) return <LoadFailed retry={retry} busy={loading} level={1} />
   return (
@@ -42,15 +42,18 @@ function FoundReport({ path, linkKey }: Found) {
   )
 }
 
-const ShownReport = ({ report, linkKey }: { report: VisitReport; linkKey: string | null }) => (
+const trailTo = (plan: string) => [{ label: 'Your plan', to: plan }, { label: 'Report' }]
+
+const ShownReport = ({ report, search }: { report: VisitReport; search: URLSearchParams }) => (
   <>
     <PageHeader
+      {...(planOfReport(search) ? { trail: trailTo(planOfReport(search)!) } : {})}
       eyebrow={report.plan ?? 'Single visit'}
       title={report.access ? `Your visit: ${report.water}` : `We could not get to ${waterInWords(report.water)}`}
       intro={`${visitWhen(report)}.`}
     />
     <Container className="visit-report-page">
-      <VisitReportView report={report} linkKey={linkKey} />
+      <VisitReportView report={report} linkKey={search.get('key')} />
       {report.next && <p className="visit-report-next">Your next visit is planned for {formatDate(report.next)}.</p>}
     </Container>
   </>

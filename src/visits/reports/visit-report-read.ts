@@ -8,6 +8,13 @@ export function visitReportRead(search: URLSearchParams): AddressOf<typeof visit
   return `/api/visits/reports/${report}${keyIn(search.get('key'))}`
 }
 
+/** The page of the plan from which a report was opened; null where it was opened by the link of its email. */
+export function planOfReport(search: URLSearchParams) {
+  const [plan, key] = [search.get('plan') ?? '', search.get('key')]
+  if (!/^[1-9]\d{0,9}$/.test(plan)) return null
+  return `/your-plan?id=${plan}${key ? `&key=${encodeURIComponent(key)}` : ''}`
+}
+
 export const visitPictureAddress = (report: string, picture: string, key: string | null) =>
   `/api/visits/reports/${report}/pictures/${picture}${keyIn(key)}`
 

@@ -11,6 +11,8 @@ export type ChargeGiven = { charge: number; quantity: number; name: string; unit
 
 export type ReportRow = {
   key: string
+  /** Of what was entered; null where the report is older than this column. */
+  digest: string | null
   visit: number
   first: boolean
   account: string | null
@@ -87,7 +89,7 @@ export async function setVisitReported(tx: Transaction, id: number, { state, cau
 }
 
 const reportColumns = sql`
-  r.key, r.visit_id as visit, r.first, r.account_id as account, r.who, r.device, ${iso(sql`r.began_at`)} as "beganAt",
+  r.key, r.digest, r.visit_id as visit, r.first, r.account_id as account, r.who, r.device, ${iso(sql`r.began_at`)} as "beganAt",
   ${iso(sql`r.ended_at`)} as "endedAt", ${iso(sql`r.stored_at`)} as "storedAt", r.clock_minutes as "clockMinutes",
   r.access, r.reason, r.readings, r.given, r.tasks, r.note`
 
@@ -112,11 +114,11 @@ export async function insertReport(tx: Transaction, report: Omit<ReportRow, 'sto
   const { key, visit, first, account, who, device, beganAt, endedAt, clockMinutes, access, reason } = report
   const result = await tx.execute(sql`
     insert into visit_reports (key, visit_id, first, account_id, who, device, began_at, ended_at, clock_minutes, access, reason,
-      readings, given, tasks, note)
+      readings, given, tasks, note, digest)
     values (${key}, ${visit}::integer, ${first}::boolean, ${account}::text, ${who}, ${device}, ${beganAt}::timestamptz,
       ${endedAt}::timestamptz, ${clockMinutes}::integer, ${access}::boolean, ${reason}::text,
       ${JSON.stringify(report.readings)}::jsonb, ${JSON.stringify(report.given)}::jsonb,
-      ${JSON.stringify(report.tasks)}::jsonb, ${report.note})
+      ${JSON.stringify(report.tasks)}::jsonb, ${report.note}, ${report.digest})
     on conflict (key) do nothing returning key`)
   return rowsOf(result).length > 0
 }

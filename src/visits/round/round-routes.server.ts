@@ -5,7 +5,7 @@ import { serve } from '#lib/serving/serve.server.ts'
 import { shelvedPoolProducts } from '#water/pool/pool-shelf.ts'
 import { shelvedReefProducts } from '#water/reef/reef-shelf.ts'
 import { roundApi } from './round.ts'
-import { findTechnicianName, listStops, listUsableCharges } from './round-store.server.ts'
+import { findNextStop, findTechnicianName, listStops, listUsableCharges } from './round-store.server.ts'
 
 /** What a technician's phone takes along for today and tomorrow. */
 export function roundRoutes(app: AppContext) {
@@ -23,6 +23,7 @@ export function roundRoutes(app: AppContext) {
       tomorrow,
       now: now.toISOString(),
       stops: await listStops(db, account, today, tomorrow),
+      next: await findNextStop(db, account, tomorrow),
       charges: await listUsableCharges(db),
       products: { pool: shelvedPoolProducts(goods), reef: shelvedReefProducts(goods) },
     }

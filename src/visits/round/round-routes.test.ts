@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#lib/calendar/south-african-days.ts'
 import { oneHour } from '#lib/calendar/durations.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { ask } from '../../../tests/people.ts'
@@ -18,14 +19,17 @@ test('a round has the technician’s own stops of two days in their order, and n
   const mine = [await insertStop(shop.db, other.id, { customer: 'B', position: 2 })]
   mine.unshift(await insertStop(shop.db, other.id, { customer: 'A', position: 1 }))
   mine.push(await insertStop(shop.db, other.id, { customer: 'C', in: 1 }))
-  await insertStop(shop.db, other.id, { customer: 'D', in: 2 })
+  await insertStop(shop.db, other.id, { customer: 'D', in: 3 })
   await insertStop(shop.db, colleague.id, { customer: 'E' })
   const answer = await ask(shop, 'GET', '/api/visits/round', { cookie: other.cookie })
-  const round = answer.json<{ stops: { visit: number; access: string; tasks: string[] }[] }>()
+  const round = answer.json<Round>()
   expect(round.stops.map(({ visit }) => visit)).toEqual(mine)
   expect(round.stops[0]).toMatchObject({ access: 'Gate code 47#11. The dog is friendly.', customer: 'A' })
   expect(round.stops[0]!.tasks.length).toBeGreaterThan(2)
+  expect(round.next).toEqual({ day: addDays(round.today, 3), customer: 'D', suburb: 'Faerie Glen' })
   expect(answer.body).not.toMatch(/price|share|23750/)
+  const later = (await ask(shop, 'GET', '/api/visits/round', { cookie: colleague.cookie })).json<Round>()
+  expect([later.stops.length, later.next]).toEqual([1, null])
 })
 
 test('a stop has what was given to its water in the week before, by whoever gave it', async () => {

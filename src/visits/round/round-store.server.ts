@@ -31,6 +31,17 @@ export async function listStops(db: Database, technician: string, from: string, 
   return rowsOf<Stop>(result)
 }
 
+/** The first planned visit of a technician after a day. */
+export async function findNextStop(db: Database, technician: string, after: string) {
+  const result = await db.execute(sql`
+    select v.planned_on::text as day, coalesce(s.name, a.name, '') as customer, coalesce(nullif(s.suburb, ''), s.city, a.city, '') as suburb
+    from visits v join waters w on w.id = v.water_id left join sites s on s.id = w.site_id
+    left join accounts a on a.id = coalesce(w.account_id, s.account_id)
+    where v.technician_id = ${technician} and v.planned_on > ${after}::date and v.state = 'planned'
+    order by v.planned_on, v.position nulls last, v.from_hour nulls last, v.id limit 1`)
+  return rowsOf<NonNullable<Round['next']>>(result)[0] ?? null
+}
+
 export async function listUsableCharges(db: Database): Promise<Round['charges']> {
   const result = await db.execute(sql`select id, name, unit from charges where not archived order by name, id`)
   return rowsOf<Round['charges'][number]>(result)

@@ -49,6 +49,8 @@ export const Round = z.object({
   /** The server's clock: the phone's is compared with it. */
   now: z.string(),
   stops: z.array(Stop),
+  /** The first visit after these two days; null where none is planned. A round that a phone kept from an older version has none. */
+  next: z.optional(z.nullable(z.object({ day: z.string(), customer: z.string(), suburb: z.string() }))),
   charges: z.array(z.object({ id: z.int(), name: z.string(), unit: z.string() })),
   products: z.object({ pool: Products, reef: Products }),
 })
@@ -58,7 +60,7 @@ export const roundApi = {
   round: endpoint({
     method: 'GET',
     path: '/api/visits/round',
-    summary: 'My visits of today and tomorrow, in their order, with what they need',
+    summary: 'My visits of today and tomorrow, in their order, with what they need, and the day of the next one',
     for: 'visits.do',
     input: z.object({}),
     reply: Round,

@@ -81,7 +81,14 @@ export const siteGroups = (site: VisitSite | null): StaffFieldGroup<NameIn<Typed
         rows: 3,
         hint: 'Gate code, dog, where the key is. Only the office and the technician of a visit see it.',
       },
-      { name: 'notes', label: 'Notes', kind: 'text', optional: true, rows: 3, hint: 'For the office.' },
+      {
+        name: 'notes',
+        label: 'Notes',
+        kind: 'text',
+        optional: true,
+        rows: 3,
+        hint: 'For the office and the technician.',
+      },
     ],
   },
 ]

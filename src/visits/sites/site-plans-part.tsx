@@ -35,16 +35,16 @@ function Plans({ plans, singles }: Shown) {
   if (!plans.length && !singles.length) return <p className="sites-soft">No plan and no visit yet.</p>
   return (
     <ul className="sites-plans">
-      {plans.map(({ id, name, water, state, startsOn, endsOn, next }) => (
-        <li key={id}>
-          <Link to={`${plansAddress}&id=${id}`} className="sites-link">
-            {name}
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <Link to={`${plansAddress}&id=${plan.id}`} className="sites-link">
+            {plan.name}
           </Link>{' '}
-          <Badge tone={tones[state] ?? 'neutral'}>{planStateWords[state]}</Badge>
+          <Badge tone={tones[plan.state] ?? 'neutral'}>{planStateWords[plan.state]}</Badge>
           <span className="sites-soft">
-            {water}, {endsOn ? `${formatDate(startsOn)} to ${formatDate(endsOn)}` : `since ${formatDate(startsOn)}`}
+            {plan.water}, {periodOf(plan)}
           </span>
-          {next.length > 0 && <span>Next: {next.map(visitText).join('; ')}</span>}
+          {plan.next.length > 0 && <span>Next: {plan.next.map(visitText).join('; ')}</span>}
         </li>
       ))}
       {singles.map((visit) => (
@@ -59,6 +59,12 @@ function Plans({ plans, singles }: Shown) {
       ))}
     </ul>
   )
+}
+
+function periodOf({ state, startsOn, endsOn }: SitePlan) {
+  if (endsOn !== null && endsOn < startsOn) return 'cancelled before it began'
+  if (endsOn !== null) return `${formatDate(startsOn)} to ${formatDate(endsOn)}`
+  return `${state === 'running' || state === 'paused' ? 'since' : 'from'} ${formatDate(startsOn)}`
 }
 
 const visitText = ({ day, technician }: SitePlan['next'][number]) => `${formatDate(day)}, ${technician ?? 'nobody yet'}`

@@ -79,6 +79,7 @@ function SiteList() {
         list={sites}
         columns={columns}
         open="record"
+        tall
         level={3}
         empty={{ icon: <MapPin />, title: 'No sites yet', text: 'Add one, or offer a plan on a message.' }}
         unfound={
@@ -118,6 +119,13 @@ const columns: StaffColumn<typeof visitSiteApi.list>[] = [
     key: 'waters',
     head: 'Pools and tanks',
     share: 34,
-    cell: ({ waters }) => waters.map((water) => `${water.name} (${sizeText(water)})`).join(', ') || 'None yet',
+    cell: ({ waters }) =>
+      waters.length
+        ? waters.map((water) => (
+            <span key={water.id} className="sites-listed-water">
+              {water.name} ({sizeText(water)})
+            </span>
+          ))
+        : 'None yet',
   },
 ]
