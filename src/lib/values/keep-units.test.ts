@@ -10,9 +10,17 @@ test.each([
   ['Call +27 12 345 6789 within 24 hours.', 'Call +27\u00a012\u00a0345\u00a06789\u00a0within 24\u00a0hours.'],
   ['Delivered in 3-5 business days.', 'Delivered in 3–\u20605\u00a0business\u00a0days.'],
   ['Monday to Friday 08:00-17:00, weekends closed.', 'Monday to Friday 08:00–\u206017:00, weekends\u00a0closed.'],
-])('"%s" does not break after a number', (text, kept) => {
+  ['A clean-up before year-round care.', 'A clean-\u2060up before year-\u2060round care.'],
+])('"%s" does not break within what belongs together', (text, kept) => {
   expect(keepUnits(text)).toBe(kept)
 })
+
+test.each(['green-to-blue', 'reef-collected rock', 'Wi-Fi', 'all-in-one kit', 'care@low-iron.example', '/year-round/'])(
+  'a long compound, a name or an address stays as it is: %s',
+  (text) => {
+    expect(keepUnits(text)).toBe(text)
+  },
+)
 
 test.each(['2-4 hours', '2–4 hours'])(
   'a range has an en dash after which no line breaks, however it was typed: %s',
