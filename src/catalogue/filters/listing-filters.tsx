@@ -31,7 +31,7 @@ export function ListingFilters({ end, base, filter, listing }: ListingFiltersPro
       ref={form}
       onInput={onInput}
       onSubmit={onSubmit}
-      search={{ label: 'Search products', name: 'search', defaultValue: search, placeholder: 'Name, brand or use' }}
+      search={{ label: 'Search products', name: 'search', defaultValue: search, placeholder: 'Name or brand' }}
       beside={<SelectField label="Sort by" name="sort" defaultValue={sort} options={sortLabels} />}
       panel={sheet}
       end={end}
