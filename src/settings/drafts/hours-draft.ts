@@ -32,6 +32,7 @@ const ClosureDraft = z
       message: 'The last closing day is before the first',
       path: ['to'],
     }),
+    // Between texts that are no days there is no number: they are told beside their own fields.
     z.refine(({ from, to }) => !(daysBetween(from, to) > 366), {
       message: 'Closed for more than a year: check the last closing day',
       path: ['to'],

@@ -10,7 +10,7 @@ import { insertOnce } from '#water/passport/water-passport-store.server.ts'
 import { afterReport } from '../ledger/finished-visit.ts'
 import { visitsTags } from '../ledger/visit-tags.ts'
 import type { SignReport } from '../access/report-link.server.ts'
-import { digestOf, findPlaceOf, keyFrom } from './report-key.server.ts'
+import { digestOf, findKeyOf, keyFrom } from './report-key.server.ts'
 import { queueReportMail } from './report-mail.server.ts'
 import { isReportable, reportedTimes } from './reported-day.ts'
 import type { ReportOutcome, VisitReportDraft } from './visit-report.ts'
@@ -43,7 +43,7 @@ export async function receiveReport(
     throw new Problem('conflict', 'Another technician wrote this report. It is sent once they have signed in.')
   return transact(app, context, async (tx) => {
     const visit = await lockReportedVisit(tx, sent.visit)
-    const { key, stored } = await findPlaceOf(tx, sent)
+    const { key, stored } = await findKeyOf(tx, sent)
     if (stored) return { value: outcomeOf(stored, visit!.state), tags: [] }
     if (!visit) throw new Problem('missing', 'This visit does not exist any more.')
     const now = app.runtime.now()

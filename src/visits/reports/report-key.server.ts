@@ -13,13 +13,13 @@ export const keyFrom = (key: string, of: string | number) => hashOf(`${key}:${of
 export const digestOf = ({ access, reason, readings, litres, given, charges, tasks, note }: VisitReportDraft) =>
   hashOf(JSON.stringify([access, reason, readings, litres, given, charges, tasks, note]))
 
-type Place = { key: string; stored: ReportRow | undefined }
+type KeyOfReport = { key: string; stored: ReportRow | undefined }
 
 /**
- * Under which key a report is stored, or is already. The key of a phone with other words than before, as of a draft that stood open in two tabs, gets
- * a key that follows from both, so that nothing typed is lost.
+ * The key under which a report is to be stored, or is already. Where the phone's key comes with other words than before, as from a draft that stood
+ * open in two tabs, it is a key made of both, so that nothing typed is lost.
  */
-export async function findPlaceOf(tx: Transaction, sent: VisitReportDraft & { key: string }): Promise<Place> {
+export async function findKeyOf(tx: Transaction, sent: VisitReportDraft & { key: string }): Promise<KeyOfReport> {
   const stored = await findReport(tx, sent.key)
   if (!stored) return { key: sent.key, stored }
   if (stored.visit !== sent.visit || stored.account !== sent.account)

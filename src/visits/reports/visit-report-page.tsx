@@ -42,12 +42,15 @@ function FoundReport({ path, search }: Found) {
   )
 }
 
-const trailTo = (plan: string) => [{ label: 'Your plan', to: plan }, { label: 'Report' }]
+function trailOf(search: URLSearchParams) {
+  const plan = planOfReport(search)
+  return plan === null ? {} : { trail: [{ label: 'Your plan', to: plan }, { label: 'Report' }] }
+}
 
 const ShownReport = ({ report, search }: { report: VisitReport; search: URLSearchParams }) => (
   <>
     <PageHeader
-      {...(planOfReport(search) ? { trail: trailTo(planOfReport(search)!) } : {})}
+      {...trailOf(search)}
       eyebrow={report.plan ?? 'Single visit'}
       title={report.access ? `Your visit: ${report.water}` : `We could not get to ${waterInWords(report.water)}`}
       intro={`${visitWhen(report)}.`}
