@@ -39,7 +39,7 @@ export function PoolVolumePage({ search }: { search: URLSearchParams }) {
         intro={
           byDose
             ? 'Test, add what the water needs, run the pump for a day, and test again.'
-            : 'Measure inside, from wall to wall, in metres: a step is about 0.8.'
+            : 'Measure inside, from wall to wall, in metres. A long step is about 0.8 m.'
         }
       />
       <CalculatorLayout

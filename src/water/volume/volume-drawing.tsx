@@ -9,7 +9,7 @@ const outlines: Record<ShapeName, string> = {
   kidney: 'M76 24c30 0 44 14 66 14 34 0 78 2 78 34 0 24-30 34-74 34-52 0-126-2-126-42 0-26 26-40 56-40z',
 }
 
-/** Lines along what is measured, with their labels: seen from above, and below it from the side. */
+/** Lines along what is measured, with their labels. */
 const measures: Record<ShapeName, [path: string, x: number, y: number, label: string][]> = {
   rectangle: [
     ['M20 116h200', 120, 132, 'Length'],
@@ -27,10 +27,10 @@ const measures: Record<ShapeName, [path: string, x: number, y: number, label: st
   ],
 }
 
-/** The shape with what to measure, and its depth from the side. */
+/** The shape from above with what to measure, and its depth from the side. */
 export const VolumeDrawing = ({ shape }: { shape: ShapeName }) => (
-  <div className="marked-picture">
-    <svg className="volume-drawing" viewBox="0 0 300 232" aria-hidden="true">
+  <div className="marked-picture volume-drawing">
+    <svg viewBox="0 0 290 140" aria-hidden="true">
       <path className="volume-drawing-water" d={outlines[shape]} />
       {measures[shape].map(([path, x, y, label]) => (
         <g key={label}>
@@ -40,12 +40,14 @@ export const VolumeDrawing = ({ shape }: { shape: ShapeName }) => (
           </text>
         </g>
       ))}
-      <path className="volume-drawing-water" d="M20 152h200v66h-70l-50-26H20z" />
-      <path className="volume-drawing-measure" d="M46 154v36M194 154v62" />
-      <text x="76" y="176">
+    </svg>
+    <svg viewBox="0 0 240 140" aria-hidden="true">
+      <path className="volume-drawing-water" d="M20 37h200v66h-70l-50-26H20z" />
+      <path className="volume-drawing-measure" d="M46 39v36M194 39v62" />
+      <text x="76" y="61">
         Shallow
       </text>
-      <text x="168" y="186">
+      <text x="168" y="71">
         Deep
       </text>
     </svg>
