@@ -25,5 +25,5 @@ test('a search without a result suggests other words', () => {
 })
 
 test('the catalogue says in one sentence that it is a part of Pool Supplies, and leads there', () => {
-  expect(show('', {})).toMatch(/The part of Pool Supplies[^<]*<a [^>]*href="\/shop\?type=pool"/)
+  expect(show('', {})).toMatch(/What our technicians work with[^<]*<a [^>]*href="\/shop\?type=pool"/)
 })

@@ -56,7 +56,7 @@ export function PoolCatalogue({ search, assistant }: PoolCatalogueProps) {
         shelf
         trail={trail}
         title="Pool Catalogue"
-        intro="Chemistry, testing, cleaners, pumps and parts that our own technicians use."
+        intro="Chemistry, testing, cleaners, pumps and parts."
         actions={
           <>
             <AccountLink signedOut="Login / Register" />

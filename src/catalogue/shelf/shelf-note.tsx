@@ -12,7 +12,7 @@ const notes: Partial<Record<ListingScope, Note>> = {
     label: 'Only the Pool Catalogue',
   },
   'pool-catalogue': {
-    holds: 'The part of Pool Supplies that our technicians work with.',
+    holds: 'What our technicians work with.',
     to: shelfPaths.pool,
     label: 'All Pool Supplies',
   },
