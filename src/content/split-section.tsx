@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '#ui/page/section.tsx'
+import { Section, SectionIntro } from '#ui/page/section.tsx'
 import './split-section.css'
 
 type SplitSectionProps = {
@@ -20,7 +20,7 @@ export function SplitSection({ title, intro, below, children, ...section }: Spli
       <div className="split-section">
         <div className="section-words">
           <h2>{title}</h2>
-          <p className="section-intro">{intro}</p>
+          <SectionIntro>{intro}</SectionIntro>
           {below}
         </div>
         {children}

@@ -3,7 +3,7 @@ import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
 import { LoopVideo } from '#media/loop-video.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
-import { Container } from '#ui/page/section.tsx'
+import { Container, SectionIntro } from '#ui/page/section.tsx'
 import type { Home } from '#content/home.ts'
 import '#ui/theme/on-picture.css'
 import './call-band.css'
@@ -23,7 +23,7 @@ function CallWords({ heading, text, start, call, video }: Home['callToAction']) 
       <LoopVideo {...video} priority={false} />
       <Container className="call-band-words">
         <h2 id="call-band">{heading}</h2>
-        <p className="section-intro">{text}</p>
+        <SectionIntro>{text}</SectionIntro>
         <p className="call-band-actions">
           <ButtonLink to={start.href} size="large">
             {start.label}

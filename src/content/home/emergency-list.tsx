@@ -4,6 +4,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import type { Emergency, Home } from '#content/home.ts'
+import { SectionIntro } from '#ui/page/section.tsx'
 import './emergency-list.css'
 
 const severities = { critical: { tone: 'danger', word: 'Critical' }, high: { tone: 'warning', word: 'High' } } as const
@@ -14,7 +15,7 @@ export function EmergencyList({ title, intro, maximum, note, items }: Home['emer
     <div>
       <div className="section-words">
         <h2>{title}</h2>
-        <p className="section-intro">{intro}</p>
+        <SectionIntro>{intro}</SectionIntro>
       </div>
       <div className="emergency-list">
         {items.map((emergency) => (

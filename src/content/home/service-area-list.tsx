@@ -1,6 +1,7 @@
 import { keepUnits } from '#lib/values/keep-units.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import type { Home } from '#content/home.ts'
+import { SectionIntro } from '#ui/page/section.tsx'
 import { ServiceAreaMap } from './service-area-map.tsx'
 import './service-area-list.css'
 
@@ -8,7 +9,7 @@ export const ServiceAreaList = ({ title, intro, primaryBadge, items }: Home['are
   <div>
     <div className="section-words">
       <h2>{title}</h2>
-      <p className="section-intro">{intro}</p>
+      <SectionIntro>{intro}</SectionIntro>
     </div>
     <ServiceAreaMap items={items} />
     <ul className="service-area-list">

@@ -1,6 +1,6 @@
 import { formatMonth } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section, SectionIntro } from '#ui/page/section.tsx'
 import { Stars } from '#ui/marks/stars.tsx'
 import { averageRating } from '#content/business-data.ts'
 import type { Home, Testimonial } from '#content/home.ts'
@@ -19,7 +19,7 @@ export function TestimonialWall({ title, intro, items: [first, ...others] }: Wal
         <div className="section-words">
           <h2>{title}</h2>
           {isSample && <Badge>Sample reviews</Badge>}
-          <p className="section-intro">{intro}</p>
+          <SectionIntro>{intro}</SectionIntro>
         </div>
         <Quote {...first} />
       </div>

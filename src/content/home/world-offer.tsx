@@ -4,7 +4,7 @@ import { PictureView } from '#media/picture-view.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { CardLink } from '#ui/marks/card-link.tsx'
 import { Carousel } from '#ui/panels/carousel.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section, SectionIntro } from '#ui/page/section.tsx'
 import type { Home, Slide, WorldOffer } from '#content/home.ts'
 import '#ui/theme/night.css'
 import './world-offer.css'
@@ -30,7 +30,7 @@ export function MarineOffer({ title, intro, link, galleryLink, cards, slides }: 
         <div>
           <div className="section-words">
             <h2>{title}</h2>
-            <p className="section-intro">{intro}</p>
+            <SectionIntro>{intro}</SectionIntro>
           </div>
           <Offers cards={cards} />
           <p className="cluster world-offer-links">

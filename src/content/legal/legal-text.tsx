@@ -9,7 +9,7 @@ import { PageHead } from '#settings/page-head.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
-import { Container } from '#ui/page/section.tsx'
+import { Container, SectionIntro } from '#ui/page/section.tsx'
 import { legalGap } from './legal-gap.ts'
 import type { legalApi, LegalDocument } from '#content/legal.ts'
 import './legal-text.css'
@@ -100,7 +100,7 @@ function PartWords({ part, main }: { part: LegalDocument; main: boolean }) {
       {!main && (
         <header>
           <h2>{part.title}</h2>
-          <p className="section-intro">{keepUnits(part.summary)}</p>
+          <SectionIntro>{part.summary}</SectionIntro>
         </header>
       )}
       {part.sections.map(({ id, heading, paragraphs, bullets, closing }) => (

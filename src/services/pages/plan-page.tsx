@@ -11,7 +11,7 @@ import { useSite } from '#settings/use-site.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Breadcrumb } from '#ui/page/breadcrumb.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
-import { Container, Section } from '#ui/page/section.tsx'
+import { Container, Section, SectionIntro } from '#ui/page/section.tsx'
 import type { planApi, PlanDetail as Shown } from '#services/plan.ts'
 import { PictureBand } from '#services/parts/picture-band.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
@@ -96,7 +96,7 @@ function PlanTop({ plan }: { plan: FullPlan }) {
             {plan.mostPopular && <Badge tone="solid">MOST POPULAR</Badge>}
           </p>
           <h1>{name}</h1>
-          <p className="section-intro">{description}</p>
+          <SectionIntro>{description}</SectionIntro>
           <PlanPrice plan={plan} />
           <div className="cluster plan-view-actions">
             <ButtonLink to={plan.button.href} size="large">

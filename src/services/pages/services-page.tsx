@@ -7,7 +7,7 @@ import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section, SectionIntro } from '#ui/page/section.tsx'
 import { PictureBand } from '#services/parts/picture-band.tsx'
 import { PlanTrio } from '#services/parts/plan-trio.tsx'
 import { ReachUs } from '#services/parts/reach-us.tsx'
@@ -69,7 +69,7 @@ function World({ world, first }: { world: OverviewWorld; first: boolean }) {
       </div>
       <div className="services-page-words">
         <h2 id={`services-${world.world}`}>{world.title}</h2>
-        <p className="section-intro">{world.text}</p>
+        <SectionIntro>{world.text}</SectionIntro>
         <ul>
           {world.services.map((service) => (
             <li key={service.id}>

@@ -9,9 +9,10 @@ import {
   UserRound,
   Waves,
 } from 'lucide-react'
+import { keepUnits } from '#lib/values/keep-units.ts'
 import type { Picture } from '#media/picture.ts'
 import { PictureView } from '#media/picture-view.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section, SectionIntro } from '#ui/page/section.tsx'
 import './reason-list.css'
 
 const icons = {
@@ -43,7 +44,7 @@ export function ReasonList({ title, intro, picture, items, tone = 'band' }: Reas
         <div>
           <div className="section-words">
             <h2>{title}</h2>
-            <p className="section-intro">{intro}</p>
+            <SectionIntro>{intro}</SectionIntro>
           </div>
           <ul className="reason-list-items">
             {items.map((item) => {
@@ -52,7 +53,7 @@ export function ReasonList({ title, intro, picture, items, tone = 'band' }: Reas
                 <li key={item.title}>
                   <Icon aria-hidden="true" />
                   <h3>{item.title}</h3>
-                  <p>{item.text}</p>
+                  <p>{keepUnits(item.text)}</p>
                 </li>
               )
             })}

@@ -69,9 +69,14 @@ function SectionHeader({ title, note, eyebrow, intro, action, centred, heading }
         {eyebrow && <p className="section-eyebrow">{eyebrow}</p>}
         <h2 id={heading}>{title}</h2>
         {note}
-        {intro && <p className="section-intro">{keepUnits(intro)}</p>}
+        {intro && <SectionIntro>{intro}</SectionIntro>}
       </div>
       {action}
     </header>
   )
 }
+
+/** The sentence under a heading. */
+export const SectionIntro = ({ children }: { children: ReactNode }) => (
+  <p className="section-intro">{keepUnits(children)}</p>
+)
