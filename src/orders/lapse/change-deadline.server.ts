@@ -1,7 +1,7 @@
 import { changedFields } from '#audit/audit.ts'
 import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
-import { Problem } from '#lib/contract/problem.ts'
+import { fieldProblem, Problem } from '#lib/contract/problem.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { dayOf, lastEnteredDay } from '#lib/calendar/south-african-days.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -43,9 +43,7 @@ function deadlineAt(
 ) {
   const today = dayOf(now)
   if (day < today || day > lastEnteredDay(today)) {
-    throw new Problem('invalid', 'Choose today or a day in the coming year.', {
-      fields: { until: 'Choose today or a day in the coming year' },
-    })
+    throw fieldProblem('until', 'Choose today or a day in the coming year')
   }
   const heldUntil = endOf(day)
   const mayRemind = remindAt !== null || (before === null && customerEmail !== null)
