@@ -181,3 +181,11 @@ test('the sample orders follow the shop’s prices, belong to their customers, a
   expect(rows).toEqual([{ off: 0, differing: 0, total: expect.any(Number) }])
   expect(rows[0]!.total).toBeGreaterThanOrEqual(34)
 })
+
+test('a sample order has a return that waits for the office', async () => {
+  const rows = await shop.db.execute(`
+    select r.state, r.asked_at > orders.created_at as "isLater", l.quantity < o.quantity as "isPart"
+    from order_returns r join orders on orders.id = r.order_id join return_lines l on l.return_id = r.id
+    join order_lines o on o.id = l.line_id where orders.sample`)
+  expect(rowsOf(rows)).toEqual([{ state: 'asked', isLater: true, isPart: true }])
+})

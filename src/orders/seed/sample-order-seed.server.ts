@@ -1,6 +1,6 @@
 import { oneDay, oneHour } from '#lib/calendar/durations.ts'
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '#lib/database/database.server.ts'
+import { rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import { dayOf } from '#lib/calendar/south-african-days.ts'
 import type { Seed } from '#lib/serving/seed.server.ts'
 import { findSettings } from '#settings/setting-store.server.ts'
@@ -11,8 +11,14 @@ import { insertEntries } from '#payments/ledger-store.server.ts'
 import { usualMethods } from '#orders/payment-entries/order-payments.ts'
 import type { OrderStatus, PaymentMethod } from '#orders/order-status.ts'
 import { orderChanges, orderLines, orders } from '#orders/order-tables.server.ts'
+import { insertReturn, type ReturnRow } from '#orders/returns/return-store.server.ts'
 
-type SampleOrder = Omit<(typeof samples.orders)[number], 'notes'> & { notes?: string | undefined }
+/** A return that waits for the office, of units of the order's first line. */
+type SampleReturn = { daysAgo: number; reason: string; wish: string; words: string; quantity: number }
+type SampleOrder = Omit<(typeof samples.orders)[number], 'notes' | 'return'> & {
+  notes?: string | undefined
+  return?: SampleReturn | undefined
+}
 type Buyer = (typeof samples.customers)[number]
 type Goods = Map<string, { id: number; name: string; price: number }>
 type LoadOrderInput = { order: SampleOrder; buyer: Omit<Buyer, 'key'>; settings: Settings; goods: Goods; now: Date }
@@ -39,7 +45,7 @@ export const sampleOrderSeed: Seed = {
   },
 }
 
-async function loadOrder(db: Database, { order, buyer, settings, goods, now }: LoadOrderInput) {
+async function loadOrder(db: Transaction, { order, buyer, settings, goods, now }: LoadOrderInput) {
   const lines = order.items.map(({ slug, quantity }) => {
     const product = goods.get(slug)
     if (!product) throw new Error(`The sample orders name a product that is not there: ${slug}`)
@@ -70,7 +76,10 @@ async function loadOrder(db: Database, { order, buyer, settings, goods, now }: L
       sample: true,
     })
     .returning({ id: orders.id })
-  await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: row!.id })))
+  const inserted = await db
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId: row!.id })))
+    .returning({ line: orderLines.id })
   const steps = stepsTo[status].map(([fromValue, toValue], step) => ({
     orderId: row!.id,
     at: new Date(Math.min(createdAt.getTime() + (step + 1) * oneDay, now.getTime())),
@@ -92,6 +101,17 @@ async function loadOrder(db: Database, { order, buyer, settings, goods, now }: L
   }
   if (order.paymentStatus !== 'unpaid') await insertEntries(db, { ...paid, kind: 'received', ...days(0) })
   if (order.paymentStatus === 'refunded') await insertEntries(db, { ...paid, kind: 'refunded', ...days(2) })
+  if (order.return) await loadReturn(db, order.return, { orderId: row!.id, line: inserted[0]!.line, now })
+}
+
+type ReturnedLine = { orderId: number; line: number; now: Date }
+
+async function loadReturn(db: Transaction, sample: SampleReturn, { orderId, line, now }: ReturnedLine) {
+  const { daysAgo, words, quantity } = sample
+  const reason = sample.reason as ReturnRow['reason']
+  const wish = sample.wish as ReturnRow['wish']
+  const askedAt = new Date(now.getTime() - daysAgo * oneDay)
+  await insertReturn(db, { orderId, reason, wish, words, askedAt, key: null }, [{ line, quantity }])
 }
 
 const packed = ['pending', 'processing'] as const
