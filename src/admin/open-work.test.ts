@@ -13,6 +13,7 @@ const order = {
 const overview = {
   at: '2026-03-03T10:00:00Z',
   waitingOrders: { rows: [order], total: 3, more: false },
+  waitingReturns: none,
   openEnquiries: { total: 40, more: true },
   waitingMessages: none,
   strayNotifications: none,
@@ -33,6 +34,23 @@ test('open work is counted with its oldest or its amount, and what is done is le
     ['4', 'products out of stock', 'Magnesium Test and 3 more'],
     ['13', 'products low in stock', '10\u00a0or fewer left of each'],
   ])
+})
+
+test('a return that waits for the office is work that is to be done now, and leads to the returns', () => {
+  const asked = {
+    id: 7,
+    number: 'RT-00007',
+    orderNumber: 'CR-1',
+    state: 'asked' as const,
+    askedAt: '2026-03-02T10:00:00Z',
+    customerName: null,
+  }
+  const { work } = workNow({ ...overview, waitingReturns: { rows: [asked], total: 1, more: false } })
+  expect(work.find(({ title }) => title === 'return to look at')).toMatchObject({
+    count: '1',
+    note: 'The oldest came 1 day ago',
+    to: '/admin-dashboard?tab=orders&view=returns',
+  })
 })
 
 test('work that a role may not read is not counted', () => {

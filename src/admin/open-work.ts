@@ -9,6 +9,7 @@ type Counted = Pick<
   Overview,
   | 'at'
   | 'waitingOrders'
+  | 'waitingReturns'
   | 'openEnquiries'
   | 'waitingMessages'
   | 'strayNotifications'
@@ -46,13 +47,17 @@ const isWork = (work: OpenWork | null) => work !== null
 
 function urgentWork(overview: Counted): OpenWork[] {
   const { waitingOrders, openEnquiries, waitingMessages, strayNotifications, refundsDue, undeliveredMails } = overview
-  const { backgroundFaults } = overview
+  const { waitingReturns, backgroundFaults } = overview
   const now = new Date(overview.at)
   const oldest = (since: string | undefined) => since && `The oldest came ${timeAgo(since, now)}`
   return [
     work(waitingOrders, ['order to start', 'orders to start'], {
       note: oldest(waitingOrders.rows[0]?.createdAt),
       to: adminAddress('orders', { status: 'pending', sort: 'placed' }),
+    }),
+    work(waitingReturns, ['return to look at', 'returns to look at'], {
+      note: oldest(waitingReturns?.rows[0]?.askedAt),
+      to: adminAddress('orders', { view: 'returns' }),
     }),
     work(openEnquiries, ['unread message', 'unread messages'], {
       note: oldest(waitingMessages?.rows[0]?.createdAt),

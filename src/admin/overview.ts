@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { listOf } from '#staff/contract/paged-list.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { owedCauses } from '#orders/refunds/owed-cause.ts'
+import { waitingReturnStates } from '#orders/return-state.ts'
 import { unmatchedFaults } from '#payments/unmatched-notice.ts'
 import { Currency } from '#settings/site.ts'
 import { VisitFigures } from '#visits/figures/visit-figures.ts'
@@ -98,6 +99,19 @@ export const Overview = z.object({
       customerName: z.nullable(z.string()),
     }),
   ),
+  /** Returns to answer, or to settle after arrival; null for roles without orders. */
+  waitingReturns: z.nullable(
+    listOf(
+      z.object({
+        id: z.int(),
+        number: z.string(),
+        orderNumber: z.string(),
+        state: z.enum(waitingReturnStates),
+        askedAt: z.string(),
+        customerName: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** Unmatched notifications of a payment provider; null for roles without payments. */
   strayNotifications: z.nullable(
     listOf(
@@ -155,6 +169,7 @@ export const overviewApi = {
     reply: Overview,
     tags: () => [
       'orders',
+      'returns',
       'products',
       'enquiries',
       'accounts',

@@ -22,6 +22,9 @@ export const nextReturnStates: Record<ReturnState, readonly ReturnState[]> = {
 
 export const openReturnStates = returnStates.filter((state) => nextReturnStates[state].length > 0)
 
+/** Returns that the office has to act on: to answer, or to settle after arrival. */
+export const waitingReturnStates = ['asked', 'received'] as const
+
 export const returnWishes = ['refund', 'replacement', 'repair'] as const
 export type ReturnWish = (typeof returnWishes)[number]
 

@@ -150,3 +150,13 @@ test('overdue recurring work, given-up jobs and wrong clocks need attention, but
   await shop.db.execute(sql`delete from jobs`)
   expect(await faults()).toMatchObject({ total: 0 })
 })
+
+test('a return needs attention until it is answered', async () => {
+  const waiting = async () => (await showOverview()).waitingReturns!
+  const { rows, total } = await waiting()
+  expect(rows[0]).toMatchObject({ number: 'RT-00001', state: 'asked', customerName: expect.any(String) })
+  const payload = { approve: true, seenState: 'asked' }
+  const answered = await ask(shop, 'POST', `/api/admin/returns/${rows[0]!.id}/answer`, { cookie, payload })
+  expect(answered.statusCode).toBe(200)
+  expect(await waiting()).toEqual({ rows: [], total: total - 1, more: false })
+})

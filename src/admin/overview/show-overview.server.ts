@@ -13,6 +13,8 @@ import type { Right } from '#lib/contract/rights.ts'
 import { addDays, beginningOf, dayOf } from '#lib/calendar/south-african-days.ts'
 import { findBookCheck } from '#orders/figures/books-store.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
+import { returnNumber, waitingReturnStates } from '#orders/return-state.ts'
+import { listReturns } from '#orders/staff-returns/return-list-store.server.ts'
 import type { BestSeller } from '#orders/figures/best-seller-store.server.ts'
 import { listOwedBack, type OwedBackRow } from '#orders/refunds/owed-back-store.server.ts'
 import { listWaitingOrders, type WaitingOrder } from '#orders/figures/waiting-order-store.server.ts'
@@ -54,6 +56,7 @@ export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: 
     customers,
     orders,
     refunds,
+    returns,
     messages,
     short,
     unmatchedNotices,
@@ -67,6 +70,7 @@ export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: 
     countCustomers(db, cached, stretch),
     listWaitingOrders(db, waitingShown, waitingCounted + 1),
     listOwedBack(db, { limit: waitingShown, countTo: waitingCounted + 1 }),
+    may('orders.read') ? findWaitingReturns(db, identity.orderPrefix) : noReturns,
     may('enquiries.answer') ? findWaitingMessages(db) : noMessages,
     may('products.change') ? findShort(db) : noProducts,
     may('money.read') ? findUnmatchedNotices(db, identity.orderPrefix) : null,
@@ -88,6 +92,7 @@ export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: 
     currency,
     ...shown,
     newCustomers: { value: customers.now, before: stretch.before && customers.before },
+    ...returns.shown,
     ...messages.shown,
     ...short,
     strayNotifications: unmatchedNotices,
@@ -98,7 +103,8 @@ export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: 
     bestSellers: showBestSellers(sold),
     waitingOrders: showOrders(orders, identity.orderPrefix),
     refundsDue: showRefunds(refunds, identity.orderPrefix),
-    sample: hasSamples || customers.hasSamples || messages.sample || hasSample(orders.rows, refunds.rows),
+    sample:
+      hasSamples || customers.hasSamples || messages.sample || returns.sample || hasSample(orders.rows, refunds.rows),
   }
 }
 
@@ -128,6 +134,22 @@ const showWaiting = ({ id, total, currency, customerName }: WaitingOrder | OwedB
 })
 
 const hasSample = (...lists: { sample: boolean }[][]) => lists.flat().some(({ sample }) => sample)
+
+async function findWaitingReturns(db: Database, prefix: string) {
+  const asked = { states: waitingReturnStates, sort: 'asked', limit: waitingShown, offset: 0 } as const
+  const { rows, counted: found } = await listReturns(db, { ...asked, countTo: waitingCounted + 1 })
+  const shown = rows.map(({ id, state, orderId, askedAt, customerName }) => ({
+    id,
+    number: returnNumber(id),
+    orderNumber: orderNumber(prefix, orderId),
+    state,
+    askedAt,
+    customerName,
+  }))
+  return { shown: { waitingReturns: { ...counted(found), rows: shown } }, sample: hasSample(rows) }
+}
+
+const noReturns = { shown: { waitingReturns: null }, sample: false }
 
 async function findWaitingMessages(db: Database) {
   const { rows, counted: found } = await listWaitingEnquiries(db, waitingShown, waitingCounted + 1)

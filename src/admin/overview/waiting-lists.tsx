@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { timeAgo } from '#staff/frame/time-ago.ts'
+import { returnStateLabels } from '#orders/return-state.ts'
 import { owedCauseWords } from '#orders/refunds/owed-cause.ts'
 import { faultWords } from '#payments/unmatched-notice.ts'
 import { WaitingItem, WaitingList } from '#staff/frame/waiting-list.tsx'
@@ -27,11 +28,12 @@ type ShownList = { any: boolean; list: ReactNode }
 
 function listsOf(overview: Overview): ShownList[] {
   const { waitingOrders, refundsDue, strayNotifications, undeliveredMails, waitingMessages, soldOut } = overview
-  const { backgroundFaults } = overview
+  const { waitingReturns, backgroundFaults } = overview
   const now = new Date(overview.at)
   const out = overview.shortProducts?.out ?? 0
   const lists = [
     shown(waitingOrders, (waiting) => <WaitingOrders key="orders" waiting={waiting} now={now} />),
+    ifAny(waitingReturns, (waiting) => <WaitingReturns key="returns" waiting={waiting} now={now} />),
     shown(refundsDue, (waiting) => <RefundsDue key="refunds" waiting={waiting} now={now} />),
     ifAny(strayNotifications, (waiting) => <UnmatchedNotices key="notices" waiting={waiting} now={now} />),
     ifAny(undeliveredMails, (waiting) => <UndeliveredMails key="mails" waiting={waiting} now={now} />),
@@ -67,6 +69,28 @@ function WaitingOrders({ waiting, now }: Waiting<'waitingOrders'>) {
           text={customerName ?? 'Guest'}
           end={formatMoney(toCents(total), currency)}
           note={timeAgo(createdAt, now)}
+        />
+      ))}
+    </WaitingList>
+  )
+}
+
+function WaitingReturns({ waiting, now }: Waiting<'waitingReturns'>) {
+  return (
+    <WaitingList
+      title="Returns to look at"
+      all={adminAddress('orders', { view: 'returns' })}
+      total={waiting.total}
+      none=""
+    >
+      {waiting.rows.map(({ id, number, orderNumber, state, askedAt, customerName }) => (
+        <WaitingItem
+          key={id}
+          to={adminAddress('orders', { view: 'returns', state: 'all', id })}
+          title={number}
+          text={`${customerName ?? 'Guest'}: ${returnStateLabels[state].toLowerCase()}`}
+          end={orderNumber}
+          note={timeAgo(askedAt, now)}
         />
       ))}
     </WaitingList>

@@ -20,10 +20,9 @@ import { sendPicture } from '#orders/returns/send-picture.server.ts'
 import { settleReturn } from './settle-return.server.ts'
 import { returnNotFound } from '#orders/returns/lock-return.server.ts'
 import { waitingReturnsApi } from './waiting-returns.ts'
+import { waitingReturnStates } from '#orders/return-state.ts'
 
 const staff = { isStaff: true, accountId: null, guestHash: null }
-/** Returns that the office has to act on: to answer, or to settle after arrival. */
-const waitingStates = ['asked', 'received'] as const
 
 /** Returns for the office and the owner. */
 export function returnAdminRoutes(app: AppContext) {
@@ -38,7 +37,7 @@ export function returnAdminRoutes(app: AppContext) {
   })
 
   serve(app, waitingReturnsApi.waiting, async () => {
-    const counted = await countReturns(db, waitingStates, mostNew + 1)
+    const counted = await countReturns(db, waitingReturnStates, mostNew + 1)
     return { waiting: Math.min(counted, mostNew), more: counted > mostNew }
   })
 

@@ -4,9 +4,9 @@ import type { ReturnSort } from './return-admin.ts'
 import type { ReturnReason } from '#orders/returns/return-reason.ts'
 import { openReturnStates, type ReturnState, returnStates } from '#orders/return-state.ts'
 
-export type ListedReturnRow = {
+export type ListedReturnRow<State extends ReturnState = ReturnState> = {
   id: number
-  state: ReturnState
+  state: State
   reason: ReturnReason
   askedAt: string
   orderId: number
@@ -15,8 +15,8 @@ export type ListedReturnRow = {
   sample: boolean
 }
 
-type ListReturnsInput = {
-  states: readonly ReturnState[]
+type ListReturnsInput<State extends ReturnState> = {
+  states: readonly State[]
   sort: ReturnSort
   limit: number
   offset: number
@@ -27,7 +27,10 @@ export const statesOf = (state: ReturnState | 'all' | undefined): readonly Retur
   state === undefined ? openReturnStates : state === 'all' ? returnStates : [state]
 
 /** Returns in these states, and their number. */
-export async function listReturns(db: Database, { states, sort, limit, offset, countTo }: ListReturnsInput) {
+export async function listReturns<State extends ReturnState>(
+  db: Database,
+  { states, sort, limit, offset, countTo }: ListReturnsInput<State>,
+) {
   const direction = sort === 'asked' ? sql`asc` : sql`desc`
   const asked = sql`state = any(${sql.param(states)}::text[])`
   const result = await db.execute(sql`
@@ -39,7 +42,7 @@ export async function listReturns(db: Database, { states, sort, limit, offset, c
       (select sum(quantity)::int from return_lines where return_id = of_return.id) as units
     from page join order_returns of_return on of_return.id = page.id join orders on orders.id = of_return.order_id
     order by of_return.asked_at ${direction}, of_return.id ${direction}`)
-  return { rows: rowsOf<ListedReturnRow>(result), counted: await countReturns(db, states, countTo) }
+  return { rows: rowsOf<ListedReturnRow<State>>(result), counted: await countReturns(db, states, countTo) }
 }
 
 export async function countReturns(db: Database, states: readonly ReturnState[], countTo: number): Promise<number> {
