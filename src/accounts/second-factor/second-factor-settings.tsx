@@ -52,7 +52,7 @@ function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: () => vo
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className="second-factor-steps" ref={box} tabIndex={-1}>
+    <div className="stack" ref={box} tabIndex={-1}>
       <UnsavedQuestion unsaved title="Have you saved the recovery codes?">
         They will not be shown again. Without them and your phone you cannot sign in.
       </UnsavedQuestion>

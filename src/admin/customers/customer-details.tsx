@@ -37,7 +37,7 @@ export function CustomerDetails({ id }: { id: string }) {
       ) : error ? (
         <LoadFailed retry={retry} busy={loading} />
       ) : (
-        <div className="customer-details" aria-busy="true">
+        <div className="stack stack-small" aria-busy="true">
           <Skeleton shape="block" className="customer-details-wait" />
           <Skeleton shape="block" className="customer-details-wait" />
         </div>
@@ -75,7 +75,7 @@ function Shown({ customer }: { customer: Customer }) {
           </>
         }
       />
-      <div className="customer-details">
+      <div className="stack stack-small">
         <div className="customer-details-side">
           <PersonFacts customer={customer} />
           <Addresses customer={customer} />

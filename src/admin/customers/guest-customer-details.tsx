@@ -63,7 +63,7 @@ function Shown({ record: { sites, latestOrders, enquiries } }: { record: GuestCu
           </>
         }
       />
-      <div className="customer-details">
+      <div className="stack stack-small">
         <section className="customer-details-part">
           <h2>Sites</h2>
           <SiteLines sites={sites} />

@@ -37,7 +37,7 @@ export function OpenLines() {
     )
   }
   return (
-    <div className="open-lines">
+    <div className="stack stack-large">
       {more && (
         <Notice>
           These are the oldest {lines.length} of {total} lines. The others follow once these are done.

@@ -70,7 +70,7 @@ function Week({ board, isOld }: { board: Board; isOld: boolean }) {
   const chosen = days.find(({ day }) => day === wanted)?.day ?? days[0]!.day
   const rows = [...technicians, ...(visits.some(({ technicianId }) => technicianId === null) ? [null] : [])]
   return (
-    <div className="board" aria-busy={isOld}>
+    <div className="stack stack-small" aria-busy={isOld}>
       <WeekLinks board={board} />
       <div className="board-days-tabs">
         <LinkTabs

@@ -24,7 +24,7 @@ export function MyPlans() {
     >
       {plans ? (
         plans.length ? (
-          <ul className="your-plan-list">
+          <ul className="stack">
             {plans.map((plan) => (
               <PlanCard key={plan.id} plan={plan} />
             ))}

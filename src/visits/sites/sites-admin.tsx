@@ -45,7 +45,7 @@ export function SitesAdmin() {
     >
       {({ row, lookAgain }) =>
         row ? (
-          <div className="sites-record">
+          <div className="stack stack-large">
             <SiteForm site={row} lookAgain={lookAgain} />
             <SiteWaters site={row} lookAgain={lookAgain} />
             <SitePlans site={row.id} />

@@ -8,6 +8,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { visitCount, VisitLines } from './freed-visits.tsx'
 import { type AffectedVisit, type Technician, technicianApi } from './technician.ts'
+import './technicians.css'
 
 type LeaveProps = { technician: Technician; onFreed: (visits: AffectedVisit[]) => void }
 type Span = { from: string; to: string }

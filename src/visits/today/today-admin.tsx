@@ -22,7 +22,7 @@ export function TodayAdmin() {
   return (
     <StaffPart title="Today" intro={shown && introOf(shown)}>
       {shown ? (
-        <div className="today-admin">
+        <div className="stack">
           {error && <LoadFailed retry={() => void retry()} busy={loading} level={3} title="This may be out of date." />}
           {shown.fault && <VisitsFault fault={shown.fault} />}
           <TodayFigures figures={shown.figures} />
