@@ -30,7 +30,7 @@ export function OpeningReminderList() {
           list={list}
           columns={columns}
           summary={({ counts: { pool, marine } }) => (
-            <p className="opening-reminders-counts">
+            <p className="soft">
               {pool} for the pool shop, {marine} for the marine shop.
             </p>
           )}

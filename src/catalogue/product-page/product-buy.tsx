@@ -49,7 +49,7 @@ export function ProductBuy({ product }: { product: Product }) {
         </div>
       )}
       {quantity >= most && most === perProduct && (
-        <p className="product-buy-most">
+        <p className="soft">
           At most {most} in one order. {pleaseReach(site.phone)} for more.
         </p>
       )}
@@ -65,7 +65,7 @@ export function ProductBuy({ product }: { product: Product }) {
 function ToCalculator({ world }: { world: World }) {
   const { to, label } = calculators[world]
   return (
-    <p className="product-buy-most">
+    <p className="soft">
       How much do you need? <Link to={to}>{label}</Link> works it out from your test.
     </p>
   )

@@ -18,7 +18,7 @@ export function ReviewCorner({ productId }: { productId: number }) {
       {session ? (
         <MyCorner productId={productId} />
       ) : (
-        <p className="review-corner-quiet">
+        <p className="soft">
           Have you received this product? <Link to="/login">Sign in</Link> to write a review.
         </p>
       )}
@@ -36,7 +36,7 @@ function MyCorner({ productId }: { productId: number }) {
     ) : (
       <Skeleton />
     )
-  if (!data.may) return <p className="review-corner-quiet">{data.reason}</p>
+  if (!data.may) return <p className="soft">{data.reason}</p>
   if (writing) return <ReviewWriter productId={productId} before={data.review} onDone={() => setWriting(false)} />
   return (
     <p className="review-corner-invitation">

@@ -32,7 +32,7 @@ export function SitePlans({ site }: { site: number }) {
 type Shown = { plans: SitePlan[]; singles: (SitePlan['next'][number] & { water: string; fromHour: number | null })[] }
 
 function Plans({ plans, singles }: Shown) {
-  if (!plans.length && !singles.length) return <p className="sites-soft">No plan and no visit yet.</p>
+  if (!plans.length && !singles.length) return <p className="soft">No plan and no visit yet.</p>
   return (
     <ul className="sites-plans">
       {plans.map((plan) => (
@@ -41,7 +41,7 @@ function Plans({ plans, singles }: Shown) {
             {plan.name}
           </Link>{' '}
           <Badge tone={tones[plan.state] ?? 'neutral'}>{planStateWords[plan.state]}</Badge>
-          <span className="sites-soft">
+          <span className="soft">
             {plan.water}, {periodOf(plan)}
           </span>
           {plan.next.length > 0 && <span>Next: {plan.next.map(visitText).join('; ')}</span>}
@@ -50,7 +50,7 @@ function Plans({ plans, singles }: Shown) {
       {singles.map((visit) => (
         <li key={`visit ${visit.id}`}>
           Single visit
-          <span className="sites-soft">{visit.water}</span>
+          <span className="soft">{visit.water}</span>
           <span>
             {visitText(visit)}
             {visit.fromHour !== null && `, ${visit.fromHour}:00 to ${visit.fromHour + 2}:00`}

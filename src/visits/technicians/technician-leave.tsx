@@ -88,7 +88,7 @@ function Leaves({ technician: { id, leave } }: { technician: Technician }) {
     work: (one: number) => call(technicianApi.endLeave, { id, leave: String(one) }),
     done: 'Leave deleted. Visits that lost their technician stay on the board.',
   })
-  if (!leave.length) return <p className="technicians-soft">None to come.</p>
+  if (!leave.length) return <p className="soft">None to come.</p>
   return (
     <ul className="technicians-spans">
       {leave.map((one) => (
