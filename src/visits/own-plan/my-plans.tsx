@@ -50,7 +50,7 @@ const NoPlans = () => (
 
 function PlanCard({ plan }: { plan: ListedPlan }) {
   return (
-    <li className="your-plan-card target-card">
+    <li className="account-card target-card">
       <h2>
         <CardLink to={`/your-plan?id=${plan.id}`}>
           {plan.plan} for {waterInWords(plan.water)}

@@ -71,7 +71,7 @@ function WaterList({ waters }: { waters: ListedWater[] }) {
 
 function WaterCard({ water: { id, kind, name, litres, entries, lastTest } }: { water: ListedWater }) {
   return (
-    <li className="waters-card target-card">
+    <li className="account-card target-card">
       <h2>
         <CardLink to={`/dashboard/water/${id}`}>{name}</CardLink>
       </h2>
