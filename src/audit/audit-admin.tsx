@@ -19,7 +19,6 @@ export function AuditAdmin() {
   const list = staffList<typeof auditApi.entries>({
     path: '/api/admin/audit',
     of: ['change', 'changes'],
-    id: ({ id }) => id,
     filters: [
       { kind: 'search', placeholder: 'Name or what was done' },
       { kind: 'choice', name: 'who', label: 'Who', all: 'Everybody', options: staffIn },

@@ -30,7 +30,6 @@ const tones: Record<JobState, BadgeTone> = {
 const list = staffList<typeof jobApi.jobs>({
   path: jobApi.jobs.path,
   of: ['job', 'jobs'],
-  id: ({ id }) => id,
   filters: [{ kind: 'choice', name: 'state', label: 'State', all: 'Not done', options: labels }],
 })
 

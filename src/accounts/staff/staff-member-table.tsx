@@ -17,7 +17,6 @@ import './staff-admin.css'
 const list = staffList<typeof staffApi.accounts>({
   path: staffApi.accounts.path,
   of: ['account', 'accounts'],
-  id: ({ id }) => id,
   sort: 'role',
   filters: [{ kind: 'search', label: 'Find an account', placeholder: 'Name, username or email' }],
 })

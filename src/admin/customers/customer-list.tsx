@@ -18,7 +18,6 @@ import { GuestCustomerList } from './guest-customer-list.tsx'
 export const customerList = staffList<typeof customerApi.list>({
   path: customerApi.list.path,
   of: ['customer', 'customers'],
-  id: ({ id }) => id,
   sort: '-since',
   filters: [{ kind: 'search', placeholder: 'Name, email or phone' }],
 })

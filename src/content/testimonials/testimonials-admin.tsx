@@ -15,8 +15,6 @@ import { testimonialsAdminApi } from './testimonials-admin-api.ts'
 const list = staffList<typeof testimonialsAdminApi.list>({
   path: testimonialsAdminApi.list.path,
   of: ['testimonial', 'testimonials'],
-  id: ({ id }) => id,
-  filters: [],
 })
 
 /** Testimonials: the list, or the one in the address. */

@@ -13,7 +13,6 @@ import './mail-admin.css'
 export const mailList = staffList<typeof outboxApi.mails>({
   path: '/api/admin/mails',
   of: ['mail', 'mails'],
-  id: ({ id }) => id,
   filters: [
     { kind: 'search', placeholder: 'Recipient or subject' },
     { kind: 'choice', name: 'state', label: 'State', all: 'All', options: mailStateLabels },

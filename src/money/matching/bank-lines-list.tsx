@@ -20,7 +20,6 @@ import './bank-lines-list.css'
 const list = staffList<typeof bankLineApi.list>({
   path: bankLineApi.list.path,
   of: ['line', 'lines'],
-  id: ({ id }) => id,
   filters: [
     { kind: 'search', placeholder: 'Bank description' },
     {

@@ -15,8 +15,6 @@ import { ContinueReading } from './waiting-files.tsx'
 const list = staffList<typeof statementApi.list>({
   path: statementApi.list.path,
   of: ['file', 'files'],
-  id: ({ id }) => id,
-  filters: [],
 })
 
 /** The files, each of which can be removed. */

@@ -19,7 +19,6 @@ import './unmatched-notices-admin.css'
 const list = staffList<typeof unmatchedNoticeApi.list>({
   path: unmatchedNoticeApi.list.path,
   of: ['notification', 'notifications'],
-  id: ({ id }) => id,
   filters: [
     { kind: 'choice', name: 'done', label: 'Status', all: 'To check', options: [{ value: 'yes', label: 'Done' }] },
   ],

@@ -18,10 +18,8 @@ import { owedCauseWords } from './owed-cause.ts'
 const list = staffList<typeof owedBackApi.list>({
   path: owedBackApi.list.path,
   of: ['refund', 'refunds'],
-  id: ({ id }) => id,
   pageAs: 'owed',
   sort: 'since',
-  filters: [],
 })
 
 /** Money owed back to customers, as a part of another screen. */

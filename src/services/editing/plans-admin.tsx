@@ -15,7 +15,6 @@ const list = staffList<typeof plansAdminApi.list>({
   path: plansAdminApi.list.path,
   of: ['plan', 'plans'],
   id: ({ slug }) => slug,
-  filters: [],
 })
 
 /** The care plans: their list, or the one in the address. */

@@ -23,7 +23,6 @@ const sites = staffList<typeof visitSiteApi.list>({
   path: visitSiteApi.list.path,
   one: (id) => `${visitSiteApi.list.path}/${encodeURIComponent(id)}`,
   of: ['site', 'sites'],
-  id: ({ id }) => id,
   filters: [{ kind: 'search', placeholder: 'Customer, address, phone, email or pool' }],
 })
 

@@ -16,8 +16,6 @@ import { TechnicianLeave } from './technician-leave.tsx'
 const technicians = staffList<typeof technicianApi.list>({
   path: technicianApi.list.path,
   of: ['technician', 'technicians'],
-  id: ({ id }) => id,
-  filters: [],
 })
 
 /** Who makes visits, and when: the list, or the technician in the address. */
