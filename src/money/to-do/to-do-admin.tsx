@@ -11,7 +11,7 @@ import { owedCauseWords } from '#orders/refunds/owed-cause.ts'
 import { faultWords } from '#payments/unmatched-notice.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { WaitingItem, WaitingList } from '#staff/frame/waiting-list.tsx'
@@ -25,17 +25,15 @@ const statements = `${money}&section=statements`
 
 /** Open work, each item a link to where it is done. */
 export function MoneyToDoAdmin() {
-  const { data, error, loading, retry } = useFreshRead<typeof moneyToDoApi.list>('/api/admin/money/to-do')
+  const { data, ...reading } = useFreshRead<typeof moneyToDoApi.list>('/api/admin/money/to-do')
   const toDo = useLastKnown(data)
   const intro = useMay()('money.change') ? 'What needs attention.' : 'What needs the office or the owner.'
   return (
     <StaffPart title="To do" intro={intro}>
       {toDo ? (
         <Lists toDo={toDo} />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} level={3} />
       ) : (
-        <Skeleton shape="block" className="to-do-admin-outline" />
+        <LoadState reading={reading} level={3} outline={<Skeleton shape="block" className="to-do-admin-outline" />} />
       )}
     </StaffPart>
   )

@@ -9,7 +9,7 @@ import { type StaffFieldGroup, StaffFieldGroups } from '#staff/form/field-groups
 import { StaffForm } from '#staff/form/form.tsx'
 import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
 import { useStaffForm } from '#staff/form/use-staff-form.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
 import { type VisitSite, visitSiteApi } from './site.ts'
 import type { SiteCustomer, siteCustomerApi } from './site-customers.ts'
@@ -44,9 +44,9 @@ export function NewSite() {
 
 function OfCustomer({ id, goOn }: Pick<NewSiteFormProps, 'goOn'> & { id: string }) {
   const path = `/api/admin/site-customers?id=${encodeURIComponent(id)}` as const
-  const { data, error, loading, retry } = useFreshRead<typeof siteCustomerApi.find>(path as '/api/admin/site-customers')
+  const { data, ...reading } = useFreshRead<typeof siteCustomerApi.find>(path as '/api/admin/site-customers')
   if (data) return <NewSiteForm customer={data[0] ?? null} goOn={goOn} />
-  return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <StaffFormSkeleton />
+  return <LoadState reading={reading} level={3} outline={<StaffFormSkeleton />} />
 }
 
 /** The address used last, without a suburb behind the street, which has a field of its own. */
