@@ -124,7 +124,6 @@ export const ownPlanApi = {
     path: '/api/own-plans',
     summary: 'The plans and offers of my account, the newest first',
     for: 'customer',
-    input: z.object({}),
     reply: z.array(ListedPlan),
     tags: () => ['visits', 'settings'],
   }),
