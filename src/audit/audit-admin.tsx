@@ -39,7 +39,6 @@ export function AuditAdmin() {
         columns={columns}
         open={({ subject }) => addressOfSubject(subject)}
         tall
-        level={3}
         empty={{
           title: 'No changes yet',
           text: 'Every change by staff is recorded here.',

@@ -45,7 +45,6 @@ export function JobsAdmin() {
         caption="Background jobs"
         columns={columns}
         tall
-        level={3}
         empty={{ title: 'Nothing to do', text: 'The next email or clean-up adds one.' }}
         unfound={{ title: 'No such jobs', text: 'No job is in this state right now.' }}
       />

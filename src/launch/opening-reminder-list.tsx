@@ -34,7 +34,6 @@ export function OpeningReminderList() {
               {pool} for the pool shop, {marine} for the marine shop.
             </p>
           )}
-          level={3}
           empty={{ title: 'No addresses yet', text: 'A closed shop offers visitors an email when it opens.' }}
           unfound={{ title: 'No addresses found' }}
         />

@@ -56,7 +56,6 @@ function PeopleList() {
         list={list}
         columns={columns}
         open="record"
-        level={3}
         empty={{ title: 'Nobody is named yet', text: 'People you add are shown where customers decide.' }}
       />
     </StaffPart>

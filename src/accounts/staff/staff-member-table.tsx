@@ -59,7 +59,6 @@ export function StaffMemberTable({ ownId }: { ownId: string }) {
             cell: (row) => <StaffActions account={row} own={row.id === ownId} onRole={() => setChosen(row)} />,
           },
         ]}
-        level={3}
         empty={{ title: 'No account found', text: 'Invite someone new.' }}
         unfound={{
           title: 'No account found',

@@ -49,7 +49,6 @@ function TestimonialList() {
         list={list}
         columns={columns}
         open="record"
-        level={3}
         empty={{ title: 'No testimonials yet', text: 'Testimonials you add appear on the home page.' }}
       />
     </StaffPart>

@@ -34,7 +34,6 @@ export function MailList() {
         list={mailList}
         columns={columns}
         open="record"
-        level={3}
         empty={{ title: 'No emails yet', text: 'The first enquiry or order sends one.' }}
         unfound={{ title: 'No emails found', text: 'A search covers the newest 20,000 emails.' }}
       />

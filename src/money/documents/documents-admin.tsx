@@ -48,7 +48,6 @@ export function DocumentsAdmin() {
         list={list}
         columns={columns}
         open={({ order }) => `/admin-dashboard?tab=orders&id=${order.id}`}
-        level={3}
         empty={{
           icon: <FileText />,
           title: 'No documents yet',

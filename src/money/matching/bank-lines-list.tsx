@@ -52,7 +52,6 @@ export function BankLinesList() {
         caption="Statement lines"
         columns={columns}
         tall
-        level={3}
         empty={{ title: 'No lines yet', text: 'The lines of your first statement appear here.' }}
       />
     </StaffPart>

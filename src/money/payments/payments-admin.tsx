@@ -38,7 +38,6 @@ export function PaymentsAdmin() {
         columns={columns}
         open={({ order }) => `/admin-dashboard?tab=orders&id=${order.id}`}
         summary={({ totals }) => <PaymentTotalsLine totals={totals} />}
-        level={3}
         empty={{
           icon: <Wallet />,
           title: 'No payments yet',

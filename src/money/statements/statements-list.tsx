@@ -32,7 +32,6 @@ export function StatementsList() {
         caption="Bank files"
         columns={columns}
         tall
-        level={3}
         empty={{ icon: <FileText />, title: 'No files yet', text: 'The first statement you import appears here.' }}
       />
     </StaffPart>

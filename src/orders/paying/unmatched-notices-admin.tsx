@@ -37,7 +37,6 @@ export function UnmatchedNoticesAdmin() {
         caption="Payment notices"
         columns={columns}
         tall
-        level={3}
         empty={{ title: 'Nothing to check', text: 'Every notice has been matched to its payment.' }}
         unfound={{ title: 'Nothing done yet', text: 'Notices you have dealt with are kept here.' }}
       />

@@ -42,7 +42,6 @@ function OwedBackList() {
       list={list}
       caption="Refunds due"
       columns={columns}
-      level={3}
       empty={{ icon: <CircleCheck />, title: 'No refunds due', text: 'Every refund has been paid.' }}
     />
   )

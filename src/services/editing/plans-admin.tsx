@@ -44,7 +44,6 @@ function PlanList() {
         caption="Care plans"
         columns={columns}
         open="record"
-        level={3}
         empty={{ title: 'No plans', text: 'Care plans appear here.' }}
       />
     </StaffPart>

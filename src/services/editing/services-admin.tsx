@@ -38,7 +38,6 @@ function ServiceList() {
         list={list}
         columns={columns}
         open="record"
-        level={3}
         empty={{ title: 'No services', text: 'Services appear here.' }}
       />
     </StaffPart>

@@ -41,7 +41,6 @@ function ChargeList() {
         list={list}
         columns={columns}
         open="record"
-        level={3}
         empty={{
           icon: <FlaskConical />,
           title: 'No charges yet',

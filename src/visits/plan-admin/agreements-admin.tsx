@@ -48,7 +48,6 @@ function AgreementList() {
         list={agreementList}
         columns={columns}
         open="record"
-        level={3}
         empty={{ icon: <CalendarCheck />, title: 'No plans yet', text: 'Offer one here, on a message or on a site.' }}
       />
     </StaffPart>

@@ -79,7 +79,6 @@ function SiteList() {
         columns={columns}
         open="record"
         tall
-        level={3}
         empty={{ icon: <MapPin />, title: 'No sites yet', text: 'Add one, or offer a plan on a message.' }}
         unfound={
           search

@@ -57,7 +57,6 @@ function TechnicianList() {
         list={technicians}
         columns={columns}
         open="record"
-        level={3}
         empty={{
           title: 'Nobody may make visits yet',
           text: 'An owner gives the role of technician under Settings, Staff.',
