@@ -77,14 +77,8 @@ function Lists({ toDo }: { toDo: MoneyToDo }) {
 }
 
 function Lines({ waiting }: { waiting: MoneyToDo['bankLines'] }) {
-  if (!waiting.rows.length) return null
   return (
-    <WaitingList
-      title={`${countOf(waiting.total, 'bank line')} to match`}
-      all={statements}
-      total={waiting.total}
-      none=""
-    >
+    <WaitingList title={`${countOf(waiting.total, 'bank line')} to match`} all={statements} total={waiting.total}>
       {waiting.rows.map(({ id, description, amount, day }) => (
         <WaitingItem
           key={id}
@@ -99,13 +93,11 @@ function Lines({ waiting }: { waiting: MoneyToDo['bankLines'] }) {
 }
 
 function Files({ waiting, now }: { waiting: MoneyToDo['bankFiles']; now: Date }) {
-  if (!waiting.rows.length) return null
   return (
     <WaitingList
       title={`${countOf(waiting.total, 'bank file')} waiting for columns`}
       all={statements}
       total={waiting.total}
-      none=""
     >
       {waiting.rows.map(({ id, fileName, who, at }) => (
         <WaitingItem
@@ -121,13 +113,11 @@ function Files({ waiting, now }: { waiting: MoneyToDo['bankFiles']; now: Date })
 }
 
 function OwedBack({ waiting }: { waiting: MoneyToDo['owedBack'] }) {
-  if (!waiting.rows.length) return null
   return (
     <WaitingList
       title={countOf(waiting.total, 'refund due', 'refunds due')}
       all={`${money}&section=owed-back`}
       total={waiting.total}
-      none=""
     >
       {waiting.rows.map(({ id, orderNumber, customerName, cause, due, currency, days }) => (
         <WaitingItem
@@ -152,9 +142,8 @@ function Age({ days }: { days: number }) {
 type OwingProps = { waiting: MoneyToDo['partPaid']; title: [one: string, many: string]; all: string; now: Date }
 
 function Owing({ waiting, title, all, now }: OwingProps) {
-  if (!waiting.rows.length) return null
   return (
-    <WaitingList title={countOf(waiting.total, ...title)} all={all} total={waiting.total} none="">
+    <WaitingList title={countOf(waiting.total, ...title)} all={all} total={waiting.total}>
       {waiting.rows.map(({ id, orderNumber, customerName, due, currency, since }) => (
         <WaitingItem
           key={id}
@@ -170,10 +159,9 @@ function Owing({ waiting, title, all, now }: OwingProps) {
 }
 
 function Notices({ waiting, now }: { waiting: MoneyToDo['notices']; now: Date }) {
-  if (!waiting.rows.length) return null
   const all = `${money}&section=notices`
   return (
-    <WaitingList title={countOf(waiting.total, 'unmatched payment notice')} all={all} total={waiting.total} none="">
+    <WaitingList title={countOf(waiting.total, 'unmatched payment notice')} all={all} total={waiting.total}>
       {waiting.rows.map(({ id, fault, amount, at }) => (
         <WaitingItem
           key={id}
