@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPending, insertPending, pendingAddress, takePending } from '#accounts/pending-link-store.server.ts'
-import { lazyOrderSigner, opensOrder, type SignOrder } from '#orders/access/order-link.server.ts'
+import { opensLink } from '#accounts/sessions/link-signer.server.ts'
+import { lazyOrderSigner, type SignOrder } from '#orders/access/order-link.server.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { addProduct, cookieOf, plainOrder, postOrder } from './order-product.ts'
 import { ask, signedIn } from './people.ts'
@@ -71,7 +72,7 @@ describe('the key of an order’s link', () => {
       expect([400, 404]).toContain(await opened(another.id, query))
     fc.assert(
       fc.property(fc.nat(), (id) => {
-        expect(opensOrder(sign, id, key)).toBe(id === order.id)
+        expect(opensLink(sign, id, key)).toBe(id === order.id)
       }),
     )
   })

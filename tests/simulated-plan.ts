@@ -1,5 +1,4 @@
 import { addDays, daysBetween, firstOfMonth } from '#lib/calendar/south-african-days.ts'
-import { toBill } from '#visits/ledger/finished-visit.ts'
 import { monthFaults } from '#visits/ledger/ledger-check.ts'
 import {
   nextMonth,
@@ -24,6 +23,12 @@ export type SimulatedPlan = {
   late: { dueOn: string; arrives: string; doneOn: string }[]
   bills: SimulatedBill[]
 }
+
+/** The visits on a plan's next bill: finished, due before this month, and on no bill yet. */
+export const toBill = <V extends Pick<PlanVisit, 'state' | 'dueOn' | 'billed'>>(
+  visits: readonly V[],
+  thisMonth: string,
+) => visits.filter((visit) => isFinished(visit) && !visit.billed && visit.dueOn < thisMonth)
 
 export function makeBill(plan: SimulatedPlan, today: string) {
   const listed = toBill(plan.visits, firstOfMonth(today))

@@ -6,8 +6,6 @@ import { SignIn } from './sign-in-forms.ts'
 import { Registration, RegistrationEnd } from './registration-forms.ts'
 import { accountTag, Profile, Said, SignedIn } from './account.ts'
 
-const nothing = z.object({})
-
 export const accountApi = {
   signIn: endpoint({
     method: 'POST',
@@ -48,7 +46,6 @@ export const accountApi = {
     path: '/api/users/logout',
     summary: 'Ends the session of this browser',
     for: 'anyone',
-    input: nothing,
     reply: Said,
   }),
   profile: endpoint({
@@ -56,7 +53,6 @@ export const accountApi = {
     path: '/api/users/profile',
     summary: 'Who is signed in',
     for: 'customer',
-    input: nothing,
     reply: Profile,
     tags: (_, me) => [accountTag(me)],
   }),
@@ -65,7 +61,6 @@ export const accountApi = {
     path: '/api/users/places',
     summary: 'Further pages of my account menu, for what only some accounts have, such as plans',
     for: 'customer',
-    input: nothing,
     reply: z.array(z.object({ to: z.string(), label: z.string() })),
     tags: (_, me) => [accountTag(me), 'visits'],
   }),

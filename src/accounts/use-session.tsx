@@ -25,7 +25,7 @@ const stored = openStoredValue<Session | null>(tokenKey, {
 
 export const readSession = stored.read
 
-/** The sign-in of this browser, synchronised across tabs; null if there is none, undefined on the server and during hydration. */
+/** The sign-in of this browser, synchronised across tabs; null if there is none, undefined in what the server shows. */
 export function useSession() {
   return useSyncExternalStore<Session | null | undefined>(stored.subscribe, readSession, () => undefined)
 }

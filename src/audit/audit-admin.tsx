@@ -19,7 +19,6 @@ export function AuditAdmin() {
   const list = staffList<typeof auditApi.entries>({
     path: '/api/admin/audit',
     of: ['change', 'changes'],
-    id: ({ id }) => id,
     filters: [
       { kind: 'search', placeholder: 'Name or what was done' },
       { kind: 'choice', name: 'who', label: 'Who', all: 'Everybody', options: staffIn },
@@ -40,7 +39,6 @@ export function AuditAdmin() {
         columns={columns}
         open={({ subject }) => addressOfSubject(subject)}
         tall
-        level={3}
         empty={{
           title: 'No changes yet',
           text: 'Every change by staff is recorded here.',

@@ -87,7 +87,7 @@ function Line({ line, returned, onRemove }: { line: CartLine; returned: boolean;
         <Link to={`/product/${id}`} className="cart-lines-name">
           {keepUnits(name)}
         </Link>
-        {line.dose && <p className="cart-lines-dose">{keepUnits(line.dose)}</p>}
+        {line.dose && <p className="soft">{keepUnits(line.dose)}</p>}
         <p className="cart-lines-each numbers">
           {quantity > 1 && <span>{formatMoney(price, currency)} each</span>}
           <FewLeft line={line} most={most} />

@@ -1,5 +1,4 @@
-import type { Currency } from '#lib/values/money.ts'
-import { formatMoney } from '#lib/values/money.ts'
+import { type Currency, formatMoney } from '#lib/values/money.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'

@@ -15,7 +15,7 @@ const stored = openStoredValue(cartKey, {
 
 export const readCart = stored.read
 
-/** The one cart of the site, stored in this browser and synchronised across its tabs; undefined on the server and during hydration. */
+/** The one cart of the site, stored in this browser and synchronised across its tabs; undefined in what the server shows. */
 export function useStoredCart() {
   return useSyncExternalStore<Cart | undefined>(stored.subscribe, readCart, () => undefined)
 }

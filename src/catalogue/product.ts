@@ -95,7 +95,6 @@ export const productApi = {
     path: '/api/products/featured',
     summary: 'Products shown as premium equipment on the home page',
     for: 'anyone',
-    input: z.object({}),
     reply: z.array(ProductSummary),
     cached: true,
     tags: () => ['products'],

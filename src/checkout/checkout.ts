@@ -134,7 +134,6 @@ export const checkoutApi = {
     path: '/api/checkout/notices',
     summary: 'The notices shown before ordering: cooling-off, hazardous and frozen goods, returns',
     for: 'anyone',
-    input: z.object({}),
     reply: CheckoutNotices,
     cached: true,
     tags: () => ['settings'],

@@ -32,7 +32,6 @@ export const aboutApi = endpoint({
   path: '/api/about',
   summary: 'What the business stands for and where it comes from',
   for: 'anyone',
-  input: z.object({}),
   reply: About,
   cached: true,
   tags: () => ['content', 'own-pictures'],

@@ -22,7 +22,6 @@ export const contactApi = endpoint({
   path: '/api/contact',
   summary: 'Texts, service areas and pictures of the contact page; contact details are in /api/site',
   for: 'anyone',
-  input: z.object({}),
   reply: Contact,
   cached: true,
   tags: () => ['content', 'own-pictures'],

@@ -20,7 +20,6 @@ export const marineGalleryApi = endpoint({
   path: '/api/marine-gallery',
   summary: 'Pictures of reefs and tanks with their captions',
   for: 'anyone',
-  input: z.object({}),
   reply: MarineGallery,
   cached: true,
   tags: () => ['content', 'own-pictures'],

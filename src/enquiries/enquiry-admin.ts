@@ -97,7 +97,6 @@ export const enquiryAdminApi = {
     path: '/api/admin/messages/unread',
     summary: 'How many requests nobody has read, counted up to 99',
     for: 'enquiries.answer',
-    input: z.object({}),
     reply: UnreadEnquiries,
     tags: () => ['enquiries'],
   }),

@@ -13,13 +13,10 @@ export const ListedJob = z.object({
   /** The subject of the job, if its kind has one: `mail:12`. */
   key: z.nullable(z.string()),
   state: JobState,
-  createdAt: z.string(),
   /** Null when it is finished. */
   dueAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
   attempts: z.int(),
-  /** The node that last took it, and when. */
-  node: z.nullable(z.string()),
   takenAt: z.nullable(z.string()),
   /** The most recent ones, newest first. */
   failures: z.array(z.object({ at: z.string(), node: z.string(), error: z.string() })),

@@ -9,11 +9,9 @@ type JobRow = {
   name: string
   key: string | null
   state: JobState
-  createdAt: string
   dueAt: string | null
   finishedAt: string | null
   attempts: number
-  node: string | null
   takenAt: string | null
   failures: JobFailure[]
 }
@@ -49,10 +47,10 @@ export async function listJobs(db: Database, { state, limit, offset, countTo }: 
   const order = state === 'done' ? sql`id desc` : sql`case ${ranks} end, ${due}, id desc`
   const [rows, counted] = await Promise.all([
     db.execute(sql`
-      select id, name, key, substr(case ${ranks} end, 2) as state, to_char(created_at ${asUtc}) as "createdAt",
+      select id, name, key, substr(case ${ranks} end, 2) as state,
         case when state = 'waiting' then to_char(greatest(run_at, created_at) ${asUtc}) end as "dueAt",
         case when state <> 'waiting' then to_char(finished_at ${asUtc}) end as "finishedAt",
-        attempts, node, to_char(taken_at ${asUtc}) as "takenAt", failures
+        attempts, to_char(taken_at ${asUtc}) as "takenAt", failures
       from jobs where ${where} order by ${order} limit ${limit}::integer offset ${offset}::integer`),
     db.execute(
       sql`select count(*)::int as counted from (select from jobs where ${where} limit ${countTo}::integer) as found`,

@@ -30,7 +30,6 @@ const tones: Record<JobState, BadgeTone> = {
 const list = staffList<typeof jobApi.jobs>({
   path: jobApi.jobs.path,
   of: ['job', 'jobs'],
-  id: ({ id }) => id,
   filters: [{ kind: 'choice', name: 'state', label: 'State', all: 'Not done', options: labels }],
 })
 
@@ -46,7 +45,6 @@ export function JobsAdmin() {
         caption="Background jobs"
         columns={columns}
         tall
-        level={3}
         empty={{ title: 'Nothing to do', text: 'The next email or clean-up adds one.' }}
         unfound={{ title: 'No such jobs', text: 'No job is in this state right now.' }}
       />

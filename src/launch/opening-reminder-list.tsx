@@ -30,11 +30,10 @@ export function OpeningReminderList() {
           list={list}
           columns={columns}
           summary={({ counts: { pool, marine } }) => (
-            <p className="opening-reminders-counts">
+            <p className="soft">
               {pool} for the pool shop, {marine} for the marine shop.
             </p>
           )}
-          level={3}
           empty={{ title: 'No addresses yet', text: 'A closed shop offers visitors an email when it opens.' }}
           unfound={{ title: 'No addresses found' }}
         />

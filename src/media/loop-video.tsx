@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { watchSight } from '#lib/hydration/watch-sight.ts'
+import { watchSight } from '#ui/page/watch-sight.ts'
 import type { LoopingVideo } from './picture.ts'
 import { PictureView } from './picture-view.tsx'
 import './loop-video.css'

@@ -167,7 +167,6 @@ export const orderApi = {
     path: '/api/orders/in-this-browser',
     summary: 'The newest orders that this browser has placed without an account, known by its cookie',
     for: 'anyone',
-    input: z.object({}),
     reply: z.array(OrderSummary),
     tags: () => ['orders'],
   }),

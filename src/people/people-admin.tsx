@@ -13,8 +13,6 @@ import { PersonPictureField } from './person-picture-field.tsx'
 const list = staffList<typeof personAdminApi.list>({
   path: personAdminApi.list.path,
   of: ['person', 'people'],
-  id: ({ id }) => id,
-  filters: [],
 })
 
 /** The people whom customers meet: the list, or the one in the address. */
@@ -58,7 +56,6 @@ function PeopleList() {
         list={list}
         columns={columns}
         open="record"
-        level={3}
         empty={{ title: 'Nobody is named yet', text: 'People you add are shown where customers decide.' }}
       />
     </StaffPart>

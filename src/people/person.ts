@@ -28,7 +28,6 @@ export const peopleApi = endpoint({
   path: '/api/people',
   summary: 'The people whom customers meet, in the order of the website; samples in a demonstration only',
   for: 'anyone',
-  input: z.object({}),
   reply: z.array(TeamMember),
   cached: true,
   tags: () => ['people'],

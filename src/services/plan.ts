@@ -60,7 +60,6 @@ export const planApi = {
     path: '/api/plans',
     summary: 'Every monthly care plan, pools first',
     for: 'anyone',
-    input: z.object({}),
     reply: z.array(Plan),
     cached: true,
     tags: () => ['services'],

@@ -51,7 +51,6 @@ export type ServicesOverview = z.infer<typeof ServicesOverview>
 const page = {
   method: 'GET',
   for: 'anyone',
-  input: z.object({}),
   cached: true,
   tags: (): CacheTag[] => ['services', 'settings', 'own-pictures'],
 } as const

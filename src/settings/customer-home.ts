@@ -8,7 +8,6 @@ export const customerHomeApi = {
     summary:
       'The shelf where customers arrive after signing in: the pool catalogue, or one with products if it is empty',
     for: 'anyone',
-    input: z.object({}),
     reply: z.object({ to: z.string() }),
     cached: true,
     tags: () => ['products'],

@@ -1,4 +1,4 @@
-import { dataBlock } from '#lib/hydration/data-block.ts'
+import { dataBlock } from '#lib/values/data-block.ts'
 import { setRanges } from '#lib/values/keep-units.ts'
 import { useSite } from './use-site.tsx'
 

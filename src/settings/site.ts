@@ -97,7 +97,6 @@ export const siteApi = {
     path: '/api/site',
     summary: 'The facts of the business: contact, hours, shipping rule, open shops',
     for: 'anyone',
-    input: z.object({}),
     reply: Site,
     cached: true,
     tags: () => ['settings'],

@@ -9,7 +9,7 @@ test('registering with a live shop on a phone shows at once where the mail went'
   await open(page, '/customer-login')
   await page.getByRole('tab', { name: 'Register' }).click()
   await fillRegistration(page, 'thandi@example.co.za')
-  const sent = page.locator('.auth-form', { hasText: 'Check your email to finish' })
+  const sent = page.locator('.stack', { hasText: 'Check your email to finish' })
   await expect(sent).toBeFocused()
   await expect(sent).toContainText('thandi@example.co.za')
   await expect(sent.getByText('Check your email to finish')).toBeInViewport({ ratio: 1 })

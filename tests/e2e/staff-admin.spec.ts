@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { codeOf, stepAt } from '../../src/accounts/second-factor/one-time-code.server.ts'
+import { codeOf, stepAt } from '../one-time-codes.ts'
 import { open } from './browsing.ts'
 import { newEmail } from './place-order.ts'
 import { test } from './visitors.ts'

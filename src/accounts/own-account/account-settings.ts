@@ -7,8 +7,6 @@ import { notEmpty } from '#lib/fields/filled-line.ts'
 import { Id } from '#lib/contract/id.ts'
 import { AccountSession, AccountAddress, Checkout, AccountData } from './account-data.ts'
 
-const nothing = z.object({})
-
 /** A new e-mail address needs the password, if there is one, and has to be confirmed. */
 export const ProfileChange = z.object({
   firstName: z.optional(short()),
@@ -57,7 +55,6 @@ export const accountSettingsApi = {
     path: '/api/users/verification-mail',
     summary: 'Sends the link that confirms my email address again',
     for: 'customer',
-    input: nothing,
     reply: Said,
   }),
   changePassword: endpoint({
@@ -73,7 +70,6 @@ export const accountSettingsApi = {
     path: '/api/users/sessions',
     summary: 'Where I am signed in',
     for: 'customer',
-    input: nothing,
     reply: z.array(AccountSession),
     tags: (_, me) => [accountTag(me)],
   }),
@@ -90,7 +86,6 @@ export const accountSettingsApi = {
     path: '/api/users/sessions',
     summary: 'Ends all my sessions except this one',
     for: 'customer',
-    input: nothing,
     reply: Said,
   }),
   addresses: endpoint({
@@ -98,7 +93,6 @@ export const accountSettingsApi = {
     path: '/api/users/addresses',
     summary: 'The addresses I have used at checkout, newest first',
     for: 'customer',
-    input: nothing,
     reply: z.array(AccountAddress),
     tags: (_, me) => [accountTag(me)],
   }),
@@ -131,7 +125,6 @@ export const accountSettingsApi = {
     path: '/api/users/data',
     summary: 'What is kept about me, as a file to download',
     for: 'customer',
-    input: nothing,
     reply: AccountData,
     tags: (_, me) => [accountTag(me), 'orders'],
     download: 'application/json; charset=utf-8',

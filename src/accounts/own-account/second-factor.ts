@@ -27,7 +27,6 @@ export const secondFactorApi = {
     path,
     summary: 'Whether I need a code to sign in, and how many recovery codes are left',
     for: 'customer',
-    input: z.object({}),
     reply: SecondFactorState,
     tags: (_, me) => [accountTag(me)],
   }),

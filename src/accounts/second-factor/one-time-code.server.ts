@@ -1,20 +1,22 @@
-import { generateSecret, generateSync, verifySync } from 'otplib'
+import { generateSecret, verifySync } from 'otplib'
 
 const stepSeconds = 30
 
 /** A secret for an authenticator app: 160 bits in base32. */
 export const newSecret = () => generateSecret()
 
-const secondsAt = (moment: Date) => Math.floor(moment.getTime() / 1000)
-export const stepAt = (moment: Date) => Math.floor(secondsAt(moment) / stepSeconds)
-
-/** The code of one time step of thirty seconds: RFC 6238 with SHA-1 and six digits, which every app supports. */
-export const codeOf = (secret: string, step: number) => generateSync({ secret, epoch: step * stepSeconds })
-
-/** The time step of a code: the present one, or one before or after, as clocks differ. */
+/**
+ * The time step of a code: the present one, or one before or after, as clocks differ. RFC 6238 with SHA-1, six digits and steps of thirty seconds, which
+ * every app supports.
+ */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
-  const found = verifySync({ secret, token: code, epoch: secondsAt(now), epochTolerance: stepSeconds })
+  const found = verifySync({
+    secret,
+    token: code,
+    epoch: Math.floor(now.getTime() / 1000),
+    epochTolerance: stepSeconds,
+  })
   return found.valid && 'timeStep' in found ? found.timeStep : null
 }
 

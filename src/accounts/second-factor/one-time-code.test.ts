@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeOf, keyAddress, newRecoveryCode, newSecret, stepAt, stepOfCode } from './one-time-code.server.ts'
+import { codeOf, stepAt } from '../../../tests/one-time-codes.ts'
+import { keyAddress, newRecoveryCode, newSecret, stepOfCode } from './one-time-code.server.ts'
 
 /** The secret of RFC 6238, appendix B, `12345678901234567890` in base32; its six-digit codes are the last six of eight. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

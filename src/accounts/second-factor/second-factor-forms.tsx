@@ -62,7 +62,7 @@ export function SecondFactorConfirm({ newKey, onConfirmed, onCancel }: SecondFac
     failed: saySettingFailed,
   })
   return (
-    <div className="second-factor-steps" ref={box} tabIndex={-1}>
+    <div className="stack" ref={box} tabIndex={-1}>
       <p>Open your authenticator app, add an account and scan this picture:</p>
       <KeyToScan address={newKey.address} />
       <p>Or type in this key:</p>
@@ -96,7 +96,7 @@ export function SecondFactorEnd({ codesLeft }: { codesLeft: number }) {
     failed: saySettingFailed,
   })
   return (
-    <div className="second-factor-steps">
+    <div className="stack">
       <p>
         <Badge tone="success">On</Badge> {codesLeft === 1 ? 'One recovery code is' : `${codesLeft} recovery codes are`}{' '}
         left. For new ones, turn the code off (with a code from the app or a recovery code) and on again.

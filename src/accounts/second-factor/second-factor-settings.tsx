@@ -3,9 +3,8 @@ import { SettingPart } from '#accounts/own-account/setting-part.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { CopyButton } from '#ui/overlay/copy-button.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Notice } from '#ui/states/notice.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { UnsavedQuestion } from '#ui/overlay/unsaved-question.tsx'
 import { SecondFactorBegin, SecondFactorConfirm, SecondFactorEnd } from './second-factor-forms.tsx'
 import type { NewKey, secondFactorApi, SecondFactorState } from '#accounts/own-account/second-factor.ts'
@@ -15,7 +14,7 @@ const path = '/api/users/second-factor'
 
 /** A code at sign-in: turned on with an app and its first code, turned off with the password and a code. */
 export function SecondFactorSettings({ sample }: { sample: boolean }) {
-  const { data: state, error, loading, retry } = useMine<typeof secondFactorApi.state>(path)
+  const { data: state, ...reading } = useMine<typeof secondFactorApi.state>(path)
   return (
     <SettingPart
       title="Sign-in code"
@@ -25,10 +24,8 @@ export function SecondFactorSettings({ sample }: { sample: boolean }) {
         <p>The demo account is shared by everyone who tries the shop, so it has no sign-in code.</p>
       ) : state ? (
         <Steps state={state} />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} level={3} />
       ) : (
-        <Skeleton />
+        <LoadState reading={reading} level={3} />
       )}
     </SettingPart>
   )
@@ -52,7 +49,7 @@ function RecoveryCodeList({ codes, onKept }: { codes: string[]; onKept: () => vo
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className="second-factor-steps" ref={box} tabIndex={-1}>
+    <div className="stack" ref={box} tabIndex={-1}>
       <UnsavedQuestion unsaved title="Have you saved the recovery codes?">
         They will not be shown again. Without them and your phone you cannot sign in.
       </UnsavedQuestion>

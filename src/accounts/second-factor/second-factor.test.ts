@@ -3,7 +3,7 @@ import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { cookieOf } from '../../../tests/order-product.ts'
 import { ask, mailTo, password, signedIn } from '../../../tests/people.ts'
 import { employ, staffPassword } from '../../../tests/staff-people.ts'
-import { codeOf, stepAt } from './one-time-code.server.ts'
+import { codeOf, stepAt } from '../../../tests/one-time-codes.ts'
 
 let shop: OpenShop
 let later = 0

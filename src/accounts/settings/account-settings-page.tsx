@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { AccountOutline } from '#accounts/frame/account-outline.tsx'
+import { lazy } from 'react'
 import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 
@@ -10,9 +9,7 @@ export function AccountSettingsPage() {
     <>
       <PageHead title="Account Settings" />
       <SignInGate title="Settings" text="Sign in to change your details, your password and what we may send you.">
-        <Suspense fallback={<AccountOutline title="Settings" />}>
-          <AccountSettings />
-        </Suspense>
+        <AccountSettings />
       </SignInGate>
     </>
   )

@@ -1,24 +1,22 @@
 import type { accountApi } from '#accounts/account-api.ts'
 import { AccountFrame } from '#accounts/frame/account-frame.tsx'
+import { AccountLoadState } from '#accounts/frame/account-load-state.tsx'
 import { ConfirmAddress } from '#accounts/email-address/confirm-address.tsx'
 import { SecondFactorSettings } from '#accounts/second-factor/second-factor-settings.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { isStaff } from '#accounts/roles.ts'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { AddressSettings } from './address-settings.tsx'
 import { DetailSettings } from './detail-settings.tsx'
 import { DeviceSettings } from './device-settings.tsx'
-import { FirstPassword } from './password-settings.tsx'
+import { FirstPassword, PasswordSettings } from './password-settings.tsx'
 import { NewsletterSettings } from './newsletter-settings.tsx'
-import { PasswordSettings } from './password-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
 import { SignInMethodSettings } from './sign-in-method-settings.tsx'
 import './account-settings-page.css'
 
 /** All settings of an account; fetched only for those who are signed in. */
 export function AccountSettings() {
-  const { data: profile, error, loading, retry } = useMine<typeof accountApi.profile>('/api/users/profile')
+  const { data: profile, ...reading } = useMine<typeof accountApi.profile>('/api/users/profile')
   return (
     <AccountFrame
       title="Settings"
@@ -37,15 +35,8 @@ export function AccountSettings() {
           <DeviceSettings />
           <PrivacySettings hasPassword={profile.hasPassword} />
         </>
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} />
       ) : (
-        <div aria-busy="true">
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
+        <AccountLoadState reading={reading} />
       )}
     </AccountFrame>
   )

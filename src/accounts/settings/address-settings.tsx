@@ -2,8 +2,7 @@ import { useMine } from '#accounts/use-mine.tsx'
 import { call } from '#lib/reading/call.ts'
 import { readAgain } from '#lib/reading/changed-tags.ts'
 import { Button } from '#ui/marks/button.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { accountSettingsApi } from '#accounts/own-account/account-settings.ts'
 import type { AccountAddress } from '#accounts/own-account/account-data.ts'
 import { SettingPart } from '#accounts/own-account/setting-part.tsx'
@@ -12,16 +11,10 @@ import { useSetting } from '#accounts/own-account/use-setting.tsx'
 const path = '/api/users/addresses'
 
 export function AddressSettings() {
-  const { data: addresses, error, loading, retry } = useMine<typeof accountSettingsApi.addresses>(path)
+  const { data: addresses, ...reading } = useMine<typeof accountSettingsApi.addresses>(path)
   return (
     <SettingPart title="Addresses" text="Where we delivered your orders. Checkout starts with the last address used.">
-      {addresses ? (
-        <AddressList addresses={addresses} />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} level={3} />
-      ) : (
-        <Skeleton />
-      )}
+      {addresses ? <AddressList addresses={addresses} /> : <LoadState reading={reading} level={3} />}
     </SettingPart>
   )
 }

@@ -4,8 +4,7 @@ import { readAgain } from '#lib/reading/changed-tags.ts'
 import { formatShortMoment } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Button } from '#ui/marks/button.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { accountSettingsApi } from '#accounts/own-account/account-settings.ts'
 import type { AccountSession } from '#accounts/own-account/account-data.ts'
 import { SettingPart } from '#accounts/own-account/setting-part.tsx'
@@ -14,16 +13,10 @@ import { useSetting } from '#accounts/own-account/use-setting.tsx'
 const path = '/api/users/sessions'
 
 export function DeviceSettings() {
-  const { data: sessions, error, loading, retry } = useMine<typeof accountSettingsApi.sessions>(path)
+  const { data: sessions, ...reading } = useMine<typeof accountSettingsApi.sessions>(path)
   return (
     <SettingPart title="Signed-in devices" text="If you do not recognise one, sign it out and change your password.">
-      {sessions ? (
-        <DeviceList sessions={sessions} />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} level={3} />
-      ) : (
-        <Skeleton />
-      )}
+      {sessions ? <DeviceList sessions={sessions} /> : <LoadState reading={reading} level={3} />}
     </SettingPart>
   )
 }

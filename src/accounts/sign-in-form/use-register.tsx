@@ -26,7 +26,7 @@ export function RegistrationSent({ to, message }: { to: string; message: string 
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className="auth-form" ref={box} tabIndex={-1}>
+    <div className="stack" ref={box} tabIndex={-1}>
       <Notice tone="success" title="Check your email to finish">
         {message} We sent it to <strong>{to}</strong>; check your spam folder too. If you already have an account, the
         email says so.

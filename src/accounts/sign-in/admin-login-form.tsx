@@ -29,7 +29,7 @@ export function AdminLoginForm({ username }: AdminLoginFormProps) {
     },
   })
   return (
-    <form {...form.props} className="auth-form" method="post" aria-label="Admin Login">
+    <form {...form.props} className="stack" method="post" aria-label="Admin Login">
       <ErrorSummary form={form} />
       <TextField
         {...form.field('username')}

@@ -19,7 +19,7 @@ export function CreateAccountForm() {
   })
   if (sent) return <RegistrationSent {...sent} />
   return (
-    <form {...form.props} className="auth-form" method="post" aria-label="Create Account">
+    <form {...form.props} className="stack" method="post" aria-label="Create Account">
       <ErrorSummary form={form} />
       <TextField
         {...form.field('username')}

@@ -69,7 +69,7 @@ function CustomerSignInForm() {
     failed: (error) => sayLoginFailed(error),
   })
   return (
-    <form {...form.props} className="auth-form" method="post" aria-label="Sign In">
+    <form {...form.props} className="stack" method="post" aria-label="Sign In">
       <ErrorSummary form={form} />
       <WaitingMail typed={waiting.typed} />
       <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />

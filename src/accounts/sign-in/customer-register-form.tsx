@@ -22,7 +22,7 @@ export function CustomerRegisterForm() {
   const text = (name: string) => ({ ...form.field(name), required: true, maxLength: 100 })
   if (sent) return <RegistrationSent {...sent} />
   return (
-    <form {...form.props} className="auth-form" method="post" aria-label="Register">
+    <form {...form.props} className="stack" method="post" aria-label="Register">
       <ErrorSummary form={form} />
       <div className="auth-form-pair">
         <TextField {...text('firstName')} label="First name" autoComplete="given-name" />

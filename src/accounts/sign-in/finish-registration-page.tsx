@@ -64,7 +64,7 @@ function FinishForm({ token, onSpent }: FinishFormProps) {
     },
   })
   return (
-    <form {...form.props} className="auth-form" method="post" aria-label="Finish your registration">
+    <form {...form.props} className="stack" method="post" aria-label="Finish your registration">
       <ErrorSummary form={form} />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" aria-required />
       <SubmitButton form={form} busyText="Opening your account…" disabled={token === null}>

@@ -40,7 +40,7 @@ function ForgotPasswordForm() {
     },
   })
   return (
-    <form {...form.props} className="auth-form" method="post" aria-label="Forgot password">
+    <form {...form.props} className="stack" method="post" aria-label="Forgot password">
       <ErrorSummary form={form} />
       {sent && (
         <Notice tone="success" live title="Check your email">

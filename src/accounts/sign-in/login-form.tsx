@@ -28,7 +28,7 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
     failed: (error) => sayLoginFailed(error),
   })
   return (
-    <form {...form.props} className="auth-form" method="post" aria-label="Sign In">
+    <form {...form.props} className="stack" method="post" aria-label="Sign In">
       <ErrorSummary form={form} />
       <WaitingMail typed={waiting.typed} />
       <TextField

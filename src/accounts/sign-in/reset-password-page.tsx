@@ -64,7 +64,7 @@ function ResetPasswordForm({ token, onSpent }: ResetPasswordFormProps) {
     },
   })
   return (
-    <form {...form.props} className="auth-form" method="post" aria-label="New password">
+    <form {...form.props} className="stack" method="post" aria-label="New password">
       <ErrorSummary form={form} />
       <NewPasswordField {...form.field('password')} label="New password" aria-required />
       <ConfirmPasswordField {...form.field('confirmPassword')} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { AccountOutline } from '#accounts/frame/account-outline.tsx'
 import { useSession } from '#accounts/use-session.tsx'
 import { hearElsewhere } from '#lib/reading/changed-tags.ts'
@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 import { DemoButton } from '#accounts/sign-in-form/demo-button.tsx'
 
 type SignInGateProps = {
-  /** Heading of the page while the session is unknown. */
+  /** Heading of the page while the session is unknown or its code is being fetched. */
   title: string
   /** Reasons to sign in. */
   text: string
@@ -21,7 +21,7 @@ export function SignInGate({ title, text, ways, children }: SignInGateProps) {
   const session = useSession()
   useForgetting(session?.token)
   if (session === undefined) return <AccountOutline title={title} />
-  if (session) return children
+  if (session) return <Suspense fallback={<AccountOutline title={title} />}>{children}</Suspense>
   return (
     <StateScreen
       scene="wall"

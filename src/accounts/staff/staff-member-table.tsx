@@ -17,7 +17,6 @@ import './staff-admin.css'
 const list = staffList<typeof staffApi.accounts>({
   path: staffApi.accounts.path,
   of: ['account', 'accounts'],
-  id: ({ id }) => id,
   sort: 'role',
   filters: [{ kind: 'search', label: 'Find an account', placeholder: 'Name, username or email' }],
 })
@@ -60,7 +59,6 @@ export function StaffMemberTable({ ownId }: { ownId: string }) {
             cell: (row) => <StaffActions account={row} own={row.id === ownId} onRole={() => setChosen(row)} />,
           },
         ]}
-        level={3}
         empty={{ title: 'No account found', text: 'Invite someone new.' }}
         unfound={{
           title: 'No account found',

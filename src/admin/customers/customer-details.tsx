@@ -5,7 +5,7 @@ import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { telHref } from '#lib/fields/phone-number.ts'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { StaffBack } from '#staff/frame/back-link.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
@@ -22,7 +22,7 @@ import './customer-details.css'
 /** One customer: contact details, consents, orders and enquiries. */
 export function CustomerDetails({ id }: { id: string }) {
   const path = `${customerApi.list.path}/${encodeURIComponent(id)}` as const
-  const { data: customer, error, loading, retry } = useFreshRead<typeof customerApi.byId>(path)
+  const { data: customer, ...reading } = useFreshRead<typeof customerApi.byId>(path)
   if (customer) return <Shown customer={customer} />
   return (
     <>
@@ -34,13 +34,16 @@ export function CustomerDetails({ id }: { id: string }) {
           text="The account may have been deleted; its orders are kept without the name."
           action={<ButtonLink to={adminAddress('customers')}>All customers</ButtonLink>}
         />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} />
       ) : (
-        <div className="customer-details" aria-busy="true">
-          <Skeleton shape="block" className="customer-details-wait" />
-          <Skeleton shape="block" className="customer-details-wait" />
-        </div>
+        <LoadState
+          reading={reading}
+          outline={
+            <div className="stack stack-small" aria-busy="true">
+              <Skeleton shape="block" className="customer-details-wait" />
+              <Skeleton shape="block" className="customer-details-wait" />
+            </div>
+          }
+        />
       )}
     </>
   )
@@ -75,7 +78,7 @@ function Shown({ customer }: { customer: Customer }) {
           </>
         }
       />
-      <div className="customer-details">
+      <div className="stack stack-small">
         <div className="customer-details-side">
           <PersonFacts customer={customer} />
           <Addresses customer={customer} />

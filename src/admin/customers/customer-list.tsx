@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { formatShortDate } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { useMay } from '#staff/frame/own-rights.tsx'
@@ -11,14 +12,12 @@ import type { StaffColumn } from '#staff/list/list-table.tsx'
 import { StaffPair } from '#staff/frame/two-line-cell.tsx'
 import { adminAddress } from '#admin/admin-address.ts'
 import { customerApi } from './customers.ts'
-import { shortDate } from './describe-days.ts'
 import { GuestCustomerList } from './guest-customer-list.tsx'
 
 /** The list of customers for staff, with its filters. */
 export const customerList = staffList<typeof customerApi.list>({
   path: customerApi.list.path,
   of: ['customer', 'customers'],
-  id: ({ id }) => id,
   sort: '-since',
   filters: [{ kind: 'search', placeholder: 'Name, email or phone' }],
 })
@@ -104,7 +103,7 @@ const columns: StaffColumn<typeof customerApi.list>[] = [
     head: 'Since',
     phone: 'none',
     sort: { by: 'since', falling: 'Newest first' },
-    cell: ({ memberSince }) => shortDate(memberSince),
+    cell: ({ memberSince }) => formatShortDate(memberSince),
   },
   {
     key: 'orders',
@@ -127,6 +126,6 @@ const columns: StaffColumn<typeof customerApi.list>[] = [
     head: 'Last order',
     roomy: true,
     phone: 'none',
-    cell: ({ lastOrderAt }) => (lastOrderAt ? shortDate(lastOrderAt) : 'None yet'),
+    cell: ({ lastOrderAt }) => (lastOrderAt ? formatShortDate(lastOrderAt) : 'None yet'),
   },
 ]

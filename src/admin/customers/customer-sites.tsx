@@ -2,8 +2,7 @@ import { Link } from '#lib/navigation/navigation.tsx'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useMay } from '#staff/frame/own-rights.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import type { VisitSite, visitSiteApi } from '#visits/sites/site.ts'
 import { sizeText } from '#water/record/water-words.ts'
 import { adminAddress } from '#admin/admin-address.ts'
@@ -16,17 +15,11 @@ export function CustomerSites({ id }: { id: string }) {
 
 function Sites({ id }: { id: string }) {
   const path = `/api/admin/customers/${encodeURIComponent(id)}/sites` as const
-  const { data: sites, error, loading, retry } = useFreshRead<typeof visitSiteApi.ofCustomer>(path)
+  const { data: sites, ...reading } = useFreshRead<typeof visitSiteApi.ofCustomer>(path)
   return (
     <section className="customer-details-part">
       <h2>Sites</h2>
-      {sites ? (
-        <SiteLines sites={sites} />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} level={3} />
-      ) : (
-        <Skeleton />
-      )}
+      {sites ? <SiteLines sites={sites} /> : <LoadState reading={reading} level={3} />}
       <p>
         <ButtonLink
           to={adminAddress('visits', { section: 'sites', id: 'new', customer: id })}

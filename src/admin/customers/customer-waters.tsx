@@ -1,7 +1,6 @@
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { formatDate } from '#lib/values/dates.ts'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { EntryList } from '#water/passport/entry-list.tsx'
 import type { WaterRecord, waterPassportApi } from '#water/record/water-passport.ts'
 import { sizeText, waterKindLabels } from '#water/record/water-words.ts'
@@ -10,17 +9,11 @@ import '#water/passport/waters.css'
 /** The pools and tanks of a customer, to look at: only the customer writes there. */
 export function CustomerWaters({ id }: { id: string }) {
   const path = `/api/admin/customers/${encodeURIComponent(id)}/waters` as const
-  const { data: waters, error, loading, retry } = useFreshRead<typeof waterPassportApi.ofCustomer>(path)
+  const { data: waters, ...reading } = useFreshRead<typeof waterPassportApi.ofCustomer>(path)
   return (
     <section className="customer-details-part">
       <h2>Pools and tanks</h2>
-      {waters ? (
-        <Waters waters={waters} />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} level={3} />
-      ) : (
-        <Skeleton />
-      )}
+      {waters ? <Waters waters={waters} /> : <LoadState reading={reading} level={3} />}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { CustomerRecords } from './customer-records.tsx'
 import { SiteLines } from './customer-sites.tsx'
 import type { GuestCustomerRecord, guestCustomerApi } from './guest-customers.ts'
@@ -16,7 +16,7 @@ import './customer-details.css'
 /** A customer without an account: sites, and what came from the same address. */
 export function GuestCustomerDetails({ id }: { id: string }) {
   const path = `/api/admin/guest-customers/${encodeURIComponent(id)}` as const
-  const { data, error, loading, retry } = useFreshRead<typeof guestCustomerApi.one>(path)
+  const { data, ...reading } = useFreshRead<typeof guestCustomerApi.one>(path)
   if (data) return <Shown record={data} />
   return (
     <>
@@ -27,10 +27,8 @@ export function GuestCustomerDetails({ id }: { id: string }) {
           title="There is no such customer without an account"
           text="The customer may have an account by now."
         />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} />
       ) : (
-        <Skeleton shape="block" className="customer-details-wait" />
+        <LoadState reading={reading} outline={<Skeleton shape="block" className="customer-details-wait" />} />
       )}
     </>
   )
@@ -63,7 +61,7 @@ function Shown({ record: { sites, latestOrders, enquiries } }: { record: GuestCu
           </>
         }
       />
-      <div className="customer-details">
+      <div className="stack stack-small">
         <section className="customer-details-part">
           <h2>Sites</h2>
           <SiteLines sites={sites} />

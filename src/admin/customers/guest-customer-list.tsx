@@ -9,7 +9,6 @@ import { guestCustomerApi } from './guest-customers.ts'
 const guests = staffList<typeof guestCustomerApi.list>({
   path: guestCustomerApi.list.path,
   of: ['customer without an account', 'customers without an account'],
-  id: ({ id }) => id,
   filters: [{ kind: 'search', placeholder: 'Name, address, phone, email or pool' }],
 })
 

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PageHead } from '#settings/page-head.tsx'
-import { Spinner } from '#ui/marks/spinner.tsx'
 import { AdminGate } from './admin-gate.tsx'
 
 const AdminDashboard = lazy(async () => ({ default: (await import('./admin-dashboard.tsx')).AdminDashboard }))
@@ -10,13 +9,7 @@ export function AdminDashboardPage() {
   return (
     <>
       <PageHead title="Admin" />
-      <AdminGate title="Admin">
-        {(person) => (
-          <Suspense fallback={<Spinner label="Loading admin" />}>
-            <AdminDashboard person={person} />
-          </Suspense>
-        )}
-      </AdminGate>
+      <AdminGate title="Admin">{(person) => <AdminDashboard person={person} />}</AdminGate>
     </>
   )
 }

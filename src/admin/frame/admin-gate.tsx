@@ -63,7 +63,7 @@ function Recognised({ title, token, letIn, children }: RecognisedProps) {
     <>
       {/* Another person who signs in starts afresh. */}
       <OwnRights key={person.username} value={{ held: person.rights, wordsOf: (right) => rightWords[right] }}>
-        {children(person)}
+        <Suspense fallback={<Waiting title={title} />}>{children(person)}</Suspense>
       </OwnRights>
       <EndedSession key={token} person={person} />
     </>

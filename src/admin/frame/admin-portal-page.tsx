@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PageHead } from '#settings/page-head.tsx'
-import { Spinner } from '#ui/marks/spinner.tsx'
 import { AdminGate } from './admin-gate.tsx'
 
 const AdminPortal = lazy(async () => ({ default: (await import('./admin-portal.tsx')).AdminPortal }))
@@ -10,13 +9,7 @@ export function AdminPortalPage() {
   return (
     <>
       <PageHead title="Admin portal" />
-      <AdminGate title="Admin portal">
-        {(person) => (
-          <Suspense fallback={<Spinner label="Loading admin portal" />}>
-            <AdminPortal person={person} />
-          </Suspense>
-        )}
-      </AdminGate>
+      <AdminGate title="Admin portal">{(person) => <AdminPortal person={person} />}</AdminGate>
     </>
   )
 }

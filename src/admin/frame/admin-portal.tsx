@@ -4,7 +4,7 @@ import type { Profile } from '#accounts/account.ts'
 import { useMay } from '#staff/frame/own-rights.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
 import { AdminFrame } from './admin-frame.tsx'
@@ -61,23 +61,19 @@ function Start({ intro, overview, children }: StartProps) {
 
 /** For those who may read figures: how trade goes, and what waits. */
 function Today({ welcome }: { welcome: string }) {
-  const { data, error, loading, retry } = useFreshRead<typeof overviewApi.overview>('/api/admin/overview?period=30d')
+  const { data, ...reading } = useFreshRead<typeof overviewApi.overview>('/api/admin/overview?period=30d')
   const trade = data && overviewSentence(data, (rand) => wholeMoney(rand, data.currency))
   return (
     <Start intro={`${welcome} ${trade ?? ''}`} overview={data}>
       <section className="admin-portal-part" aria-labelledby="waiting">
         <h2 id="waiting">Needs attention</h2>
-        {data ? (
-          <Work work={openWork(data)} />
-        ) : error ? (
-          <LoadFailed retry={retry} busy={loading} />
-        ) : (
-          [1, 2, 3, 4].map((row) => <Skeleton key={row} shape="title" />)
-        )}
+        {data ? <Work work={openWork(data)} /> : <LoadState reading={reading} outline={<WorkOutline />} />}
       </section>
     </Start>
   )
 }
+
+const WorkOutline = () => [1, 2, 3, 4].map((row) => <Skeleton key={row} shape="title" />)
 
 function Work({ work }: { work: ReturnType<typeof openWork> }) {
   if (!work.length) {

@@ -16,7 +16,7 @@ export function SignInAgain({ person, onClose }: SignInAgainProps) {
       description="Your session has ended. Your work is kept behind this window."
       initialFocus="[name=password]"
     >
-      <div className="sign-in-again">
+      <div className="sign-in-again stack">
         <AdminLoginForm username={person.username} />
         <DemoButton wide who="admin" label="Try the demo admin" />
       </div>

@@ -41,7 +41,6 @@ export const goingLiveApi = {
     method: 'GET',
     path: '/api/admin/going-live',
     summary: 'What there is to do before a live shop opens; nothing in a demonstration',
-    input: z.object({}),
     reply: z.object({ lines: z.array(GoingLiveLine) }),
     tags: () => ['settings', 'content', 'products', 'orders'],
   }),
@@ -50,7 +49,6 @@ export const goingLiveApi = {
     method: 'POST',
     path: '/api/admin/going-live/test-mail',
     summary: 'Sends an email with a code to the person asking',
-    input: z.object({}),
     reply: z.object({ to: z.string() }),
   }),
   confirmTestMail: endpoint({

@@ -4,7 +4,7 @@ import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
@@ -25,7 +25,7 @@ export function OverviewAdminPage() {
   const { query, change } = useStaffQuery()
   const period = OverviewPeriod.safeParse(query.get('period')).data ?? usualPeriod
   const { path } = overviewApi.overview
-  const { data, error, loading, retry } = useFreshRead<typeof overviewApi.overview>(`${path}?period=${period}`)
+  const { data, ...reading } = useFreshRead<typeof overviewApi.overview>(`${path}?period=${period}`)
   const overview = useLastKnown(data)
   return (
     <>
@@ -48,13 +48,11 @@ export function OverviewAdminPage() {
           className={classNames('overview-admin-page', overview.period !== period && 'overview-admin-page-old')}
           aria-busy={overview.period !== period}
         >
-          {error && <LoadFailed retry={retry} busy={loading} title="These figures may be out of date." />}
-          <Board overview={overview} readAgain={retry} />
+          {reading.error && <LoadState reading={reading} title="These figures may be out of date." />}
+          <Board overview={overview} readAgain={reading.retry} />
         </div>
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} />
       ) : (
-        <BoardSkeleton />
+        <LoadState reading={reading} outline={<BoardSkeleton />} />
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import type { Database } from '#lib/database/database.server.ts'
-import type { Currency } from '#lib/values/money.ts'
-import { toRand } from '#lib/values/money.ts'
+import { type Currency, toRand } from '#lib/values/money.ts'
 import { addDays, beginningOf } from '#lib/calendar/south-african-days.ts'
 import { type DayFigures, listOrderDays, type OwedSums, sumOrders } from '#orders/figures/order-figures-store.server.ts'
 import { addUp, addUpDays, byCurrency, daysWithin, drawBars } from './add-up-days.ts'

@@ -122,7 +122,7 @@ function RefundsDue({ waiting, now }: Waiting<'refundsDue'>) {
 function UnmatchedNotices({ waiting, now }: Waiting<'strayNotifications'>) {
   const all = adminAddress('money', { section: 'notices' })
   return (
-    <WaitingList title="Unmatched payment notices" all={all} total={waiting.total} none="">
+    <WaitingList title="Unmatched payment notices" all={all} total={waiting.total}>
       {waiting.rows.map(({ id, fault, orderNumber, amount, at }) => (
         <WaitingItem
           key={id}
@@ -141,7 +141,7 @@ function UndeliveredMails({ waiting, now }: Waiting<'undeliveredMails'>) {
   const section = { section: 'mail' }
   const all = adminAddress('settings', { ...section, state: 'given-up' })
   return (
-    <WaitingList title="Emails not delivered" all={all} total={waiting.total} none="">
+    <WaitingList title="Emails not delivered" all={all} total={waiting.total}>
       {waiting.rows.map(({ id, to, subject, at }) => (
         <WaitingItem
           key={id}
@@ -159,7 +159,7 @@ function UndeliveredMails({ waiting, now }: Waiting<'undeliveredMails'>) {
 function BackgroundFaults({ waiting, now }: Waiting<'backgroundFaults'>) {
   const all = adminAddress('settings', { section: 'jobs' })
   return (
-    <WaitingList title="Faults in the background" all={all} total={waiting.total} none="">
+    <WaitingList title="Faults in the background" all={all} total={waiting.total}>
       {waiting.rows.map(({ id, title, text, since }) => (
         <WaitingItem key={id} to={all} title={title} text={text} note={timeAgo(since, now)} />
       ))}

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { AccountOutline } from '#accounts/frame/account-outline.tsx'
+import { lazy } from 'react'
 import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 
@@ -11,9 +10,7 @@ export function DashboardPage() {
     <>
       <PageHead title="Dashboard" />
       <SignInGate title="Dashboard" text="Sign in to see your orders and your details.">
-        <Suspense fallback={<AccountOutline title="Dashboard" />}>
-          <Dashboard />
-        </Suspense>
+        <Dashboard />
       </SignInGate>
     </>
   )

@@ -1,15 +1,15 @@
 import { AccountFrame } from '#accounts/frame/account-frame.tsx'
+import { AccountLoadState } from '#accounts/frame/account-load-state.tsx'
 import type { Profile } from '#accounts/account.ts'
 import type { accountApi } from '#accounts/account-api.ts'
 import { useMine } from '#accounts/use-mine.tsx'
+import type { Read } from '#lib/reading/read.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { OrderTable } from '#orders/customer/order-table.tsx'
 import type { orderApi, OwnOrder } from '#orders/order.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { Tabs } from '#ui/panels/tabs.tsx'
 import type { ownPlanApi } from '#visits/own-plan/own-plan.ts'
 import { DashboardOverview, type OverviewProps } from './dashboard-overview.tsx'
@@ -31,25 +31,13 @@ export function Dashboard() {
       {person && orders.data && known ? (
         <DashboardTabs profile={person} orders={orders.data} plans={known} />
       ) : (
-        <Unread reads={[profile, orders]} />
+        <AccountLoadState reading={[profile, orders].find(hasFailed) ?? { ...profile, error: null }} />
       )}
     </AccountFrame>
   )
 }
 
-type AnyRead = Pick<ReturnType<typeof useMine>, 'data' | 'error' | 'retry' | 'loading'>
-
-function Unread({ reads }: { reads: AnyRead[] }) {
-  const failed = reads.find(({ data, error }) => !data && error)
-  if (failed) return <LoadFailed retry={failed.retry} busy={failed.loading} />
-  return (
-    <div aria-busy="true">
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
-    </div>
-  )
-}
+const hasFailed = ({ data, error }: Read<unknown>) => !data && error !== null
 
 function DashboardTabs({ profile, orders, plans }: OverviewProps) {
   const tabs = [

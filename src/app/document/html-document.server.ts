@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dataBlock } from '#lib/hydration/data-block.ts'
+import { dataBlock } from '#lib/values/data-block.ts'
 import { criticalCss } from './critical-css.server.ts'
 import type { RenderedPage } from './render.server.tsx'
 

@@ -1,11 +1,11 @@
-import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
+import { PagePart } from '#ui/page/page-part.tsx'
 import { FooterContent } from './footer-content.tsx'
 import './site-footer.css'
 
 export function SiteFooter() {
   return (
-    <LazyPart as="footer" className="site-footer">
+    <PagePart as="footer" className="site-footer">
       <FooterContent />
-    </LazyPart>
+    </PagePart>
   )
 }

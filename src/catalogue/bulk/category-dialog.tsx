@@ -4,7 +4,7 @@ import { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
 import { shopLabels } from '#catalogue/product-admin/product-labels.ts'
 import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { SelectField } from '#ui/form/field.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { Spinner } from '#ui/marks/spinner.tsx'
 import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
@@ -13,7 +13,7 @@ import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 /** Moves products of one shop to another of its categories. */
 export function CategoryDialog({ products, ...rest }: BulkDialogProps) {
   const [shop, other] = new Set(products.map(({ assortment }) => assortment))
-  const { data, error, retry } = useReadForEditing<typeof productAdminApi.choices>(productAdminApi.choices.path)
+  const { data, ...reading } = useReadForEditing<typeof productAdminApi.choices>(productAdminApi.choices.path)
   const categories = data?.shops.find(({ id }) => id === shop)?.categories
   const [chosen, setChosen] = useState<string>()
   if (!shop || other) return <SeveralShops onClose={rest.onClose} />
@@ -33,10 +33,12 @@ export function CategoryDialog({ products, ...rest }: BulkDialogProps) {
           onChange={(event) => setChosen(event.target.value)}
           options={categories.map((name) => ({ value: name, label: name }))}
         />
-      ) : error ? (
-        <LoadFailed retry={retry} title="The categories did not load." />
       ) : (
-        <Spinner label="Loading the categories" />
+        <LoadState
+          reading={reading}
+          title="The categories did not load."
+          outline={<Spinner label="Loading the categories" />}
+        />
       )}
     </BulkDialog>
   )

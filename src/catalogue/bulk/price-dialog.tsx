@@ -45,7 +45,7 @@ export function PriceDialog({ products, ...rest }: BulkDialogProps) {
       fault={fault}
       change={(product, seen) => ({ ...seen, prices: changePrices(product, next!)! })}
     >
-      <div className="price-dialog">
+      <div className="stack">
         <PriceFields typed={typed} change={(some) => setTyped({ ...typed, ...some })} fault={fault} />
         <PricePreview rows={rows} />
       </div>

@@ -48,7 +48,6 @@ export const shopFrontApi = {
     path: '/api/shop-chooser',
     summary: 'The texts and pictures of the shop chooser, and the promises of both shops',
     for: 'anyone',
-    input: z.object({}),
     reply: ShopChooserTexts,
     cached: true,
     tags: () => ['content'],
@@ -58,7 +57,6 @@ export const shopFrontApi = {
     path: '/api/shop-picks',
     summary: 'Four products of each shop, one per category, and its categories with the numbers of their products',
     for: 'anyone',
-    input: z.object({}),
     reply: z.object({
       pool: z.array(ShopPick),
       marine: z.array(ShopPick),
@@ -72,7 +70,6 @@ export const shopFrontApi = {
     path: '/api/reef-range',
     summary: 'About the reef range',
     for: 'anyone',
-    input: z.object({}),
     reply: ReefRange,
     cached: true,
     tags: () => ['content'],

@@ -55,7 +55,6 @@ export const productAdminApi = {
     path: '/api/admin/product-choices',
     summary: 'The categories, sub-categories and brands that products have',
     for: 'products.change',
-    input: z.object({}),
     reply: ProductChoices,
     tags: () => ['products'],
   }),

@@ -2,7 +2,7 @@ import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { StaffForm } from '#staff/form/form.tsx'
 import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
@@ -13,9 +13,7 @@ import { ProductFormFields } from './product-form-fields.tsx'
 import { useNewProductForm } from './use-product-form.tsx'
 
 export function NewProduct() {
-  const { data, error, loading, retry } = useReadForEditing<typeof productAdminApi.choices>(
-    productAdminApi.choices.path,
-  )
+  const { data, ...reading } = useReadForEditing<typeof productAdminApi.choices>(productAdminApi.choices.path)
   return (
     <>
       <StaffHeader
@@ -25,10 +23,8 @@ export function NewProduct() {
       />
       {data ? (
         <NewProductForm choices={data} />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} title="The form did not load." />
       ) : (
-        <StaffFormSkeleton />
+        <LoadState reading={reading} title="The form did not load." outline={<StaffFormSkeleton />} />
       )}
     </>
   )

@@ -7,7 +7,6 @@ import { adminCategoryLabels, shopLabels, stockLabels } from '#catalogue/product
 export const staffProductList = staffList<typeof productAdminApi.list>({
   path: productAdminApi.list.path,
   of: ['product', 'products'],
-  id: ({ id }) => id,
   sort: 'name',
   filters: [
     { kind: 'search', placeholder: 'Name, brand or SKU' },

@@ -10,7 +10,7 @@ import { OpeningSoon } from '#launch/opening-soon.tsx'
 import { keepUnits } from '#lib/values/keep-units.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
-import { watchSight } from '#lib/hydration/watch-sight.ts'
+import { watchSight } from '#ui/page/watch-sight.ts'
 import { pleaseReach } from '#settings/reach-us-words.ts'
 import { sells, type World, worldOf } from '#settings/selling.ts'
 import { useSite } from '#settings/use-site.tsx'
@@ -49,7 +49,7 @@ export function ProductBuy({ product }: { product: Product }) {
         </div>
       )}
       {quantity >= most && most === perProduct && (
-        <p className="product-buy-most">
+        <p className="soft">
           At most {most} in one order. {pleaseReach(site.phone)} for more.
         </p>
       )}
@@ -65,7 +65,7 @@ export function ProductBuy({ product }: { product: Product }) {
 function ToCalculator({ world }: { world: World }) {
   const { to, label } = calculators[world]
   return (
-    <p className="product-buy-most">
+    <p className="soft">
       How much do you need? <Link to={to}>{label}</Link> works it out from your test.
     </p>
   )

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#catalogue/product.ts'
 import { stockLevel } from '#catalogue/product-rules.ts'
 import { keepUnits } from '#lib/values/keep-units.ts'
-import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
+import { PagePart } from '#ui/page/page-part.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { Stars } from '#ui/marks/stars.tsx'
@@ -39,9 +39,9 @@ export function ProductDetails({ product }: { product: Product }) {
         <ProductBuy product={product} />
       </div>
       <div ref={tabs} id="reviews">
-        <LazyPart as="div" className="product-details-more" height="20rem">
+        <PagePart as="div" className="product-details-more" height="20rem">
           <ProductTabs product={product} chosen={chosen} onChoose={setTab} />
-        </LazyPart>
+        </PagePart>
       </div>
     </Container>
   )

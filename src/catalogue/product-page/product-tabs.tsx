@@ -89,7 +89,7 @@ function specificationsOf(product: Product, site: Site) {
 function ProductHighlights({ product }: { product: Product }) {
   const frozen = product.delivery.class === 'frozen'
   return (
-    <div className="product-highlights">
+    <div className="stack stack-large">
       <div>
         <h2 className="product-highlights-title">What you get</h2>
         <ul className="product-highlights-features">

@@ -4,8 +4,7 @@ import { useMine } from '#accounts/use-mine.tsx'
 import { useSession } from '#accounts/use-session.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { Button } from '#ui/marks/button.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import type { myReviewApi } from './my-review.ts'
 import { ReviewWriter } from './review-writer.tsx'
 import './review-corner.css'
@@ -18,7 +17,7 @@ export function ReviewCorner({ productId }: { productId: number }) {
       {session ? (
         <MyCorner productId={productId} />
       ) : (
-        <p className="review-corner-quiet">
+        <p className="soft">
           Have you received this product? <Link to="/login">Sign in</Link> to write a review.
         </p>
       )}
@@ -28,15 +27,10 @@ export function ReviewCorner({ productId }: { productId: number }) {
 
 function MyCorner({ productId }: { productId: number }) {
   const [writing, setWriting] = useState(false)
-  const { data, error, loading, retry } = useMine<typeof myReviewApi.mine>(`/api/products/${productId}/my-review`)
+  const { data, ...reading } = useMine<typeof myReviewApi.mine>(`/api/products/${productId}/my-review`)
   if (data === null) return null
-  if (!data)
-    return error ? (
-      <LoadFailed level={3} retry={retry} busy={loading} title="Your review did not load." />
-    ) : (
-      <Skeleton />
-    )
-  if (!data.may) return <p className="review-corner-quiet">{data.reason}</p>
+  if (!data) return <LoadState reading={reading} level={3} title="Your review did not load." />
+  if (!data.may) return <p className="soft">{data.reason}</p>
   if (writing) return <ReviewWriter productId={productId} before={data.review} onDone={() => setWriting(false)} />
   return (
     <p className="review-corner-invitation">

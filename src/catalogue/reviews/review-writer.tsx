@@ -28,7 +28,7 @@ export function ReviewWriter({ productId, before, onDone }: ReviewWriterProps) {
   const { ref } = form
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   return (
-    <form {...form.props} className="review-corner-form" method="post" aria-label="Write a review">
+    <form {...form.props} className="stack" method="post" aria-label="Write a review">
       <h3>{before ? 'Change your review' : 'Write a review'}</h3>
       <UnsavedQuestion unsaved={form.unsaved} />
       <ErrorSummary form={form} />

@@ -25,7 +25,6 @@ const ratings = [5, 4, 3, 2, 1].map((stars) => ({
 const list = staffList<typeof reviewAdminApi.list>({
   path: reviewAdminApi.list.path,
   of: ['review', 'reviews'],
-  id: ({ id }) => id,
   sort: '-written',
   filters: [
     { kind: 'search', placeholder: 'Author or product' },

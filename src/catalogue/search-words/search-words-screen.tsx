@@ -7,7 +7,6 @@ import { StaffRecord } from '#staff/record/record-screen.tsx'
 import { MissedList } from './missed-list.tsx'
 import { SynonymForm } from './synonym-form.tsx'
 import { SynonymList, synonyms } from './synonym-list.tsx'
-import './search-words-screen.css'
 
 /** Customers' words: synonyms, and searches without results. */
 export function SearchWordsScreen() {
@@ -28,7 +27,7 @@ export function SearchWordsScreen() {
         }
         actions={<StaffAdd also={{ section: null, term: null }}>Add a name</StaffAdd>}
       />
-      <div className="search-words">
+      <div className="stack">
         <LinkTabs
           label="Search words"
           tabs={[

@@ -10,7 +10,6 @@ export const synonyms = staffList<typeof searchWordsAdminApi.list>({
   path: searchWordsAdminApi.list.path,
   one: (id) => `${searchWordsAdminApi.list.path}/${encodeURIComponent(id)}`,
   of: ['other name', 'other names'],
-  id: ({ id }) => id,
   sort: 'term',
   filters: [{ kind: 'search', placeholder: 'Their word or ours' }],
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListedProduct } from '#catalogue/product.ts'
-import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
+import { PagePart } from '#ui/page/page-part.tsx'
 import type { PicturePriority } from '#media/picture-view.tsx'
 import { ProductCard } from './product-card.tsx'
 import './product-grid.css'
@@ -24,7 +24,7 @@ export function ProductGrid({ products, first = false, level = 3, brief = false,
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
-        <LazyPart as="li" key={product.id} share={1 / 6} height="24rem">
+        <PagePart as="li" key={product.id} share={1 / 6} height="24rem">
           <ProductCard
             product={product}
             sizes={sizes}
@@ -32,7 +32,7 @@ export function ProductGrid({ products, first = false, level = 3, brief = false,
             level={level}
             brief={brief}
           />
-        </LazyPart>
+        </PagePart>
       ))}
       {after && <li className="product-grid-after">{after}</li>}
     </ul>

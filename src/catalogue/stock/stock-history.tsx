@@ -14,7 +14,6 @@ export function StockHistory({ id }: { id: number }) {
     of: ['change', 'changes'],
     id: (change) => change.id,
     pageAs: 'changes',
-    filters: [],
   })
   return (
     <section className="stock-history" aria-labelledby="stock-history-heading">

@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { keepUnits } from '#lib/values/keep-units.ts'
-import { watchSight } from '#lib/hydration/watch-sight.ts'
+import { watchSight } from '#ui/page/watch-sight.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { directionsTo, mapFrame } from './contact-facts.ts'

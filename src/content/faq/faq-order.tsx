@@ -48,7 +48,6 @@ export function FaqOrder() {
         ]}
         open="record"
         {...(useSite().mode === 'live' && { choice: faqChoice })}
-        level={3}
         empty={{ title: 'No questions yet', text: 'The first one you add is shown on the home page.' }}
       />
     </StaffPart>

@@ -4,6 +4,4 @@ import { faqAdminApi } from './faq-admin-api.ts'
 export const faqList = staffList<typeof faqAdminApi.list>({
   path: faqAdminApi.list.path,
   of: ['question', 'questions'],
-  id: ({ id }) => id,
-  filters: [],
 })

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
+import { PagePart } from '#ui/page/page-part.tsx'
 import { LoopVideo } from '#media/loop-video.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
@@ -10,9 +10,9 @@ import './call-band.css'
 
 export function CallBand(props: Home['callToAction']) {
   return (
-    <LazyPart as="section" className="call-band on-picture" data-world="marine" aria-labelledby="call-band">
+    <PagePart as="section" className="call-band on-picture" data-world="marine" aria-labelledby="call-band">
       <CallWords {...props} />
-    </LazyPart>
+    </PagePart>
   )
 }
 

@@ -35,7 +35,6 @@ export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Ho
   )
 }
 
-/** Reads its data at hydration: when it comes near the viewport. */
 function FeaturedList({ empty, rating }: { empty: string; rating: number | undefined }) {
   const { data, error, retry } = useRead<typeof productApi.featured>('/api/products/featured')
   const failed = error && !data

@@ -46,7 +46,6 @@ export const legalAdminApi = {
     path: '/api/admin/legal-facts',
     summary: 'The facts in the legal texts, and what is missing in them',
     for: 'legal.change',
-    input: z.object({}),
     reply: AdminLegalFacts,
     tags: () => ['content', 'settings'],
   }),

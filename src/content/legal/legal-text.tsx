@@ -2,7 +2,7 @@ import { lowerFirst } from '#lib/values/lower-first.ts'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { keepUnits } from '#lib/values/keep-units.ts'
-import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
+import { PagePart } from '#ui/page/page-part.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useRead } from '#lib/reading/read.tsx'
 import { PageHead } from '#settings/page-head.tsx'
@@ -87,9 +87,9 @@ const showTrueHeights = () => {
 /** One document of a legal page. */
 export function LegalPart({ part, main }: { part: LegalDocument; main: boolean }) {
   return (
-    <LazyPart as="article" id={part.id} className="legal-text-document" height="200rem">
+    <PagePart as="article" id={part.id} className="legal-text-document" height="200rem">
       <PartWords part={part} main={main} />
-    </LazyPart>
+    </PagePart>
   )
 }
 

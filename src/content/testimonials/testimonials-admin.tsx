@@ -15,8 +15,6 @@ import { testimonialsAdminApi } from './testimonials-admin-api.ts'
 const list = staffList<typeof testimonialsAdminApi.list>({
   path: testimonialsAdminApi.list.path,
   of: ['testimonial', 'testimonials'],
-  id: ({ id }) => id,
-  filters: [],
 })
 
 /** Testimonials: the list, or the one in the address. */
@@ -51,7 +49,6 @@ function TestimonialList() {
         list={list}
         columns={columns}
         open="record"
-        level={3}
         empty={{ title: 'No testimonials yet', text: 'Testimonials you add appear on the home page.' }}
       />
     </StaffPart>

@@ -26,7 +26,7 @@ export function TextHistory({ text, onRestored }: TextHistoryProps) {
     setAsked(null)
     if (done) onRestored()
   }
-  if (!versions.length) return <p className="text-history-none">This text has not been changed yet.</p>
+  if (!versions.length) return <p className="soft">This text has not been changed yet.</p>
   return (
     <section className="text-history" aria-labelledby="text-history">
       <h3 id="text-history">History</h3>

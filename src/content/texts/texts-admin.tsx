@@ -49,7 +49,6 @@ function TextList() {
         columns={columns}
         open="record"
         {...(useSite().mode === 'live' && { choice })}
-        level={3}
         empty={{ title: 'No texts', text: 'The website has no texts yet.' }}
       />
     </StaffPart>

@@ -23,7 +23,7 @@ export function useWish(search: URLSearchParams) {
     size: search.get('size') ?? '',
   }))
   useEffect(() => {
-    // After hydration, which shows what the server showed.
+    // Afterwards: at first the screen shows what the server showed.
     void Promise.resolve(wishDraft.find()).then((kept) => kept && setTyped((now) => withTyped(kept, now)))
   }, [])
   const set = (changes: Partial<TypedWish>) => {

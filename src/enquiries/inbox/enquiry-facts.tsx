@@ -102,7 +102,7 @@ export function EnquiryMails({ enquiry: { mails, replies, spam, sample } }: { en
   if (!mails.length && replies.some(({ kind }) => kind === 'sent')) return null
   if (!mails.length) {
     return (
-      <p className="enquiry-detail-none">
+      <p className="soft">
         {spam && !sample
           ? 'The form took this for spam, so no email was sent. If it is not spam, choose “Not spam” and the sender gets the confirmation.'
           : 'No confirmation was emailed for this message.'}

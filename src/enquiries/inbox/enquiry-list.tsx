@@ -20,7 +20,6 @@ const { all, ...narrowerViews } = enquiryViewLabels
 export const enquiryList = staffList<typeof enquiryAdminApi.list>({
   path: enquiryAdminApi.list.path,
   of: ['message', 'messages'],
-  id: ({ id }) => id,
   sort: '-received',
   grows: true,
   filters: [

@@ -47,15 +47,20 @@ export type Endpoint<
 /** A call of the staff area names the right that it needs. */
 type ForStaff<P extends string> = P extends `/api/admin/${string}` ? { for: Right } : unknown
 
+const nothing = z.object({})
+
+/** By default a call sends nothing. */
 export function endpoint<
-  I extends z.ZodMiniType,
   O extends z.ZodMiniType,
   const P extends string,
   const M extends Method,
   const A extends Audience,
   U extends Pick<Endpoint, 'unaudited'>,
->(e: Endpoint<I, O, P, M, A> & U & ForStaff<P>): Endpoint<I, O, P, M, A> & Pick<U, keyof U & 'unaudited'> {
-  return e
+  I extends z.ZodMiniType = typeof nothing,
+>(
+  e: Omit<Endpoint<I, O, P, M, A>, 'input'> & { input?: I } & U & ForStaff<P>,
+): Endpoint<I, O, P, M, A> & Pick<U, keyof U & 'unaudited'> {
+  return { ...e, input: e.input ?? (nothing as z.ZodMiniType as I) }
 }
 
 export type InputOf<E> = E extends { input: infer I extends z.ZodMiniType } ? z.input<I> : never

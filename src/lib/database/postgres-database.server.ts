@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { copyOnPostgres } from './copy-session.server.ts'
-import { changesChannel as channel } from './database.server.ts'
-import type { Log, OpenDatabase } from './database.server.ts'
+import { changesChannel as channel, type Log, type OpenDatabase } from './database.server.ts'
 import { listenWithReconnect } from './postgres-listener.server.ts'
 import { databaseOn } from './postgres-transaction.server.ts'
 import { reachPostgres } from './reach-database.server.ts'

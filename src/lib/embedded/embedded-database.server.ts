@@ -6,12 +6,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { copyOnEmbedded } from '#lib/database/copy-session.server.ts'
 import { watchForPanic } from './broken-database.server.ts'
-import { changesChannel } from '#lib/database/database.server.ts'
+import { changesChannel, type Database, type Log, type OpenDatabase } from '#lib/database/database.server.ts'
 import { embeddedBytes } from './embedded-bytes.server.ts'
 import { unpackEmptyDatabase } from './empty-database.server.ts'
 import { openOneByOne } from '#lib/limits/fair-queue.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
-import type { Database, Log, OpenDatabase } from '#lib/database/database.server.ts'
 import { watchRoom } from './disk-room.server.ts'
 
 const checkpointEvery = 60_000

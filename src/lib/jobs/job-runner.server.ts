@@ -4,9 +4,8 @@ import type { Worker } from './attempt-job.server.ts'
 import type { Job, JobContext, PeriodicJob } from './job.server.ts'
 import { listOverdueJobs, type OverdueJob } from './job-store.server.ts'
 import { openLoop } from './wake-loop.server.ts'
-import { openWorkerPool } from './worker-pool.server.ts'
+import { openWorkerPool, type RunnerOptions } from './worker-pool.server.ts'
 import { noPayload, openPeriodics } from './periodic-jobs.server.ts'
-import type { RunnerOptions } from './worker-pool.server.ts'
 
 export type Jobs = {
   /** Lets this node run the jobs of a kind, one at a time. */

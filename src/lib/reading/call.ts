@@ -20,7 +20,6 @@ export class CallFailed extends Error {
 }
 
 export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401
-export const isGone = (error: unknown) => error instanceof CallFailed && error.status === 404
 
 function readRefusal(text: string): Partial<Refusal> {
   try {

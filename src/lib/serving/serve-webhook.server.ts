@@ -81,7 +81,6 @@ const describe = ({ path, summary, types, mostBytes }: Webhook) =>
     path,
     summary: `${summary}. For servers only, known by their signature; safe to repeat`,
     for: 'anyone',
-    input: z.object({}),
     reply: z.string(),
     file: { types, mostBytes },
     download: 'text/plain; charset=utf-8',

@@ -6,7 +6,7 @@ import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
@@ -21,12 +21,9 @@ import './mail-admin.css'
 export function MailDetail({ id }: { id: string }) {
   const { query, addressWith } = useStaffQuery()
   const back = { to: addressWith({ id: null, page: query.get('page') }), label: 'All emails' }
-  const {
-    data: mail,
-    error,
-    loading,
-    retry,
-  } = useReadForEditing<typeof outboxApi.mail>(`/api/admin/mails/${encodeURIComponent(id)}`)
+  const { data: mail, ...reading } = useReadForEditing<typeof outboxApi.mail>(
+    `/api/admin/mails/${encodeURIComponent(id)}`,
+  )
   if (mail === null) {
     return (
       <StaffPart title="Mail" back={back}>
@@ -37,7 +34,7 @@ export function MailDetail({ id }: { id: string }) {
   if (mail) return <WholeMail mail={mail} back={back} />
   return (
     <StaffPart title="Mail" back={back}>
-      {error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <StaffFormSkeleton />}
+      <LoadState reading={reading} level={3} outline={<StaffFormSkeleton />} />
     </StaffPart>
   )
 }

@@ -13,7 +13,6 @@ import './mail-admin.css'
 export const mailList = staffList<typeof outboxApi.mails>({
   path: '/api/admin/mails',
   of: ['mail', 'mails'],
-  id: ({ id }) => id,
   filters: [
     { kind: 'search', placeholder: 'Recipient or subject' },
     { kind: 'choice', name: 'state', label: 'State', all: 'All', options: mailStateLabels },
@@ -35,7 +34,6 @@ export function MailList() {
         list={mailList}
         columns={columns}
         open="record"
-        level={3}
         empty={{ title: 'No emails yet', text: 'The first enquiry or order sends one.' }}
         unfound={{ title: 'No emails found', text: 'A search covers the newest 20,000 emails.' }}
       />

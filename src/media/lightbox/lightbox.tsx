@@ -22,7 +22,7 @@ declare module 'yet-another-react-lightbox' {
 
 type LightboxProps = { items: Item[]; shown: number; onShow: (index: number) => void; onClose: () => void }
 
-/** In the chunk, so that only those who open a picture fetch them. */
+/** Beside its code, so that only those who open a picture fetch them. */
 const styles = viewerStyles + captionStyles + counterStyles + ourStyles
 const plugins = [Captions, Zoom]
 const hidden = () => null

@@ -59,7 +59,6 @@ function PlaceList() {
         list={list}
         columns={columns}
         open="record"
-        level={3}
         empty={{ title: 'No pictures', text: 'The website has no places for pictures.' }}
       />
     </StaffPart>

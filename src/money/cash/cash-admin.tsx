@@ -31,7 +31,6 @@ export function CashAdmin() {
         caption="Cash by day and driver"
         columns={columns}
         tall
-        level={3}
         empty={{
           icon: <Banknote />,
           title: 'No cash taken',

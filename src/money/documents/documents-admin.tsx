@@ -16,7 +16,6 @@ import { anyInvoice, documentListApi, type ListedDocument } from './document-lis
 const list = staffList<typeof documentListApi.list>({
   path: documentListApi.list.path,
   of: ['document', 'documents'],
-  id: ({ id }) => id,
   filters: [
     { kind: 'search', placeholder: 'Number, order or name', least: 3 },
     {
@@ -49,7 +48,6 @@ export function DocumentsAdmin() {
         list={list}
         columns={columns}
         open={({ order }) => `/admin-dashboard?tab=orders&id=${order.id}`}
-        level={3}
         empty={{
           icon: <FileText />,
           title: 'No documents yet',

@@ -76,7 +76,6 @@ export const bankLineApi = {
     summary:
       'The lines of statements that nobody has dealt with, the oldest first, with the orders that each is probably for',
     for: 'money.read',
-    input: z.object({}),
     reply: z.object({ lines: z.array(OpenBankLine), total: z.int(), more: z.boolean() }),
     tags: () => ['bank-lines', 'orders'],
   }),

@@ -20,7 +20,6 @@ import './bank-lines-list.css'
 const list = staffList<typeof bankLineApi.list>({
   path: bankLineApi.list.path,
   of: ['line', 'lines'],
-  id: ({ id }) => id,
   filters: [
     { kind: 'search', placeholder: 'Bank description' },
     {
@@ -53,7 +52,6 @@ export function BankLinesList() {
         caption="Statement lines"
         columns={columns}
         tall
-        level={3}
         empty={{ title: 'No lines yet', text: 'The lines of your first statement appear here.' }}
       />
     </StaffPart>

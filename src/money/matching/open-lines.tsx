@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { type bankLineApi, type OpenBankLine } from './bank-line.ts'
@@ -12,13 +12,16 @@ import './open-lines.css'
 
 /** Lines without a decision: the certain ones are confirmed together, the others one by one. */
 export function OpenLines() {
-  const { data, error, loading, retry } = useFreshRead<typeof bankLineApi.open>('/api/admin/bank-lines/open')
+  const { data, ...reading } = useFreshRead<typeof bankLineApi.open>('/api/admin/bank-lines/open')
   const open = useLastKnown(data)
   if (!open) {
-    return error ? (
-      <LoadFailed retry={retry} busy={loading} title="The lines did not load." level={3} />
-    ) : (
-      <Skeleton shape="block" className="open-lines-outline" />
+    return (
+      <LoadState
+        reading={reading}
+        title="The lines did not load."
+        level={3}
+        outline={<Skeleton shape="block" className="open-lines-outline" />}
+      />
     )
   }
   const { lines, total, more } = open
@@ -37,7 +40,7 @@ export function OpenLines() {
     )
   }
   return (
-    <div className="open-lines">
+    <div className="stack stack-large">
       {more && (
         <Notice>
           These are the oldest {lines.length} of {total} lines. The others follow once these are done.

@@ -16,7 +16,6 @@ import './payment-totals.css'
 const list = staffList<typeof paymentListApi.list>({
   path: paymentListApi.list.path,
   of: ['payment', 'payments'],
-  id: ({ id }) => id,
   filters: [
     { kind: 'search', placeholder: 'Order, name or reference', least: 3 },
     { kind: 'choice', name: 'kind', label: 'Kind', all: 'All', options: entryKindLabels },
@@ -39,7 +38,6 @@ export function PaymentsAdmin() {
         columns={columns}
         open={({ order }) => `/admin-dashboard?tab=orders&id=${order.id}`}
         summary={({ totals }) => <PaymentTotalsLine totals={totals} />}
-        level={3}
         empty={{
           icon: <Wallet />,
           title: 'No payments yet',

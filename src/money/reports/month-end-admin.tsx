@@ -5,7 +5,7 @@ import { pathWith, useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
 import { DayFilter } from '#staff/list/filter-fields.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
@@ -19,7 +19,7 @@ import './month-end-admin.css'
 export function MonthEndAdmin() {
   const { query } = useStaffQuery()
   const path = pathWith<typeof monthEndApi.report.path>(monthEndApi.report.path, query, ['from', 'to'])
-  const { data, error, loading, retry } = useReadForEditing<typeof monthEndApi.report>(path)
+  const { data, ...reading } = useReadForEditing<typeof monthEndApi.report>(path)
   return (
     <StaffPart
       title="Month-end"
@@ -30,13 +30,7 @@ export function MonthEndAdmin() {
         <DayFilter name="to" label="To" otherwise={data?.period.to} />
         <MonthLinks />
       </div>
-      {data ? (
-        <Reports report={data} />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} level={3} />
-      ) : (
-        <StaffFormSkeleton />
-      )}
+      {data ? <Reports report={data} /> : <LoadState reading={reading} level={3} outline={<StaffFormSkeleton />} />}
     </StaffPart>
   )
 }

@@ -15,8 +15,6 @@ import { ContinueReading } from './waiting-files.tsx'
 const list = staffList<typeof statementApi.list>({
   path: statementApi.list.path,
   of: ['file', 'files'],
-  id: ({ id }) => id,
-  filters: [],
 })
 
 /** The files, each of which can be removed. */
@@ -34,7 +32,6 @@ export function StatementsList() {
         caption="Bank files"
         columns={columns}
         tall
-        level={3}
         empty={{ icon: <FileText />, title: 'No files yet', text: 'The first statement you import appears here.' }}
       />
     </StaffPart>

@@ -17,13 +17,11 @@ export function WaitingFiles() {
   const { addressWith } = useStaffQuery()
   const { data } = useFreshRead<typeof statementApi.list>(statementApi.list.path)
   const waiting = useLastKnown(data)?.rows.filter(({ account }) => account === null) ?? []
-  if (!waiting.length) return null
   return (
     <WaitingList
       title={`${countOf(waiting.length, 'file')} waiting for columns`}
       all={addressWith({ view: 'files' })}
       total={waiting.length}
-      none=""
     >
       {waiting.slice(0, shown).map((statement) => (
         <WaitingRow

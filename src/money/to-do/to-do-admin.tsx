@@ -11,7 +11,7 @@ import { owedCauseWords } from '#orders/refunds/owed-cause.ts'
 import { faultWords } from '#payments/unmatched-notice.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { WaitingItem, WaitingList } from '#staff/frame/waiting-list.tsx'
@@ -25,17 +25,15 @@ const statements = `${money}&section=statements`
 
 /** Open work, each item a link to where it is done. */
 export function MoneyToDoAdmin() {
-  const { data, error, loading, retry } = useFreshRead<typeof moneyToDoApi.list>('/api/admin/money/to-do')
+  const { data, ...reading } = useFreshRead<typeof moneyToDoApi.list>('/api/admin/money/to-do')
   const toDo = useLastKnown(data)
   const intro = useMay()('money.change') ? 'What needs attention.' : 'What needs the office or the owner.'
   return (
     <StaffPart title="To do" intro={intro}>
       {toDo ? (
         <Lists toDo={toDo} />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} level={3} />
       ) : (
-        <Skeleton shape="block" className="to-do-admin-outline" />
+        <LoadState reading={reading} level={3} outline={<Skeleton shape="block" className="to-do-admin-outline" />} />
       )}
     </StaffPart>
   )
@@ -79,14 +77,8 @@ function Lists({ toDo }: { toDo: MoneyToDo }) {
 }
 
 function Lines({ waiting }: { waiting: MoneyToDo['bankLines'] }) {
-  if (!waiting.rows.length) return null
   return (
-    <WaitingList
-      title={`${countOf(waiting.total, 'bank line')} to match`}
-      all={statements}
-      total={waiting.total}
-      none=""
-    >
+    <WaitingList title={`${countOf(waiting.total, 'bank line')} to match`} all={statements} total={waiting.total}>
       {waiting.rows.map(({ id, description, amount, day }) => (
         <WaitingItem
           key={id}
@@ -101,13 +93,11 @@ function Lines({ waiting }: { waiting: MoneyToDo['bankLines'] }) {
 }
 
 function Files({ waiting, now }: { waiting: MoneyToDo['bankFiles']; now: Date }) {
-  if (!waiting.rows.length) return null
   return (
     <WaitingList
       title={`${countOf(waiting.total, 'bank file')} waiting for columns`}
       all={statements}
       total={waiting.total}
-      none=""
     >
       {waiting.rows.map(({ id, fileName, who, at }) => (
         <WaitingItem
@@ -123,13 +113,11 @@ function Files({ waiting, now }: { waiting: MoneyToDo['bankFiles']; now: Date })
 }
 
 function OwedBack({ waiting }: { waiting: MoneyToDo['owedBack'] }) {
-  if (!waiting.rows.length) return null
   return (
     <WaitingList
       title={countOf(waiting.total, 'refund due', 'refunds due')}
       all={`${money}&section=owed-back`}
       total={waiting.total}
-      none=""
     >
       {waiting.rows.map(({ id, orderNumber, customerName, cause, due, currency, days }) => (
         <WaitingItem
@@ -154,9 +142,8 @@ function Age({ days }: { days: number }) {
 type OwingProps = { waiting: MoneyToDo['partPaid']; title: [one: string, many: string]; all: string; now: Date }
 
 function Owing({ waiting, title, all, now }: OwingProps) {
-  if (!waiting.rows.length) return null
   return (
-    <WaitingList title={countOf(waiting.total, ...title)} all={all} total={waiting.total} none="">
+    <WaitingList title={countOf(waiting.total, ...title)} all={all} total={waiting.total}>
       {waiting.rows.map(({ id, orderNumber, customerName, due, currency, since }) => (
         <WaitingItem
           key={id}
@@ -172,10 +159,9 @@ function Owing({ waiting, title, all, now }: OwingProps) {
 }
 
 function Notices({ waiting, now }: { waiting: MoneyToDo['notices']; now: Date }) {
-  if (!waiting.rows.length) return null
   const all = `${money}&section=notices`
   return (
-    <WaitingList title={countOf(waiting.total, 'unmatched payment notice')} all={all} total={waiting.total} none="">
+    <WaitingList title={countOf(waiting.total, 'unmatched payment notice')} all={all} total={waiting.total}>
       {waiting.rows.map(({ id, fault, amount, at }) => (
         <WaitingItem
           key={id}

@@ -42,7 +42,6 @@ export const moneyToDoApi = {
     path: '/api/admin/money/to-do',
     summary: 'List the open work about money: the first of each kind, and their number',
     for: 'money.read',
-    input: z.object({}),
     reply: MoneyToDo,
     tags: () => [...tags()],
   }),
@@ -51,7 +50,6 @@ export const moneyToDoApi = {
     path: '/api/admin/money/to-do/count',
     summary: `How much there is to do about money, counted up to ${mostNew}`,
     for: 'money.read',
-    input: z.object({}),
     reply: z.object({ count: z.int(), more: z.boolean() }),
     tags: () => [...tags()],
   }),
@@ -60,7 +58,6 @@ export const moneyToDoApi = {
     path: '/api/admin/money/books-check',
     summary: 'Check the books: every payment is added up again',
     for: 'money.change',
-    input: z.object({}),
     reply: z.object({}),
   }),
 }

@@ -2,7 +2,8 @@ import { networkOf } from '#lib/limits/network-of.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
 import { type Guest, readGuest } from './guest-cookie.server.ts'
-import { lazyOrderSigner, opensOrder } from './order-link.server.ts'
+import { opensLink } from '#accounts/sessions/link-signer.server.ts'
+import { lazyOrderSigner } from './order-link.server.ts'
 import { findOrderFor, type OrderRow, type Viewer } from '#orders/order-store.server.ts'
 
 /** Rate limit: order numbers can be guessed. */
@@ -20,7 +21,7 @@ export function openOrderAccess(app: AppContext) {
     context: Pick<RequestContext, 'person' | 'request'>,
     isStaff: boolean,
   ): Promise<VisibleOrder> => {
-    const hasLink = key !== undefined && opensOrder(await signer(), id, key)
+    const hasLink = key !== undefined && opensLink(await signer(), id, key)
     const guest = readGuest(context.request, app.runtime.secure)
     const viewer: Viewer = { isStaff, hasLink, accountId: context.person?.id ?? null, guestHash: guest?.hash ?? null }
     const order = await findOrderFor(app.db, id, viewer)

@@ -1,28 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { lazySigningSecret } from '#accounts/sessions/signing-secret.server.ts'
+import { lazyLinkSigner, type LinkSigner } from '#accounts/sessions/link-signer.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import type { MailSection } from '#mail/mail-content.ts'
 import type { OrderRow } from '#orders/order-store.server.ts'
 
-/** Signs the link that opens an order to its holder: 192 bits. */
-export type SignOrder = (id: number) => string
+export type SignOrder = LinkSigner<number>
 
-const keyLength = 32
-
-export function lazyOrderSigner(app: Pick<AppContext, 'db' | 'runtime'>): () => Promise<SignOrder> {
-  const secret = lazySigningSecret(app)
-  return async () => signWith(await secret())
-}
-
-const signWith =
-  (secret: string): SignOrder =>
-  (id) =>
-    createHmac('sha256', secret).update(`order:${id}`).digest('base64url').slice(0, keyLength)
-
-export function opensOrder(sign: SignOrder, id: number, key: string) {
-  const [given, right] = [Buffer.from(key), Buffer.from(sign(id))]
-  return given.length === right.length && timingSafeEqual(given, right)
-}
+export const lazyOrderSigner = (app: Pick<AppContext, 'db' | 'runtime'>) => lazyLinkSigner<number>(app, 'order')
 
 /** The link to an order in a mail. A guest's opens it for every holder, for good, whatever account the order may have joined. */
 export function orderLinkFor(

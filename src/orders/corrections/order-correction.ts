@@ -29,7 +29,6 @@ export const ContactCorrection = z.extend(ContactDraft, {
 export type ContactCorrection = z.infer<typeof ContactCorrection>
 
 const KeptLine = z.object({ line: z.int(), quantity: z.int().check(z.gte(0), z.lte(mostUnits)) })
-export type KeptLine = z.infer<typeof KeptLine>
 
 export const LinesCorrection = z.object({
   id: Id,

@@ -5,8 +5,8 @@ import { useHeadingFocus } from '#lib/navigation/use-heading-focus.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { Container } from '#ui/page/section.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { RecordOutline } from '#ui/states/record-outline.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import type { Order, orderApi } from '#orders/order.ts'
 import { CancelOrder } from '#orders/cancelling/cancel-button.tsx'
@@ -44,7 +44,7 @@ function FoundOrder({ path, search }: { path: AddressOf<typeof orderApi.byId>; s
   if (order) return <ConfirmedOrder order={order} {...visit} />
   if (order === null) return <OrderNotFound />
   if (error) return <OrderNotLoaded retry={retry} busy={loading} />
-  return <OrderOutline />
+  return <RecordOutline of="your order" />
 }
 
 type OrderProps = { order: Order; linkKey: string | null }
@@ -141,23 +141,6 @@ function OrderNotLoaded({ retry, busy }: { retry: () => void; busy: boolean }) {
         retry={retry}
         busy={busy}
       />
-    </Container>
-  )
-}
-
-function OrderOutline() {
-  return (
-    <Container className="order-confirmation-outline">
-      <div aria-busy="true">
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </div>
-      <p className="visually-hidden" role="status">
-        Loading your order
-      </p>
     </Container>
   )
 }

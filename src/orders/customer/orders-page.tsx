@@ -6,7 +6,7 @@ import { useMine } from '#accounts/use-mine.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import type { orderApi, OwnOrder } from '#orders/order.ts'
 import { BrowserOrders } from './browser-orders.tsx'
@@ -29,14 +29,14 @@ export function OrdersPage() {
 }
 
 function MyOrders() {
-  const { data: orders, error, loading, retry } = useMine<typeof orderApi.mine>('/api/orders')
+  const { data: orders, ...reading } = useMine<typeof orderApi.mine>('/api/orders')
   return (
     <AccountFrame
       title="Orders"
       intro="Everything you have ordered from us, newest first."
       sample={orders?.some((order) => order.sample) ?? false}
     >
-      {orders ? <OrderPages first={orders} /> : error ? <LoadFailed retry={retry} busy={loading} /> : <OrdersOutline />}
+      {orders ? <OrderPages first={orders} /> : <LoadState reading={reading} outline={<OrdersOutline />} />}
     </AccountFrame>
   )
 }
@@ -71,9 +71,8 @@ function OlderOrders({ after, depth, onMore }: OlderOrdersProps) {
 }
 
 function OrdersBefore({ id, depth, onMore }: { id: number; depth: number; onMore: () => void }) {
-  const { data: orders, error, loading, retry } = useMine<typeof orderApi.mine>(`/api/orders?before=${id}`)
-  if (error) return <LoadFailed retry={retry} busy={loading} />
-  if (!orders) return <OrdersOutline />
+  const { data: orders, ...reading } = useMine<typeof orderApi.mine>(`/api/orders?before=${id}`)
+  if (reading.error || !orders) return <LoadState reading={reading} outline={<OrdersOutline />} />
   return (
     <>
       {orders.length > 0 && <OrderTable orders={orders} caption="Older orders" />}

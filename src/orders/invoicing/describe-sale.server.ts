@@ -1,5 +1,4 @@
-import type { Sale } from '#documents/compose-invoice.ts'
-import { lineAmount } from '#documents/compose-invoice.ts'
+import { type Sale, lineAmount } from '#documents/compose-invoice.ts'
 import type { Recipient, Supplier } from '#documents/document.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import { dayOf } from '#lib/calendar/south-african-days.ts'

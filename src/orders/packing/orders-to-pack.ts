@@ -5,7 +5,6 @@ import { packingApi } from './packing.ts'
 export const ordersToPack = staffList<typeof packingApi.list>({
   path: packingApi.list.path,
   of: ['order', 'orders'],
-  id: ({ id }) => id,
   filters: [
     {
       kind: 'choice',

@@ -8,7 +8,7 @@ import { CustomerNotes } from '#orders/staff-order/customer-notes.tsx'
 import { AllOrders, NoSuchOrder, OrderHead } from '#orders/staff-order/order-admin-head.tsx'
 import { OrderedProduct } from '#orders/staff-order/order-admin-lines.tsx'
 import { OrderProgress } from '#orders/display/order-progress.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
 import { StaffNeighbours } from '#staff/list/previous-next.tsx'
@@ -26,13 +26,13 @@ export function PackingDetail({ id }: { id: string }) {
 
 function NumberedOrder({ id }: { id: string }) {
   const path = `/api/admin/packing/${encodeURIComponent(id)}` as const
-  const { data: order, error, loading, retry } = useReadForEditing<typeof packingApi.byId>(path)
+  const { data: order, ...reading } = useReadForEditing<typeof packingApi.byId>(path)
   if (order) return <FoundOrder order={order} />
   if (order === null) return <NoSuchOrder />
   return (
     <>
       <StaffHeader title="Order" back={<AllOrders />} />
-      {error ? <LoadFailed retry={retry} busy={loading} /> : <StaffOutline of="the order" />}
+      <LoadState reading={reading} outline={<StaffOutline of="the order" />} />
     </>
   )
 }

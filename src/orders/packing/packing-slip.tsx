@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { Button } from '#ui/marks/button.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { StaffBack } from '#staff/frame/back-link.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
@@ -13,7 +13,7 @@ import './packing-slip.css'
 
 /** The contents of an order's parcel, without prices: printed without the page around it. */
 export function PackingSlip({ id }: { id: string }) {
-  const { data, error, loading, retry } = useSlip(id)
+  const { data, ...reading } = useSlip(id)
   if (data === null) return <NoSuchOrder />
   return (
     <>
@@ -34,12 +34,15 @@ export function PackingSlip({ id }: { id: string }) {
       </div>
       {data ? (
         <PackingSlipSheet order={data} />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} />
       ) : (
-        <div className="packing-slip-outline" aria-busy="true">
-          <Skeleton shape="block" />
-        </div>
+        <LoadState
+          reading={reading}
+          outline={
+            <div className="packing-slip-outline" aria-busy="true">
+              <Skeleton shape="block" />
+            </div>
+          }
+        />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { listLength } from '#staff/contract/paged-list.ts'
 import { Button } from '#ui/marks/button.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
@@ -49,7 +49,7 @@ export function PackingSlips({ ids: named }: { ids: string }) {
 type SlipIds = ReadonlySet<string>
 
 function OneSlip({ id, onKnown }: { id: string; onKnown: Dispatch<SetStateAction<SlipIds>> }) {
-  const { data, error, loading, retry } = useSlip(id)
+  const { data, ...reading } = useSlip(id)
   const known = data !== undefined
   useEffect(() => {
     if (known) onKnown((before) => new Set(before).add(id))
@@ -61,10 +61,8 @@ function OneSlip({ id, onKnown }: { id: string; onKnown: Dispatch<SetStateAction
         <Notice tone="warning" title="Order Not Found">
           There is no order with the number {id}.
         </Notice>
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} />
       ) : (
-        <Skeleton shape="block" className="packing-slip-outline" />
+        <LoadState reading={reading} outline={<Skeleton shape="block" className="packing-slip-outline" />} />
       )}
     </div>
   )

@@ -8,12 +8,10 @@ import { SeenOrder } from '#orders/order.ts'
 /** A payment attempt as staff see it. Amounts are rand. */
 export const PaymentAttempt = z.object({
   id: z.string(),
-  provider: z.string(),
   amount: z.number(),
   state: z.enum(attemptStates),
   reference: z.nullable(z.string()),
   begunAt: z.string(),
-  toldAt: z.nullable(z.string()),
 })
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 

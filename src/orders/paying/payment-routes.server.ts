@@ -81,12 +81,10 @@ export function attemptAdminRoutes(app: AppContext) {
   })
 }
 
-const toAttempt = ({ id, provider, amount, state, reference, begunAt, toldAt }: AttemptRow) => ({
+const toAttempt = ({ id, amount, state, reference, begunAt }: AttemptRow) => ({
   id,
-  provider,
   amount: toRand(amount),
   state,
   reference,
   begunAt: begunAt.toISOString(),
-  toldAt: toldAt?.toISOString() ?? null,
 })

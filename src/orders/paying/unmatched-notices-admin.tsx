@@ -19,7 +19,6 @@ import './unmatched-notices-admin.css'
 const list = staffList<typeof unmatchedNoticeApi.list>({
   path: unmatchedNoticeApi.list.path,
   of: ['notification', 'notifications'],
-  id: ({ id }) => id,
   filters: [
     { kind: 'choice', name: 'done', label: 'Status', all: 'To check', options: [{ value: 'yes', label: 'Done' }] },
   ],
@@ -38,7 +37,6 @@ export function UnmatchedNoticesAdmin() {
         caption="Payment notices"
         columns={columns}
         tall
-        level={3}
         empty={{ title: 'Nothing to check', text: 'Every notice has been matched to its payment.' }}
         unfound={{ title: 'Nothing done yet', text: 'Notices you have dealt with are kept here.' }}
       />

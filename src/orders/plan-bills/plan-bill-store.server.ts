@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { isPaidAhead } from '#orders/order-store.server.ts'
+import { isPaidAhead, type OrderRow } from '#orders/order-store.server.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 import { orders } from '#orders/order-tables.server.ts'
-import type { OrderRow } from '#orders/order-store.server.ts'
 
 export type BillLineRow = { code: string; description: string; quantity: number; price: number }
 

@@ -18,10 +18,8 @@ import { owedCauseWords } from './owed-cause.ts'
 const list = staffList<typeof owedBackApi.list>({
   path: owedBackApi.list.path,
   of: ['refund', 'refunds'],
-  id: ({ id }) => id,
   pageAs: 'owed',
   sort: 'since',
-  filters: [],
 })
 
 /** Money owed back to customers, as a part of another screen. */
@@ -44,7 +42,6 @@ function OwedBackList() {
       list={list}
       caption="Refunds due"
       columns={columns}
-      level={3}
       empty={{ icon: <CircleCheck />, title: 'No refunds due', text: 'Every refund has been paid.' }}
     />
   )

@@ -4,7 +4,7 @@ import { afterFrame } from '#lib/navigation/after-frame.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useRead } from '#lib/reading/read.tsx'
 import { Button } from '#ui/marks/button.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import type { Order } from '#orders/order.ts'
 import type { orderReturnApi, OrderReturns } from './order-returns.ts'
@@ -18,16 +18,14 @@ type Props = { order: Order; linkKey: string | null }
 export function ReturnsOfOrder({ order, linkKey }: Props) {
   const query = linkKey ? (`?key=${encodeURIComponent(linkKey)}` as const) : ''
   const path = `/api/orders/${order.id}/returns${query}` as const
-  const { data, error, loading, retry } = useRead<typeof orderReturnApi.list>(path, { fresh: true })
+  const { data, ...reading } = useRead<typeof orderReturnApi.list>(path, { fresh: true })
   return (
     <section className="order-returns" id="returns" aria-labelledby="returns-heading">
       <h2 id="returns-heading">Returns</h2>
       {data ? (
         <Returns order={order} linkKey={linkKey} all={data} />
-      ) : error ? (
-        <LoadFailed retry={retry} busy={loading} />
       ) : (
-        <Skeleton shape="block" />
+        <LoadState reading={reading} outline={<Skeleton shape="block" />} />
       )}
     </section>
   )

@@ -8,7 +8,6 @@ import { paymentMethodLabels, orderStatusLabels } from '#orders/order-status.ts'
 export const orderList = staffList<typeof orderAdminApi.list>({
   path: orderAdminApi.list.path,
   of: ['order', 'orders'],
-  id: ({ id }) => id,
   sort: '-placed',
   grows: true,
   filters: [

@@ -1,6 +1,6 @@
 import { Id } from '#lib/contract/id.ts'
 import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
@@ -34,13 +34,13 @@ export function OrderAdminDetail({ id }: { id: string }) {
 
 function NumberedOrder({ id }: { id: string }) {
   const path = `/api/admin/orders/${encodeURIComponent(id)}` as const
-  const { data: order, error, loading, retry } = useReadForEditing<typeof orderAdminApi.byId>(path)
+  const { data: order, ...reading } = useReadForEditing<typeof orderAdminApi.byId>(path)
   if (order) return <FoundOrder order={order} />
   if (order === null) return <NoSuchOrder />
   return (
     <>
       <StaffHeader title="Order" back={<AllOrders />} />
-      {error ? <LoadFailed retry={retry} busy={loading} /> : <DetailOutline />}
+      <LoadState reading={reading} outline={<DetailOutline />} />
     </>
   )
 }

@@ -57,8 +57,6 @@ export const AdminReturn = z.extend(OrderReturn, {
   deliveryDue: z.number(),
   /** The part of the delivery fee that no return has refunded. */
   deliveryLeft: z.number(),
-  /** The amount by which the order's price can still be lowered. */
-  mostCredit: z.number(),
   delivery: z.number(),
   decided: Step,
   receipt: Step,

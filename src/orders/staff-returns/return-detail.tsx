@@ -7,7 +7,7 @@ import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { telHref } from '#lib/fields/phone-number.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { StaffBack } from '#staff/frame/back-link.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
 import { StaffNeighbours } from '#staff/list/previous-next.tsx'
@@ -28,13 +28,13 @@ export function ReturnDetail({ id }: { id: string }) {
 
 function NumberedReturn({ id }: { id: string }) {
   const path = `/api/admin/returns/${encodeURIComponent(id)}` as const
-  const { data, error, loading, retry } = useReadForEditing<typeof returnAdminApi.byId>(path)
+  const { data, ...reading } = useReadForEditing<typeof returnAdminApi.byId>(path)
   if (data) return <FoundReturn of={data} />
   if (data === null) return <NoSuchReturn />
   return (
     <>
       <StaffHeader title="Return" back={<AllReturns />} />
-      {error ? <LoadFailed retry={retry} busy={loading} /> : <StaffOutline of="the return" />}
+      <LoadState reading={reading} outline={<StaffOutline of="the return" />} />
     </>
   )
 }

@@ -37,7 +37,6 @@ export async function describeForStaff(
     deliveredAt: deliveredAt.toISOString(),
     deliveryDue: (await isDeliveryDue(db, row, lines)) ? toRand(deliveryLeft) : 0,
     deliveryLeft: toRand(deliveryLeft),
-    mostCredit: toRand(order.total - order.credited),
     delivery: toRand(row.delivery),
     decided: stepOf(row.decidedAt, row.decidedBy),
     receipt: stepOf(row.receivedAt, row.receivedBy),

@@ -16,7 +16,6 @@ import { returnStateLabels } from '#orders/return-state.ts'
 export const returnList = staffList<typeof returnAdminApi.list>({
   path: returnAdminApi.list.path,
   of: ['return', 'returns'],
-  id: ({ id }) => id,
   sort: 'asked',
   filters: [
     { kind: 'choice', name: 'state', label: 'State', all: 'Open', options: { ...returnStateLabels, all: 'All' } },

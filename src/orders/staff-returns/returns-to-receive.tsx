@@ -14,8 +14,6 @@ import { returnReceiptApi, type ReturnToReceive } from './return-admin.ts'
 const list = staffList<typeof returnReceiptApi.list>({
   path: returnReceiptApi.list.path,
   of: ['return', 'returns'],
-  id: ({ id }) => id,
-  filters: [],
 })
 
 /** Returns under way, for staff who receive parcels: without amounts. */

@@ -14,7 +14,6 @@ export const waitingReturnsApi = {
     path: '/api/admin/returns/waiting',
     summary: 'How many returns wait for an answer or a decision, counted up to 99',
     for: 'orders.read',
-    input: z.object({}),
     reply: z.object({ waiting: z.int(), more: z.boolean() }),
     tags: () => ['returns'],
   }),

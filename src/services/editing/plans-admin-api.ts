@@ -55,7 +55,6 @@ export const plansAdminApi = {
     path: '/api/admin/plans',
     summary: 'Every care plan in full with its version, pools first',
     for: 'content.change',
-    input: z.object({}),
     reply: z.array(AdminPlan),
     tags: () => ['services'],
   }),

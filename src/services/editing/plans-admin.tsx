@@ -15,7 +15,6 @@ const list = staffList<typeof plansAdminApi.list>({
   path: plansAdminApi.list.path,
   of: ['plan', 'plans'],
   id: ({ slug }) => slug,
-  filters: [],
 })
 
 /** The care plans: their list, or the one in the address. */
@@ -45,7 +44,6 @@ function PlanList() {
         caption="Care plans"
         columns={columns}
         open="record"
-        level={3}
         empty={{ title: 'No plans', text: 'Care plans appear here.' }}
       />
     </StaffPart>

@@ -46,7 +46,6 @@ export const servicesAdminApi = {
     path: '/api/admin/services',
     summary: 'Every service with its version',
     for: 'content.change',
-    input: z.object({}),
     reply: z.array(AdminService),
     tags: () => ['services'],
   }),

@@ -13,8 +13,6 @@ import { servicesAdminApi } from './services-admin-api.ts'
 const list = staffList<typeof servicesAdminApi.list>({
   path: servicesAdminApi.list.path,
   of: ['service', 'services'],
-  id: ({ id }) => id,
-  filters: [],
 })
 
 /** Services of the business: the list, or the one in the address. */
@@ -40,7 +38,6 @@ function ServiceList() {
         list={list}
         columns={columns}
         open="record"
-        level={3}
         empty={{ title: 'No services', text: 'Services appear here.' }}
       />
     </StaffPart>

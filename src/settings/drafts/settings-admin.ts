@@ -71,7 +71,6 @@ export const settingsAdminApi = {
     path: '/api/admin/settings',
     summary: 'Every setting of the business, each with its version; bank details for those who may change them',
     for: 'settings.change',
-    input: z.object({}),
     reply: AdminSettings,
     tags: () => ['settings'],
   }),

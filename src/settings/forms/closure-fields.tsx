@@ -28,7 +28,7 @@ export function ClosureFields({ form, closures }: { form: StaffFormState; closur
   return (
     <fieldset ref={inside} className="closure-fields">
       <legend>Your own closing days</legend>
-      <p className="staff-form-hint">
+      <p className="soft">
         Year-end, a training day, a public holiday proclaimed for one year. Every page says that you are closed, and
         why; payment, reply and return deadlines move past these days.
       </p>

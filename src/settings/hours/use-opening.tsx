@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '#lib/hydration/when-idle.ts'
+import { whenIdle } from '#ui/page/when-idle.ts'
 import { type Opening, openingAt } from './opening-hours.ts'
 import { useSite } from '#settings/use-site.tsx'
 

@@ -72,7 +72,7 @@ export function StaffFields({ title, hint, children }: { title?: string; hint?: 
   return (
     <fieldset className="staff-form-fields">
       {title && <legend>{title}</legend>}
-      {hint && <p className="staff-form-hint">{hint}</p>}
+      {hint && <p className="soft">{hint}</p>}
       <div className="staff-form-grid">{children}</div>
     </fieldset>
   )

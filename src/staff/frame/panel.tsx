@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Right } from '#lib/contract/rights.ts'
 import { StaffBack } from './back-link.tsx'
+import { PartLevel } from './part-level.ts'
 import { StaffIntro } from './read-only.tsx'
 import './panel.css'
 
@@ -27,7 +28,7 @@ export function StaffPart({ title, back, intro, changes, actions, children }: St
         </div>
         {actions && <div className="cluster cluster-small">{actions}</div>}
       </header>
-      {children}
+      <PartLevel value={3}>{children}</PartLevel>
     </section>
   )
 }

@@ -7,7 +7,8 @@ type WaitingListProps = {
   title: string
   all: string
   total: number
-  none: string
+  /** Said where nothing waits; without it the list is left out then. */
+  none?: string
   level?: 2 | 3
   children: ReactNode[]
 }
@@ -16,6 +17,7 @@ type WaitingListProps = {
 export function WaitingList({ title, all, total, none, level = 3, children }: WaitingListProps) {
   const Heading = `h${level}` as const
   const rest = total - children.length
+  if (!children.length && none === undefined) return null
   return (
     <section className={children.length ? 'waiting-list' : 'waiting-list waiting-list-empty'}>
       <Heading>{title}</Heading>

@@ -60,8 +60,20 @@ export type SortOf<E extends ListContract> =
       : Sort
     : never
 
-/** The one definition of a list, for its screen and for the records opened from it. */
-export const staffList = <E extends ListContract>(list: StaffListOf<E>) => list
+/** Rows without an id of their own need to be told apart by something else. */
+type OwnId<E extends ListContract> =
+  RowOf<E> extends { id: string | number } ? Partial<Pick<StaffListOf<E>, 'id'>> : Pick<StaffListOf<E>, 'id'>
+
+type GivenList<E extends ListContract> = Omit<StaffListOf<E>, 'id' | 'filters'> &
+  Partial<Pick<StaffListOf<E>, 'filters'>> &
+  OwnId<E>
+
+/** The one definition of a list, for its screen and for the records opened from it. By default rows go by their id, and nothing filters. */
+export const staffList = <E extends ListContract>(list: GivenList<E>): StaffListOf<E> => ({
+  id: (row) => (row as { id: string | number }).id,
+  filters: [],
+  ...list,
+})
 
 export const filterName = <E extends ListContract>(filter: StaffFilter<E>): string =>
   filter.kind === 'search' ? 'search' : filter.name

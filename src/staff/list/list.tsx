@@ -1,5 +1,5 @@
 import { Inbox, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { AnswerOf } from '#lib/contract/address.ts'
 import { useLastKnown } from '#lib/reading/last-known.tsx'
 import type { ListOf } from '#staff/contract/paged-list.ts'
@@ -9,6 +9,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { type SampleMark, useTellSample } from '#staff/frame/sample-shown.tsx'
+import { PartLevel } from '#staff/frame/part-level.ts'
 import { StaffFilters } from './filters.tsx'
 import { StaffListFailed } from './list-failed.tsx'
 import { filterNames, listAddress, type ListContract, pageOf, type RowOf, type StaffListOf } from './list-of.ts'
@@ -38,13 +39,14 @@ type StaffListProps<E extends ListContract> = {
   empty: Empty
   /** Shown where nothing matches the filters. */
   unfound?: Partial<Empty>
-  /** The level of headings in place of the table. */
+  /** The level of headings in place of the table; by default that of the part around it. */
   level?: 2 | 3
 }
 
 /** A staff list whose filters, order, page and open record are in its address. */
 export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
-  const { list, columns, summary, level = 2 } = props
+  const around = useContext(PartLevel)
+  const { list, columns, summary, level = around } = props
   const { query } = useStaffQuery()
   const shown = listAddress(list, query)
   const reading = useReadForEditing<E>(shown)

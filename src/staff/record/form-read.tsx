@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { AddressOf, AnswerOf, Readable } from '#lib/contract/address.ts'
 import { CallFailed } from '#lib/reading/call.ts'
 import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
 
 /** True for an address that cannot name anything: `id=abc`. */
@@ -24,15 +24,15 @@ type StaffFormReadProps<E extends Readable> = {
  */
 export function StaffFormRead<E extends Readable>(props: StaffFormReadProps<E>) {
   const { path, waiting = <StaffFormSkeleton />, missing, children } = props
-  const { data, error, loading, retry } = useReadForEditing<E>(path)
+  const { data, ...reading } = useReadForEditing<E>(path)
   const [round, setRound] = useState(0)
   const { shown, forget } = useLastThere(path, data)
   if (!shown) {
-    if (missing && (data === null || isRefused(error))) return missing
-    return error ? <LoadFailed retry={retry} busy={loading} /> : waiting
+    if (missing && (data === null || isRefused(reading.error))) return missing
+    return <LoadState reading={reading} outline={waiting} />
   }
   const lookAgain = async () => {
-    await retry()
+    await reading.retry()
     forget()
     setRound(round + 1)
   }

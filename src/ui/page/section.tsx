@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { keepUnits } from '#lib/values/keep-units.ts'
-import { LazyPart } from '#lib/hydration/lazy-hydration.tsx'
 import { classNames } from '#ui/marks/class-names.ts'
+import { PagePart } from './page-part.tsx'
 import './section.css'
 
 type Width = 'normal' | 'narrow'
@@ -43,7 +43,7 @@ export function Section(props: SectionProps) {
   const { title, tone = 'ground', world, width = 'normal', id, className, children } = props
   const heading = useId()
   return (
-    <LazyPart
+    <PagePart
       as="section"
       id={id}
       data-world={world}
@@ -54,7 +54,7 @@ export function Section(props: SectionProps) {
         {title && <SectionHeader {...props} heading={heading} />}
         {children}
       </Container>
-    </LazyPart>
+    </PagePart>
   )
 }
 

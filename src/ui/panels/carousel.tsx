@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { watchSight } from '#lib/hydration/watch-sight.ts'
+import { watchSight } from '#ui/page/watch-sight.ts'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { useSlides } from './use-slides.tsx'
 import './carousel.css'

@@ -1,24 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { lazySigningSecret } from '#accounts/sessions/signing-secret.server.ts'
+import { lazyLinkSigner, type LinkSigner } from '#accounts/sessions/link-signer.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 
-/** Signs the link that opens the report of a visit to its holder: 192 bits. */
-export type SignReport = (key: string) => string
+export type SignReport = LinkSigner<string>
 
-const keyLength = 32
-
-export function lazyReportSigner(app: Pick<AppContext, 'db' | 'runtime'>): () => Promise<SignReport> {
-  const secret = lazySigningSecret(app)
-  return async () => {
-    const key = await secret()
-    return (report) => createHmac('sha256', key).update(`report:${report}`).digest('base64url').slice(0, keyLength)
-  }
-}
-
-export function opensReport(sign: SignReport, report: string, key: string) {
-  const [given, right] = [Buffer.from(key), Buffer.from(sign(report))]
-  return given.length === right.length && timingSafeEqual(given, right)
-}
+export const lazyReportSigner = (app: Pick<AppContext, 'db' | 'runtime'>) => lazyLinkSigner<string>(app, 'report')
 
 /** The page of a report for its customer. */
 export const reportLink = (publicUrl: string, sign: SignReport, report: string) =>

@@ -39,7 +39,6 @@ export const agreementAdminApi = {
     path: `${path}/choices`,
     summary: 'The care plans and the technicians that an offer chooses from',
     for: staff,
-    input: z.object({}),
     reply: OfferChoices,
     tags: () => ['visits', 'services'],
   }),

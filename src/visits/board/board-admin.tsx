@@ -10,7 +10,7 @@ import { IconLink } from '#ui/marks/icon-button.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { LinkTabs } from '#ui/panels/link-tabs.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { BoardRound } from './board-round.tsx'
 import { type Board, boardApi } from './board.ts'
 import { shortDay } from '#visits/visit/day-words.ts'
@@ -21,7 +21,7 @@ import './board.css'
 export function BoardAdmin() {
   const { query, change } = useStaffQuery()
   const path = pathWith<typeof boardApi.week.path>(boardApi.week.path, query, ['day', 'visit'])
-  const { data, error, loading, retry } = useFreshRead<typeof boardApi.week>(path)
+  const { data, ...reading } = useFreshRead<typeof boardApi.week>(path)
   const board = useLastKnown(data)
   const [planning, setPlanning] = useState(query.get('plan') !== null)
   const close = () => {
@@ -38,17 +38,21 @@ export function BoardAdmin() {
         </Button>
       }
     >
-      {board && !error ? (
+      {board && !reading.error ? (
         <Week board={board} isOld={data === undefined} />
-      ) : error ? (
-        <LoadFailed retry={() => void retry()} busy={loading} level={3} />
       ) : (
-        <div aria-busy="true">
-          <p className="visually-hidden" role="status">
-            Loading the board
-          </p>
-          <Skeleton shape="block" className="board-outline" />
-        </div>
+        <LoadState
+          reading={reading}
+          level={3}
+          outline={
+            <div aria-busy="true">
+              <p className="visually-hidden" role="status">
+                Loading the board
+              </p>
+              <Skeleton shape="block" className="board-outline" />
+            </div>
+          }
+        />
       )}
       {planning && board && (
         <PlanVisitDialog
@@ -70,7 +74,7 @@ function Week({ board, isOld }: { board: Board; isOld: boolean }) {
   const chosen = days.find(({ day }) => day === wanted)?.day ?? days[0]!.day
   const rows = [...technicians, ...(visits.some(({ technicianId }) => technicianId === null) ? [null] : [])]
   return (
-    <div className="board" aria-busy={isOld}>
+    <div className="stack stack-small" aria-busy={isOld}>
       <WeekLinks board={board} />
       <div className="board-days-tabs">
         <LinkTabs

@@ -33,7 +33,7 @@ export function MoveDialog({ visit, technicians, today, onClose }: MoveDialogPro
       onConfirm={moving.move}
       onClose={onClose}
     >
-      <div className="board-dialog">
+      <div className="stack">
         <PlaceFields visit={moving.visit} place={place} technicians={technicians} today={today} onChange={setPlace} />
         <MoveMeaning moving={moving} />
       </div>
@@ -80,7 +80,7 @@ function MoveMeaning({ moving }: { moving: ReturnType<typeof useMove> }) {
   if (reading.error) return <LoadFailed retry={() => void reading.retry()} busy={reading.loading} level={3} />
   if (!preview) return null
   return (
-    <div aria-live="polite" className="board-dialog-meaning">
+    <div aria-live="polite" className="stack stack-small">
       {isChanged ? <ChangedMeanwhile preview={preview} onSeen={see} /> : <Consequences preview={preview} />}
     </div>
   )

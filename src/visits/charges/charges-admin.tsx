@@ -17,8 +17,6 @@ import { chargeApi, ChargeDraft } from './charge.ts'
 const list = staffList<typeof chargeApi.list>({
   path: chargeApi.list.path,
   of: ['charge', 'charges'],
-  id: ({ id }) => id,
-  filters: [],
 })
 
 /** What technicians may use beyond a plan: the list, or the one in the address. */
@@ -43,7 +41,6 @@ function ChargeList() {
         list={list}
         columns={columns}
         open="record"
-        level={3}
         empty={{
           icon: <FlaskConical />,
           title: 'No charges yet',

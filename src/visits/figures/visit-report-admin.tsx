@@ -11,7 +11,7 @@ import { SelectField } from '#ui/form/field.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { type Column, Table } from '#ui/panels/table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { type PlanMonthRow, monthOfVisitsApi, withTotal } from './month-of-visits.ts'
 import './visit-report-admin.css'
 
@@ -21,7 +21,7 @@ const monthsBack = 12
 export function VisitReportAdmin() {
   const { query, change } = useStaffQuery()
   const path = pathWith<typeof monthOfVisitsApi.report.path>(monthOfVisitsApi.report.path, query, ['month'])
-  const { data, error, loading, retry } = useFreshRead<typeof monthOfVisitsApi.report>(path)
+  const { data, ...reading } = useFreshRead<typeof monthOfVisitsApi.report>(path)
   const report = useLastKnown(data)
   const months = latestMonths()
   const month = query.get('month') ?? months[0]!.value
@@ -48,12 +48,10 @@ export function VisitReportAdmin() {
           onChange={({ target }) => change({ month: target.value === months[0]!.value ? null : target.value })}
         />
       </div>
-      {report && !error ? (
+      {report && !reading.error ? (
         <ReportTable rows={report.rows} />
-      ) : error ? (
-        <LoadFailed retry={() => void retry()} busy={loading} level={3} />
       ) : (
-        <Skeleton shape="block" className="visit-report-outline" />
+        <LoadState reading={reading} level={3} outline={<Skeleton shape="block" className="visit-report-outline" />} />
       )}
     </StaffPart>
   )

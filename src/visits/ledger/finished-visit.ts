@@ -9,12 +9,6 @@ export function afterReport(visit: Pick<PlanVisit, 'state'>, doneOn: string, acc
   return { state: access ? 'done' : 'no-access', cause: null, doneOn }
 }
 
-/** The visits on a plan's next bill: finished, due before this month, and on no bill yet. */
-export const toBill = <V extends Pick<PlanVisit, 'state' | 'dueOn' | 'billed'>>(
-  visits: readonly V[],
-  thisMonth: string,
-) => visits.filter((visit) => isFinished(visit) && !visit.billed && visit.dueOn < thisMonth)
-
 /** The first day from which a plan's terms, pauses and end may still change: after the last due day of a visit that took place. */
 export function changeableFrom(visits: readonly Pick<PlanVisit, 'state' | 'dueOn'>[], startsOn: string): string {
   const last = visits.filter(isFinished).reduce((latest, { dueOn }) => (dueOn > latest ? dueOn : latest), '')

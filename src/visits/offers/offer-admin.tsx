@@ -3,7 +3,7 @@ import { useMay } from '#staff/frame/own-rights.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import type { Enquiry, enquiryAdminApi } from '#enquiries/enquiry-admin.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OfferSite } from './offer-site.tsx'
@@ -28,9 +28,9 @@ export function OfferAdmin() {
 
 function ForEnquiry({ id }: { id: string }) {
   const path = `/api/admin/messages/${encodeURIComponent(id)}` as '/api/admin/messages/:id'
-  const { data, error, loading, retry } = useFreshRead<typeof enquiryAdminApi.byId>(path as never)
+  const { data, ...reading } = useFreshRead<typeof enquiryAdminApi.byId>(path as never)
   if (data !== undefined) return <OfferSteps enquiry={data?.message ?? null} />
-  return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <StaffFormSkeleton />
+  return <LoadState reading={reading} level={3} outline={<StaffFormSkeleton />} />
 }
 
 function OfferSteps({ enquiry }: { enquiry: Enquiry | null }) {

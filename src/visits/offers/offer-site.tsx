@@ -4,8 +4,7 @@ import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import type { Enquiry } from '#enquiries/enquiry-admin.ts'
 import { NewSiteForm } from '#visits/sites/new-site.tsx'
 import type { VisitSite, visitSiteApi } from '#visits/sites/site.ts'
@@ -54,8 +53,8 @@ function startOf({ fullName, email, phone, plan, wish, serviceType }: Enquiry) {
 
 function Matches({ search }: { search: string }) {
   const path = `/api/admin/sites?search=${encodeURIComponent(search)}` as const
-  const { data, error, loading, retry } = useFreshRead<typeof visitSiteApi.list>(path)
-  if (!data) return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <Skeleton />
+  const { data, ...reading } = useFreshRead<typeof visitSiteApi.list>(path)
+  if (!data) return <LoadState reading={reading} level={3} />
   if (!data.rows.length) return <p role="status">No site matches “{search}”.</p>
   return (
     <ul className="agreement-rows">

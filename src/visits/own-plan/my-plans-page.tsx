@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { AccountOutline } from '#accounts/frame/account-outline.tsx'
+import { lazy } from 'react'
 import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 
@@ -11,9 +10,7 @@ export function MyPlansPage() {
     <>
       <PageHead title="My plans" />
       <SignInGate title="My plans" text="Sign in to see your plans, their visits and their bills.">
-        <Suspense fallback={<AccountOutline title="My plans" />}>
-          <MyPlans />
-        </Suspense>
+        <MyPlans />
       </SignInGate>
     </>
   )

@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
 import { AccountFrame } from '#accounts/frame/account-frame.tsx'
-import { AccountUnread } from '#accounts/frame/account-unread.tsx'
+import { AccountLoadState } from '#accounts/frame/account-load-state.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -15,7 +15,7 @@ import './your-plan.css'
 
 /** The plans and offers of the person, the newest first. */
 export function MyPlans() {
-  const { data: plans, error, loading, retry } = useMine<typeof ownPlanApi.mine>('/api/own-plans')
+  const { data: plans, ...reading } = useMine<typeof ownPlanApi.mine>('/api/own-plans')
   return (
     <AccountFrame
       title="My plans"
@@ -24,7 +24,7 @@ export function MyPlans() {
     >
       {plans ? (
         plans.length ? (
-          <ul className="your-plan-list">
+          <ul className="stack">
             {plans.map((plan) => (
               <PlanCard key={plan.id} plan={plan} />
             ))}
@@ -33,7 +33,7 @@ export function MyPlans() {
           <NoPlans />
         )
       ) : (
-        <AccountUnread error={error} retry={retry} loading={loading} />
+        <AccountLoadState reading={reading} />
       )}
     </AccountFrame>
   )
@@ -50,7 +50,7 @@ const NoPlans = () => (
 
 function PlanCard({ plan }: { plan: ListedPlan }) {
   return (
-    <li className="your-plan-card target-card">
+    <li className="account-card target-card">
       <h2>
         <CardLink to={`/your-plan?id=${plan.id}`}>
           {plan.plan} for {waterInWords(plan.water)}

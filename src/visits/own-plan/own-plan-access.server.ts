@@ -1,7 +1,8 @@
 import { Problem } from '#lib/contract/problem.ts'
 import { networkOf } from '#lib/limits/network-of.ts'
 import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
-import { lazyPlanSigner, opensPlan } from '../access/plan-link.server.ts'
+import { opensLink } from '#accounts/sessions/link-signer.server.ts'
+import { lazyPlanSigner } from '../access/plan-link.server.ts'
 import { type Agreement, findAgreement } from '../agreements/agreement-store.server.ts'
 
 /** Rate limit: numbers of plans can be guessed. */
@@ -17,7 +18,7 @@ export function openPlanAccess(app: AppContext) {
     { id, key }: OpenPlanAccessInput,
     { person, request }: Pick<RequestContext, 'person' | 'request'>,
   ): Promise<VisiblePlan> => {
-    const hasLink = key !== undefined && opensPlan(await signer(), id, key)
+    const hasLink = key !== undefined && opensLink(await signer(), id, key)
     const plan = await findAgreement(app.db, id)
     const isTheirs = person !== null && plan?.site.accountId === person.id
     if (plan && (hasLink || isTheirs)) return { plan, hasLink }

@@ -82,9 +82,7 @@ export const OwnPlan = z.object({
   anchor: z.iso.date(),
   technician: z.nullable(z.string()),
   /** What an offer asks to agree to: with a first visit within the cooling-off days, where it is one, and without. Null once its first day has passed. */
-  offer: z.nullable(
-    z.object({ early: z.nullable(OfferedText), late: OfferedText, consent: z.string(), customer: z.string() }),
-  ),
+  offer: z.nullable(z.object({ early: z.nullable(OfferedText), late: OfferedText, consent: z.string() })),
   agreed: z.nullable(z.object({ as: z.string(), at: z.iso.datetime(), text: z.string() })),
   next: z.array(OwnVisit),
   past: z.array(PastVisit),
@@ -126,7 +124,6 @@ export const ownPlanApi = {
     path: '/api/own-plans',
     summary: 'The plans and offers of my account, the newest first',
     for: 'customer',
-    input: z.object({}),
     reply: z.array(ListedPlan),
     tags: () => ['visits', 'settings'],
   }),

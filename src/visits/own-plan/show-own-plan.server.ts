@@ -96,7 +96,7 @@ async function showOffer(
 ): Promise<OwnPlan['offer']> {
   if (!isOpen(plan, today)) return null
   const texts = await offeredTexts(db, plan, { today, calendar, currency })
-  return { ...texts, consent: earlyConsent, customer: plan.site.name }
+  return { ...texts, consent: earlyConsent }
 }
 
 const showAgreed = ({ agreedAt, agreedAs, agreedText }: Agreement) =>

@@ -5,9 +5,9 @@ import { useRead } from '#lib/reading/read.tsx'
 import { StateScreen } from '#media/state/state-screen.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { RecordOutline } from '#ui/states/record-outline.tsx'
 import type { ownPlanApi } from './own-plan.ts'
 import { ownPlanRead } from './own-plan-read.ts'
 import { ShownPlan } from './shown-plan.tsx'
@@ -31,29 +31,16 @@ function FoundPlan({ path, linkKey }: FoundPlanProps) {
   const { data: plan, error, loading, retry } = useRead<typeof ownPlanApi.one>(path, { fresh: true })
   if (plan) return <ShownPlan plan={plan} linkKey={linkKey} />
   if (plan === null) return <PlanNotFound />
+  if (!error) return <RecordOutline of="your plan" />
   return (
-    <Container className="your-plan-outline">
-      {error ? (
-        <LoadFailed
-          level={1}
-          title="Your plan could not be loaded"
-          text="We could not reach our records just now. Nothing about your plan has changed."
-          retry={retry}
-          busy={loading}
-        />
-      ) : (
-        <>
-          <div aria-busy="true">
-            <Skeleton shape="title" />
-            <Skeleton />
-            <Skeleton shape="block" />
-            <Skeleton shape="block" />
-          </div>
-          <p className="visually-hidden" role="status">
-            Loading your plan
-          </p>
-        </>
-      )}
+    <Container>
+      <LoadFailed
+        level={1}
+        title="Your plan could not be loaded"
+        text="We could not reach our records just now. Nothing about your plan has changed."
+        retry={retry}
+        busy={loading}
+      />
     </Container>
   )
 }

@@ -3,8 +3,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { quantitiesOf, type WaterQuantity } from '#water/record/water-entry.ts'
 import { rangeText, targetsOfWater } from '#water/record/water-targets.ts'
 import { quantityWords, readingText } from '#water/record/water-words.ts'
-import { readingFault, readingsTaken } from './phone-report.ts'
-import type { PartProps } from './phone-report.ts'
+import { readingFault, readingsTaken, type PartProps } from './phone-report.ts'
 
 /** What is measured most visits; the rest is one touch away. */
 const usual: Record<'pool' | 'reef', WaterQuantity[]> = {

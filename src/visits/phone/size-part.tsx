@@ -10,7 +10,7 @@ import type { PartProps } from './phone-report.ts'
 export function SizePart({ report, edit }: PartProps) {
   const { kind } = report.stop.water
   return (
-    <div className="round-size">
+    <div className="stack">
       <p>
         <strong>No dose without the size.</strong> Please measure it once; it stays with this{' '}
         {kind === 'pool' ? 'pool' : 'tank'}.

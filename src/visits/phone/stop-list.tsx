@@ -41,7 +41,7 @@ function DayOfStops({ title, day, round, held }: DayProps) {
         {title} <span>{formatDate(day)}</span>
       </h2>
       {stops.length === 0 && <p className="round-soft">No visits {title.toLowerCase()}.</p>}
-      <ol className="round-stops">
+      <ol className="stack stack-small">
         {stops.map((stop, index) => (
           <StopRow key={stop.visit} stop={stop} number={index + 1} held={held} />
         ))}

@@ -34,7 +34,7 @@ export function StopView({ stop, round, held, send }: Props) {
       {draft ? (
         <ReportForm report={draft} round={round} held={held} send={send} />
       ) : (
-        <div className="round-begin">
+        <div className="stack stack-small">
           <Button
             size="large"
             wide

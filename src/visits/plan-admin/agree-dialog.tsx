@@ -4,9 +4,8 @@ import { CheckboxField } from '#ui/form/choice-field.tsx'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { longDay } from '#visits/ledger/plan-days.ts'
 import { agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
-import { AgreedDraft } from '#visits/agreements/admin-agreement.ts'
+import { AgreedDraft, type AgreementDialogProps } from '#visits/agreements/admin-agreement.ts'
 import { AgreementFormDialog } from './agreement-dialog.tsx'
-import type { AgreementDialogProps } from '#visits/agreements/admin-agreement.ts'
 
 /** Records in the customer's presence what they agree to; they read the same words as on their own page. */
 export function AgreeDialog({ of, onClose }: AgreementDialogProps) {

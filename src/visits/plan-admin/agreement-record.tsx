@@ -6,6 +6,7 @@ import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { StaffFormRead } from '#staff/record/form-read.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { litresText } from '#water/calculator/dose-words.ts'
 import { longDay, rhythmWords } from '#visits/ledger/plan-days.ts'
 import type { agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
 import type { AdminAgreement } from '#visits/agreements/admin-agreement.ts'
@@ -79,7 +80,7 @@ function FactsPart({ of }: { of: AdminAgreement }) {
         <Fact name="Email">{site.email ?? 'None'}</Fact>
         <Fact name="Where">{site.address}</Fact>
         <Fact name={of.kind === 'pool' ? 'Pool' : 'Tank'}>
-          {of.water}, {of.litres === null ? 'not measured yet' : `${of.litres.toLocaleString('en-ZA')} litres`}
+          {of.water}, {of.litres === null ? 'not measured yet' : litresText(of.litres)}
         </Fact>
         <Fact name="Visits">{rhythmWords(of)}</Fact>
         <Fact name="Price a month">

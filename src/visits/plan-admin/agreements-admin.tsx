@@ -17,7 +17,6 @@ import { PlanBadge, PlanPrice } from './plan-badge.tsx'
 export const agreementList = staffList<typeof agreementAdminApi.list>({
   path: '/api/admin/subscriptions',
   of: ['plan', 'plans'],
-  id: ({ id }) => id,
   filters: [
     { kind: 'search', placeholder: 'Customer, address, phone or email' },
     { kind: 'choice', name: 'state', label: 'State', all: 'Current', options: { ...planStateWords, all: 'All' } },
@@ -49,7 +48,6 @@ function AgreementList() {
         list={agreementList}
         columns={columns}
         open="record"
-        level={3}
         empty={{ icon: <CalendarCheck />, title: 'No plans yet', text: 'Offer one here, on a message or on a site.' }}
       />
     </StaffPart>

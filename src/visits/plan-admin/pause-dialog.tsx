@@ -1,9 +1,8 @@
 import { call } from '#lib/reading/call.ts'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
-import { PauseDraft } from '#visits/agreements/admin-agreement.ts'
+import { PauseDraft, type AgreementDialogProps } from '#visits/agreements/admin-agreement.ts'
 import { AgreementFormDialog } from './agreement-dialog.tsx'
-import type { AgreementDialogProps } from '#visits/agreements/admin-agreement.ts'
 
 const groups = [
   {

@@ -4,9 +4,8 @@ import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { weekdayName } from '#visits/ledger/plan-days.ts'
 import { agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
-import type { AdminAgreement, OfferChoices } from '#visits/agreements/admin-agreement.ts'
 import { AgreementFormDialog } from './agreement-dialog.tsx'
-import type { AgreementDialogProps } from '#visits/agreements/admin-agreement.ts'
+import type { AdminAgreement, OfferChoices, AgreementDialogProps } from '#visits/agreements/admin-agreement.ts'
 import { technicianOptions } from '#visits/agreements/technician-options.ts'
 
 const schema = z.object({ technicianId: z.nullable(z.string()) })

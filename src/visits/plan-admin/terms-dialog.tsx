@@ -3,9 +3,8 @@ import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { longDay, rhythmDayFrom } from '#visits/ledger/plan-days.ts'
 import { agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
-import { type OfferChoices, TermsDraft } from '#visits/agreements/admin-agreement.ts'
+import { type OfferChoices, TermsDraft, type AgreementDialogProps } from '#visits/agreements/admin-agreement.ts'
 import { AgreementFormDialog } from './agreement-dialog.tsx'
-import type { AgreementDialogProps } from '#visits/agreements/admin-agreement.ts'
 import { termsFields, termsTyped } from '#visits/agreements/terms-fields.ts'
 
 /** Another price, plan, rhythm or weekday from a month on. */

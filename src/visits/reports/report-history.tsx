@@ -1,9 +1,8 @@
 import { useRead } from '#lib/reading/read.tsx'
 import type { AddressOf } from '#lib/contract/address.ts'
 import { Badge } from '#ui/marks/badge.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import type { VisitReport, visitReportApi } from './visit-report.ts'
 import { visitWhen, VisitReportView } from './visit-report-view.tsx'
 
@@ -11,8 +10,8 @@ type Listed = typeof visitReportApi.ofSite | typeof visitReportApi.ofVisit
 
 /** The reports of a site or of one visit, for staff: the newest first, each opened in place. */
 export function ReportHistory({ path, open = false }: { path: AddressOf<Listed>; open?: boolean }) {
-  const { data: reports, error, loading, retry } = useRead<Listed>(path)
-  if (!reports) return error ? <LoadFailed retry={retry} busy={loading} /> : <Skeleton />
+  const { data: reports, ...reading } = useRead<Listed>(path)
+  if (!reports) return <LoadState reading={reading} />
   if (!reports.length)
     return <EmptyState level={3} title="No reports yet" text="They stand here as soon as a technician has sent one." />
   return (

@@ -5,8 +5,9 @@ import { periodic } from '#lib/jobs/job.server.ts'
 import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import { serveDownload } from '#lib/serving/serve-download.server.ts'
-import { lazyPlanSigner, opensPlan } from '../access/plan-link.server.ts'
-import { lazyReportSigner, opensReport } from '../access/report-link.server.ts'
+import { opensLink } from '#accounts/sessions/link-signer.server.ts'
+import { lazyPlanSigner } from '../access/plan-link.server.ts'
+import { lazyReportSigner } from '../access/report-link.server.ts'
 import { receivePicture, refusePicture } from './receive-picture.server.ts'
 import { receiveReport } from './receive-report.server.ts'
 import { viewReports } from './view-reports.server.ts'
@@ -59,10 +60,10 @@ function openReadable(app: AppContext) {
   return async ({ report: wanted, key }: OpenReadableInput, { person }: Pick<RequestContext, 'person'>) => {
     const report = await findReport(app.db, wanted)
     if (!report) throw missing()
-    if (may(person, 'visits.plan') || (key && opensReport(await signReport(), wanted, key))) return report
+    if (may(person, 'visits.plan') || (key && opensLink(await signReport(), wanted, key))) return report
     const { subscription, account } = (await findVisitAtReport(app.db, report.visit))!
     if (person && person.id === account) return report
-    if (key && subscription !== null && opensPlan(await signPlan(), subscription, key)) return report
+    if (key && subscription !== null && opensLink(await signPlan(), subscription, key)) return report
     throw missing()
   }
 }

@@ -1,10 +1,9 @@
 import { substances } from '#catalogue/substance.ts'
 import { amountText, levelText } from '#water/calculator/dose-words.ts'
 import { isInRange, rangeText, targetsOfWater } from '#water/record/water-targets.ts'
-import { quantitiesOf, type WaterKind, type WaterReadings } from '#water/record/water-entry.ts'
+import { quantitiesOf, type WaterKind, type WaterReadings, type DoseGiven } from '#water/record/water-entry.ts'
 import type { WaterFacts } from '#water/record/water-passport.ts'
 import { quantityWords } from '#water/record/water-words.ts'
-import type { DoseGiven } from '#water/record/water-entry.ts'
 import type { ReportReading } from './visit-report.ts'
 
 type Water = { kind: WaterKind; facts: WaterFacts }

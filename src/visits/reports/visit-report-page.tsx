@@ -3,11 +3,11 @@ import { useRead } from '#lib/reading/read.tsx'
 import type { AddressOf } from '#lib/contract/address.ts'
 import { formatDate } from '#lib/values/dates.ts'
 import { PageHead } from '#settings/page-head.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Container } from '#ui/page/section.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { RecordOutline } from '#ui/states/record-outline.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { waterInWords } from '#water/record/water-in-words.ts'
 import type { VisitReport, visitReportApi } from './visit-report.ts'
@@ -33,13 +33,7 @@ function FoundReport({ path, search }: Found) {
   if (report) return <ShownReport report={report} search={search} />
   if (report === null) return <NoReport />
   if (error) return <LoadFailed retry={retry} busy={loading} level={1} />
-  return (
-    <Container className="visit-report-page" aria-busy>
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
-    </Container>
-  )
+  return <RecordOutline of="the report" />
 }
 
 function trailOf(search: URLSearchParams) {

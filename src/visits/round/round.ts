@@ -62,7 +62,6 @@ export const roundApi = {
     path: '/api/visits/round',
     summary: 'My visits of today and tomorrow, in their order, with what they need, and the day of the next one',
     for: 'visits.do',
-    input: z.object({}),
     reply: Round,
     tags: () => ['visits', 'sites', 'products'],
   }),

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import type { SiteCustomer, siteCustomerApi } from './site-customers.ts'
 
 const found = (query: string) => `/api/admin/site-customers?${query}` as '/api/admin/site-customers'
@@ -39,11 +38,9 @@ export function CustomerChoice({ chosen }: { chosen: string | null }) {
 }
 
 function Matches({ search }: { search: string }) {
-  const { data, error, loading, retry } = useFreshRead<typeof siteCustomerApi.find>(
-    found(`search=${encodeURIComponent(search)}`),
-  )
+  const { data, ...reading } = useFreshRead<typeof siteCustomerApi.find>(found(`search=${encodeURIComponent(search)}`))
   if (data) return <Customers customers={data} search={search} />
-  return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <Skeleton />
+  return <LoadState reading={reading} level={3} />
 }
 
 function Customers({ customers, search }: { customers: SiteCustomer[]; search: string }) {

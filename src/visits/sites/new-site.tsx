@@ -3,13 +3,12 @@ import { call } from '#lib/reading/call.ts'
 import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
-import type { NameIn } from '#staff/form/declared-field.ts'
-import { readFields } from '#staff/form/declared-field.ts'
+import { type NameIn, readFields } from '#staff/form/declared-field.ts'
 import { type StaffFieldGroup, StaffFieldGroups } from '#staff/form/field-groups.tsx'
 import { StaffForm } from '#staff/form/form.tsx'
 import { StaffFormSkeleton } from '#staff/form/form-skeleton.tsx'
 import { useStaffForm } from '#staff/form/use-staff-form.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
 import { type VisitSite, visitSiteApi } from './site.ts'
 import type { SiteCustomer, siteCustomerApi } from './site-customers.ts'
@@ -44,9 +43,9 @@ export function NewSite() {
 
 function OfCustomer({ id, goOn }: Pick<NewSiteFormProps, 'goOn'> & { id: string }) {
   const path = `/api/admin/site-customers?id=${encodeURIComponent(id)}` as const
-  const { data, error, loading, retry } = useFreshRead<typeof siteCustomerApi.find>(path as '/api/admin/site-customers')
+  const { data, ...reading } = useFreshRead<typeof siteCustomerApi.find>(path as '/api/admin/site-customers')
   if (data) return <NewSiteForm customer={data[0] ?? null} goOn={goOn} />
-  return error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <StaffFormSkeleton />
+  return <LoadState reading={reading} level={3} outline={<StaffFormSkeleton />} />
 }
 
 /** The address used last, without a suburb behind the street, which has a field of its own. */

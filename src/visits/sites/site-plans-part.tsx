@@ -3,8 +3,7 @@ import { formatDate } from '#lib/values/dates.ts'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
-import { Skeleton } from '#ui/marks/skeleton.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import { type PlanState, planStateWords } from '../ledger/plan-state.ts'
 import type { SitePlan, sitePlansApi } from './site-plans.ts'
 
@@ -15,11 +14,11 @@ const plansAddress = '/admin-dashboard?tab=visits&section=plans'
 /** The plans of a site and what comes next. */
 export function SitePlans({ site }: { site: number }) {
   const path = `/api/admin/sites/${site}/plans` as const
-  const { data, error, loading, retry } = useFreshRead<typeof sitePlansApi.ofSite>(path)
+  const { data, ...reading } = useFreshRead<typeof sitePlansApi.ofSite>(path)
   return (
     <section className="sites-part" aria-label="Plans and visits">
       <h3>Plans and visits</h3>
-      {data ? <Plans {...data} /> : error ? <LoadFailed retry={retry} busy={loading} level={3} /> : <Skeleton />}
+      {data ? <Plans {...data} /> : <LoadState reading={reading} level={3} />}
       <p>
         <ButtonLink to={`${plansAddress}&offer=new&site=${site}`} variant="secondary" size="small">
           Offer a plan
@@ -32,7 +31,7 @@ export function SitePlans({ site }: { site: number }) {
 type Shown = { plans: SitePlan[]; singles: (SitePlan['next'][number] & { water: string; fromHour: number | null })[] }
 
 function Plans({ plans, singles }: Shown) {
-  if (!plans.length && !singles.length) return <p className="sites-soft">No plan and no visit yet.</p>
+  if (!plans.length && !singles.length) return <p className="soft">No plan and no visit yet.</p>
   return (
     <ul className="sites-plans">
       {plans.map((plan) => (
@@ -41,7 +40,7 @@ function Plans({ plans, singles }: Shown) {
             {plan.name}
           </Link>{' '}
           <Badge tone={tones[plan.state] ?? 'neutral'}>{planStateWords[plan.state]}</Badge>
-          <span className="sites-soft">
+          <span className="soft">
             {plan.water}, {periodOf(plan)}
           </span>
           {plan.next.length > 0 && <span>Next: {plan.next.map(visitText).join('; ')}</span>}
@@ -50,7 +49,7 @@ function Plans({ plans, singles }: Shown) {
       {singles.map((visit) => (
         <li key={`visit ${visit.id}`}>
           Single visit
-          <span className="sites-soft">{visit.water}</span>
+          <span className="soft">{visit.water}</span>
           <span>
             {visitText(visit)}
             {visit.fromHour !== null && `, ${visit.fromHour}:00 to ${visit.fromHour + 2}:00`}

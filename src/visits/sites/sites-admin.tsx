@@ -23,7 +23,6 @@ const sites = staffList<typeof visitSiteApi.list>({
   path: visitSiteApi.list.path,
   one: (id) => `${visitSiteApi.list.path}/${encodeURIComponent(id)}`,
   of: ['site', 'sites'],
-  id: ({ id }) => id,
   filters: [{ kind: 'search', placeholder: 'Customer, address, phone, email or pool' }],
 })
 
@@ -45,7 +44,7 @@ export function SitesAdmin() {
     >
       {({ row, lookAgain }) =>
         row ? (
-          <div className="sites-record">
+          <div className="stack stack-large">
             <SiteForm site={row} lookAgain={lookAgain} />
             <SiteWaters site={row} lookAgain={lookAgain} />
             <SitePlans site={row.id} />
@@ -80,7 +79,6 @@ function SiteList() {
         columns={columns}
         open="record"
         tall
-        level={3}
         empty={{ icon: <MapPin />, title: 'No sites yet', text: 'Add one, or offer a plan on a message.' }}
         unfound={
           search

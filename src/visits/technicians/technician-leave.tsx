@@ -8,6 +8,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { visitCount, VisitLines } from './freed-visits.tsx'
 import { type AffectedVisit, type Technician, technicianApi } from './technician.ts'
+import './technicians.css'
 
 type LeaveProps = { technician: Technician; onFreed: (visits: AffectedVisit[]) => void }
 type Span = { from: string; to: string }
@@ -87,7 +88,7 @@ function Leaves({ technician: { id, leave } }: { technician: Technician }) {
     work: (one: number) => call(technicianApi.endLeave, { id, leave: String(one) }),
     done: 'Leave deleted. Visits that lost their technician stay on the board.',
   })
-  if (!leave.length) return <p className="technicians-soft">None to come.</p>
+  if (!leave.length) return <p className="soft">None to come.</p>
   return (
     <ul className="technicians-spans">
       {leave.map((one) => (

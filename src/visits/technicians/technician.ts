@@ -69,7 +69,6 @@ export const technicianApi = {
     path: '/api/admin/technicians',
     summary: 'The staff who may make visits, with their working days and leave',
     for: staff,
-    input: z.object({}),
     reply: z.array(Technician),
     tags: () => ['technicians', 'accounts', 'visits'],
   }),

@@ -12,13 +12,10 @@ import { type AffectedVisit, type Technician, technicianApi } from './technician
 import { TechnicianForm } from './technician-form.tsx'
 import { dayNames, worldNames } from './technician-fields.ts'
 import { TechnicianLeave } from './technician-leave.tsx'
-import './technicians.css'
 
 const technicians = staffList<typeof technicianApi.list>({
   path: technicianApi.list.path,
   of: ['technician', 'technicians'],
-  id: ({ id }) => id,
-  filters: [],
 })
 
 /** Who makes visits, and when: the list, or the technician in the address. */
@@ -45,7 +42,7 @@ function Ahead({ technician: { version, ahead } }: { technician: Technician }) {
 function Shown({ technician, lookAgain }: { technician: Technician; lookAgain: () => void }) {
   const [freed, setFreed] = useState<AffectedVisit[]>([])
   return (
-    <div className="technicians-record">
+    <div className="stack stack-large">
       {freed.length > 0 && <FreedVisits visits={freed} />}
       <TechnicianForm technician={technician} onFreed={setFreed} lookAgain={lookAgain} />
       {technician.version > 0 && <TechnicianLeave technician={technician} onFreed={setFreed} />}
@@ -60,7 +57,6 @@ function TechnicianList() {
         list={technicians}
         columns={columns}
         open="record"
-        level={3}
         empty={{
           title: 'Nobody may make visits yet',
           text: 'An owner gives the role of technician under Settings, Staff.',

@@ -4,7 +4,7 @@ import { useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { LoadState } from '#ui/states/load-state.tsx'
 import type { BoardVisit } from '#visits/visit/board-visit.ts'
 import { shortDay } from '#visits/visit/day-words.ts'
 import { longDay } from '#visits/ledger/plan-days.ts'
@@ -17,22 +17,20 @@ import './today-admin.css'
 
 /** The visits of today, and what needs an answer first. */
 export function TodayAdmin() {
-  const { data, error, loading, retry } = useFreshRead<typeof todayApi.list>('/api/admin/visits/today')
+  const { data, ...reading } = useFreshRead<typeof todayApi.list>('/api/admin/visits/today')
   const shown = useLastKnown(data)
   return (
     <StaffPart title="Today" intro={shown && introOf(shown)}>
       {shown ? (
-        <div className="today-admin">
-          {error && <LoadFailed retry={() => void retry()} busy={loading} level={3} title="This may be out of date." />}
+        <div className="stack">
+          {reading.error && <LoadState reading={reading} level={3} title="This may be out of date." />}
           {shown.fault && <VisitsFault fault={shown.fault} />}
           <TodayFigures figures={shown.figures} />
           <Questions shown={shown} />
           <Rounds shown={shown} />
         </div>
-      ) : error ? (
-        <LoadFailed retry={() => void retry()} busy={loading} level={3} />
       ) : (
-        <Skeleton shape="block" className="today-admin-outline" />
+        <LoadState reading={reading} level={3} outline={<Skeleton shape="block" className="today-admin-outline" />} />
       )}
     </StaffPart>
   )

@@ -38,7 +38,6 @@ export const todayApi = {
     path: '/api/admin/visits/today',
     summary: 'The visits of today, and what needs an answer from the office',
     for: 'visits.plan',
-    input: z.object({}),
     reply: VisitsToday,
     tags: () => ['visits', 'settings'],
   }),
@@ -47,7 +46,6 @@ export const todayApi = {
     path: '/api/admin/visits/check',
     summary: 'Checks that the visits of all running plans are what the plans owe',
     for: 'visits.plan',
-    input: z.object({}),
     reply: z.object({}),
   }),
 }

@@ -40,11 +40,11 @@ export function VisitLine({ visit, technicians, today, withPlace = false, note }
           <Link to={`/admin-dashboard?tab=visits&section=board&visit=${id}`}>{customer || 'No name'}</Link>{' '}
           <VisitBadges visit={visit} />
         </p>
-        <p className="visit-line-what">
+        <p className="soft">
           {visitWords(visit)}
           {place}
         </p>
-        {note && <p className="visit-line-what">{note}</p>}
+        {note && <p className="soft">{note}</p>}
       </div>
       <div className="visit-line-actions">
         <VisitActions visit={visit} technicians={technicians} today={today} />

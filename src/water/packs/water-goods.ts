@@ -40,7 +40,6 @@ export const waterGoodsApi = {
     path: '/api/water/goods',
     summary: 'The products that a dose can be computed for, with what they contain',
     for: 'anyone',
-    input: z.object({}),
     reply: z.array(WaterGood),
     cached: true,
     tags: () => ['products'],

@@ -28,7 +28,7 @@ export function EntryForm({ water }: EntryFormProps) {
     },
   })
   return (
-    <form {...form.props} key={times} className="waters-form" method="post" aria-label="New entry">
+    <form {...form.props} key={times} className="stack" method="post" aria-label="New entry">
       <UnsavedQuestion unsaved={form.unsaved} />
       <ErrorSummary form={form} />
       <div className="waters-fields">

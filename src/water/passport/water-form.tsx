@@ -32,7 +32,7 @@ export function WaterForm({ submit, button, from, fixed }: WaterFormProps) {
   const [kind, setKind] = useState<WaterKind>(fixed ?? from?.kind ?? 'pool')
   const form = useForm<WaterDraft>({ schema: WaterDraft, prepare: draftFrom, submit })
   return (
-    <form {...form.props} className="waters-form" method="post" aria-label="Pool or tank">
+    <form {...form.props} className="stack" method="post" aria-label="Pool or tank">
       <ErrorSummary form={form} />
       <div className="waters-fields">
         {fixed ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AccountFrame } from '#accounts/frame/account-frame.tsx'
-import { AccountUnread } from '#accounts/frame/account-unread.tsx'
+import { AccountLoadState } from '#accounts/frame/account-load-state.tsx'
 import { endSession } from '#accounts/use-session.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { call, failureText, isSignedOut } from '#lib/reading/call.ts'
@@ -30,12 +30,12 @@ export function MyWater({ id }: { id: string }) {
 }
 
 function ReadWater({ id }: { id: string }) {
-  const { data: water, error, loading, retry } = useMine<typeof waterPassportApi.record>(`/api/waters/${id}`)
+  const { data: water, ...reading } = useMine<typeof waterPassportApi.record>(`/api/waters/${id}`)
   if (water) return <ShownWater key={water.id} water={water} />
   if (water === null) return <NoWater />
   return (
     <AccountFrame title="My water">
-      <AccountUnread error={error} retry={retry} loading={loading} />
+      <AccountLoadState reading={reading} />
     </AccountFrame>
   )
 }

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { AccountOutline } from '#accounts/frame/account-outline.tsx'
+import { lazy } from 'react'
 import { SignInGate } from '#accounts/sign-in/sign-in-gate.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 
@@ -11,9 +10,7 @@ export function WatersPage({ search }: { search: URLSearchParams }) {
     <>
       <PageHead title="My water" />
       <SignInGate title="My water" text="Sign in to keep the tests and doses of your pool or tank.">
-        <Suspense fallback={<AccountOutline title="My water" />}>
-          <MyWaters search={search} />
-        </Suspense>
+        <MyWaters search={search} />
       </SignInGate>
     </>
   )

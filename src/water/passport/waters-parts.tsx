@@ -1,7 +1,7 @@
 import { Droplets } from 'lucide-react'
 import { useState } from 'react'
 import { AccountFrame } from '#accounts/frame/account-frame.tsx'
-import { AccountUnread } from '#accounts/frame/account-unread.tsx'
+import { AccountLoadState } from '#accounts/frame/account-load-state.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
 import { call } from '#lib/reading/call.ts'
 import { useNavigateFromHere } from '#lib/navigation/navigation.tsx'
@@ -19,7 +19,7 @@ import './waters.css'
 
 /** All pools and tanks of the person, and what to do with a test that a calculator has handed over. */
 export function MyWaters({ search }: { search: URLSearchParams }) {
-  const { data: waters, error, loading, retry } = useMine<typeof waterPassportApi.mine>('/api/waters')
+  const { data: waters, ...reading } = useMine<typeof waterPassportApi.mine>('/api/waters')
   const test = keptTest(search)
   return (
     <AccountFrame title="My water" intro="What you test and add, in one list for each pool and tank.">
@@ -29,7 +29,7 @@ export function MyWaters({ search }: { search: URLSearchParams }) {
           {!test && <WaterList waters={waters} />}
         </>
       ) : (
-        <AccountUnread error={error} retry={retry} loading={loading} />
+        <AccountLoadState reading={reading} />
       )}
     </AccountFrame>
   )
@@ -71,7 +71,7 @@ function WaterList({ waters }: { waters: ListedWater[] }) {
 
 function WaterCard({ water: { id, kind, name, litres, entries, lastTest } }: { water: ListedWater }) {
   return (
-    <li className="waters-card target-card">
+    <li className="account-card target-card">
       <h2>
         <CardLink to={`/dashboard/water/${id}`}>{name}</CardLink>
       </h2>

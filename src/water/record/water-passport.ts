@@ -54,7 +54,6 @@ export const waterPassportApi = {
     path: '/api/waters',
     summary: 'My pools and tanks, each with its last test',
     for: 'customer',
-    input: z.object({}),
     reply: z.array(ListedWater),
     tags: (_, me) => [watersTag(me)],
   }),

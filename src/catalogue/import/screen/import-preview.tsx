@@ -34,7 +34,7 @@ function KnownList({ id }: { id: string }) {
     <>
       <StaffHeader title="Import products" back={<BackToProducts />} intro={data.fileName} actions={<OtherFile />} />
       <ImportSteps step={data.appliedAt ? 2 : 1} />
-      <div className="import-preview">
+      <div className="stack">
         <ImportVerdict list={data} />
         <Notes list={data} />
         <ImportLines list={data} />
@@ -117,7 +117,7 @@ function Outline() {
     <div aria-busy="true">
       <StaffHeader title="Import products" back={<BackToProducts />} />
       <ImportSteps step={1} />
-      <div className="import-preview">
+      <div className="stack">
         <Skeleton shape="block" className="import-preview-outline" />
         <Skeleton shape="block" className="import-preview-outline" />
       </div>

@@ -10,15 +10,8 @@ import { productImportApi } from '#catalogue/product-admin/product-import.ts'
 export function WaitingImports() {
   const { addressWith } = useStaffQuery()
   const lists = useLastKnown(useFreshRead<typeof productImportApi.waiting>(productImportApi.waiting.path).data) ?? []
-  if (!lists.length) return null
   return (
-    <WaitingList
-      title={`${countOf(lists.length, 'list')} not applied yet`}
-      all=""
-      total={lists.length}
-      none=""
-      level={2}
-    >
+    <WaitingList title={`${countOf(lists.length, 'list')} not applied yet`} all="" total={lists.length} level={2}>
       {lists.map(({ id, fileName, who, createdAt, matched }) => (
         <WaitingItem
           key={id}

@@ -1,7 +1,6 @@
 import {
   type ComponentProps,
   type CSSProperties,
-  createContext,
   type ReactNode,
   startTransition,
   Suspense,
@@ -12,28 +11,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { awaitUse, createBoundary, type HydrationBoundary } from './hydration-boundaries.ts'
+import { awaitUse, createBoundary, type HydrationBoundary } from '#lib/hydration/hydration-boundaries.ts'
+import { RenderBudget } from '#lib/hydration/render-budget.ts'
 import { whenIdle } from './when-idle.ts'
 import { watchSight } from './watch-sight.ts'
 
-/** The height, in windows, that the parts of a screen may fill at once; `take` tells a part whether it is among them. */
-export function createRenderBudget(windows: number) {
-  let left = windows
-  return {
-    take(share: number) {
-      const fits = left > 0
-      left -= share
-      return fits
-    },
-    open: () => void (left = Infinity),
-  }
-}
-
-export const RenderBudget = createContext(createRenderBudget(Infinity))
-
 type PartTag = 'section' | 'article' | 'footer' | 'li' | 'div'
 
-type LazyPartProps<Tag extends PartTag> = ComponentProps<Tag> & {
+type PagePartProps<Tag extends PartTag> = ComponentProps<Tag> & {
   as: Tag
   /** The share of a window that it fills, and its height, both estimates. */
   share?: number
@@ -45,7 +30,7 @@ type LazyPartProps<Tag extends PartTag> = ComponentProps<Tag> & {
  * it is further down (`data-part` in ui/theme/theme.css). On a page rendered in the browser its children appear at once in the first window, and
  * else right after it. Data is read in the children: a render above them ends the wait.
  */
-export function LazyPart<Tag extends PartTag>({ as, share = 1, height, children, ...rest }: LazyPartProps<Tag>) {
+export function PagePart<Tag extends PartTag>({ as, share = 1, height, children, ...rest }: PagePartProps<Tag>) {
   const element = useRef<HTMLDivElement>(null)
   const [boundary] = useState(createBoundary)
   const budget = useContext(RenderBudget)
