@@ -77,12 +77,7 @@ function WaitingOrders({ waiting, now }: Waiting<'waitingOrders'>) {
 
 function WaitingReturns({ waiting, now }: Waiting<'waitingReturns'>) {
   return (
-    <WaitingList
-      title="Returns to look at"
-      all={adminAddress('orders', { view: 'returns' })}
-      total={waiting.total}
-      none=""
-    >
+    <WaitingList title="Returns to look at" all={adminAddress('orders', { view: 'returns' })} total={waiting.total}>
       {waiting.rows.map(({ id, number, orderNumber, state, askedAt, customerName }) => (
         <WaitingItem
           key={id}
