@@ -5,7 +5,7 @@ import { doseError, type VolumeKnownBy } from './chemistry/dose-error.ts'
 import { measured } from './chemistry/measured-dose.ts'
 import { type PoolShape, volumeByDose, volumeOf } from './chemistry/pool-volume.ts'
 import { replaceWater } from './chemistry/replace-water.ts'
-import { carbonateAlkalinity, saturationIndex } from './chemistry/saturation.ts'
+import { carbonateAlkalinity, langelierIndex, saturationIndex } from './chemistry/saturation.ts'
 import { salinityOf, seaWaterDensity, specificGravity } from './chemistry/sea-water.ts'
 import { doseFor, type Effect, effectOf } from './chemistry/substance-effects.ts'
 import { type Conversion, convert } from './chemistry/units.ts'
@@ -84,6 +84,10 @@ test.each(vectors.carbonateAlkalinity)('carbonate alkalinity at pH $ph', ({ carb
 
 test.each(vectors.csi)('the saturation index at pH $ph is $csi', ({ csi, ...water }) => {
   within(saturationIndex(water), csi, 0.005)
+})
+
+test.each(vectors.langelier)('the Langelier index at pH $ph is $lsi', ({ lsi, ...water }) => {
+  within(langelierIndex(water), lsi, 0.05)
 })
 
 test.each(vectors.phDose)('acid from pH $ph to $to', ({ to, changeOfTA, acid33MlPer10000L, ...water }) => {

@@ -24,3 +24,33 @@ export function saturationIndex(water: Water): number | null {
   const warmth = 1412.5 / (water.celsius + 273.15)
   return water.ph - 11.677 + Math.log10(water.ch) + Math.log10(carbonate) - activity - warmth + 4.7375
 }
+
+// Degrees Fahrenheit and the temperature term of the Langelier charts; straight lines between.
+const temperatureTerms = [
+  [32, 0],
+  [37, 0.1],
+  [46, 0.2],
+  [53, 0.3],
+  [60, 0.4],
+  [66, 0.5],
+  [76, 0.6],
+  [84, 0.7],
+  [94, 0.8],
+  [105, 0.9],
+] as const
+
+function temperatureTerm(celsius: Celsius) {
+  const fahrenheit = Math.min(105, Math.max(32, celsius * 1.8 + 32))
+  const above = temperatureTerms.findIndex(([degrees]) => degrees >= fahrenheit)
+  const [high, term] = temperatureTerms[above]!
+  const [low, before] = temperatureTerms[Math.max(0, above - 1)]!
+  return high === low ? term : before + ((fahrenheit - low) / (high - low)) * (term - before)
+}
+
+/** The Langelier index of printed charts, only to compare with them. `dissolved` is in mg/L. */
+export function langelierIndex(water: Water, dissolved: MgL = water.salt): number | null {
+  const carbonate = carbonateAlkalinity(water)
+  if (carbonate <= 5 || water.ch <= 0) return null
+  const constant = dissolved >= 1000 ? 12.2 : 12.1
+  return water.ph + temperatureTerm(water.celsius) + Math.log10(water.ch) - 0.4 + Math.log10(carbonate) - constant
+}
