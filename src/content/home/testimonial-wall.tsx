@@ -18,8 +18,8 @@ export function TestimonialWall({ title, intro, items: [first, ...others] }: Wal
       <div className="testimonial-wall-first">
         <div className="section-words">
           <h2>{title}</h2>
-          {isSample && <Badge>Sample reviews</Badge>}
           <SectionIntro>{intro}</SectionIntro>
+          {isSample && <Badge>Sample reviews</Badge>}
         </div>
         <Quote {...first} />
       </div>
