@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { createRenderBudget, RenderBudget } from '#lib/hydration/render-budget.ts'
+import { createRenderBudget, RenderBudget } from '#lib/hydration/render-budget.tsx'
 import { AddressContext } from './navigation.tsx'
 import type { PageLocation } from './shown-location.ts'
 import { replayInput } from '#lib/hydration/replay-input.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Right } from '#lib/contract/rights.ts'
 import { StaffBack } from './back-link.tsx'
-import { PartLevel } from './part-level.ts'
+import { PartLevel } from './part-level.tsx'
 import { StaffIntro } from './read-only.tsx'
 import './panel.css'
 

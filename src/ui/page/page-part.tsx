@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { awaitUse, createBoundary, type HydrationBoundary } from '#lib/hydration/hydration-boundaries.ts'
-import { RenderBudget } from '#lib/hydration/render-budget.ts'
+import { RenderBudget } from '#lib/hydration/render-budget.tsx'
 import { whenIdle } from './when-idle.ts'
 import { watchSight } from './watch-sight.ts'
 
