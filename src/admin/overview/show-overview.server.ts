@@ -50,7 +50,6 @@ export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: 
   const { period, now, settings, cached, may } = asked
   const { currency, identity } = settings
   const stretch = stretchOf(period, now)
-  const begins = stretch.from === null ? null : beginningOf(stretch.from)
   const [
     money,
     customers,
@@ -79,7 +78,7 @@ export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: 
     findBooksFault(db, may),
     findVisits(db, dayOf(now)),
     cached.bestSellers(`${period} ${stretch.to} ${currency}`, {
-      from: begins,
+      from: stretch.from === null ? null : beginningOf(stretch.from),
       to: beginningOf(addDays(stretch.to, 1)),
       currency,
     }),
@@ -103,8 +102,7 @@ export async function showOverview(app: Pick<AppContext, 'db' | 'jobs'>, asked: 
     bestSellers: showBestSellers(sold),
     waitingOrders: showOrders(orders, identity.orderPrefix),
     refundsDue: showRefunds(refunds, identity.orderPrefix),
-    sample:
-      hasSamples || customers.hasSamples || messages.sample || returns.sample || hasSample(orders.rows, refunds.rows),
+    sample: hasSamples || customers.hasSamples || hasSample([messages, returns], orders.rows, refunds.rows),
   }
 }
 
