@@ -5,7 +5,8 @@ import { readBankDay, readDayOfYear, readMonthFirst } from './statement-cells.ts
 /** Writes out days that make sense only in their file: the year comes from its period, and the month is first if every day says so. */
 export function writeDaysInFull(rows: CsvRecord[], columns: Set<number>, about: CsvRecord[]): CsvRecord[] {
   const cellsIn = (at: number) => rows.map(({ cells }) => cells[at] ?? '')
-  const monthsFirst = new Set([...columns].filter((at) => areMonthsFirst(cellsIn(at))))
+  const told = daysWritten(about)
+  const monthsFirst = new Set([...columns].filter((at) => areMonthsFirst(cellsIn(at), told)))
   const period = periodOf([...about, ...rows])
   const full = (cell: string, at: number) => {
     if (!columns.has(at)) return cell
@@ -15,11 +16,17 @@ export function writeDaysInFull(rows: CsvRecord[], columns: Set<number>, about: 
   return rows.map((row) => ({ ...row, cells: row.cells.map(full) }))
 }
 
-/** Some days can be read only so, and all can. */
-function areMonthsFirst(cells: string[]) {
+/** Some days can be read only so, and all can; where the lines allow both, the period that is named around them decides. */
+function areMonthsFirst(cells: string[], told: string[]) {
   const figures = cells.filter((cell) => /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d/.test(cell))
-  return figures.some((cell) => !readBankDay(cell)) && figures.every((cell) => readMonthFirst(cell))
+  const areOnlySo = (days: string[]) =>
+    days.some((day) => !readBankDay(day)) && days.every((day) => readMonthFirst(day))
+  return areOnlySo(figures) || (figures.every((cell) => readMonthFirst(cell)) && areOnlySo(told))
 }
+
+/** The days in figures, the year last, that a text around the lines names: a period, or the day of printing. */
+const daysWritten = (about: CsvRecord[]) =>
+  about.flatMap(({ cells }) => cells.flatMap((cell) => cell.match(/\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\b/g) ?? []))
 
 type Period = { from: string; to: string }
 const mostDays = 366
