@@ -93,6 +93,16 @@ test('days that allow both orders are read as the period above them is written',
   expect(movements(read(days))).toEqual(local)
 })
 
+test('two digits in front are the year where the days make sense only so', () => {
+  const days = (...written: string[]) =>
+    movements(read(['Date,Description,Amount', ...written.map((day) => `${day},T NKOSI,10.00`)]))
+  expect(days('26/11/20', '26/11/21 08:15', '26/12/01')).toEqual(['2026-11-20 10', '2026-11-21 10', '2026-12-01 10'])
+  expect(days('25-12-30', '26-01-02')).toEqual(['2025-12-30 10', '2026-01-02 10'])
+  expect(days('20/11/26', '21/11/26')).toEqual(['2026-11-20 10', '2026-11-21 10'])
+  const overYears = ['2025-11-20 10', '2026-02-05 10', '2027-02-21 10']
+  expect(days('20/11/25', '05/02/26', '21/02/27')).toEqual(overYears)
+})
+
 test('unsigned amounts beside kinds of movement in several words are not read as money in before staff say what these mean', () => {
   const lines = (kinds: string[]) => [
     'Date,Transaction Type,Description,Amount',
