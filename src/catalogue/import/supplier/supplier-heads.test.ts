@@ -62,3 +62,17 @@ test.each([
 ])('of the prices of “%s” the one that customers pay is proposed', (heads, uses) => {
   expect(usesOf(heads, 'KP-1,Pump,500.00,999.00')).toEqual(uses)
 })
+
+test('the line above repeated names tells trade from retail prices', () => {
+  const heads = 'Code;Description;excl;incl;excl;incl'
+  const line = 'KP-1;Pump;500,00;575,00;868,70;999,00'
+  const retail = ['sku', 'name', 'cost', 'none', 'none', 'price']
+  expect(usesOf(`;;Trade;;Retail;\n${heads}`, line)).toEqual(retail)
+  expect(usesOf(`Kestrel price list;;;;;\n${heads}`, line)).toEqual(usesOf(heads, line))
+  expect(usesOf(`;;Trade;;Retail;\n;;;;;\n${heads}`, line)).toEqual(usesOf(heads, line))
+})
+
+test('of the stocks of several branches the total is proposed', () => {
+  const uses = usesOf('Code,Item,RRP,JHB stock,CPT stock,Total stock', 'KP-1,Pump,999.00,1,2,3')
+  expect(uses).toEqual(['sku', 'name', 'price', 'none', 'none', 'stock'])
+})

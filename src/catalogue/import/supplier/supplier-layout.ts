@@ -91,7 +91,7 @@ export function guessSupplierLayout({ heads, rows, leftOut }: SupplierTable): Su
       ? (useOfHead(heads[at] ?? '') ?? 'none')
       : guessByCells(rows.slice(0, 20).map(({ cells }) => cells[at] ?? '')),
   )
-  const uses = withName(priceOfCustomers(guess, heads ?? []), heads?.map(normalHead) ?? [])
+  const uses = withName(inAllBranches(priceOfCustomers(guess, heads ?? []), heads ?? []), heads?.map(normalHead) ?? [])
   const price = heads?.[uses.indexOf('price')] ?? ''
   return { uses: keepFirst(uses), withoutVat: isWithoutVat(price, remarks), supplier: '', newProducts: null }
 }
@@ -117,6 +117,12 @@ function priceOfCustomers(uses: SupplierUse[], heads: string[]): SupplierUse[] {
   const retail = prices.some(isRetail) ? prices.filter(isRetail) : prices
   const chosen = retail.find(hasVat) ?? retail[0]
   return uses.map((use, at) => (use === 'price' && at !== chosen ? 'none' : use))
+}
+
+/** Of several stocks the one of all branches. */
+function inAllBranches(uses: SupplierUse[], heads: string[]): SupplierUse[] {
+  const total = uses.findIndex((use, at) => use === 'stock' && /\btota{1,2}l\b/i.test(heads[at] ?? ''))
+  return uses.map((use, at) => (use === 'stock' && total >= 0 && at !== total ? 'none' : use))
 }
 
 function guessByCells(cells: string[]): SupplierUse {
