@@ -29,7 +29,8 @@ const digitsAt = /^[^#0.,%?]*([#0,]*0|#)(?:\.([0#]+))?(%?)[^#0.,%?]*$/
 
 /**
  * A number as its sheet shows it: its decimals, its leading zeros, its percent sign; but always in full, and without signs of currency and
- * thousands, which could be mistaken. A price of 134.98650000000001 that is shown as 134.99 is 134.99.
+ * thousands, which could be mistaken. A price of 134.98650000000001 that is shown as 134.99 is 134.99. Cents that a format hides are kept: a payment
+ * of 589.95 in a column of whole rand is no payment of 590.
  */
 export function shownNumber(raw: string, code = ''): string {
   const value = Number(Number(raw).toPrecision(15))
@@ -37,9 +38,15 @@ export function shownNumber(raw: string, code = ''): string {
   const form = digitsAt.exec(code.split(';', 1)[0]!.replaceAll(notDigits, ''))
   if (!form) return inFull(value)
   const [, whole = '', decimals = '', percent = ''] = form
-  const shown = inDigits(Math.abs(percent ? value * 100 : value), whole, decimals)
+  const shown = percent
+    ? inDigits(Math.abs(value * 100), whole, decimals)
+    : inDigits(Math.abs(value), whole, withCents(value, decimals))
   return (value < 0 && /[1-9]/.test(shown) ? '-' : '') + shown + percent
 }
+
+const isWritten = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value
+const withCents = (value: number, decimals: string) =>
+  !isWritten(value, decimals.length) && isWritten(value, 2) ? '00' : decimals
 
 function inDigits(value: number, whole: string, decimals: string) {
   const [digits, fraction] = roundTo(value, decimals.length)

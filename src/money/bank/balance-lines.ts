@@ -7,18 +7,24 @@ type BalanceKind = 'opening balance' | 'closing balance' | 'total'
 const names: [BalanceKind, RegExp][] = [
   [
     'opening balance',
-    /^((opening|open|starting|previous) balance|balance (brought forward|b\/?f|b\/?d)|brought forward|b\/f|openingsaldo|beginsaldo|saldo oorgebring|oorgebringde saldo)$/,
+    /^((opening|open|starting|beginning|previous) bal(ance)?|(bal(ance)? )?(brought (forward|fwd)|b\/?(f|d|fwd))|(opening|begin|vorige )saldo|saldo oorgebring|oorgebringde saldo)$/,
   ],
   [
     'closing balance',
-    /^((closing|close|ending|final) balance|balance (carried forward|c\/?f|c\/?d)|carried forward|c\/f|sluitingsaldo|eindsaldo|saldo oorgedra|oorgedraagde saldo)$/,
+    /^((closing|close|ending|final) bal(ance)?|(bal(ance)? )?(carried (forward|fwd)|c\/?(f|d|fwd))|(sluiting|eind)saldo|saldo oorgedra|oorgedraagde saldo)$/,
   ],
   ['total', /^((grand|groot) ?)?tota{1,2}l$/],
 ]
 
-/** The balance that a text names, if it says nothing else. */
-export const balanceNamed = (text: string): BalanceKind | undefined =>
-  names.find(([, name]) => name.test(text.toLowerCase().replaceAll(/[.:]/g, '').trim()))?.[0]
+/** "as at 01 Nov 2026", "op 01/11/2026", "(2026-11-01)". */
+const ofDay =
+  /[\s,(-]*\b(?:(?:as (?:at|on|of)|at|on|of|soos op|op|per) )?\d{1,4}[-/. ](?:\d{1,2}|\p{L}{3,10})[-/. ]\d{2,4}\)?$/u
+
+/** The balance that a text names, if it says nothing else but its day. */
+export function balanceNamed(text: string): BalanceKind | undefined {
+  const words = text.toLowerCase().trim().replace(ofDay, '').replaceAll(/[.:]/g, '').trim()
+  return names.find(([, name]) => name.test(words))?.[0]
+}
 
 /**
  * Lines that are named a balance or the total, and by their figures are one: the amount is the running balance, unmoved from the line before or after, or the

@@ -1,25 +1,50 @@
 import type { CsvRecord } from '#lib/csv/csv.ts'
-import { addDays } from '#lib/calendar/south-african-days.ts'
-import { readBankDay, readDayOfYear, readMonthFirst } from './statement-cells.ts'
+import { addDays, daysBetween } from '#lib/calendar/south-african-days.ts'
+import { readBankDay, readDayOfYear, readMonthFirst, readYearFirst } from './statement-cells.ts'
 
-/** Writes out days that make sense only in their file: the year comes from its period, and the month is first if every day says so. */
+/** Writes out days that make sense only in their file: the year comes from its period, and the month or the year is first if every day says so. */
 export function writeDaysInFull(rows: CsvRecord[], columns: Set<number>, about: CsvRecord[]): CsvRecord[] {
   const cellsIn = (at: number) => rows.map(({ cells }) => cells[at] ?? '')
-  const monthsFirst = new Set([...columns].filter((at) => areMonthsFirst(cellsIn(at))))
+  const told = daysWritten(about)
+  const orders = new Map([...columns].map((at) => [at, orderOf(cellsIn(at), told)]))
   const period = periodOf([...about, ...rows])
+  const inPeriod = (cell: string) => dayInPeriod(readDayOfYear(cell), period)
   const full = (cell: string, at: number) => {
     if (!columns.has(at)) return cell
-    const day = monthsFirst.has(at) ? readMonthFirst(cell) : dayInPeriod(readDayOfYear(cell), period)
-    return day ?? cell
+    return (orders.get(at) ?? inPeriod)(cell) ?? cell
   }
   return rows.map((row) => ({ ...row, cells: row.cells.map(full) }))
 }
 
-/** Some days can be read only so, and all can. */
-function areMonthsFirst(cells: string[]) {
-  const figures = cells.filter((cell) => /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d/.test(cell))
-  return figures.some((cell) => !readBankDay(cell)) && figures.every((cell) => readMonthFirst(cell))
+/** How the days of a column are read where they do not begin with the day of the month. */
+function orderOf(cells: string[], told: string[]) {
+  if (areMonthsFirst(cells, told)) return readMonthFirst
+  return areYearsFirst(cells) ? readYearFirst : undefined
 }
+
+/** With two digits for the year: within a year so, and over years if the day were first. */
+function areYearsFirst(cells: string[]) {
+  const figures = cells.filter((cell) => /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d/.test(cell))
+  const [yearFirst, dayFirst] = [readYearFirst, readBankDay].map((read) => figures.map((cell) => read(cell)))
+  return isWithinYear(yearFirst!) && !isWithinYear(dayFirst!)
+}
+
+function isWithinYear(days: (string | null)[]) {
+  const known = days.filter((day) => day !== null).toSorted()
+  return known.length > 0 && known.length === days.length && daysBetween(known[0]!, known.at(-1)!) <= mostDays
+}
+
+/** Some days can be read only so, and all can; where the lines allow both, the period that is named around them decides. */
+function areMonthsFirst(cells: string[], told: string[]) {
+  const figures = cells.filter((cell) => /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d/.test(cell))
+  const areOnlySo = (days: string[]) =>
+    days.some((day) => !readBankDay(day)) && days.every((day) => readMonthFirst(day))
+  return areOnlySo(figures) || (figures.every((cell) => readMonthFirst(cell)) && areOnlySo(told))
+}
+
+/** The days in figures, the year last, that a text around the lines names: a period, or the day of printing. */
+const daysWritten = (about: CsvRecord[]) =>
+  about.flatMap(({ cells }) => cells.flatMap((cell) => cell.match(/\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\b/g) ?? []))
 
 type Period = { from: string; to: string }
 const mostDays = 366

@@ -29,7 +29,7 @@ export function guessLayout({ heads, rows }: Pick<StatementTable, 'heads' | 'row
   const byCells = withOneAmount(columns.map(guessByCells), sample)
   const guess = heads ? withWhatIsMissing(columns.map(guessByName), byCells) : byCells
   const told = guess.map((use, at) => (at === accounts ? 'account' : use))
-  const uses = keepFirst(told, heads?.map(normalHead) ?? [])
+  const uses = keepFirst(withFollowed(told, sample), heads?.map(normalHead) ?? [])
   return { uses: withUnknownSides(uses, heads, rows), flipped: false, sides: {} }
 }
 
@@ -96,17 +96,19 @@ function guessByCells({ cells, hasSides }: Column): ColumnUse {
  */
 function withOneAmount(uses: ColumnUse[], rows: CsvRecord[]): ColumnUse[] {
   const places = uses.flatMap((use, at) => (use === 'amount' ? [at] : []))
-  const centsIn = (cells: string[], at: number) => readWrittenAmount(cells[at] ?? '') ?? 0
   const isEither = places.some((one) =>
     places.some((other) => one < other && rows.every(({ cells }) => !centsIn(cells, one) || !centsIn(cells, other))),
   )
-  const followed = places.find((at) =>
-    isFollowed(
-      rows.map(({ line, cells }) => ({ line, amount: centsIn(cells, at) })),
-      rows,
-    ),
-  )
-  return uses.map((use, at) => (use === 'amount' && (isEither || (followed ?? at) !== at) ? 'none' : use))
+  return isEither ? uses.map((use) => (use === 'amount' ? 'none' : use)) : withFollowed(uses, rows)
+}
+
+const centsIn = (cells: string[], at: number) => readWrittenAmount(cells[at] ?? '') ?? 0
+
+/** Of several amounts the one that another column follows as a balance: the others may be in a foreign currency. */
+function withFollowed(uses: ColumnUse[], rows: CsvRecord[]): ColumnUse[] {
+  const movementsIn = (at: number) => rows.map(({ line, cells }) => ({ line, amount: centsIn(cells, at) }))
+  const followed = uses.findIndex((use, at) => use === 'amount' && isFollowed(movementsIn(at), rows))
+  return uses.map((use, at) => (use === 'amount' && followed >= 0 && at !== followed ? 'none' : use))
 }
 
 /** One day and one amount: the transaction day is preferred to the posting day, an amount to a balance. */

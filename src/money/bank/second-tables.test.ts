@@ -102,15 +102,15 @@ const unsigned = (lines: string[][]) => ['Posted Date,Kind,Description,Amount,Ba
 
 test('an amount by which the balance moves the other way is faulty, in either order', () => {
   const lines = [
-    ['26/11/2026', 'CREDIT TRANSFER', 'EFT ONE', '100.00', '200.00'],
-    ['27/11/2026', 'DEBIT ORDER', 'SALT', '50.00', '150.00'],
-    ['28/11/2026', 'ATM', 'CASH', '60.00', '90.00'],
-    ['29/11/2026', 'CREDIT TRANSFER', 'EFT TWO', '10.00', '100.00'],
+    ['26/11/2026', 'CT01', 'EFT ONE', '100.00', '200.00'],
+    ['27/11/2026', 'DO02', 'SALT', '50.00', '150.00'],
+    ['28/11/2026', 'AT03', 'CASH', '60.00', '90.00'],
+    ['29/11/2026', 'CT01', 'EFT TWO', '10.00', '100.00'],
   ]
   const words = 'it reads as money in, but the balance falls by it'
   expect(readFile(unsigned(lines)).faults).toEqual([
-    [3, '27/11/2026, DEBIT ORDER, SALT, 50.00, 150.00', words],
-    [4, '28/11/2026, ATM, CASH, 60.00, 90.00', words],
+    [3, '27/11/2026, DO02, SALT, 50.00, 150.00', words],
+    [4, '28/11/2026, AT03, CASH, 60.00, 90.00', words],
   ])
   const newestFirst = readFile(unsigned(lines.toReversed()))
   expect(newestFirst.faults.map(([line, , why]) => [line, why])).toEqual([

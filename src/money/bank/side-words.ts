@@ -24,22 +24,32 @@ export function sideOf(cell: string, words: SideWords): Side | null {
   return Object.hasOwn(words, key) ? words[key]! : readSide(cell)
 }
 
-const mostMarks = 4
-const shortWord = /^\p{L}{1,10}\.?$/u
+const mostMarks = 12
+const longestMark = 30
+const fewWords = /^\p{L}+\.?(?:[ -]\p{L}+){0,2}$/u
+const isWord = (mark: string) => /^\p{L}{1,10}\.?$/u.test(mark)
 
-/** The few short words of which a column consists; none of a column of anything else. */
+/** The few short names of which a column consists, such as "Cr" or "Debit order"; none of a column of anything else. */
 export function marksIn(cells: string[]): string[] {
   const marks = [...new Map(cells.map((cell) => [sideKey(cell), cell.trim()])).values()].filter(Boolean)
-  return marks.length <= mostMarks && marks.every((mark) => shortWord.test(mark)) ? marks : []
+  const areShort = marks.every((mark) => mark.length <= longestMark && fewWords.test(mark))
+  return marks.length <= mostMarks && areShort ? marks : []
 }
 
-/** True of a column that may name sides in words of its own: `S/H` with "S" and "H", any two words, or "Deposit", "Withdrawal" and "Fee". */
+/** Movements that take money out in most statements. */
+const namesOut =
+  /\b(?:debits?|debiet\w*|withdrawals?|onttrekkings?|purchases?|aankope?|fees?|fooi\w*|charges?|koste|outgoing|uit\w*|out)\b/i
+
+/** True of a column that may name sides in words of its own: `S/H` with "S" and "H", any two words, or "Deposit", "Debit order" and "Fee". */
 export function couldBeSides(head: string, cells: string[]) {
-  const marks = marksIn(cells).map(sideKey)
+  const marks = marksIn(cells)
   if (!marks.length) return false
   const named = /^(\p{L}+)\s*[/|]\s*(\p{L}+)$/u.exec(head.trim())?.slice(1).map(sideKey)
-  if (named && marks.every((mark) => named.some((word) => word.startsWith(mark) || mark.startsWith(word)))) return true
-  return (marks.length === 2 || marks.some((mark) => readSide(mark) === 'out')) && cells.every((cell) => cell.trim())
+  const areNamed = marks.map(sideKey).every((mark) => named?.some((it) => it.startsWith(mark) || mark.startsWith(it)))
+  if (areNamed) return true
+  const areTwo = marks.length === 2 && marks.every(isWord)
+  const goOut = marks.some((mark) => readSide(mark) === 'out' || namesOut.test(mark))
+  return (areTwo || goOut) && cells.every((cell) => cell.trim())
 }
 
 /** True of cells each of which names a side or nothing, and of which some do. Dashes alone may stand for empty cells. */

@@ -45,6 +45,12 @@ export function readMonthFirst(cell: string): string | null {
   return year ? dayFrom(year, month!, day!) : null
 }
 
+/** `26/11/22`, as spreadsheets with South African settings write a day, in a file whose days make sense only so. */
+export function readYearFirst(cell: string): string | null {
+  const [, year, month, day] = /^(\d{2})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(withoutTime(cell)) ?? []
+  return year ? dayFrom(year, month!, day!) : null
+}
+
 const withoutTime = (cell: string) => inOneLine(cell).replace(timeOfDay, '')
 
 function readDayShape(cell: string): WrittenDay | null {

@@ -13,7 +13,7 @@ export const StatementLayout = z
     /** Money in is negative. */
     flipped: z._default(z.boolean(), false),
     /** The side that a word of the column `side` means, where staff had to say. */
-    sides: z._default(z.record(z.string().check(z.maxLength(20)), z.enum(['in', 'out'])), {}),
+    sides: z._default(z.record(z.string().check(z.maxLength(30)), z.enum(['in', 'out'])), {}),
   })
   .check(
     z.refine(({ uses }) => count(uses, 'day') === 1, { message: 'Choose one column for the day.', path: ['uses'] }),

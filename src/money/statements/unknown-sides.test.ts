@@ -95,3 +95,21 @@ test('words that are no sides are answered once as well: both mean money in', as
   expect((await bank.post(`${bank.path}/${sent.id}/columns`, answer)).json()).toMatchObject({ added: 2, paidOut: 0 })
   expect((await bank.send(file)).json()).toMatchObject({ added: 0, known: 2, account: 'Card machine' })
 })
+
+test('kinds of movement in several words are explained once too', async () => {
+  const kinds = (...lines: string[]) => ['Date;Transaction Type;Description;Amount', ...lines].join('\n')
+  const first = kinds(
+    '2026-01-20;EFT Credit;T NKOSI;110,00',
+    '2026-01-21;Scheduled Debit Order;INSURANCE;40,00',
+    '2026-01-22;Card Purchase;BUILDERS;55,00',
+  )
+  const { id, account } = (await bank.send(first)).json<BankStatement>()
+  expect(account).toBeNull()
+  const { guess, marks } = await bank.get<UnreadStatement>(`${bank.path}/${id}/unread`)
+  expect(marks[guess.uses.indexOf('side')]).toEqual(['EFT Credit', 'Scheduled Debit Order', 'Card Purchase'])
+  const sides = { eftcredit: 'in', scheduleddebitorder: 'out', cardpurchase: 'out' }
+  const read = await bank.post(`${bank.path}/${id}/columns`, { ...guess, sides, account: 'Savings' })
+  expect(read.json(), read.body).toMatchObject({ added: 1, paidOut: 2, paidOutSum: 95, faults: [] })
+  const next = kinds('2026-01-23;Card Purchase;BUILDERS;9,00', '2026-01-23;EFT Credit;A LEE;12,00')
+  expect((await bank.send(next)).json()).toMatchObject({ account: 'Savings', added: 1, paidOut: 1, faults: [] })
+})

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
-import { oneMinute } from '#lib/calendar/durations.ts'
+import { addDays, beginningOf, dayOf } from '#lib/calendar/south-african-days.ts'
+import { oneDay, oneHour, oneMinute } from '#lib/calendar/durations.ts'
 
 /** Clocks differ by less without being wrong. */
 const tolerated = 10 * oneMinute
@@ -17,19 +17,20 @@ export const isReportable = (visit: Visited, now: Date) => firstDayOf(visit) <= 
 
 /**
  * When a visit took place, whatever the phone's clock said: its times are moved by the error that the clock shows while the report is sent. A day that still cannot be, as of a clock
- * that was set right in between, becomes the planned one.
+ * that was set right in between, becomes the planned one, at noon as nobody knows the hour. A beginning that cannot be is left out.
  */
 export function reportedTimes({ beganAt, endedAt, sentAt }: ReportedTimesInput, visit: Visited, now: Date): Times {
   const { plannedOn } = visit
   const off = now.getTime() - Date.parse(sentAt)
   const moved = Math.abs(off) > tolerated ? off : 0
-  const [today, ended] = [dayOf(now), Math.min(Date.parse(endedAt) + moved, now.getTime())]
+  const told = Math.min(Date.parse(endedAt) + moved, now.getTime())
+  const canBe = dayOf(new Date(told)) >= firstDayOf(visit)
+  const ended = canBe ? told : Math.min(beginningOf(plannedOn).getTime() + 12 * oneHour, now.getTime())
   const began = beganAt === null ? null : Math.min(Date.parse(beganAt) + moved, ended)
-  const told = dayOf(new Date(ended))
   return {
-    beganAt: began === null ? null : new Date(began).toISOString(),
+    beganAt: began === null || !canBe || ended - began > oneDay ? null : new Date(began).toISOString(),
     endedAt: new Date(ended).toISOString(),
-    day: told >= firstDayOf(visit) ? told : plannedOn < today ? plannedOn : today,
+    day: dayOf(new Date(ended)),
     clockMinutes: Math.round(moved / oneMinute),
   }
 }

@@ -18,6 +18,8 @@ describe('dangerous goods by their words', () => {
     ['Non-chlorine oxidiser', 'oxidiser'],
     ['Hydrogen peroxide 50%', 'oxidiser'],
     ['Bromine tablets', 'oxidiser'],
+    ['Cal-hypo 10kg', 'oxidiser'],
+    ['Shock granules 5 kg', 'oxidiser'],
   ])('%s is %s', (words, hazard) => {
     expect(dangerIn(words)).toMatchObject({ hazard, likely: true })
   })

@@ -10,7 +10,7 @@ const hazards: [Hazard, RegExp][] = [
   ],
   [
     'oxidiser',
-    /\bhth\b|\w*(?:chlor|chloor)(?!id|oph|ella)\w*|\w*oxidi[sz]\w*|\boksideer\w*|\w*peroxide?\b|\w*brom(?:ine?|ien)\b|\bbleach\b|\bbleikmiddel\w*|\bpool shock\b|\bshock treatment\b|\bskokbehandeling\b|\bpermangana\w*|\bpers(?:ul)?(?:ph|f)ate\b/i,
+    /\bhth\b|\w*(?:chlor|chloor)(?!id|oph|ella)\w*|\w*oxidi[sz]\w*|\boksideer\w*|\w*peroxide?\b|\w*brom(?:ine?|ien)\b|\bbleach\b|\bbleikmiddel\w*|\bcal(?:cium)?[ -]?hypo\b|\bpool shock\b|\bshock[ -](?:it|treatment|treat|granul\w*)\b|\bskokbehandeling\b|\bpermangana\w*|\bpers(?:ul)?(?:ph|f)ate\b/i,
   ],
 ]
 

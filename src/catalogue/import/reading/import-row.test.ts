@@ -130,6 +130,11 @@ describe('a line of a list', () => {
     expect(readRow({ ...written(net), state: 'draft' }, null, rules)).toMatchObject({ outcome: 'added', asDraft: true })
   })
 
+  test.each(['1.23E+05', '6,00E+12', '6E+12'])('refuses the SKU %s, which a spreadsheet has shortened', (sku) => {
+    const seen = faultsOf(readRow({ ...written(net), sku }, null, rules))
+    expect(seen).toEqual({ SKU: expect.stringMatching(/^A spreadsheet has shortened this SKU/) })
+  })
+
   test('reports the fault in every cell', () => {
     const wrong = { sku: 'PC-900', price: 'ten', name: '', assortment: 'Kitchen', tests: '1.5', featured: 'maybe' }
     expect(faultsOf(readRow(wrong, net, rules))).toEqual({

@@ -20,6 +20,15 @@ const words = (cell: string) => plainFromHtml(cell).replaceAll(/\s*\n\s*/g, ' ')
 /** An empty cell leaves the value as it is. */
 export const text: CellKind = { write: said, read: (cell) => ({ value: words(cell) || undefined }) }
 
+/** Our key to a product: one that a spreadsheet has shortened, 1.23E+05, would make another product of it. */
+export const skuCell: CellKind = {
+  write: said,
+  read: (cell) =>
+    /^\d(?:[.,]\d+)?E\+\d{1,2}$/i.test(words(cell))
+      ? { fault: `A spreadsheet has shortened this SKU to ${quoted(cell)}: format its column as text` }
+      : { value: words(cell) || undefined },
+}
+
 /** An empty cell removes the value. */
 export const textOrNone: CellKind = { write: said, read: (cell) => ({ value: words(cell) || null }) }
 

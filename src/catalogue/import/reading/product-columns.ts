@@ -17,6 +17,7 @@ import {
   paragraphs,
   plain,
   stateCell,
+  skuCell,
   text,
   textOrNone,
   whole,
@@ -50,7 +51,7 @@ const listed = (options: readonly string[]) => options.join(', ')
 
 /** The columns of a list of products, in the order they are written. */
 export const productColumns: ProductColumn[] = [
-  { field: 'sku', label: 'SKU', kind: text, guide: 'An unknown SKU creates a new product', needed: true },
+  { field: 'sku', label: 'SKU', kind: skuCell, guide: 'An unknown SKU creates a new product', needed: true },
   { field: 'name', label: 'Name', kind: text, guide: 'Up to 120 characters', needed: true },
   { field: 'slug', label: 'Short name', kind: text, guide: 'a-z, 0-9 and hyphens; if empty, made from brand and name' },
   { field: 'assortment', label: 'Shop', kind: optionCell(shops), guide: listed(shops), needed: true },

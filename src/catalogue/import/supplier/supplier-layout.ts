@@ -91,7 +91,7 @@ export function guessSupplierLayout({ heads, rows, leftOut }: SupplierTable): Su
       ? (useOfHead(heads[at] ?? '') ?? 'none')
       : guessByCells(rows.slice(0, 20).map(({ cells }) => cells[at] ?? '')),
   )
-  const uses = withName(oneWithVat(guess, heads ?? []), heads?.map(normalHead) ?? [])
+  const uses = withName(inAllBranches(priceOfCustomers(guess, heads ?? []), heads ?? []), heads?.map(normalHead) ?? [])
   const price = heads?.[uses.indexOf('price')] ?? ''
   return { uses: keepFirst(uses), withoutVat: isWithoutVat(price, remarks), supplier: '', newProducts: null }
 }
@@ -106,10 +106,23 @@ function isWithoutVat(price: string, remarks: string[]) {
   return leavesVatOut.test(decides)
 }
 
-/** Of several prices the one with VAT is what customers pay. */
-function oneWithVat(uses: SupplierUse[], heads: string[]): SupplierUse[] {
-  const withVat = uses.findIndex((use, at) => use === 'price' && hasVatIn.test(heads[at] ?? ''))
-  return withVat < 0 ? uses : uses.map((use, at) => (use === 'price' && at !== withVat ? 'none' : use))
+const ofCustomers = /\b(?:rrp|msrp|srp|rsp|mrp)\b|retail|selling|recommended|verkoop|winkelprys|kleinhandel/i
+
+/** Of several prices the retail price is what customers pay, and of those the one with VAT. */
+function priceOfCustomers(uses: SupplierUse[], heads: string[]): SupplierUse[] {
+  const isPrice = (at: number) => uses[at] === 'price'
+  const isRetail = (at: number) => ofCustomers.test(heads[at] ?? '')
+  const hasVat = (at: number) => hasVatIn.test(heads[at] ?? '')
+  const prices = uses.map((_, at) => at).filter(isPrice)
+  const retail = prices.some(isRetail) ? prices.filter(isRetail) : prices
+  const chosen = retail.find(hasVat) ?? retail[0]
+  return uses.map((use, at) => (use === 'price' && at !== chosen ? 'none' : use))
+}
+
+/** Of several stocks the one of all branches. */
+function inAllBranches(uses: SupplierUse[], heads: string[]): SupplierUse[] {
+  const total = uses.findIndex((use, at) => use === 'stock' && /\btota{1,2}l\b/i.test(heads[at] ?? ''))
+  return uses.map((use, at) => (use === 'stock' && total >= 0 && at !== total ? 'none' : use))
 }
 
 function guessByCells(cells: string[]): SupplierUse {

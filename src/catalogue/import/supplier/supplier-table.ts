@@ -22,7 +22,19 @@ export function* findSupplierTable(text: string): PausingWork<SupplierTable | Cs
   const reason = head ? 'Above the column names.' : 'Above the first line with a price.'
   const above = over.slice(0, head ? begin - 1 : begin).map((record) => ({ ...record, reason }))
   const { rows, leftOut } = sortLines([...over.slice(begin), ...all], head)
-  return { heads: head ? head.cells.map((cell) => cell.trim()) : null, rows, leftOut: [...above, ...leftOut] }
+  return { heads: head && namesOf(head, over[begin - 2]), rows, leftOut: [...above, ...leftOut] }
+}
+
+/** The names of the columns. Where several are called “incl”, the name of their group, in the line above them, tells “Trade incl” from “Retail incl”. */
+function namesOf(head: CsvRecord, above: CsvRecord | undefined): string[] {
+  const names = head.cells.map((cell) => cell.trim())
+  const groups = above?.line === head.line - 1 ? above.cells.map((cell) => cell.trim()) : []
+  if (groups.filter(Boolean).length < 2) return names
+  return names.map((name, at) => {
+    const isRepeated = name !== '' && names.indexOf(name) !== names.lastIndexOf(name)
+    const group = groups.slice(0, at + 1).findLast(Boolean)
+    return isRepeated && group ? `${group} ${name}` : name
+  })
 }
 
 function sortLines(records: CsvRecord[], head: CsvRecord | null) {
