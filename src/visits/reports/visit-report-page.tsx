@@ -1,12 +1,13 @@
 import { useReloadWhenSignedOut } from '#accounts/use-reload-when-signed-out.tsx'
 import { useRead } from '#lib/reading/read.tsx'
+import { PageStatus } from '#lib/navigation/page-status.tsx'
 import type { AddressOf } from '#lib/contract/address.ts'
 import { formatDate } from '#lib/values/dates.ts'
 import { PageHead } from '#settings/page-head.tsx'
 import { PageHeader } from '#ui/page/page-header.tsx'
 import { Container } from '#ui/page/section.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadFailed } from '#ui/states/load-failed.tsx'
+import { StateScreen } from '#media/state/state-screen.tsx'
 import { RecordOutline } from '#ui/states/record-outline.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { waterInWords } from '#water/record/water-in-words.ts'
@@ -56,11 +57,18 @@ const ShownReport = ({ report, search }: { report: VisitReport; search: URLSearc
   </>
 )
 
+/** Shown for a report that does not exist or is not this visitor's. */
 const NoReport = () => (
-  <EmptyState
-    level={1}
-    title="There is no such report"
-    text="Please open the link of the email again, or sign in to see the visits of your plans."
-    action={<ButtonLink to="/login">Sign in</ButtonLink>}
-  />
+  <>
+    <PageStatus code={404} />
+    <StateScreen
+      title="Report Not Found"
+      text="Please open the link in our email about the visit, or sign in with the account that has the plan."
+      action={
+        <ButtonLink to="/dashboard/plan" size="large">
+          My plans
+        </ButtonLink>
+      }
+    />
+  </>
 )
