@@ -18,7 +18,7 @@ BM='Blender 3.4 Cycles, two half-sample renders, Open Image Denoise, Filmic grad
 NB='numba ray tracer over a periodic spectral water surface with photon-splatted caustics'
 def b(src,script,env,alt,**k): return {**dict(src=src,script=('scripts/'+script+' '+env).strip(),how=BM,alt=alt),**k}
 def n(src,script,alt,**k): return dict(src=src,script='scripts/'+script,how=NB,alt=alt,**k)
-mac=lambda k,alt,**q: b('m-%s.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2'),alt,**q)
+mac=lambda k,alt,**q: b('m-%s.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2').replace('-closer',''),alt,**q)
 rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k.replace('-closer',''),alt,**q)
 st=lambda k,alt: b('still-%s.png'%k,'scene_still.py','STILL='+k.replace('-wide',''),alt)
 pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('-closer','').replace('early','morning'),alt,**q)
@@ -38,19 +38,19 @@ MAP={
 'pool-carousel-3':n('surface.png','scene_water.py surface','The last light of the day on the ripples of a tiled pool'),
 'pool-evening':pl('golden','A pool lit from within beside a glass-walled house, the last light behind a hedge'),
 'marine-carousel-1':mac('torch','A torch coral with green tentacles and pink tips leaning in the current'),
-'marine-carousel-2':mac('anemone','Pale green anemone tentacles in focus, one clownfish softly out of focus behind'),
+'marine-carousel-2':mac('anemone-closer','Pale green anemone tentacles with violet tips, before dark blue water'),
 'marine-carousel-3':co('chair','The arm of an upholstered chair and a small table with a cup, before a reef tank that glows green and violet out of focus'),
 'water-feature-1':fl('fire','Two flames beyond a pool at night, out of focus, and their light on its ripples'),
 'water-feature-2':fl('film','Flames seen through a thin sheet of falling water at night'),
 'water-feature-3':fl('plume','Bubbles under a fall, seen from below the surface of a sunlit pool'),
 'office-1':co('door-closer','A round sign with the mark in brass on a brick wall under a lamp, warm light in the doorway beside it'),
-'office-2':co('table','A plan of a tank on an oak table, seen from above, with two samples of rock, a magnifier, a pencil and a cup of coffee'),
+'office-2':co('table-closer','A brass loupe on the drawn plan of a tank, a sample of rock out of focus behind it'),
 'office-3':co('counter','The corner of a reception counter: oak staves, a stone top with a brass bell and a test report, the mark in brass on the wall behind'),
 'marine-gallery-1':mac('garden','Two torch corals on rock, one green and one brown with pink tips, with violet, pink and blue corals out of focus behind them'),
 'marine-gallery-2':mac('anemone2','Close view of pale anemone tentacles, an orange fish out of focus behind'),
 'marine-gallery-3':b('m-edge-far.png','scene_macro.py','KIND=edge','The end of a rimless reef tank with soft and branching corals, a lamp-lit room out of focus beside the glass'),
 'marine-gallery-4':mac('acro','Branching corals glowing green and orange under blue light'),
-'marine-gallery-5':rm('dryrock-closer','An arch of pale dry rock on white sand, close, before water is let in'),
+'marine-gallery-5':mac('sand','Coral sand and bits of dead coral, grain by grain, dry rock out of focus behind them'),
 'marine-gallery-6':rm('sump-closer','Fine bubbles rising through the neck of a protein skimmer, close, against the dark of an aquarium sump'),
 'marine-gallery-7':mac('sun','Orange sun coral polyps, open and feeding'),
 'marine-gallery-8':mac('snails','Two snails on coralline rock'),
@@ -59,8 +59,8 @@ MAP={
 'shop-marine':st('marine','A salt bucket, a protein skimmer, a refractometer, food, a bottle of trace elements and a dry rock on dark wood before a lit reef tank'),
 'pool-night':n('night.png','scene_water.py night','Under the surface of a tiled pool at night, lamps in its walls glowing through deep blue water'),
 'call-to-action-band':n('night-water.png','night_water.py','Lamplight and ripples moving across the tiles of a pool at night'),
-'about':b('van-low.png','scene_van.py','','The load of a van in low sun: an open test case and a wall brush on a rubber mat before a pump, a bucket of chlorine and tubs on timber shelves at the left, drawers and rolled towels at the right'),
-'workshop':wk('bench','A workshop: a pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on an oak bench in window light, pool and reef goods on the shelf above'),
+'about':b('van-low.png','scene_van.py','','A curved wall brush on the rubber mat of a van in low sun, a test case and a pump out of focus behind it'),
+'workshop':wk('bench','A refractometer on its case on an oak bench in window light, a protein skimmer and dry reef rock out of focus behind it'),
 'pool-pump':wk('pump','A black pool pump with its brand on the motor, taken off its pipes, on concrete in low sun'),
 'pool-blossom':pl('petals','Violet jacaranda blossoms afloat on clear pool water, and a few on the pale stone of its edge'),
 'blossom-basket':pl('basket','A white skimmer basket full of violet jacaranda blossoms on the stone edge of a pool, more blossoms on the turquoise water'),
