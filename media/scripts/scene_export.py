@@ -1,4 +1,4 @@
-"""Light of three finals, and export to webp + scenes.json. Finals (PNG) lie in IMAGERY_WORK/f ; run: python scene_export.py
+"""Light of two finals, and export to webp + scenes.json. Finals (PNG) lie in IMAGERY_WORK/f ; run: python scene_export.py
 Finals are made by scene_batch.sh. home-hero poster: hero_loop.py poster f/hero-poster.png"""
 import os,json,sys,cv2,numpy as np
 from PIL import Image
@@ -21,7 +21,7 @@ def n(src,script,alt,**k): return dict(src=src,script='scripts/'+script,how=NB,a
 mac=lambda k,alt,**q: b('m-%s.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2').replace('-closer',''),alt,**q)
 rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k.replace('-closer',''),alt,**q)
 st=lambda k,alt: b('still-%s.png'%k,'scene_still.py','STILL='+k.replace('-wide',''),alt)
-pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('-closer','').replace('early','morning'),alt,**q)
+pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k,alt,**q)
 co=lambda k,alt: b('corner-%s.png'%k,'scene_corner.py','CORNER='+k.replace('-closer',''),alt)
 fl=lambda k,alt: dict(src='falls-%s.png'%k,script='scripts/scene_falls.py '+k,how='NumPy: ripples, flames and bubbles traced one by one, all beyond them out of focus',alt=alt)
 wk=lambda k,alt: b('work-%s.png'%k,'scene_work.py','WORK='+k,alt)
