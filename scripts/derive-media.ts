@@ -17,8 +17,8 @@ const shopScenesFile = join(import.meta.dirname, '../src/media/shop-scenes.json'
 
 /** Scenes of pages without data, such as "not found": the browser knows their addresses by itself. */
 const stateScenes = {
-  wall: 'scenes/water-feature-1',
-  boulders: 'scenes/water-feature-3',
+  flames: 'scenes/water-feature-1',
+  bubbles: 'scenes/water-feature-3',
   night: 'scenes/pool-night',
   daylight: 'scenes/pool-services-hero',
   readings: 'scenes/pool-readings',

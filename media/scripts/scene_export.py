@@ -4,9 +4,6 @@ import os,json,sys,cv2,numpy as np
 from PIL import Image
 from scene_closer import closer
 HERE=os.path.dirname(os.path.abspath(__file__)); MEDIA=os.path.dirname(HERE); WORK=os.environ.get('IMAGERY_WORK',os.path.join(os.path.dirname(HERE),'work')); F=os.path.join(WORK,'f','')
-def early(p):
-    """morning light: lifted shadows, water nearer to turquoise, stone warmer; the hedge a little out of focus, which also halves what its leaves weigh"""
-    x=(cv2.imread(p).astype(np.float32)/255)**.86; h,w=x.shape[:2]; far=np.clip((.40-np.arange(h)/h)/.06,0,1)[:,None,None]; x=x*(1-far)+cv2.GaussianBlur(x,(0,0),w/900)*far; wet=np.clip((x[...,0]-x[...,2])*2.2,0,1)[...,None]; return (255*x*((1-wet)*np.array([.95,1.01,1.06])+wet*np.array([1.,1.13,1.]))).clip(0,255).astype(np.uint8)
 def low(p):
     """low sun: darker towards the edges, wood less yellow"""
     x=(cv2.imread(p).astype(np.float32)/255)**1.42; h,w=x.shape[:2]; yy,xx=np.mgrid[0:h,0:w]; r=np.hypot((xx/w-.46)/.75,(yy/h-.62)/.9); x*=(1-.62*np.clip(r-.25,0,1)**1.15)[...,None]; grey=x.mean(-1,keepdims=True); x=(grey+(x-grey)*.84)*np.array([1.05,1.,.98])*1.16; return (255*x+np.random.default_rng(3).normal(size=x.shape[:2])[...,None]*2.2).clip(0,255).astype(np.uint8)
@@ -16,44 +13,44 @@ def far(p):
 def clean():
     if os.path.exists(F+'m-edge.png'): cv2.imwrite(F+'m-edge-far.png',far(F+'m-edge.png'))
     if os.path.exists(F+'van-load.png'): cv2.imwrite(F+'van-low.png',low(F+'van-load.png'))
-    if os.path.exists(F+'pool-morning.png'): cv2.imwrite(F+'pool-early.png',early(F+'pool-morning.png'))
     closer(F)
 BM='Blender 3.4 Cycles, two half-sample renders, Open Image Denoise, Filmic grade'
 NB='numba ray tracer over a periodic spectral water surface with photon-splatted caustics'
 def b(src,script,env,alt,**k): return {**dict(src=src,script=('scripts/'+script+' '+env).strip(),how=BM,alt=alt),**k}
 def n(src,script,alt,**k): return dict(src=src,script='scripts/'+script,how=NB,alt=alt,**k)
-mac=lambda k,alt,**q: b('m-%s.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2'),alt,**q)
+mac=lambda k,alt,**q: b('m-%s.png'%k,'scene_macro.py','KIND='+k.replace('2',' SHOT=2').replace('-closer',''),alt,**q)
 rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k.replace('-closer',''),alt,**q)
 st=lambda k,alt: b('still-%s.png'%k,'scene_still.py','STILL='+k.replace('-wide',''),alt)
-pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k.replace('-closer','').replace('early','morning'),alt,**q)
+pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k,alt,**q)
 co=lambda k,alt: b('corner-%s.png'%k,'scene_corner.py','CORNER='+k.replace('-closer',''),alt)
+fl=lambda k,alt: dict(src='falls-%s.png'%k,script='scripts/scene_falls.py '+k,how='NumPy: ripples, flames and bubbles traced one by one, all beyond them out of focus',alt=alt)
 wk=lambda k,alt: b('work-%s.png'%k,'scene_work.py','WORK='+k,alt)
-reefb=n('marine-hero.png','scene_water.py marine','A dark reef in deep blue water with shafts of light falling between the corals')
-reefb['how']='numba light shafts and caustics over a Blender rockwork plate (scene_reef.py PLATE=1)'
+reefb=n('marine-hero.png','scene_water.py marine','Two torch corals, one green and one olive with pale violet tips, before deep blue water lit from above')
+reefb['how']='numba light shafts and caustics behind and on a Blender reef, itself rendered at 1600x900 (scene_macro.py KIND=shelf)'
 MAP={
 'home-hero-poster':n('hero-poster.png','hero_loop.py poster','Sunlight and ripples moving across the pale tiles of a clear pool'),
 'pool-terrace-tall':dict(src='terrace-poster.png',script='scripts/terrace_loop.py poster',how='numba water beside a Blender terrace (scene_terrace.py)',alt='A clear pool seen from above, pale stone along its edge with a leaf net laid down, a lounger and plants on the terrace beside it',focus=(.72,.5)),
 'pool-services-hero':n('services.png','scene_water.py services','Sunlight moving across the floor of a clean blue pool'),
 'marine-hero':reefb,
-'marine-hero-tall':dict(reefb,alt='A dark reef in deep blue water, its corals in the light from above',focus=(.95,.5)),
-'pool-carousel-1':pl('early-closer','A leaf net skimming the last leaves from a clear pool, pale stone along its edge'),
+'marine-hero-tall':dict(reefb,alt='A torch coral with pale violet tips before deep blue water lit from above',focus=(.95,.5)),
+'pool-carousel-1':n('under-closer.png','underwater.py','Under the surface of a clear pool in sunlight, a dark line of tiles along its pale floor'),
 'pool-carousel-2':rm('vials','Two test vials, one amber and one rose red, in a water test kit with colour scales on a stone pool edge'),
-'pool-carousel-3':pl('dusk-closer','A pool lit from within on a summer evening, a house with lit curtains out of focus behind it'),
+'pool-carousel-3':n('surface.png','scene_water.py surface','The last light of the day on the ripples of a tiled pool'),
 'pool-evening':pl('golden','A pool lit from within beside a glass-walled house, the last light behind a hedge'),
 'marine-carousel-1':mac('torch','A torch coral with green tentacles and pink tips leaning in the current'),
-'marine-carousel-2':mac('anemone','Pale green anemone tentacles in focus, one clownfish softly out of focus behind'),
+'marine-carousel-2':mac('anemone-closer','Pale green anemone tentacles with violet tips, before dark blue water'),
 'marine-carousel-3':co('chair','The arm of an upholstered chair and a small table with a cup, before a reef tank that glows green and violet out of focus'),
-'water-feature-1':pl('spill-closer','A lit sheet of water falling from a dark slate wall into a pool at night, two low fire bowls out of focus above it'),
-'water-feature-2':pl('sheet-closer','A low sheet of falling water at dusk beside a slate wall, a small fire bowl above it'),
-'water-feature-3':pl('boulders-closer','A narrow fall of water over stone between boulders and aloes, into a blue pool'),
+'water-feature-1':fl('fire','Two flames beyond a pool at night, out of focus, and their light on its ripples'),
+'water-feature-2':fl('film','Flames seen through a thin sheet of falling water at night'),
+'water-feature-3':fl('plume','Bubbles under a fall, seen from below the surface of a sunlit pool'),
 'office-1':co('door-closer','A round sign with the mark in brass on a brick wall under a lamp, warm light in the doorway beside it'),
-'office-2':co('table','A plan of a tank on an oak table, seen from above, with two samples of rock, a magnifier, a pencil and a cup of coffee'),
+'office-2':co('table-closer','A brass loupe on the drawn plan of a tank, a sample of rock out of focus behind it'),
 'office-3':co('counter','The corner of a reception counter: oak staves, a stone top with a brass bell and a test report, the mark in brass on the wall behind'),
 'marine-gallery-1':mac('garden','Two torch corals on rock, one green and one brown with pink tips, with violet, pink and blue corals out of focus behind them'),
 'marine-gallery-2':mac('anemone2','Close view of pale anemone tentacles, an orange fish out of focus behind'),
 'marine-gallery-3':b('m-edge-far.png','scene_macro.py','KIND=edge','The end of a rimless reef tank with soft and branching corals, a lamp-lit room out of focus beside the glass'),
 'marine-gallery-4':mac('acro','Branching corals glowing green and orange under blue light'),
-'marine-gallery-5':rm('dryrock-closer','An arch of pale dry rock on white sand, close, before water is let in'),
+'marine-gallery-5':mac('sand','Coral sand and bits of dead coral, grain by grain, dry rock out of focus behind them'),
 'marine-gallery-6':rm('sump-closer','Fine bubbles rising through the neck of a protein skimmer, close, against the dark of an aquarium sump'),
 'marine-gallery-7':mac('sun','Orange sun coral polyps, open and feeding'),
 'marine-gallery-8':mac('snails','Two snails on coralline rock'),
@@ -62,8 +59,8 @@ MAP={
 'shop-marine':st('marine','A salt bucket, a protein skimmer, a refractometer, food, a bottle of trace elements and a dry rock on dark wood before a lit reef tank'),
 'pool-night':n('night.png','scene_water.py night','Under the surface of a tiled pool at night, lamps in its walls glowing through deep blue water'),
 'call-to-action-band':n('night-water.png','night_water.py','Lamplight and ripples moving across the tiles of a pool at night'),
-'about':b('van-low.png','scene_van.py','','The load of a van in low sun: an open test case and a wall brush on a rubber mat before a pump, a bucket of chlorine and tubs on timber shelves at the left, drawers and rolled towels at the right'),
-'workshop':wk('bench','A workshop: a pool pump, a test case, a book of readings, a refractometer, a protein skimmer and dry reef rock on an oak bench in window light, pool and reef goods on the shelf above'),
+'about':b('van-low.png','scene_van.py','','A curved wall brush on the rubber mat of a van in low sun, a test case and a pump out of focus behind it'),
+'workshop':wk('bench','A refractometer on its case on an oak bench in window light, a protein skimmer and dry reef rock out of focus behind it'),
 'pool-pump':wk('pump','A black pool pump with its brand on the motor, taken off its pipes, on concrete in low sun'),
 'pool-blossom':pl('petals','Violet jacaranda blossoms afloat on clear pool water, and a few on the pale stone of its edge'),
 'blossom-basket':pl('basket','A white skimmer basket full of violet jacaranda blossoms on the stone edge of a pool, more blossoms on the turquoise water'),

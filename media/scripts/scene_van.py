@@ -96,6 +96,6 @@ def boughs(at,d,far,n_,spread,size,seed):
 unpack()
 D=Vector((-.42,-.82,.30)); sun(-D,8.4,(1,.74,.47),1.0); boughs((.5,.5,1.15),D,6,1800,(1.1,1.1,.5),.055,8)
 world_col('#9fc0dc',.33)
-camera((.16,-1.28,1.02),(-.02,.45,.86),45,fstop=2.8,focus=(-.08,.24,.74)); G=dict(exposure=.25,look='Medium High Contrast',glare=(1.7,7,-.9),vignette=.25,bounces=7,sat=1.04,thr=.015,minspp=4,clampi=4)
+camera((.37,-.52,.845),(.09,.34,.712),58,fstop=1.5,focus=(.20,.13,.73)); G=dict(exposure=.0,look='Medium High Contrast',glare=(1.7,7,-.9),vignette=.3,bounces=7,sat=1.04,thr=.015,minspp=4,clampi=4)
 s.cycles.sample_clamp_direct=8
 render(OUT,W,H,SPP,**G); litter(OUT)

@@ -62,7 +62,7 @@ if K=='bench':
     for z in(-.36,.04,.44): o=box('gob',(.05,1.3,.045),gob,Vector((-.1,.7,.55))-Vector(D)*2.2+Vector((0,0,z)),bev=0); o.visible_camera=False
     for z,hh in((1.62,2),(-2.5,2)): o=box('gob',(.05,7,hh),gob,Vector((-.1,.7,.55))-Vector(D)*2.2+Vector((0,0,z)),bev=0); o.visible_camera=False
     for y in(-2.62,2.62): o=box('gob',(.05,4,6),gob,Vector((-.1,.7,.55))-Vector(D)*2.2+Vector((0,y,0)),bev=0); o.visible_camera=False
-    world_col('#b8c8d4',.42); area((-1.8,-1.2,1.3),(0,0,.1),1.2,30,(.92,.96,1)); area((1.6,-1.5,1.0),(.2,0,.2),1.2,14,(1,.93,.86)); camera((.0,-2.10,.50),(.0,.05,.255),42,4.5,focus=(0,.0,.10)); G=dict(exposure=.45,look='Medium High Contrast',glare=None,vignette=.3,bounces=7)
+    world_col('#b8c8d4',.42); area((-1.8,-1.2,1.3),(0,0,.1),1.2,30,(.92,.96,1)); area((1.6,-1.5,1.0),(.2,0,.2),1.2,14,(1,.93,.86)); camera((.05,-.72,.19),(.30,-.05,.072),56,1.8,focus=(.235,-.19,.035)); G=dict(exposure=-.05,look='Medium High Contrast',glare=None,vignette=.35,bounces=7)
 elif K=='pump':
     good('hardware','kestrel-variable-speed-pump',(0,0,0),30); unpack()
     floor=veined('concrete',[(.28,'#6f6d68'),(.5,'#8a8780'),(.74,'#9d9a92')],5,(1,1,1),.82,.6); box('floor',(5,3,.1),floor,(0,.6,-.05),bev=0); wall=veined('plaster',[(.30,'#6a6156'),(.55,'#7d7366'),(.75,'#8b8173')],3,(1,1,1),.95,.9); box('wall',(6,.1,3),wall,(0,.95,1.2),bev=0)

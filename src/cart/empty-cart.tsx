@@ -16,7 +16,7 @@ const shops = [
 export function EmptyCart({ title, text }: { title: string; text: string }) {
   return (
     <StateScreen
-      scene="boulders"
+      scene="bubbles"
       title={title}
       text={text}
       action={

@@ -21,12 +21,12 @@ test('a photograph takes the place of a made picture, keeps what matters in sigh
     .click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Replace with a photograph' }).click()
-  await (await choosing).setFiles('media/scenes/office-2.webp')
+  await (await choosing).setFiles('media/scenes/office-3.webp')
   await said(page, 'Picture replaced')
 
   await page.getByRole('button', { name: 'Save description and crop' }).click()
   await expect(page.getByText('Say what the picture shows').first()).toBeVisible()
-  await page.getByLabel('What the picture shows').fill('The plan of a tank on our table')
+  await page.getByLabel('What the picture shows').fill('The counter of our office')
   await page.getByLabel('Keep in sight').selectOption('The top')
   const crops = page.getByRole('list', { name: 'How pages crop it' }).locator('img')
   await expect(crops.first()).toHaveCSS('object-position', '50% 0%')
@@ -34,7 +34,7 @@ test('a photograph takes the place of a made picture, keeps what matters in sigh
   await page.getByRole('button', { name: 'Save description and crop' }).click()
   await said(page, 'Picture saved')
 
-  await soonOn(visitor, '/about', () => expect(shown).toHaveAttribute('alt', 'The plan of a tank on our table', atOnce))
+  await soonOn(visitor, '/about', () => expect(shown).toHaveAttribute('alt', 'The counter of our office', atOnce))
   await expect(shown).toHaveCSS('object-position', '50% 0%')
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 

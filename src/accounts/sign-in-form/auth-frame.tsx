@@ -13,14 +13,14 @@ type AuthFrameProps = {
   top?: ReactNode
   /** Below the text: the benefits of an account. */
   aside?: ReactNode
-  scene?: 'wall' | 'readings'
+  scene?: 'flames' | 'readings'
   /** The heading of the form, where that stands beside the text. */
   formTitle?: string
   children: ReactNode
 }
 
 /** A form about one's account in one half of the window; in the other a scene with the text that introduces it. */
-export function AuthFrame({ title, intro, top, aside, scene = 'wall', formTitle, children }: AuthFrameProps) {
+export function AuthFrame({ title, intro, top, aside, scene = 'flames', formTitle, children }: AuthFrameProps) {
   return (
     <div className="auth-frame">
       <div className="auth-frame-scene scene on-picture">

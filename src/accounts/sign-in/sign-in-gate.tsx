@@ -24,7 +24,7 @@ export function SignInGate({ title, text, ways, children }: SignInGateProps) {
   if (session) return <Suspense fallback={<AccountOutline title={title} />}>{children}</Suspense>
   return (
     <StateScreen
-      scene="wall"
+      scene="flames"
       title="Sign In Required"
       text={text}
       ways={ways}
