@@ -12,9 +12,6 @@ def edges(x,k):
 def sump(x):
     """the skimmer's neck alone, below the rails of the glass"""
     h,w=x.shape[:2]; return edges(crop(x,int(.017*w),int(.187*h),int(.813*w),int(.813*h))*1.08,.35)
-def near(x):
-    """less sun on the paper"""
-    return edges(x**1.22,.4)
 def sign(x):
     """what the lamp lights, and a little of the door"""
     yy,xx=at(x); h,w=x.shape[:2]; return edges(x**1.18*(.30+.85*np.exp(-((xx/w-.62)/.30)**2-((yy/h-.40)/.55)**2))[...,None],.35)
@@ -27,7 +24,7 @@ def tentacles(x):
     yy,xx=at(x); free=np.ones(x.shape[:2],np.float32); free[60:470,700:1360]=0; free[430:]=0; sea=cv2.GaussianBlur(x*free[...,None],(0,0),120)/np.maximum(cv2.GaussianBlur(free,(0,0),120),1e-4)[...,None]
     m=np.clip(soft(x,FISH,9)*1.5,0,1); x=x*(1-m)+sea*m; m=cv2.GaussianBlur((np.clip((x[...,2]-x[...,1]*1.04)*9,0,1)*((yy>330)&(yy<620)&(xx>780)&(xx<1330))).astype(np.float32),(0,0),6)[...,None]; m=np.clip(m*1.7,0,1)
     x=x*(1-m)+x.mean(-1,keepdims=True)*np.array([1.05,1.12,.92])*m; return edges(crop(x*(1-.75*np.clip((yy-900)/300,0,1))[...,None],100,345,1140,855)**1.10*1.03,.4)
-CLOSER={'m-anemone':tentacles,'corner-door':sign,'corner-table':near,'o-sump':sump,'under':deep}
+CLOSER={'m-anemone':tentacles,'corner-door':sign,'o-sump':sump,'under':deep}
 def closer(folder):
     for name,look in CLOSER.items():
         if os.path.exists(folder+name+'.png'): cv2.imwrite(folder+name+'-closer.png',(255*grain(look(cv2.imread(folder+name+'.png').astype(np.float32)/255))).clip(0,255).astype(np.uint8))

@@ -142,7 +142,7 @@ def table():
     lathe('pencil', [(0, -.088), (.0009, -.084), (.0036, -.070), (.0036, .080), (.0034, .086), (0, .086)], mat('lacquer', '#0d4a54', rough=.3, clear=.4), loc=(-.16, -.14, .0056), rot=(pi / 2, 0, rad(58)), seg=6)
     D = (.80, .42, -.42); sun(D, 5.5, (1, .82, .60), 1.2); bar = mat('bar', '#202020')
     for k in (-.34, .30): o = box('bar', (.03, .045, 2.4), bar, Vector((0, 0, .0)) - Vector(D) * 1.6 + Vector((-.45 * k, k, 0)), bev=0); o.visible_camera = False
-    world_col('#a9bccb', .35); area((-1.2, .6, 1.2), (0, 0, 0), .9, 12, (.90, .95, 1)); camera((-.02, -.40, .19), (.105, -.03, .012), 62, 1.6, focus=(.085, -.10, .014)); G.update(exposure=-.1)
+    world_col('#a9bccb', .35); area((-1.2, .6, 1.2), (0, 0, 0), .9, 12, (.90, .95, 1)); camera((.10, -.70, .60), (.03, .03, .01), 45, 3.2, focus=(.08, -.06, .02)); G.update(exposure=.3)
 
 def counter():
     oak = veined('oak', OAK, 5, (14, 14, .5), .42, .35, .5, (.78, 1.15)); stave(oak, -.10, 1.6, -.015, .10, 1.03); stave_side = veined('oaks', OAK, 5, (14, 14, .5), .42, .35)

@@ -44,7 +44,7 @@ MAP={
 'water-feature-2':fl('film','Flames seen through a thin sheet of falling water at night'),
 'water-feature-3':fl('plume','Bubbles under a fall, seen from below the surface of a sunlit pool'),
 'office-1':co('door-closer','A round sign with the mark in brass on a brick wall under a lamp, warm light in the doorway beside it'),
-'office-2':co('table-closer','A brass loupe on the drawn plan of a tank, a sample of rock out of focus behind it'),
+'office-2':co('table','A plan of a tank on an oak table, seen from above, with two samples of rock, a magnifier, a pencil and a cup of coffee'),
 'office-3':co('counter','The corner of a reception counter: oak staves, a stone top with a brass bell and a test report, the mark in brass on the wall behind'),
 'marine-gallery-1':mac('garden','Two torch corals on rock, one green and one brown with pink tips, with violet, pink and blue corals out of focus behind them'),
 'marine-gallery-2':mac('anemone2','Close view of pale anemone tentacles, an orange fish out of focus behind'),
