@@ -17,6 +17,12 @@ function listenForComplaints(page: Page) {
   return complaints
 }
 
+/** Parts that are wider than the window before anybody has scrolled, while those below it have only an estimated size. */
+const partsBeyondWindow = (page: Page) =>
+  page.locator('[data-part]').evaluateAll((parts) =>
+    parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).map((part) => part.className),
+  )
+
 for (const row of walkedRows(pages)) {
   const address = sampleAddress(row)
 
@@ -33,6 +39,7 @@ for (const row of walkedRows(pages)) {
     await expect(page.locator('h1')).toHaveCount(1)
     expect(await page.title()).not.toBe('')
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/)
+    expect(await partsBeyondWindow(page)).toEqual([])
     await expectAccessibleInEveryLook(page)
     expect(await oddNumbersOf(page)).toEqual([])
     expect(complaints).toEqual([])
