@@ -19,9 +19,11 @@ function listenForComplaints(page: Page) {
 
 /** Parts that are wider than the window before anybody has scrolled, while those below it have only an estimated size. */
 const partsBeyondWindow = (page: Page) =>
-  page.locator('[data-part]').evaluateAll((parts) =>
-    parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).map((part) => part.className),
-  )
+  page
+    .locator('[data-part]')
+    .evaluateAll((parts) =>
+      parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).map((part) => part.className),
+    )
 
 for (const row of walkedRows(pages)) {
   const address = sampleAddress(row)

@@ -38,17 +38,19 @@ export function CustomerList() {
             : 'People with an account. Guest orders are under Orders.'
         }
       />
-      {may('visits.plan') && (
-        <LinkTabs
-          label="Customers"
-          tabs={[
-            { id: 'accounts', label: 'With an account', to: list(null) },
-            { id: 'guests', label: 'Without an account', to: list('guests') },
-          ]}
-          chosen={isGuests ? 'guests' : 'accounts'}
-        />
-      )}
-      {isGuests ? <GuestCustomerList /> : <AccountList search={query.get('search') ?? ''} />}
+      <div className="stack">
+        {may('visits.plan') && (
+          <LinkTabs
+            label="Customers"
+            tabs={[
+              { id: 'accounts', label: 'With an account', to: list(null) },
+              { id: 'guests', label: 'Without an account', to: list('guests') },
+            ]}
+            chosen={isGuests ? 'guests' : 'accounts'}
+          />
+        )}
+        {isGuests ? <GuestCustomerList /> : <AccountList search={query.get('search') ?? ''} />}
+      </div>
     </>
   )
 }
