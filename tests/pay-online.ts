@@ -76,7 +76,9 @@ export const postPractice = (shop: OpenShop, path: string, fields: [string, stri
     payload: new URLSearchParams(fields).toString(),
   })
 
-/** Processes the whole inbox concurrently, as several nodes would. */
+const atOnce = 20
+
+/** Processes the whole inbox, twenty notices at a time, as several nodes would. */
 export async function processInbox(shop: OpenShop) {
   const provider = await openPaymentProvider(shop)!()
   const sign = await lazyOrderSigner(shop)()
@@ -84,7 +86,11 @@ export async function processInbox(shop: OpenShop) {
   const context = { attempt: 1, retryAt: new Date(), dueSince: new Date(), signal: new AbortController().signal }
   const kept = await shop.db.execute(sql`select event from webhook_events where source = 'payfast' order by random()`)
   const events = rowsOf<{ event: string }>(kept).map(({ event }) => event)
-  await Promise.all(events.map((event) => processNotification({ app: shop, provider, booking }, event, context)))
+  const left = events.values()
+  const processNext = async () => {
+    for (const event of left) await processNotification({ app: shop, provider, booking }, event, context)
+  }
+  await Promise.all(Array.from({ length: atOnce }, processNext))
 }
 
 export type Seen = {
