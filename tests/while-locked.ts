@@ -20,10 +20,11 @@ export async function whileLocked<T>(db: Database, statement: SQL, work: () => P
   }
 }
 
-/** Number of statements that wait for a lock of another transaction. */
-export async function countWaiting(db: Database) {
+/** Number of statements that wait for a lock of another transaction; `requests` leaves out those of background work, which may wait longer. */
+export async function countWaiting(db: Database, of: 'all' | 'requests' = 'all') {
   const result = await db.execute(sql`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and ${of === 'all' ? sql`true` : sql`application_name = 'clearwater requests'`}`)
   return rowsOf<{ n: number }>(result)[0]!.n
 }
 

@@ -19,8 +19,14 @@ const oneCoreOnly = '-c max_parallel_workers_per_gather=0'
 /** Opens a PostgreSQL server. A database that is away is an error within two seconds, never a hang. */
 export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   await reachPostgres(url)
-  const pool = openPool(url, log, { max: 10, query_timeout: giveUpAfter, statement_timeout: cancelAfter })
+  const pool = openPool(url, log, {
+    application_name: 'clearwater requests',
+    max: 10,
+    query_timeout: giveUpAfter,
+    statement_timeout: cancelAfter,
+  })
   const background = openPool(url, log, {
+    application_name: 'clearwater background',
     max: 1,
     statement_timeout: backgroundMay,
     query_timeout: backgroundMay + giveUpAfter,
