@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { open } from './browsing.ts'
 
 type TraceEvent = { name: string; ts: number; args: { elementCount?: number } }
@@ -16,21 +16,36 @@ function insertAndRemove() {
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('an element that is inserted or removed restyles only what is around it', async ({ page, browser }) => {
-  for (const address of ['/', '/shop', '/product/34', '/contact', '/services']) {
+/** How many elements each restyling went through while `act` ran. */
+async function restyledBy(page: Page, act: () => Promise<void>) {
+  const browser = page.context().browser()!
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] })
+  await page.evaluate(() => performance.mark('begins'))
+  await act()
+  await page.evaluate(() => performance.mark('ends'))
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const at = (mark: string) => trace.traceEvents.find(({ name }) => name === mark)!.ts
+  return trace.traceEvents
+    .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > at('begins') && ts < at('ends'))
+    .map(({ args }) => args.elementCount ?? 0)
+}
+
+for (const address of ['/', '/shop', '/product/34', '/contact', '/services'])
+  test(`what comes, goes or is pressed restyles only what is around it (${address})`, async ({ page }) => {
     await open(page, address)
     await page.waitForLoadState('networkidle')
     const elements = await page.locator('.site-layout *').count()
-    await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] })
-    await page.evaluate(() => performance.mark('begins'))
-    await page.evaluate(insertAndRemove)
-    await page.evaluate(() => performance.mark('ends'))
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-    const at = (mark: string) => trace.traceEvents.find(({ name }) => name === mark)!.ts
-    const restyled = trace.traceEvents
-      .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > at('begins') && ts < at('ends'))
-      .map(({ args }) => args.elementCount ?? 0)
-    expect(restyled.length, address).toBeGreaterThanOrEqual(4)
-    expect(Math.max(...restyled), address).toBeLessThan(elements / 4)
-  }
-})
+
+    const inserted = await restyledBy(page, () => page.evaluate(insertAndRemove))
+    expect(inserted.length).toBeGreaterThanOrEqual(4)
+    expect(Math.max(...inserted), 'inserted and removed').toBeLessThan(elements / 4)
+
+    const link = page.locator('main').locator('.target-card-control:visible, .button:visible').first()
+    await link.hover()
+    const pressed = await restyledBy(page, async () => {
+      await page.mouse.down()
+      await expect(link).toBeFocused()
+    })
+    expect(pressed.length).toBeGreaterThanOrEqual(1)
+    expect(Math.max(...pressed), 'pressed').toBeLessThan(elements / 20)
+  })
