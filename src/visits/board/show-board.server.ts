@@ -6,7 +6,7 @@ import { listBoardTechnicians } from './board-technician-store.server.ts'
 import type { Board } from './board.ts'
 import { closedOn } from '#visits/visit/day-words.ts'
 import { type BoardTechnician, isAway } from './move-concerns.ts'
-import { findVisit, listStopsBetween } from '#visits/visit/visit-row-store.server.ts'
+import { findVisit, isAnyVisitBetween, listStopsBetween } from '#visits/visit/visit-row-store.server.ts'
 
 type ShowBoardInput = { day?: string | undefined; visit?: number | undefined }
 
@@ -41,7 +41,7 @@ export async function showBoard(
 async function dayAtWork(db: Database, today: string) {
   const nextMonday = addDays(mondayOf(today), 7)
   const isWeekend = weekdayOf(today) > 4
-  return isWeekend && !(await listStopsBetween(db, today, addDays(nextMonday, -1))).length ? nextMonday : today
+  return isWeekend && !(await isAnyVisitBetween(db, today, addDays(nextMonday, -1))) ? nextMonday : today
 }
 
 function daysOff({ away, weekdays }: BoardTechnician, days: string[]): Record<string, string> {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { afterAll, expect, test, vi } from 'vitest'
 import { insertPlannedPlan, insertTechnician, visitsOfPlan } from '../../../tests/board-rows.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
@@ -115,4 +116,12 @@ test('at a weekend the board opens the week ahead, unless somebody still works i
   const [first] = await visitsOfPlan(shop, plan.id)
   await shop.db.execute(sql`update visits set planned_on = '2027-06-12' where id = ${first!.id}`)
   expect([await mondayOn('2027-06-12'), await mondayOn('2027-06-13')]).toEqual(['2027-06-07', '2027-06-14'])
+})
+
+test('whether somebody works at a weekend is asked without reading its visits', async () => {
+  const execute = vi.spyOn(shop.db, 'execute')
+  await showBoard(shop.db, {}, { today: '2027-06-19', settings: given.settings })
+  const texts = execute.mock.calls.map(([statement]) => new PgDialect().sqlToQuery(statement as SQL).sql)
+  execute.mockRestore()
+  expect(texts.filter((text) => text.includes('sites.suburb'))).toHaveLength(1)
 })

@@ -41,15 +41,22 @@ export async function findVisit(db: Database, id: number): Promise<VisitRow | un
 }
 
 const takePlace = (from: string, to: string) => sql`
-  where visits.planned_on between ${from}::date and ${to}::date and visits.state in ('planned', 'done', 'no-access')
-  order by ${inRound}`
+  where visits.planned_on between ${from}::date and ${to}::date and visits.state in ('planned', 'done', 'no-access')`
 
 /** The visits that take place between two days, both included. */
 export async function listVisitsBetween(db: Database, from: string, to: string): Promise<VisitRow[]> {
-  return rowsOf<VisitRow>(await db.execute(selectVisits(takePlace(from, to))))
+  return rowsOf<VisitRow>(await db.execute(selectVisits(sql`${takePlace(from, to)} order by ${inRound}`)))
 }
 
 /** The same, as the board shows them. */
 export async function listStopsBetween(db: Database, from: string, to: string): Promise<BoardStop[]> {
-  return rowsOf<BoardStop>(await db.execute(sql`select ${stopColumns} ${fromVisits} ${takePlace(from, to)}`))
+  return rowsOf<BoardStop>(
+    await db.execute(sql`select ${stopColumns} ${fromVisits} ${takePlace(from, to)} order by ${inRound}`),
+  )
+}
+
+/** Whether any visit takes place between two days. */
+export async function isAnyVisitBetween(db: Database, from: string, to: string): Promise<boolean> {
+  const result = await db.execute(sql`select exists (select from visits ${takePlace(from, to)}) as found`)
+  return rowsOf<{ found: boolean }>(result)[0]!.found
 }
