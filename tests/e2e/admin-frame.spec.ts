@@ -49,3 +49,27 @@ test('the number of unread messages is shown beside their screen, and changes wi
   await expect(page.getByRole('region', { name: 'Message' })).toBeVisible()
   await expect(link).toHaveAccessibleName(/^Messages \d+\+? unread$/)
 })
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } })
+
+  test('the sections of a screen are a few rows of links, and the chosen one stands below them', async ({ page }) => {
+    await signInAsAdmin(page)
+    await open(page, '/admin-dashboard?tab=settings')
+    const list = page.getByRole('navigation', { name: 'Settings' })
+    await expect(page.getByRole('heading', { name: 'Business details' })).toBeVisible()
+    expect((await list.boundingBox())!.height).toBeLessThan(240)
+    await list.getByRole('link', { name: 'Audit trail' }).click()
+    await expect(page.getByRole('heading', { name: 'Audit trail' })).toBeVisible()
+    await expect(list).toBeVisible()
+  })
+
+  test('the names of customers are whole in the list of orders', async ({ page }) => {
+    await signInAsAdmin(page)
+    await open(page, '/admin-dashboard?tab=orders')
+    const names = page.getByRole('table').locator('td[data-gives] .staff-pair > span')
+    await expect(names.first()).toBeVisible()
+    const cut = await names.evaluateAll((each) => each.filter((name) => name.scrollWidth > name.clientWidth).length)
+    expect(cut).toBe(0)
+  })
+})

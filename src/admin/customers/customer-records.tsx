@@ -1,9 +1,9 @@
-import { formatDate } from '#lib/values/dates.ts'
+import { formatShortDate } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { StatusBadge } from '#orders/display/status-badge.tsx'
 import { StaffPair } from '#staff/frame/two-line-cell.tsx'
-import { paymentStatusLabels } from '#payments/payment-state.ts'
+import { PaymentWords } from '#orders/display/payment-badge.tsx'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 import { type Column, Table } from '#ui/panels/table.tsx'
 import { adminAddress } from '#admin/admin-address.ts'
@@ -25,9 +25,13 @@ const orderColumns: Column<OrderRow>[] = [
       </StaffPair>
     ),
   },
-  { key: 'date', label: 'Date', cell: ({ createdAt }) => formatDate(createdAt) },
-  { key: 'status', label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'payment', label: 'Payment', cell: ({ paymentStatus }) => paymentStatusLabels[paymentStatus] },
+  { key: 'date', label: 'Date', cell: ({ createdAt }) => formatShortDate(createdAt) },
+  {
+    key: 'status',
+    label: 'Status',
+    cell: ({ bill, status }) => (bill ? <Badge>Bill</Badge> : <StatusBadge status={status} />),
+  },
+  { key: 'payment', label: 'Payment', cell: (order) => <PaymentWords order={order} /> },
   { key: 'total', label: 'Total', align: 'end', cell: ({ total, currency }) => formatMoney(toCents(total), currency) },
 ]
 
@@ -46,7 +50,7 @@ const enquiryColumns: Column<EnquiryRow>[] = [
     ),
   },
   { key: 'subject', label: 'Subject', cell: ({ subject }) => subject },
-  { key: 'date', label: 'Received', cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'date', label: 'Received', cell: ({ createdAt }) => formatShortDate(createdAt) },
   { key: 'status', label: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{labels[status]}</Badge> },
 ]
 

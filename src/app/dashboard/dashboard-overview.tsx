@@ -3,6 +3,7 @@ import type { Profile } from '#accounts/account.ts'
 import { ConfirmAddress } from '#accounts/email-address/confirm-address.tsx'
 import { formatDate } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
+import { billDueOn, isOverdue } from '#orders/bill-due.ts'
 import { goodsText } from '#orders/display/goods-text.ts'
 import type { OwnOrder } from '#orders/order.ts'
 import { canPayOnline } from '#orders/can-pay-online.ts'
@@ -35,7 +36,7 @@ export function DashboardOverview({ profile, orders, plans }: OverviewProps) {
         <Figure label="Paid so far" value={formatMoney(spent, currency)} />
       </dl>
       <NextVisit plans={plans} />
-      {due && <OrderCard order={due} title="A bill to pay" />}
+      {due && <OrderCard order={due} title={isOverdue(due) ? 'A bill is overdue' : 'A bill to pay'} />}
       {latest ? latest !== due && <OrderCard order={latest} title={`Your latest ${nounOf(latest)}`} /> : <FirstOrder />}
       <CardGrid>
         <Card
@@ -75,7 +76,7 @@ function NextVisit({ plans }: { plans: ListedPlan[] }) {
     .toSorted((one, other) => (one.next!.plannedOn < other.next!.plannedOn ? -1 : 1))
   if (!next) return null
   const { plannedOn, technician } = next.next!
-  const who = technician ? `, ${technician} comes to you` : ''
+  const who = technician ? ` · ${technician} comes to you` : ''
   const text = `${longDay(plannedOn)} · ${next.water}${who}`
   return <PlanCard plan={next} title="Your next visit" text={text} button="Your plan" />
 }
@@ -96,6 +97,9 @@ const PlanCard = ({ plan, title, text, button }: PlanCardProps) => (
 
 const nounOf = ({ bill }: OwnOrder) => (bill ? 'bill' : 'order')
 
+const dueWords = (bill: OwnOrder) =>
+  `${isOverdue(bill) ? ', overdue since' : ' by'} ${formatDate(billDueOn(bill.createdAt))}`
+
 function OrderCard({ order, title }: { order: OwnOrder; title: string }) {
   const { onlinePayment } = useSite()
   const money = (rand: number) => formatMoney(toCents(rand), order.currency)
@@ -110,7 +114,11 @@ function OrderCard({ order, title }: { order: OwnOrder; title: string }) {
         </p>
         {order.bill && <p>{order.bill}</p>}
         {order.goods && <p>{goodsText(order.goods)}</p>}
-        {order.toPay > 0 && <p className="dashboard-overview-due numbers">{money(order.toPay)} to pay</p>}
+        {order.toPay > 0 && (
+          <p className="dashboard-overview-due numbers">
+            {money(order.toPay)} to pay{order.bill && dueWords(order)}
+          </p>
+        )}
         {!order.bill && (
           <p className="cluster cluster-small">
             <CustomerStatusBadge status={order.status} />

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { billDueOn } from '#orders/bill-due.ts'
+import { billDueOn, isOverdue } from '#orders/bill-due.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { type Column, Table } from '#ui/panels/table.tsx'
@@ -117,7 +117,7 @@ function MoreThanDue({ order: { toRefund, forNextBill, currency } }: { order: Or
 
 /** With the balance either way; an amount that equals the total is not repeated. */
 function Total({ order }: { order: OrderSummary }) {
-  const { bill, createdAt, paymentMethod, total, credited, toPay, currency, heldUntil } = order
+  const { bill, paymentMethod, total, credited, toPay, currency, heldUntil } = order
   const money = (rand: number) => formatMoney(toCents(rand), currency)
   return (
     <span className="order-table-total">
@@ -129,8 +129,17 @@ function Total({ order }: { order: OrderSummary }) {
       )}
       {toPay > 0 && <small className="order-table-due">{toPay === total ? 'to pay' : `${money(toPay)} to pay`}</small>}
       {heldUntil && paymentMethod !== 'cash-on-delivery' && <small>Pay by {sayDeadline(heldUntil)}</small>}
-      {bill && toPay > 0 && <small>Pay by {formatShortDate(billDueOn(createdAt))}</small>}
+      {bill && toPay > 0 && <BillDue order={order} />}
       <MoreThanDue order={order} />
     </span>
+  )
+}
+
+function BillDue({ order }: { order: OrderSummary }) {
+  const due = formatShortDate(billDueOn(order.createdAt))
+  return isOverdue(order) ? (
+    <small className="order-table-overdue">Overdue since {due}</small>
+  ) : (
+    <small>Pay by {due}</small>
   )
 }

@@ -1,4 +1,6 @@
 import { Badge } from '#ui/marks/badge.tsx'
+import { isOverdue } from '#orders/bill-due.ts'
+import type { OrderSummary } from '#orders/order.ts'
 import { type PaymentStatus, paymentStatusLabels } from '#payments/payment-state.ts'
 import './payment-words.css'
 
@@ -11,16 +13,27 @@ const tones = {
   refunded: 'neutral',
 } as const satisfies Record<PaymentStatus, string>
 
-export function PaymentBadge({ status }: { status: PaymentStatus }) {
-  return <Badge tone={tones[status]}>{paymentStatusLabels[status]}</Badge>
+type Payable = Pick<OrderSummary, 'bill' | 'createdAt' | 'paymentStatus' | 'toPay'>
+
+/** The state of a payment; a bill whose day has passed is overdue. */
+function stateOf(order: Payable) {
+  const status = order.paymentStatus
+  if (order.bill === undefined || !isOverdue(order)) return { tone: tones[status], label: paymentStatusLabels[status] }
+  return { tone: 'danger', label: status === 'part-paid' ? 'Part paid, overdue' : 'Overdue' } as const
+}
+
+export function PaymentBadge({ order }: { order: Payable }) {
+  const { tone, label } = stateOf(order)
+  return <Badge tone={tone}>{label}</Badge>
 }
 
 /** The same in a row of a list, where the order's own state has the badge: coloured where somebody is to act. */
-export function PaymentWords({ status }: { status: PaymentStatus }) {
+export function PaymentWords({ order }: { order: Payable }) {
+  const { tone, label } = stateOf(order)
   return (
-    <span className="payment-words" data-tone={tones[status]}>
+    <span className="payment-words" data-tone={tone}>
       <span className="badge-dot" aria-hidden="true" />
-      {paymentStatusLabels[status]}
+      {label}
     </span>
   )
 }

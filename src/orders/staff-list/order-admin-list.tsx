@@ -47,11 +47,7 @@ const columns: StaffColumn<typeof orderAdminApi.list>[] = [
   {
     key: 'number',
     head: 'Order',
-    cell: ({ orderNumber, bill }) => (
-      <StaffPair className="numbers" small={bill}>
-        {orderNumber}
-      </StaffPair>
-    ),
+    cell: ({ orderNumber }) => <span className="numbers">{orderNumber}</span>,
   },
   {
     key: 'placed',
@@ -68,8 +64,10 @@ const columns: StaffColumn<typeof orderAdminApi.list>[] = [
     key: 'customer',
     head: 'Customer',
     share: 40,
-    cell: ({ customerName, customerEmail }) => (
-      <StaffPair small={customerName && customerEmail}>{customerName ?? customerEmail ?? 'Not given'}</StaffPair>
+    cell: ({ customerName, customerEmail, bill }) => (
+      <StaffPair small={bill ?? (customerName && customerEmail)}>
+        {customerName ?? customerEmail ?? 'Not given'}
+      </StaffPair>
     ),
   },
   {
@@ -85,9 +83,9 @@ const columns: StaffColumn<typeof orderAdminApi.list>[] = [
   {
     key: 'payment',
     head: 'Payment',
-    cell: ({ paymentMethod, paymentStatus }) => (
-      <StaffPair small={paymentMethodLabels[paymentMethod]}>
-        <PaymentWords status={paymentStatus} />
+    cell: (order) => (
+      <StaffPair small={paymentMethodLabels[order.paymentMethod]}>
+        <PaymentWords order={order} />
       </StaffPair>
     ),
   },

@@ -28,7 +28,7 @@ export function OrderAdminPayments({ order }: { order: AdminOrder }) {
   return (
     <section className="order-admin-detail-panel" aria-label="Payments">
       <h2>
-        Payments <PaymentBadge status={order.paymentStatus} />
+        Payments <PaymentBadge order={order} />
       </h2>
       <p>
         {paymentMethodLabels[order.paymentMethod]},{' '}

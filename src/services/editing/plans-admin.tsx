@@ -62,7 +62,7 @@ const columns: StaffColumn<typeof plansAdminApi.list>[] = [
   },
   {
     key: 'price',
-    head: 'A month',
+    head: 'Price',
     align: 'end',
     phone: 'first',
     cell: ({ pricePerMonth }) => <Price rand={pricePerMonth} />,
@@ -70,5 +70,5 @@ const columns: StaffColumn<typeof plansAdminApi.list>[] = [
 ]
 
 function Price({ rand }: { rand: number }) {
-  return formatPlanPrice(rand, useSite().currency)
+  return `${formatPlanPrice(rand, useSite().currency)} a month`
 }

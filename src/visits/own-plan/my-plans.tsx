@@ -11,6 +11,7 @@ import { planStateWords } from '#visits/ledger/plan-state.ts'
 import { waterInWords } from '#water/record/water-in-words.ts'
 import { longDay } from '../ledger/plan-days.ts'
 import type { ListedPlan, ownPlanApi } from './own-plan.ts'
+import { randText } from './visit-words.ts'
 import './your-plan.css'
 
 /** The plans and offers of the person, the newest first. */
@@ -58,6 +59,7 @@ function PlanCard({ plan }: { plan: ListedPlan }) {
       </h2>
       <p className="cluster cluster-small">
         <Badge tone={plan.isOpen ? 'accent' : 'neutral'}>{planStateWords[plan.state]}</Badge>
+        <span className="numbers">{randText(plan.price)} a month</span>
       </p>
       <p className="your-plan-soft">{planLine(plan)}</p>
     </li>
@@ -68,6 +70,6 @@ function planLine({ state, isOpen, next, endsOn }: ListedPlan) {
   if (state === 'withdrawn') return 'This offer has been withdrawn.'
   if (state === 'offered' && !isOpen) return 'The first day of this offer has passed. Please ask us for a new one.'
   if (state === 'offered') return 'Please read it and tell us whether you agree.'
-  if (next) return `Next visit: ${longDay(next.plannedOn)}${next.technician ? `, ${next.technician}` : ''}`
+  if (next) return `Next visit: ${longDay(next.plannedOn)}${next.technician ? `, ${next.technician} comes to you` : ''}`
   return state === 'ended' ? `It ended on ${formatDate(endsOn!)}.` : 'No visit is planned at present.'
 }

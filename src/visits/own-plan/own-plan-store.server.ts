@@ -60,13 +60,14 @@ export type PlanBillRow = {
   refunded: number
   credited: number
   status: string
+  createdAt: string
 }
 
 /** The bills of a plan with what has been paid, in cents. */
 export async function listPlanBills(db: Database, subscription: number): Promise<PlanBillRow[]> {
   const result = await db.execute(sql`
     select b.month::text as month, o.id as "order", o.total, o.received::float8, o.refunded::float8, o.credited::float8,
-      o.status
+      o.status, o.created_at as "createdAt"
     from plan_bills b join orders o on o.id = b.order_id where b.subscription_id = ${subscription}::integer`)
   return rowsOf<PlanBillRow>(result)
 }

@@ -38,6 +38,9 @@ const PlanBill = z.object({
   number: z.string(),
   total: z.number(),
   toPay: z.number(),
+  /** The last day on which it is paid in time. */
+  dueOn: z.iso.date(),
+  isOverdue: z.boolean(),
   key: z.nullable(z.string()),
 })
 export type PlanBill = z.infer<typeof PlanBill>
@@ -69,7 +72,8 @@ const facts = {
   endsOn: z.nullable(z.iso.date()),
 }
 
-export const ListedPlan = z.object({ ...facts, next: z.nullable(OwnVisit) })
+/** The price is rand a month. */
+export const ListedPlan = z.object({ ...facts, price: z.number(), next: z.nullable(OwnVisit) })
 export type ListedPlan = z.infer<typeof ListedPlan>
 
 const OfferedText = z.object({ firstVisit: z.iso.date(), text: z.string() })

@@ -112,7 +112,12 @@ function monthWords({ owed, done, noAccess, open, paused }: PlanMonth) {
 
 const Bill = ({ bill }: { bill: PlanBill }) => (
   <p className="cluster cluster-small">
-    <Badge tone={bill.toPay ? 'warning' : 'success'}>{bill.toPay ? 'To pay' : 'Paid'}</Badge>
+    <BillBadge bill={bill} />
     <BillLink bill={bill} />
   </p>
 )
+
+function BillBadge({ bill: { toPay, isOverdue } }: { bill: PlanBill }) {
+  if (isOverdue) return <Badge tone="danger">Overdue</Badge>
+  return <Badge tone={toPay ? 'warning' : 'success'}>{toPay ? 'To pay' : 'Paid'}</Badge>
+}

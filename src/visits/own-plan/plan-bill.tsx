@@ -1,4 +1,4 @@
-import { formatMonth } from '#lib/values/dates.ts'
+import { formatDate, formatMonth } from '#lib/values/dates.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
@@ -22,11 +22,16 @@ export function BillLink({ bill: { order, number, toPay, key } }: { bill: PlanBi
 export function BillToPay({ plan: { months } }: { plan: OwnPlan }) {
   const oldest = months.filter(({ bill }) => bill?.toPay).at(-1)
   if (!oldest?.bill) return null
+  const { dueOn, isOverdue } = oldest.bill
   return (
     <div className="your-plan-owed">
       <Notice
-        tone="warning"
-        title={`${formatMonth(oldest.month)} is to pay`}
+        tone={isOverdue ? 'danger' : 'warning'}
+        title={
+          isOverdue
+            ? `${formatMonth(oldest.month)} is overdue since ${formatDate(dueOn)}`
+            : `${formatMonth(oldest.month)} is to pay by ${formatDate(dueOn)}`
+        }
         action={<BillLink bill={oldest.bill} />}
       />
     </div>

@@ -2,6 +2,7 @@ import { addDays, dayOf, firstOfMonth } from '#lib/calendar/south-african-days.t
 import type { Database } from '#lib/database/database.server.ts'
 import { toRand } from '#lib/values/money.ts'
 import type { SignOrder } from '#orders/access/order-link.server.ts'
+import { billDueOn, isOverdue } from '#orders/bill-due.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { toPayOf } from '#payments/payment-state.ts'
 import type { Settings } from '#settings/settings.ts'
@@ -31,7 +32,7 @@ export async function showOwnPlan(
 ): Promise<OwnPlan> {
   const day = { today: dayOf(now), calendar: settings.hours }
   const visits = await listOwnVisits(db, plan.id, plan.startsOn)
-  const bills = (await listPlanBills(db, plan.id)).map((bill) => toBill(bill, settings, signOrder))
+  const bills = (await listPlanBills(db, plan.id)).map((bill) => toBill(bill, { now, settings, signOrder }))
   const { price, weeks, anchor } = termsOn(plan, day.today)
   return {
     ...showFacts(plan, day.today),
@@ -58,7 +59,7 @@ export async function listOwnPlans(
   return Promise.all(
     plans.map(async (plan) => {
       const [next] = await showAhead(db, await listOwnVisits(db, plan.id, addDays(day.today, -7)), day)
-      return { ...showFacts(plan, day.today), next: next ?? null }
+      return { ...showFacts(plan, day.today), price: toRand(termsOn(plan, day.today).price), next: next ?? null }
     }),
   )
 }
@@ -122,15 +123,21 @@ const toPast = ({ id, doneOn, plannedOn, dueOn, state, cause, technician, report
   report,
 })
 
-function toBill({ month, order, ...sums }: PlanBillRow, { identity }: Settings, sign?: SignOrder): [string, PlanBill] {
+function toBill(
+  { month, order, createdAt, ...sums }: PlanBillRow,
+  { now, settings, signOrder }: Showing,
+): [string, PlanBill] {
+  const toPay = toRand(toPayOf(sums))
   return [
     month,
     {
       order,
-      number: orderNumber(identity.orderPrefix, order),
+      number: orderNumber(settings.identity.orderPrefix, order),
       total: toRand(sums.total - sums.credited),
-      toPay: toRand(toPayOf(sums)),
-      key: sign ? sign(order) : null,
+      toPay,
+      dueOn: billDueOn(createdAt),
+      isOverdue: isOverdue({ toPay, createdAt }, now),
+      key: signOrder ? signOrder(order) : null,
     },
   ]
 }

@@ -83,7 +83,7 @@ function FactsPart({ of }: { of: AdminAgreement }) {
           {of.water}, {of.litres === null ? 'not measured yet' : litresText(of.litres)}
         </Fact>
         <Fact name="Visits">{rhythmWords(of)}</Fact>
-        <Fact name="Price a month">
+        <Fact name="Price">
           <PlanPrice rand={of.price} />
         </Fact>
         <Fact name="Technician">{of.technician?.name ?? 'Nobody yet'}</Fact>

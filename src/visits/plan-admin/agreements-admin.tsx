@@ -71,7 +71,7 @@ const columns: StaffColumn<typeof agreementAdminApi.list>[] = [
       <StaffPair small={`${rhythmWords(rhythm)}${technician ? `, ${technician.name}` : ''}`}>{planName}</StaffPair>
     ),
   },
-  { key: 'price', head: 'A month', align: 'end', roomy: true, cell: ({ price }) => <PlanPrice rand={price} /> },
+  { key: 'price', head: 'Price', align: 'end', cell: ({ price }) => <PlanPrice rand={price} /> },
   {
     key: 'next',
     head: 'Next visit',

@@ -15,6 +15,7 @@ export function PlanBadge({ state }: { state: PlanState }) {
   return <Badge tone={tones[state] ?? 'neutral'}>{planStateWords[state]}</Badge>
 }
 
+/** With its period: "R1 299 a month". */
 export function PlanPrice({ rand }: { rand: number }) {
-  return formatShortMoney(toCents(rand), useSite().currency)
+  return `${formatShortMoney(toCents(rand), useSite().currency)} a month`
 }
