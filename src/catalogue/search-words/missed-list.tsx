@@ -1,6 +1,6 @@
 import { SearchCheck } from 'lucide-react'
 import { call } from '#lib/reading/call.ts'
-import { formatDate } from '#lib/values/dates.ts'
+import { formatShortDate } from '#lib/values/dates.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
@@ -51,7 +51,7 @@ const columns: StaffColumn<typeof searchWordsAdminApi.missed>[] = [
     head: 'Last searched',
     named: true,
     sort: { by: 'day', falling: 'Latest first' },
-    cell: ({ lastDay }) => formatDate(lastDay),
+    cell: ({ lastDay }) => formatShortDate(lastDay),
   },
   { key: 'dismiss', head: 'Actions', bare: true, cell: ({ term }) => <Dismiss term={term} /> },
 ]

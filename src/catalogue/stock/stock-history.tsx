@@ -1,4 +1,4 @@
-import { formatMoment } from '#lib/values/dates.ts'
+import { formatShortMoment } from '#lib/values/dates.ts'
 import { StaffList } from '#staff/list/list.tsx'
 import { staffList } from '#staff/list/list-of.ts'
 import type { StaffColumn } from '#staff/list/list-table.tsx'
@@ -33,7 +33,7 @@ export function StockHistory({ id }: { id: number }) {
 const signed = (change: number) => (change > 0 ? `+${change}` : String(change).replace('-', '−'))
 
 const columns: StaffColumn<typeof productAdminApi.stockChanges>[] = [
-  { key: 'at', head: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+  { key: 'at', head: 'When', cell: ({ at }) => <time dateTime={at}>{formatShortMoment(at)}</time> },
   { key: 'change', head: 'Change', align: 'end', phone: 'first', cell: ({ change }) => signed(change) },
   { key: 'result', head: 'Stock after', align: 'end', named: true, cell: ({ result }) => result },
   {

@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/values/dates.ts'
+import { formatShortDate } from '#lib/values/dates.ts'
 import { useRead } from '#lib/reading/read.tsx'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { useSite } from '#settings/use-site.tsx'
@@ -59,7 +59,7 @@ const columns: StaffColumn<typeof testimonialsAdminApi.list>[] = [
   { key: 'name', head: 'Client', share: 45, cell: ({ name, location }) => `${name}, ${location}` },
   { key: 'service', head: 'About', share: 35, cell: ({ service }) => service },
   { key: 'rating', head: 'Rating', align: 'end', phone: 'first', cell: ({ rating }) => `${rating} of 5` },
-  { key: 'date', head: 'Date', cell: ({ date }) => formatDate(date) },
+  { key: 'date', head: 'Date', cell: ({ date }) => formatShortDate(date) },
   { key: 'sample', head: 'Kind', cell: ({ sample }) => (sample ? <Badge>Sample data</Badge> : 'Real') },
 ]
 

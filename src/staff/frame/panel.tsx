@@ -3,6 +3,8 @@ import type { Right } from '#lib/contract/rights.ts'
 import { StaffBack } from './back-link.tsx'
 import { PartLevel } from './part-level.tsx'
 import { StaffIntro } from './read-only.tsx'
+import { SampleScreen, useSampleShown } from './sample-shown.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import './panel.css'
 
 type StaffPartProps = {
@@ -19,16 +21,28 @@ type StaffPartProps = {
 /** A part of a staff screen, with a heading of its own. */
 export function StaffPart({ title, back, intro, changes, actions, children }: StaffPartProps) {
   return (
-    <section className="staff-part">
-      {back && <StaffBack to={back.to}>{back.label}</StaffBack>}
-      <header className="staff-part-header">
-        <div>
-          <h2>{title}</h2>
-          <StaffIntro changes={changes}>{intro}</StaffIntro>
-        </div>
-        {actions && <div className="cluster cluster-small">{actions}</div>}
-      </header>
-      <PartLevel value={3}>{children}</PartLevel>
-    </section>
+    <SampleScreen>
+      <section className="staff-part">
+        {back && <StaffBack to={back.to}>{back.label}</StaffBack>}
+        <header className="staff-part-header">
+          <div>
+            <PartTitle>{title}</PartTitle>
+            <StaffIntro changes={changes}>{intro}</StaffIntro>
+          </div>
+          {actions && <div className="cluster cluster-small">{actions}</div>}
+        </header>
+        <PartLevel value={3}>{children}</PartLevel>
+      </section>
+    </SampleScreen>
+  )
+}
+
+function PartTitle({ children }: { children: ReactNode }) {
+  const sample = useSampleShown()
+  return (
+    <h2>
+      {children}
+      {sample && <Badge>{sample}</Badge>}
+    </h2>
   )
 }

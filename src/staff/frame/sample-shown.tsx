@@ -5,7 +5,7 @@ export type SampleMark = 'Sample data' | 'Includes sample data' | null
 const SampleShown = createContext<SampleMark>(null)
 const TellSample = createContext<((shown: SampleMark) => void) | null>(null)
 
-/** Lets the list of a screen tell its header that it lists sample data. */
+/** Lets the list of a screen, or of a part of one, tell its header that it lists sample data. */
 export function SampleScreen({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<SampleMark>(null)
   return (
@@ -17,7 +17,7 @@ export function SampleScreen({ children }: { children: ReactNode }) {
 
 export const useSampleShown = () => useContext(SampleShown)
 
-/** Returns whether the header of the screen says it; a list inside a part of a screen says it itself. */
+/** Returns whether the header of the screen says it; a list below the main one says it itself. */
 export function useTellSample(sample: SampleMark, main: boolean) {
   const tell = useContext(TellSample)
   useLayoutEffect(() => {

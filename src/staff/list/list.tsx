@@ -61,7 +61,7 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
       ) : rows ? (
         <div className="staff-list-shown" aria-busy={reading.data === undefined}>
           {summary?.(answer)}
-          <Rows {...props} level={level} page={rows} />
+          <Rows {...props} level={level} isMain={props.level === undefined} page={rows} />
         </div>
       ) : (
         <StaffOutline of={list.of[1]} tall={props.tall ?? false} />
@@ -77,15 +77,15 @@ function sampleIn(rows: unknown[]): SampleMark {
   return samples === rows.length ? 'Sample data' : 'Includes sample data'
 }
 
-type RowsProps<E extends ListContract> = StaffListProps<E> & { level: 2 | 3; page: ListOf<RowOf<E>> }
+type RowsProps<E extends ListContract> = StaffListProps<E> & { level: 2 | 3; isMain: boolean; page: ListOf<RowOf<E>> }
 
-function Rows<E extends ListContract>({ page, level, ...props }: RowsProps<E>) {
+function Rows<E extends ListContract>({ page, level, isMain, ...props }: RowsProps<E>) {
   const { list, columns, choice, open, tall, caption = capital(list.of[1]) } = props
   const { query, addressWith } = useStaffQuery()
   const chosen = useChosenRows(page.rows, list.id)
   const openRecord = (row: RowOf<E>) => addressWith({ id: list.id(row), page: query.get('page') })
   const sample = sampleIn(page.rows)
-  const isSaid = useTellSample(sample, level === 2)
+  const isSaid = useTellSample(sample, isMain)
   if (!page.rows.length) return <Nothing {...props} level={level} />
   return (
     <>
@@ -110,7 +110,7 @@ function Rows<E extends ListContract>({ page, level, ...props }: RowsProps<E>) {
   )
 }
 
-function Nothing<E extends ListContract>({ list, empty, unfound, level }: Omit<RowsProps<E>, 'page'>) {
+function Nothing<E extends ListContract>({ list, empty, unfound, level }: Omit<RowsProps<E>, 'page' | 'isMain'>) {
   const { query, addressWith } = useStaffQuery()
   const names = filterNames(list)
   const narrowed = [...names, list.pageAs ?? 'page'].some((name) => query.get(name))

@@ -23,16 +23,16 @@ export function VisitActions({ visit, technicians, today }: VisitActionsProps) {
   return (
     <>
       {isDue(visit, today) && visit.kind === 'plan' && <NobodyCame visit={visit} today={today} />}
-      {decisionsOn(visit, today).map((decision) => (
-        <Button key={decision} variant="secondary" size="small" onClick={() => setAsked(decision)}>
-          {decisions[decision].label}
-        </Button>
-      ))}
       {movable && (
         <Button variant="secondary" size="small" onClick={() => setAsked('move')}>
           {movable}
         </Button>
       )}
+      {decisionsOn(visit, today).map((decision) => (
+        <Button key={decision} variant="secondary" size="small" onClick={() => setAsked(decision)}>
+          {decisions[decision].label}
+        </Button>
+      ))}
       {asked === 'move' && <MoveDialog visit={visit} technicians={technicians} today={today} onClose={close} />}
       {asked && asked !== 'move' && <DecisionDialog visit={visit} decision={asked} onClose={close} />}
     </>

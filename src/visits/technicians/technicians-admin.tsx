@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '#lib/values/dates.ts'
+import { formatShortDate } from '#lib/values/dates.ts'
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { StaffList } from '#staff/list/list.tsx'
@@ -82,6 +82,6 @@ const columns: StaffColumn<typeof technicianApi.list>[] = [
     key: 'leave',
     head: 'Next leave',
     named: true,
-    cell: ({ leave }) => (leave[0] ? `${formatDate(leave[0].from)} to ${formatDate(leave[0].to)}` : 'None'),
+    cell: ({ leave }) => (leave[0] ? `${formatShortDate(leave[0].from)} to ${formatShortDate(leave[0].to)}` : 'None'),
   },
 ]
