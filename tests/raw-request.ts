@@ -37,6 +37,19 @@ export function sendSlowly(port: number, head: string, body: string) {
   })
 }
 
+/** Sends the rest after a while. `broken`: the other side no longer took it. */
+export function sendInTwo(port: number, first: string, rest: string) {
+  return new Promise<{ text: string; broken: boolean }>((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first))
+    let [text, broken] = ['', false]
+    setTimeout(() => socket.end(rest), 300)
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk) => (text += chunk))
+    socket.on('error', () => (broken = true))
+    socket.on('close', () => resolve({ text, broken }))
+  })
+}
+
 /** One request with `connection: close`, and its parsed answer. */
 export async function askRaw(port: number, line: string, headers: string[] = [], body = '') {
   const { text } = await sendRaw(port, [line, ...headers, 'Connection: close', '', body].join('\r\n'))

@@ -4,7 +4,7 @@ import { bodyTimeouts } from '#lib/serving/body-timeout.server.ts'
 import { findVideo } from '#media/picture-register.server.ts'
 import { startFromSnapshot } from './database-snapshot.ts'
 import { startNode } from './races/open-node.ts'
-import { askRaw, sendRaw, sendSlowly } from './raw-request.ts'
+import { askRaw, sendInTwo, sendRaw, sendSlowly } from './raw-request.ts'
 
 let node: Awaited<ReturnType<typeof startNode>>
 let port: number
@@ -56,6 +56,24 @@ test('a picture may take longer to arrive than other bodies, and only from peopl
     Object.assign(bodyTimeouts, usually)
   }
 }, 30_000)
+
+test.each([
+  ['its length', (bytes: string) => [`Content-Length: ${bytes.length}`, bytes]],
+  [
+    'its pieces',
+    (bytes: string) => ['Transfer-Encoding: chunked', `${bytes.length.toString(16)}\r\n${bytes}\r\n0\r\n\r\n`],
+  ],
+] as const)(
+  'a body that is too large by %s is read to its end, so that its sender learns why it is refused',
+  async (_, by) => {
+    const [length, body] = by('x'.repeat(2_000_000))
+    const head = `POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${length}\r\nConnection: close\r\n\r\n`
+    expect(await sendInTwo(port, head + body!.slice(0, 100_000), body!.slice(100_000))).toEqual({
+      text: expect.stringMatching(/^HTTP\/1\.1 413 [^]*That is too much data at once/),
+      broken: false,
+    })
+  },
+)
 
 test('input that is not HTTP gets a standard refusal with its safety headers, and is disconnected', async () => {
   const broken: [string, number][] = [

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'regexparam'
 import { isDatabaseAway } from '#lib/database/database.server.ts'
@@ -27,6 +29,7 @@ export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[], d
     else if (answer.status !== 404)
       request.log.info({ status: answer.status, url: pathOf(request) }, answer.refusal.message)
     if (answer.status === 429 && isRead(request.method)) await delayedRefusals.wait()
+    if (answer.status === 413) await discardBody(request.raw)
     return send(request, reply, answer)
   })
   server.setNotFoundHandler((request, reply) => {
@@ -39,6 +42,15 @@ export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[], d
       refusal: { kind: 'invalid', message: 'This method is not allowed here' },
     })
   })
+}
+
+/** Larger bodies are cut off unread. */
+const mostDiscarded = 200 * 1024 * 1024
+
+/** Reads a refused body to its end: a connection that closes before that is reset, often before the client has read why. */
+async function discardBody(body: IncomingMessage) {
+  if (Number(body.headers['content-length'] ?? 0) > mostDiscarded) return
+  await finished(body.resume()).catch(() => undefined)
 }
 
 /** For malformed addresses, for which no route is found; no hook has run for them. */
