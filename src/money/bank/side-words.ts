@@ -24,9 +24,9 @@ export function sideOf(cell: string, words: SideWords): Side | null {
   return Object.hasOwn(words, key) ? words[key]! : readSide(cell)
 }
 
-const mostMarks = 12
-const longestMark = 30
-const fewWords = /^\p{L}+\.?(?:[ -]\p{L}+){0,2}$/u
+const mostMarks = 60
+export const longestMark = 60
+const fewWords = /^\p{L}+\.?(?:(?: ?[-/&(] ?| )\p{L}+\)?){0,5}$/u
 const isWord = (mark: string) => /^\p{L}{1,10}\.?$/u.test(mark)
 
 /** The few short names of which a column consists, such as "Cr" or "Debit order"; none of a column of anything else. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { fingerprintOfHeads } from '#lib/csv/column-heads.ts'
 import { ColumnUse } from './column-use.ts'
+import { longestMark } from './side-words.ts'
 import { readBankDay } from './statement-cells.ts'
 import type { StatementTable } from './statement-table.ts'
 
@@ -13,7 +14,7 @@ export const StatementLayout = z
     /** Money in is negative. */
     flipped: z._default(z.boolean(), false),
     /** The side that a word of the column `side` means, where staff had to say. */
-    sides: z._default(z.record(z.string().check(z.maxLength(30)), z.enum(['in', 'out'])), {}),
+    sides: z._default(z.record(z.string().check(z.maxLength(longestMark)), z.enum(['in', 'out'])), {}),
   })
   .check(
     z.refine(({ uses }) => count(uses, 'day') === 1, { message: 'Choose one column for the day.', path: ['uses'] }),

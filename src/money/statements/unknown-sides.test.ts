@@ -5,6 +5,7 @@ import { openShop } from '../../../tests/open-shop.ts'
 import { signedIn } from '../../../tests/people.ts'
 import { guessLayout } from '#money/bank/guess-layout.ts'
 import { readLines } from '#money/bank/read-lines.ts'
+import { sideKey } from '#money/bank/side-words.ts'
 import { StatementLayout } from '#money/bank/statement-layout.ts'
 import { findTable } from '#money/bank/statement-table.ts'
 import type { BankStatement, UnreadStatement } from '#money/bank/statement.ts'
@@ -112,4 +113,14 @@ test('kinds of movement in several words are explained once too', async () => {
   expect(read.json(), read.body).toMatchObject({ added: 1, paidOut: 2, paidOutSum: 95, faults: [] })
   const next = kinds('2026-01-23;Card Purchase;BUILDERS;9,00', '2026-01-23;EFT Credit;A LEE;12,00')
   expect((await bank.send(next)).json()).toMatchObject({ account: 'Savings', added: 1, paidOut: 1, faults: [] })
+})
+
+test('more than a dozen kinds of movement, of up to six words, are asked about as well', () => {
+  const out = ['Fuel', 'Rent', 'Salaries', 'Insurance', 'Telephone', 'Water', 'Power', 'Tax', 'Fines', 'Tools', 'Stock']
+  const kinds = [...out, 'EFT Credit', 'Cash (ATM)', 'Debit Order Returned Unpaid Fee Charged', 'Airtime & Data']
+  const rows = kinds.map((kind, at) => `2026-01-20;PAYMENT ${at}0;${at + 1}0,00;${kind}`)
+  const { layout, lines } = guessed(['Date;Description;Amount;Kind', ...rows].join('\n'))
+  expect([layout.uses, lines.filter(({ amount }) => amount > 0)]).toEqual([['day', 'text', 'amount', 'side'], []])
+  const sides = Object.fromEntries(kinds.map((kind) => [sideKey(kind), kind === 'EFT Credit' ? 'in' : 'out']))
+  expect(StatementLayout.safeParse({ ...layout, sides }).success).toBe(true)
 })
