@@ -72,6 +72,24 @@ test('a question is added at the end, changed and deleted, and the cached pages 
   expect((await send('DELETE', `faq/${added.id}`, { version: 2 })).statusCode).toBe(404)
 })
 
+test('a repeated press adds a question or a person once', async () => {
+  const person = {
+    name: 'Thandi Mokoena',
+    role: 'Reef keeper',
+    sentence: 'Thandi looks after reefs.',
+    world: 'marine',
+    place: 9,
+  }
+  for (const [path, words] of [
+    ['faq', { ...draft, question: 'Do you work on Saturdays?' }],
+    ['people', person],
+  ] as const) {
+    const presses = Array.from({ length: 5 }, () => send('POST', path, words))
+    const answers = (await Promise.all(presses)).map(({ statusCode }) => statusCode)
+    expect([path, answers.toSorted()]).toEqual([path, [200, 409, 409, 409, 409]])
+  }
+})
+
 test.each([
   ['faq', draft],
   ['testimonials', said],

@@ -6,7 +6,7 @@ import type { Transaction } from '#lib/database/database.server.ts'
 import type { AppContext, RequestContext } from '#lib/serving/app-context.server.ts'
 import type { Picture } from '#media/picture.ts'
 import { prepareUpload, removedTags, removeUpload } from '#media/uploads/upload-picture.server.ts'
-import { type PersonRow, personRows, setPersonPicture } from './people-store.server.ts'
+import { listPeople, type PersonRow, personRows, setPersonPicture } from './people-store.server.ts'
 import { toAdminPerson } from './person-view.server.ts'
 
 type Words = Pick<PersonRow, 'name' | 'role' | 'sentence' | 'world' | 'place'>
@@ -18,6 +18,7 @@ const edits = editRows<PersonRow, Words>({
   label: ({ name }) => name,
   tag: 'people',
   keep: ['role', 'sentence', 'world'],
+  single: { list: listPeople, by: ({ name, role, world }) => [name, role, world], field: 'name' },
   // Whom staff enter is real: samples come only with the demonstration.
   insert: async (tx, words) => (await personRows.insert(tx, { ...words, sample: false }))!,
 })

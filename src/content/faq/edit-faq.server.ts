@@ -15,6 +15,7 @@ export const faqEdits = editRows<FaqRow, FaqWords>({
   label: ({ question }) => question,
   tag: 'content',
   keep: ['category', 'answer'],
+  single: { list: listFaqItems, by: ({ question }) => [question], field: 'question' },
   insert: insertFaqItem,
   set: async (tx, id, words) => {
     await removeUnreadStarters(tx, [starterQuestion(id)])

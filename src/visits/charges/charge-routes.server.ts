@@ -11,6 +11,11 @@ const chargeEdits = editRows<Charge, Omit<Charge, 'id' | 'version'>>({
   label: ({ name }) => name,
   tag: 'charges',
   keep: ['unit', 'price'],
+  single: {
+    list: listCharges,
+    by: ({ name, unit, archived }) => [name, unit, archived ? 'archived' : 'offered'],
+    field: 'name',
+  },
   insert: insertCharge,
   lock: lockCharge,
   set: setCharge,

@@ -26,8 +26,26 @@ test('a charge keeps its price to the cent, and archived ones stand last', async
   expect(listed.at(-1)).toMatchObject({ name: 'Acid', archived: true })
 })
 
+test('twenty presses add one charge; the same name in another unit, or beside an archived one, is another', async () => {
+  const brush = { name: 'Brush head', unit: 'each', price: 45, archived: false }
+  const presses = Array.from({ length: 20 }, () => ask(shop, 'POST', path, { cookie, payload: brush }))
+  const answers = await Promise.all(presses)
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  const refused = await ask(shop, 'POST', path, { cookie, payload: { ...brush, name: ' brush  HEAD', price: 50 } })
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    '“brush  HEAD” is already in the list. Please change it there.',
+  ])
+  const other = await ask(shop, 'POST', path, { cookie, payload: { ...brush, unit: 'set' } })
+  expect(other.statusCode).toBe(200)
+  const { id, version } = other.json<Charge>()
+  const become = (payload: object) => ask(shop, 'PUT', `${path}/${id}`, { cookie, payload: { version, ...payload } })
+  expect((await become(brush)).statusCode).toBe(409)
+  expect((await become({ ...brush, archived: true })).statusCode).toBe(200)
+})
+
 test('a charge that was used on a visit stays, an unused one may be deleted', async () => {
-  const [used, unused] = [await add(chlorine), await add(chlorine)]
+  const [used, unused] = [await add({ ...chlorine, name: 'Algaecide' }), await add({ ...chlorine, name: 'Salt' })]
   const plan = await insertRunningPlan(shop.db, { startsOn: '2026-10-07' })
   await shop.db.execute(sql`
     with visit as (
