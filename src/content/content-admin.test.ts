@@ -72,24 +72,6 @@ test('a question is added at the end, changed and deleted, and the cached pages 
   expect((await send('DELETE', `faq/${added.id}`, { version: 2 })).statusCode).toBe(404)
 })
 
-test('a repeated press adds a question or a person once', async () => {
-  const person = {
-    name: 'Thandi Mokoena',
-    role: 'Reef keeper',
-    sentence: 'Thandi looks after reefs.',
-    world: 'marine',
-    place: 9,
-  }
-  for (const [path, words] of [
-    ['faq', { ...draft, question: 'Do you work on Saturdays?' }],
-    ['people', person],
-  ] as const) {
-    const presses = Array.from({ length: 5 }, () => send('POST', path, words))
-    const answers = (await Promise.all(presses)).map(({ statusCode }) => statusCode)
-    expect([path, answers.toSorted()]).toEqual([path, [200, 409, 409, 409, 409]])
-  }
-})
-
 test.each([
   ['faq', draft],
   ['testimonials', said],
@@ -201,4 +183,23 @@ test('the effective date of the texts is written out', async () => {
   const { version } = await legalFacts()
   await send('PUT', 'legal-facts', { ...blank, effectiveDate: '2026-03-01', version })
   expect((await shop.server.inject('/api/legal/terms')).json<LegalPage>().effectiveDate).toBe('1 March 2026')
+})
+
+test('a repeated press adds a question, a person or a testimonial once', async () => {
+  const person = {
+    name: 'Thandi Mokoena',
+    role: 'Reef keeper',
+    sentence: 'Thandi looks after reefs.',
+    world: 'marine',
+    place: 9,
+  }
+  for (const [path, words] of [
+    ['faq', { ...draft, question: 'Do you work on Saturdays?' }],
+    ['people', person],
+    ['testimonials', { ...said, name: 'Once O.' }],
+  ] as const) {
+    const presses = Array.from({ length: 5 }, () => send('POST', path, words))
+    const answers = (await Promise.all(presses)).map(({ statusCode }) => statusCode)
+    expect([path, answers.toSorted()]).toEqual([path, [200, 409, 409, 409, 409]])
+  }
 })
