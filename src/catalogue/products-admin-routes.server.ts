@@ -43,9 +43,9 @@ export function productsAdminRoutes(app: AppContext) {
 
 function serveStock(app: AppContext) {
   const { db } = app
-  serveChange(app, productAdminApi.adjustStock, ({ id, change: units, to, seen, reason, note }, context) => {
+  serveChange(app, productAdminApi.adjustStock, ({ id, change: units, to, seen, after, reason, note }, context) => {
     const by = units === undefined ? { to: to!, seen: seen! } : { change: units }
-    return change(app, context, (tx, who) => adjustStock(tx, id, { who, reason, note, by }))
+    return change(app, context, (tx, who) => adjustStock(tx, id, { who, reason, note, by, after }))
   })
   serve(app, productAdminApi.stockChanges, async ({ id, page }) => {
     await found(app, id)

@@ -103,6 +103,8 @@ export const productAdminApi = {
         to: z.optional(Units),
         /** The stock shown when it was counted. */
         seen: z.optional(Units),
+        /** The newest change by staff that was shown, 0 where there was none: a press that is repeated is refused. */
+        after: z.optional(z.int().check(z.gte(0))),
         reason: z.enum(StockReason.options, 'Choose a reason'),
         note,
       })

@@ -39,6 +39,18 @@ test('a delivery, a loss and a count change the stock, and are listed newest fir
   ])
 })
 
+test('an adjustment that is sent again, or follows one that was not seen, changes nothing and says what was done', async () => {
+  const id = await addProduct(shop.db, { stock: 10 })
+  const presses = await Promise.all(Array.from({ length: 5 }, () => adjust(id, { change: 5, after: 0 })))
+  expect(presses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
+  expect(presses.find(({ statusCode }) => statusCode === 409)!.json().message).toBe(
+    'admin has adjusted this stock already (+5, delivery). If more is to change, press again.',
+  )
+  expect(await stockOf(shop.db, id)).toBe(15)
+  const { rows } = await historyOf(id)
+  expect((await adjust(id, { change: 5, after: rows[0]!.id })).json()).toEqual({ stock: 20 })
+})
+
 test('the cached product page shows the new stock', async () => {
   const id = await addProduct(shop.db, { stock: 1 })
   const seen = async () => (await shop.server.inject(`/api/products/${id}`)).json<Product>().stock

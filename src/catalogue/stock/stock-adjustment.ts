@@ -32,8 +32,11 @@ export const readStockForm = (typed: Record<string, unknown>) => ({
   units: readWhole(String(typed.units ?? '')),
 })
 
-/** The adjustment for the server; a count refers to the stock that was seen. */
-export function adjustmentOf({ way, units, reason, note }: StockAdjustment, seen: number) {
-  const by = way === 'count' ? { to: units, seen } : { change: way === 'add' ? units : -units }
-  return { ...by, reason, note }
+/** What was shown when the adjustment was typed: the stock, and the newest change of it by staff, 0 where there was none. */
+export type SeenStock = { stock: number; after: number | undefined }
+
+/** The adjustment for the server; it refers to what was seen. */
+export function adjustmentOf({ way, units, reason, note }: StockAdjustment, { stock, after }: SeenStock) {
+  const by = way === 'count' ? { to: units, seen: stock } : { change: way === 'add' ? units : -units }
+  return { ...by, after, reason, note }
 }

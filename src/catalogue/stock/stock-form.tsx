@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#lib/reading/call.ts'
 import { readAgain } from '#lib/reading/changed-tags.ts'
-import { saySignedOut } from '#staff/frame/fresh-read.tsx'
+import { saySignedOut, useFreshRead } from '#staff/frame/fresh-read.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
@@ -15,6 +15,7 @@ import { stockReasonLabels } from '#catalogue/product-admin/product-labels.ts'
 import {
   adjustmentOf,
   readStockForm,
+  type SeenStock,
   StockAdjustment,
   type StockWay,
   stockWays,
@@ -27,15 +28,17 @@ const { start: _, ...reasons } = stockReasonLabels
 
 type StockFormProps = { product: Pick<StaffProduct, 'id' | 'stock'> }
 
-/** The form, and the event that starts a count, which refers to the stock shown at that moment. */
+/** The form, and the event that starts an adjustment, which refers to the stock and the changes shown at that moment. */
 function useStockForm({ id, stock }: StockFormProps['product']) {
-  const [seen, setSeen] = useState<number | null>(null)
-  const newest = useNewest(stock)
+  const [seen, setSeen] = useState<SeenStock | null>(null)
+  const { data: changes } = useFreshRead<typeof productAdminApi.stockChanges>(`/api/admin/products/${id}/stock`)
+  const shown = { stock, after: changes ? (changes.rows[0]?.id ?? 0) : undefined }
+  const newest = useNewest(shown)
   const form = useUnsavedForm<StockAdjustment>({
     schema: StockAdjustment,
     prepare: readStockForm,
     submit: async (adjustment, element) => {
-      const input = { id: String(id), ...adjustmentOf(adjustment, seen ?? stock) }
+      const input = { id: String(id), ...adjustmentOf(adjustment, seen ?? shown) }
       const after = await call(productAdminApi.adjustStock, input).catch(lookAgain)
       setSeen(null)
       toast({ title: `Stock is now ${after.stock}` })
@@ -44,7 +47,7 @@ function useStockForm({ id, stock }: StockFormProps['product']) {
     failed: saySignedOut,
   })
 
-  /** After a refusal that names the present stock, the count refers to that. */
+  /** After a refusal that names the present stock or its newest change, the adjustment refers to that. */
   async function lookAgain(error: unknown): Promise<never> {
     await readAgain()
     if (isConflict(error)) setSeen(newest.current)
