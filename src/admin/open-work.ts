@@ -51,29 +51,29 @@ function urgentWork(overview: Counted): OpenWork[] {
   const now = new Date(overview.at)
   const oldest = (since: string | undefined) => since && `The oldest came ${timeAgo(since, now)}`
   return [
-    work(waitingOrders, ['order to start', 'orders to start'], {
+    workOf(waitingOrders, ['order to start', 'orders to start'], {
       note: oldest(waitingOrders.rows[0]?.createdAt),
       to: adminAddress('orders', { status: 'pending', sort: 'placed' }),
     }),
-    work(waitingReturns, ['return to look at', 'returns to look at'], {
+    workOf(waitingReturns, ['return to look at', 'returns to look at'], {
       note: oldest(waitingReturns?.rows[0]?.askedAt),
       to: adminAddress('orders', { view: 'returns' }),
     }),
-    work(openEnquiries, ['unread message', 'unread messages'], {
+    workOf(openEnquiries, ['unread message', 'unread messages'], {
       note: oldest(waitingMessages?.rows[0]?.createdAt),
       to: adminAddress('messages', { status: 'unread' }),
     }),
-    work(strayNotifications, ['payment notice to match', 'payment notices to match'], {
+    workOf(strayNotifications, ['payment notice to match', 'payment notices to match'], {
       to: adminAddress('money', { section: 'notices' }),
     }),
-    work(refundsDue, ['refund due', 'refunds due'], {
+    workOf(refundsDue, ['refund due', 'refunds due'], {
       note: sumOf(overview.owedToCustomers.amounts),
       to: adminAddress('money', { section: 'owed-back' }),
     }),
-    work(undeliveredMails, ['email not delivered', 'emails not delivered'], {
+    workOf(undeliveredMails, ['email not delivered', 'emails not delivered'], {
       to: adminAddress('settings', { section: 'mail', state: 'given-up' }),
     }),
-    work(backgroundFaults, ['fault in the background', 'faults in the background'], {
+    workOf(backgroundFaults, ['fault in the background', 'faults in the background'], {
       to: adminAddress('settings', { section: 'jobs' }),
     }),
   ].filter(isWork)
@@ -81,15 +81,15 @@ function urgentWork(overview: Counted): OpenWork[] {
 
 function laterWork({ owedByCustomers, shortProducts, soldOut }: Counted): OpenWork[] {
   return [
-    work({ total: owedByCustomers.orders }, ['order not paid in full', 'orders not paid in full'], {
+    workOf({ total: owedByCustomers.orders }, ['order not paid in full', 'orders not paid in full'], {
       note: `${sumOf(owedByCustomers.amounts)} outstanding`,
       to: adminAddress('orders', { payment: 'to-be-paid' }),
     }),
-    work(shortProducts && { total: shortProducts.out }, ['product out of stock', 'products out of stock'], {
+    workOf(shortProducts && { total: shortProducts.out }, ['product out of stock', 'products out of stock'], {
       note: shortProducts && soldOut?.[0] && andMore(soldOut[0].name, shortProducts.out - 1),
       to: adminAddress('products', { stock: 'out' }),
     }),
-    work(shortProducts && { total: shortProducts.low }, ['product low in stock', 'products low in stock'], {
+    workOf(shortProducts && { total: shortProducts.low }, ['product low in stock', 'products low in stock'], {
       note: '10\u00a0or fewer left of each',
       to: adminAddress('products', { stock: 'low' }),
     }),
@@ -100,7 +100,12 @@ const andMore = (name: string, more: number) => (more > 0 ? `${name} and ${figur
 
 type Found = { total: number; more?: boolean }
 
-function work(of: Found | null, [one, many]: [string, string], rest: Pick<OpenWork, 'note' | 'to'>): OpenWork | null {
+/** None where nothing waits. */
+export function workOf(
+  of: Found | null,
+  [one, many]: [string, string],
+  rest: Pick<OpenWork, 'note' | 'to'>,
+): OpenWork | null {
   if (!of?.total) return null
   const { total, more = false } = of
   return { of: { total, more }, count: atLeast({ total, more }), title: total === 1 && !more ? one : many, ...rest }

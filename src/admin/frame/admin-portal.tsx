@@ -10,6 +10,8 @@ import { StaffHeader } from '#staff/frame/header.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { tabAddress, useAdminTabs } from './admin-tabs.tsx'
 import { NothingYet } from './nothing-yet.tsx'
+import type { goingLiveApi } from '#admin/going-live/going-live.ts'
+import { openingWork } from '#admin/going-live/opening-work.ts'
 import { openWork } from '#admin/open-work.ts'
 import type { Overview, overviewApi } from '#admin/overview.ts'
 import { overviewSentence } from '#admin/figures/overview-sentence.ts'
@@ -23,6 +25,7 @@ const texts: Record<string, string> = {
   customers: 'Who buys, what they bought and what they asked',
   orders: 'From placed to delivered, with packing slips',
   money: 'What was paid and what still needs doing',
+  visits: 'Plans, the week on the board, and technicians’ rounds',
   messages: 'Requests for a consultation',
   settings: 'Business details, delivery, texts and staff',
 }
@@ -61,16 +64,25 @@ function Start({ intro, overview, children }: StartProps) {
 
 /** For those who may read figures: how trade goes, and what waits. */
 function Today({ welcome }: { welcome: string }) {
+  const may = useMay()
   const { data, ...reading } = useFreshRead<typeof overviewApi.overview>('/api/admin/overview?period=30d')
   const trade = data && overviewSentence(data, (rand) => wholeMoney(rand, data.currency))
   return (
     <Start intro={`${welcome} ${trade ?? ''}`} overview={data}>
       <section className="admin-portal-part" aria-labelledby="waiting">
         <h2 id="waiting">Needs attention</h2>
-        {data ? <Work work={openWork(data)} /> : <LoadState reading={reading} outline={<WorkOutline />} />}
+        {!data && <LoadState reading={reading} outline={<WorkOutline />} />}
+        {data && (may('launch.change') ? <OpenersWork overview={data} /> : <Work work={openWork(data)} />)}
       </section>
     </Start>
   )
+}
+
+/** For those who may open the shop, what it needs for that comes first. */
+function OpenersWork({ overview }: { overview: Overview }) {
+  const { data, ...reading } = useFreshRead<typeof goingLiveApi.list>('/api/admin/going-live')
+  if (!data) return <LoadState reading={reading} outline={<WorkOutline />} />
+  return <Work work={[...openingWork(data.lines), ...openWork(overview)]} />
 }
 
 const WorkOutline = () => [1, 2, 3, 4].map((row) => <Skeleton key={row} shape="title" />)
