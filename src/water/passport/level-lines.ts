@@ -23,11 +23,15 @@ export function levelLines({ kind, facts, entries }: Pick<WaterRecord, 'kind' | 
     const tests = sorted.flatMap((entry) => testOf(entry, quantity))
     if (tests.length < leastTests) return []
     const doses = sorted.filter((entry) => moves(entry, quantity)).map(({ id, at }) => ({ id, at }))
-    return [
-      { quantity, tests, doses, band: kind === 'pool' ? poolBand(facts, sorted, quantity) : reefBand(facts, quantity) },
-    ]
+    return [{ quantity, tests, doses, band: bandOf({ kind, facts, entries: sorted }, quantity) }]
   })
 }
+
+/** Where a quantity of this water should be, by its entries from the oldest to the newest. */
+export const bandOf = (
+  { kind, facts, entries }: Pick<WaterRecord, 'kind' | 'facts' | 'entries'>,
+  quantity: WaterQuantity,
+) => (kind === 'pool' ? poolBand(facts, entries, quantity) : reefBand(facts, quantity))
 
 function testOf({ id, at, content }: WaterEntry, quantity: WaterQuantity) {
   const value = content.kind === 'test' ? content.readings[quantity] : undefined

@@ -14,13 +14,14 @@ import { EntryList, UnsentList } from './entry-list.tsx'
 import { LevelChart } from './level-chart.tsx'
 import { levelLines } from './level-lines.ts'
 import { dosesGiven, dosesIn, planAddress } from '../record/plan-address.ts'
+import { TestReadings } from './test-readings.tsx'
 import { UseNotices } from './use-notices.tsx'
 import { useUnsentEntries } from './use-unsent-entries.tsx'
 import { readingsOf, type WaterEntry } from '../record/water-entry.ts'
 import { waterPassportApi, type WaterRecord } from '../record/water-passport.ts'
 import { WaterSettings } from './water-settings.tsx'
 import { useOfWater } from './water-use.ts'
-import { entryText, sizeText, waterKindLabels } from '../record/water-words.ts'
+import { sizeText, waterKindLabels } from '../record/water-words.ts'
 import './waters.css'
 
 /** One pool or tank: what to record, the last test, charts, use a day, all entries. */
@@ -96,7 +97,7 @@ function LastTest({ water }: { water: WaterRecord }) {
   return (
     <section className="waters-part waters-last" aria-labelledby="last-test">
       <h2 id="last-test">Last test, {formatDate(test.at)}</h2>
-      <p className="numbers">{entryText(water.kind, test.content)}</p>
+      <TestReadings water={water} test={test} />
       <div>
         <ButtonLink to={planAddress(water, readingsOf(test), dosesGiven(dosesIn(water.entries), now))}>
           What to do
