@@ -1,4 +1,4 @@
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck, ChevronRight } from 'lucide-react'
 import { AccountFrame } from '#accounts/frame/account-frame.tsx'
 import { AccountLoadState } from '#accounts/frame/account-load-state.tsx'
 import { useMine } from '#accounts/use-mine.tsx'
@@ -51,17 +51,22 @@ const NoPlans = () => (
 
 function PlanCard({ plan }: { plan: ListedPlan }) {
   return (
-    <li className="account-card target-card">
-      <h2>
-        <CardLink to={`/your-plan?id=${plan.id}`}>
-          {plan.plan} for {waterInWords(plan.water)}
-        </CardLink>
-      </h2>
-      <p className="cluster cluster-small">
-        <Badge tone={plan.isOpen ? 'accent' : 'neutral'}>{planStateWords[plan.state]}</Badge>
-        <span className="numbers">{randText(plan.price)} a month</span>
+    <li className="account-card target-card your-plan-card">
+      <div>
+        <h2>
+          <CardLink to={`/your-plan?id=${plan.id}`}>
+            {plan.plan} for {waterInWords(plan.water)}
+          </CardLink>
+        </h2>
+        <p className="cluster cluster-small">
+          <Badge tone={plan.isOpen ? 'accent' : 'neutral'}>{planStateWords[plan.state]}</Badge>
+        </p>
+        <p className="your-plan-soft">{planLine(plan)}</p>
+      </div>
+      <p className="your-plan-price numbers">
+        <strong>{randText(plan.price)}</strong> a month
       </p>
-      <p className="your-plan-soft">{planLine(plan)}</p>
+      <ChevronRight aria-hidden="true" />
     </li>
   )
 }

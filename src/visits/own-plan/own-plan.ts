@@ -70,10 +70,11 @@ const facts = {
   sample: z.boolean(),
   startsOn: z.iso.date(),
   endsOn: z.nullable(z.iso.date()),
+  /** Rand a month. */
+  price: z.number(),
 }
 
-/** The price is rand a month. */
-export const ListedPlan = z.object({ ...facts, price: z.number(), next: z.nullable(OwnVisit) })
+export const ListedPlan = z.object({ ...facts, next: z.nullable(OwnVisit) })
 export type ListedPlan = z.infer<typeof ListedPlan>
 
 const OfferedText = z.object({ firstVisit: z.iso.date(), text: z.string() })
@@ -81,7 +82,6 @@ const OfferedText = z.object({ firstVisit: z.iso.date(), text: z.string() })
 export const OwnPlan = z.object({
   ...facts,
   address: z.string(),
-  price: z.number(),
   weeks: z.literal([1, 2]),
   anchor: z.iso.date(),
   technician: z.nullable(z.string()),

@@ -33,11 +33,10 @@ export async function showOwnPlan(
   const day = { today: dayOf(now), calendar: settings.hours }
   const visits = await listOwnVisits(db, plan.id, plan.startsOn)
   const bills = (await listPlanBills(db, plan.id)).map((bill) => toBill(bill, { now, settings, signOrder }))
-  const { price, weeks, anchor } = termsOn(plan, day.today)
+  const { weeks, anchor } = termsOn(plan, day.today)
   return {
     ...showFacts(plan, day.today),
     address: siteAddress(plan.site),
-    price: toRand(price),
     weeks,
     anchor,
     technician: firstName(plan),
@@ -59,7 +58,7 @@ export async function listOwnPlans(
   return Promise.all(
     plans.map(async (plan) => {
       const [next] = await showAhead(db, await listOwnVisits(db, plan.id, addDays(day.today, -7)), day)
-      return { ...showFacts(plan, day.today), price: toRand(termsOn(plan, day.today).price), next: next ?? null }
+      return { ...showFacts(plan, day.today), next: next ?? null }
     }),
   )
 }
@@ -72,7 +71,7 @@ const firstName = ({ technician }: Agreement) => technician?.name.split(' ')[0] 
 
 function showFacts(plan: Agreement, today: string) {
   const { id, water, sample, startsOn, endsOn } = plan
-  const { planName } = termsOn(plan, today)
+  const { planName, price } = termsOn(plan, today)
   return {
     id,
     state: planState(plan, today),
@@ -83,6 +82,7 @@ function showFacts(plan: Agreement, today: string) {
     sample,
     startsOn,
     endsOn,
+    price: toRand(price),
   }
 }
 
