@@ -95,7 +95,7 @@ function Summary() {
   )
 }
 
-/** On phones and tablets, where the summary is below the lines. */
+/** On phones, where the summary is below the lines. */
 function TotalBar() {
   const cart = useCart()
   const site = useSite()
