@@ -29,7 +29,7 @@ const facts = {
 const CallFirst = () => (
   <section className="tank-help-call" aria-label="Phone first">
     <h2>Are animals dying? Phone first.</h2>
-    <CallUs />
+    <CallUs variant="danger" />
     <p>
       An hour counts more than a test. While you wait for us: air at the surface, no food, and nothing from a bottle.
     </p>
