@@ -20,7 +20,6 @@ export function ForgotPasswordPage() {
       />
       <AuthFrame
         title="Forgot your password?"
-        formTitle="Reset your password"
         intro="Enter the email address of your account. We will send you a link to choose a new password. The link works once and expires after an hour."
       >
         <ForgotPasswordForm />
