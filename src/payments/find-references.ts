@@ -27,7 +27,7 @@ function referencesBehind(letters: string, text: string) {
   const number = new RegExp(`(?<![A-Z])${spaced}((?:[^A-Z0-9&+,;/]{0,3}[0-9OQILSBZ]+){1,2})(?![A-Z])`, 'g')
   const found: (FoundReference | null)[] = []
   for (const match of text.matchAll(number)) {
-    if (/\d/.test(match[1]!)) found.push(judgeFound(withoutLookalikes(match[1]!).match(/\d+/g)!))
+    if (/\d/.test(match[1]!)) found.push(judgeTyped(match[1]!))
     for (let at = match.index + match[0].length; ; at = behindOther.lastIndex) {
       behindOther.lastIndex = at
       const other = behindOther.exec(text)?.[1]
@@ -45,6 +45,14 @@ const bareReferences = (text: string) =>
     if (read.certainty === 'none') return []
     return [{ certainty: whole === text.trim() ? 'sure' : 'likely', id: read.id }]
   })
+
+/** A letter after the number that makes a wrong check digit is the initial of a name: "CR-00055 L Mabaso". */
+function judgeTyped(typed: string): FoundReference | null {
+  const groups = withoutLookalikes(typed).match(/\d+/g)!
+  const found = judgeFound(groups)
+  const endsInLetter = /[^A-Z0-9][A-Z]$/.test(typed)
+  return found?.certainty === 'wrong' && endsInLetter ? judgeFound(groups.slice(0, -1)) : found
+}
 
 /** A group of one digit after the number is its check digit; anything else there is not part of it. */
 function judgeFound([number = '', next = '']: string[]): FoundReference | null {

@@ -43,6 +43,8 @@ test.each([
   ['the same among other words', `FNB APP PAYMENT FROM ${right} NKOSI`, 500_00, ['sure', '42: 500']],
   ['without the check digit', 'cr 00042', 500_00, ['likely', '42: 500']],
   ['CR42', 'CR42', 500_00, ['likely', '42: 500']],
+  ['an initial behind it that could be a digit', 'INET PMT cr 00042 L NKOSI', 490_00, ['likely', '42: 490']],
+  ['an initial behind it that is no digit', 'CR-00042 T NKOSI', 490_00, ['likely', '42: 490']],
   ['letters in place of digits', `CR-OO042-${right.at(-1)}`, 500_00, ['sure', '42: 500']],
   ['a cent less', right, 499_99, ['likely', '42: 499.99']],
   ['half of it', right, 200_00, ['likely', '42: 200']],
