@@ -13,7 +13,9 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { KeepTest } from './keep-test.tsx'
 import { keptTest } from './kept-test.ts'
 import { WaterForm } from './water-form.tsx'
-import { entryText, sizeText, waterKindLabels } from '../record/water-words.ts'
+import { levelText } from '../calculator/dose-words.ts'
+import type { EntryContent, WaterKind } from '../record/water-entry.ts'
+import { quantityWords, readingsShown, sizeText, waterKindLabels } from '../record/water-words.ts'
 import { type ListedWater, type WaterDraft, waterPassportApi } from '../record/water-passport.ts'
 import './waters.css'
 
@@ -80,11 +82,25 @@ function WaterCard({ water: { id, kind, name, litres, entries, lastTest } }: { w
         {entries ? countOf(entries, 'entry', 'entries') : 'No entries yet'}
       </p>
       {lastTest && (
-        <p className="numbers">
-          Last test, {formatDate(lastTest.at)}: {entryText(kind, lastTest.content)}
-        </p>
+        <>
+          <p className="waters-soft">Last test, {formatDate(lastTest.at)}</p>
+          <LastReadings kind={kind} content={lastTest.content} />
+        </>
       )}
     </li>
+  )
+}
+
+function LastReadings({ kind, content }: { kind: WaterKind; content: EntryContent }) {
+  return (
+    <dl className="waters-last-readings numbers">
+      {readingsShown(kind, content).map(([quantity, value]) => (
+        <div key={quantity}>
+          <dt>{quantityWords[quantity].name}</dt>
+          <dd>{levelText(value, quantityWords[quantity].unit)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
