@@ -57,7 +57,7 @@ function Lists({ toDo }: { toDo: MoneyToDo }) {
           />
           <Owing
             waiting={late}
-            title={['late bank transfer', 'late bank transfers']}
+            title={['late payment by transfer', 'late payments by transfer']}
             all={`${orders}&payment=unpaid&method=bank-transfer&sort=placed`}
             now={new Date(toDo.at)}
           />
