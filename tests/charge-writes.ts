@@ -20,7 +20,7 @@ export function chargeWrites(
     'POST /api/admin/charges': async () => ({ url: '/api/admin/charges', payload: acid }),
     'PUT /api/admin/charges/:id': async () => ({
       url: `/api/admin/charges/${await one()}`,
-      payload: { ...acid, version: 1 },
+      payload: { ...acid, name: 'Acid, diluted', version: 1 },
     }),
     'DELETE /api/admin/charges/:id': async () => ({
       url: `/api/admin/charges/${await one()}`,

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { OpenShop } from './open-shop.ts'
 import { ask } from './people.ts'
+import { uniqueWord } from './unique-word.ts'
 
 /** A picture as a phone sends it. */
 export const sentPicture = async (side = 240) => ({
@@ -11,23 +12,25 @@ export const sentPicture = async (side = 240) => ({
 })
 
 const url = '/api/admin/people'
-const payload = {
-  name: 'Lindiwe N.',
+/** Another person at each call: nobody stands in the list twice. */
+const person = () => ({
+  name: `Lindiwe ${uniqueWord(6)}`,
   role: 'Technician',
   sentence: 'Reads water like a book.',
   world: 'pool',
   place: 1,
-}
+})
 
 /** The people whom customers meet, and their pictures. */
 export function personWrites(shop: OpenShop, cookie: string) {
-  const added = async () => (await ask(shop, 'POST', url, { cookie, payload })).json<{ id: number; version: number }>()
+  const added = async () =>
+    (await ask(shop, 'POST', url, { cookie, payload: person() })).json<{ id: number; version: number }>()
   const pictureOf = async () => ({ url: `${url}/${(await added()).id}/picture`, ...(await sentPicture()) })
   return {
-    'POST /api/admin/people': async () => ({ url, payload }),
+    'POST /api/admin/people': async () => ({ url, payload: person() }),
     'PUT /api/admin/people/:id': async () => {
       const { id, version } = await added()
-      return { url: `${url}/${id}`, payload: { ...payload, version, role: 'Senior technician' } }
+      return { url: `${url}/${id}`, payload: { ...person(), version, role: 'Senior technician' } }
     },
     'DELETE /api/admin/people/:id': async () => {
       const { id, version } = await added()

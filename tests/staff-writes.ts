@@ -111,7 +111,7 @@ function textWrites(
     'POST /api/admin/faq': async () => ({ url: '/api/admin/faq', payload: question }),
     'PUT /api/admin/faq/:id': async () => {
       const { id, version } = await first('/api/admin/faq')
-      return { url: `/api/admin/faq/${id}`, payload: { ...question, version } }
+      return { url: `/api/admin/faq/${id}`, payload: { ...question, question: 'On which day do you come?', version } }
     },
     'DELETE /api/admin/faq/:id': async () => {
       const { id, version } = await first('/api/admin/faq')

@@ -118,7 +118,7 @@ test('a refused return says why: not delivered, perishable, too late, or not con
   expect([unconfirmed.statusCode, unconfirmed.json().fields]).toEqual([400, { asNew: 'Please confirm this' }])
   expect((await of(2, { asNew: true })).statusCode).toBe(200)
   await shop.db.execute(
-    sql`update order_changes set at = at - interval '31 days' where order_id = ${placed.id} and to_value = 'delivered'`,
+    sql`update order_changes set at = at - interval '45 days' where order_id = ${placed.id} and to_value = 'delivered'`,
   )
   expect(said(await of(0))).toContain('The 30 days ended on')
   expect((await steps.ask(placed)).statusCode).toBe(200)
