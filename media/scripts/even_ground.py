@@ -17,7 +17,7 @@ CURVE = [0, 170, TONE, 245, 255], [0, 170, 226, 244, 255]
 
 
 def ground_of(picture):
-    """The fitted ground in full size, and which share of the edges and of the whole it covers."""
+    """The fitted ground in full size, and which share of the edges it covers."""
     height, width, _ = picture.shape
     small = cv2.resize(picture, (width // 8, height // 8), interpolation=cv2.INTER_AREA).astype(np.float64)
     rows, columns, _ = small.shape
