@@ -16,6 +16,12 @@ const stale: Words = {
   text: () => 'This sign-in was started in another browser, was already used or took too long. Please start again.',
 }
 
+/** Our database answered, but another sign-in of the same person was quicker: the provider is not to blame. */
+const overtaken: Words = {
+  kind: 'conflict',
+  text: () => 'We could not sign you in just now. Please try again.',
+}
+
 const words: Record<string, Words> = {
   staff_account: { kind: 'forbidden', text: () => 'Staff sign in with their password, under Admin Login.' },
   sample_account: {
@@ -36,10 +42,10 @@ const words: Record<string, Words> = {
     text: (name) =>
       `${name} did not give us your email address. Please allow it there, or create an account with a password.`,
   },
-  unable_to_create_user: {
-    kind: 'conflict',
-    text: () => 'Your account could not be created just now. Please try again.',
-  },
+  unable_to_create_user: overtaken,
+  unable_to_link_account: overtaken,
+  unable_to_update_account: overtaken,
+  unable_to_create_session: overtaken,
   state_mismatch: stale,
   state_not_found: stale,
 }

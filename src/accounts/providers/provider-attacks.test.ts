@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isVouchedFor } from '#accounts/open-id/open-id-provider.server.ts'
+import { refusedByReason } from '#accounts/open-id/provider-refusal.server.ts'
 import { type FakeProvider, newSigningKey, openFakeProvider } from '../../../tests/fake-open-id.ts'
 import { type OpenShop, openShop } from '../../../tests/open-shop.ts'
 import { cookieOf } from '../../../tests/order-product.ts'
@@ -56,6 +57,16 @@ test('one person signing in from two browsers at once gets one account', async (
   const again = (await comeThrough(shop, provider, who)).json()
   const ids = both.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().user.id)
   expect(new Set([...ids, again.user.id]).size).toBe(1)
+})
+
+test('whoever is overtaken by their own other sign-in is not told that the provider failed', () => {
+  const reasons = ['create_user', 'link_account', 'update_account', 'create_session'].map((what) => `unable_to_${what}`)
+  for (const reason of reasons) {
+    expect(refusedByReason(reason, 'Google')).toMatchObject({
+      kind: 'conflict',
+      message: 'We could not sign you in just now. Please try again.',
+    })
+  }
 })
 
 test('a code for another PKCE challenge is useless', async () => {
