@@ -33,6 +33,18 @@ test('the overview covers the chosen period, which is kept in the address, and l
   await expect(page).toHaveURL(/tab=products&stock=low/)
 })
 
+test('what waits is listed although what the shop needs to open cannot be read', async ({ page }) => {
+  await page.route('**/api/admin/going-live', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await enter(page, '/admin-portal')
+  const waiting = page.getByRole('region', { name: 'Needs attention' })
+  await expect(waiting.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(waiting.getByRole('link').first()).toBeVisible()
+  await page.unroute('**/api/admin/going-live')
+  await waiting.getByRole('button', { name: 'Try again' }).click()
+  await expect(waiting.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(waiting.getByRole('link').first()).toBeVisible()
+})
+
 test('a million in each of the main figures stays on one line', async ({ page }) => {
   await enter(page, '/admin-dashboard')
   const figures = page.locator('.main-figures .figure-tiles-value')

@@ -4,6 +4,7 @@ import type { Profile } from '#accounts/account.ts'
 import { useMay } from '#staff/frame/own-rights.tsx'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useFreshRead } from '#staff/frame/fresh-read.tsx'
+import type { Read } from '#lib/reading/read.tsx'
 import { LoadState } from '#ui/states/load-state.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { StaffHeader } from '#staff/frame/header.tsx'
@@ -71,18 +72,33 @@ function Today({ welcome }: { welcome: string }) {
     <Start intro={`${welcome} ${trade ?? ''}`} overview={data}>
       <section className="admin-portal-part" aria-labelledby="waiting">
         <h2 id="waiting">Needs attention</h2>
-        {!data && <LoadState reading={reading} outline={<WorkOutline />} />}
-        {data && (may('launch.change') ? <OpenersWork overview={data} /> : <Work work={openWork(data)} />)}
+        {may('launch.change') ? (
+          <OpenersWork overview={data} reading={reading} />
+        ) : (
+          <ReadWork overview={data} reading={reading} />
+        )}
       </section>
     </Start>
   )
 }
 
-/** For those who may open the shop, what it needs for that comes first. */
-function OpenersWork({ overview }: { overview: Overview }) {
+type ReadWorkProps = { overview: Overview | undefined; reading: Omit<Read<unknown>, 'data'> }
+
+/** For those who may open the shop, what it needs for that comes first; if only that cannot be read, the rest is shown. */
+function OpenersWork(props: ReadWorkProps) {
   const { data, ...reading } = useFreshRead<typeof goingLiveApi.list>('/api/admin/going-live')
-  if (!data) return <LoadState reading={reading} outline={<WorkOutline />} />
-  return <Work work={[...openingWork(data.lines), ...openWork(overview)]} />
+  if (data) return <ReadWork {...props} first={openingWork(data.lines)} />
+  return (
+    <>
+      <LoadState reading={reading} outline={<WorkOutline />} />
+      {reading.error !== undefined && <ReadWork {...props} />}
+    </>
+  )
+}
+
+function ReadWork({ overview, reading, first = [] }: ReadWorkProps & { first?: ReturnType<typeof openWork> }) {
+  if (!overview) return <LoadState reading={reading} outline={<WorkOutline />} />
+  return <Work work={[...first, ...openWork(overview)]} />
 }
 
 const WorkOutline = () => [1, 2, 3, 4].map((row) => <Skeleton key={row} shape="title" />)
