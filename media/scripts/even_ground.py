@@ -3,7 +3,7 @@
 even_ground.py MASTER.webp [MASTER.webp ...]   needs NumPy, OpenCV and cwebp; each master is replaced.
 
 The ground is fitted to what differs least from a smooth surface, and divided out: shadows keep their shape. A master whose ground
-does not reach the edges, or is dark or coloured on purpose, is left as it is, and named.
+does not reach the edges, is dark or coloured on purpose, or is even already, is left as it is, and named.
 """
 import subprocess, sys, tempfile
 import cv2
@@ -14,6 +14,7 @@ TONE = 236.0
 STEP, FADE = 2.0, 4.0
 # The ground is lowered under what is whiter than it, so that white goods have an edge.
 CURVE = [0, 170, TONE, 245, 255], [0, 170, 226, 244, 255]
+EVENED = np.interp(TONE, *CURVE)
 
 
 def ground_of(picture):
@@ -38,9 +39,9 @@ def ground_of(picture):
 
 
 def even(picture):
-    """The picture on an even ground; None where its ground is no plain bright one."""
+    """The picture on an even ground; None where its ground is no plain bright one, or is even already."""
     ground, edges = ground_of(picture)
-    if edges < 0.6 or ground.min() < 205 or ground.max() > 245:
+    if edges < 0.6 or ground.min() < 205 or ground.max() > 245 or abs(ground - EVENED).max() < 3:
         return None
     apart = picture / ground * TONE - TONE
     kept = np.clip((abs(apart).max(2, keepdims=True) - STEP) / FADE, 0, 1)
