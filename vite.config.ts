@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { apiReference } from './scripts/api-reference.ts'
+import { hoverStyles } from './scripts/hover-styles.ts'
 import { externalPackages } from './scripts/external-packages.ts'
 import { browserChunks } from './scripts/browser-chunks.ts'
 import { iconSheet } from './scripts/icon-sheet.ts'
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     transformer: 'lightningcss',
     lightningcss: {
       targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 },
+      visitor: hoverStyles(),
     },
   },
   ssr: command === 'build' ? { noExternal: true, external: externalPackages } : {},

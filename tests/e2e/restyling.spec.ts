@@ -49,3 +49,30 @@ for (const address of ['/', '/shop', '/product/34', '/contact', '/services'])
     expect(pressed.length).toBeGreaterThanOrEqual(1)
     expect(Math.max(...pressed), 'pressed').toBeLessThan(elements / 20)
   })
+
+test.describe('with a finger', () => {
+  test.use({ isMobile: true, hasTouch: true })
+
+  for (const [from, to] of [
+    ['/shop', '/pool-shop'],
+    ['/', '/pool-services'],
+  ] as const)
+    test(`a tap repaints nothing as if a pointer rested there (${from})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await open(page, from)
+      await page.evaluate(() => {
+        const { dataset } = document.documentElement
+        const left = location.pathname
+        dataset.changed = ''
+        addEventListener('transitionrun', ({ target, propertyName }) => {
+          // What moves under the pressing finger itself is drawn without a repaint.
+          const isOfPress = propertyName === 'translate'
+          if ((target as Element).closest('main') && location.pathname === left && !isOfPress)
+            dataset.changed += ` ${propertyName}`
+        })
+      })
+      await page.locator(`main a[href="${to}"]:visible`).first().tap()
+      await expect(page).toHaveURL(to)
+      expect(await page.evaluate(() => document.documentElement.dataset.changed)).toBe('')
+    })
+})
