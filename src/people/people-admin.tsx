@@ -4,6 +4,7 @@ import { StaffPart } from '#staff/frame/panel.tsx'
 import { StaffList } from '#staff/list/list.tsx'
 import { staffList } from '#staff/list/list-of.ts'
 import type { StaffColumn } from '#staff/list/list-table.tsx'
+import { RowSampleMark } from '#staff/list/sample-mark.tsx'
 import { StaffRecord } from '#staff/record/record-screen.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { personAdminApi } from './person-admin-api.ts'
@@ -65,9 +66,17 @@ function PeopleList() {
 const worldLabels = { pool: 'Pools', marine: 'Reefs', both: 'Pools and reefs' }
 
 const columns: StaffColumn<typeof personAdminApi.list>[] = [
-  { key: 'name', head: 'Name', share: 40, cell: ({ name }) => name },
+  {
+    key: 'name',
+    head: 'Name',
+    share: 40,
+    cell: (row, rows) => (
+      <>
+        <span>{row.name}</span> <RowSampleMark row={row} rows={rows} />
+      </>
+    ),
+  },
   { key: 'role', head: 'Role', share: 40, cell: ({ role }) => role },
   { key: 'world', head: 'Looks after', cell: ({ world }) => worldLabels[world] },
   { key: 'picture', head: 'Picture', cell: ({ picture }) => (picture ? 'Yes' : 'Initials') },
-  { key: 'sample', head: 'Kind', cell: ({ sample }) => (sample ? <Badge>Sample data</Badge> : 'Real') },
 ]

@@ -168,3 +168,12 @@ test('a record links to its neighbours in the filtered list', async ({ page }) =
     await expect(page).toHaveURL(`/admin-dashboard?${asked}`)
   }
 })
+
+test('a list that holds nothing but samples says so once', async ({ page }) => {
+  await signInAsAdmin(page)
+  for (const section of ['people', 'testimonials']) {
+    await open(page, `/admin-dashboard?tab=settings&section=${section}`)
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^(Includes s|S)ample data$/)).toHaveCount(1)
+  }
+})

@@ -7,6 +7,7 @@ import { StaffAdd } from '#staff/frame/add-button.tsx'
 import { StaffList } from '#staff/list/list.tsx'
 import { staffList } from '#staff/list/list-of.ts'
 import type { StaffColumn } from '#staff/list/list-table.tsx'
+import { RowSampleMark } from '#staff/list/sample-mark.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { StaffRecord } from '#staff/record/record-screen.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
@@ -56,11 +57,19 @@ function TestimonialList() {
 }
 
 const columns: StaffColumn<typeof testimonialsAdminApi.list>[] = [
-  { key: 'name', head: 'Client', share: 45, cell: ({ name, location }) => `${name}, ${location}` },
+  {
+    key: 'name',
+    head: 'Client',
+    share: 45,
+    cell: (row, rows) => (
+      <>
+        <span>{`${row.name}, ${row.location}`}</span> <RowSampleMark row={row} rows={rows} />
+      </>
+    ),
+  },
   { key: 'service', head: 'About', share: 35, cell: ({ service }) => service },
   { key: 'rating', head: 'Rating', align: 'end', phone: 'first', cell: ({ rating }) => `${rating} of 5` },
   { key: 'date', head: 'Date', cell: ({ date }) => formatShortDate(date) },
-  { key: 'sample', head: 'Kind', cell: ({ sample }) => (sample ? <Badge>Sample data</Badge> : 'Real') },
 ]
 
 function SampleRule() {

@@ -8,7 +8,7 @@ import { useReadForEditing } from '#staff/frame/fresh-read.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { type SampleMark, useTellSample } from '#staff/frame/sample-shown.tsx'
+import { useTellSample } from '#staff/frame/sample-shown.tsx'
 import { PartLevel } from '#staff/frame/part-level.tsx'
 import { StaffFilters } from './filters.tsx'
 import { StaffListFailed } from './list-failed.tsx'
@@ -17,6 +17,7 @@ import { type RowChoice, type StaffColumn, StaffListTable } from './list-table.t
 import { StaffNewRows } from './new-rows-notice.tsx'
 import { StaffOutline } from './list-outline.tsx'
 import { StaffPager } from './pager.tsx'
+import { sampleIn } from './sample-mark.tsx'
 import { type ClearRows, useChosenRows } from './use-chosen-rows.tsx'
 import './list.css'
 
@@ -68,13 +69,6 @@ export function StaffList<E extends ListContract>(props: StaffListProps<E>) {
       )}
     </div>
   )
-}
-
-/** A list with sample data says so once, and not in each row; the record of a row says it as well. */
-function sampleIn(rows: unknown[]): SampleMark {
-  const samples = rows.filter((row) => (row as { sample?: boolean }).sample).length
-  if (samples === 0) return null
-  return samples === rows.length ? 'Sample data' : 'Includes sample data'
 }
 
 type RowsProps<E extends ListContract> = StaffListProps<E> & { level: 2 | 3; isMain: boolean; page: ListOf<RowOf<E>> }
