@@ -15,6 +15,7 @@ export const visitSections: StaffSection<'Work' | 'Who and where'>[] = [
     label: 'Board',
     group: 'Work',
     needs: 'visits.plan',
+    isWide: true,
     Part: lazy(async () => ({ default: (await import('./board/board-admin.tsx')).BoardAdmin })),
   },
   {

@@ -73,3 +73,16 @@ test('what today needs is decided under Today, and a month is reported', async (
   expect(file.headers()['content-type']).toContain('text/csv')
   expect(await file.text()).toContain('Plan,Technician,Done')
 })
+
+test('on a small desktop the week has the whole width, and the days room for names', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'office')
+  await page.goto('/admin-dashboard?tab=visits&section=board')
+  const days = page.locator('.board-row').first().locator('.board-day')
+  await expect(days.first()).toBeVisible()
+  const widths = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().width))
+  expect(Math.min(...widths) * widths.length).toBeGreaterThan(900)
+  const sections = page.getByRole('navigation', { name: 'Visits' })
+  await expect(sections.getByRole('link', { name: 'Board' })).toHaveAttribute('aria-current', 'true')
+  expect((await sections.boundingBox())!.height).toBeLessThan(60)
+})

@@ -20,6 +20,8 @@ export type StaffSection<Group extends string = string> = {
   Part: ComponentType
   /** Its state in a word or a figure, at the end of its line in the list. */
   State?: ComponentType
+  /** A week or another wide table: on a small desktop the list of sections stands above it. */
+  isWide?: true
 }
 
 type StaffSectionsProps = {
@@ -42,7 +44,7 @@ export function StaffSections({ title, tab, all, sections, top }: StaffSectionsP
   const section = own.find(({ id }) => id === named) ?? own[0]!
   const address = `/admin-dashboard?tab=${tab}`
   return (
-    <div className="staff-sections" data-shown={named ? 'part' : 'list'}>
+    <div className="staff-sections" data-shown={named ? 'part' : 'list'} data-wide={section.isWide}>
       <StaffHeader
         title={title}
         tabTitle={named && !isRefused ? section.label : undefined}
