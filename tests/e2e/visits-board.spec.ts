@@ -86,3 +86,16 @@ test('on a small desktop the week has the whole width, and the days room for nam
   await expect(sections.getByRole('link', { name: 'Board' })).toHaveAttribute('aria-current', 'true')
   expect((await sections.boundingBox())!.height).toBeLessThan(60)
 })
+
+test('on a phone the work of today follows one row of figures, and the month comes after it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'office')
+  await page.goto('/admin-dashboard?tab=visits&section=today')
+  const [today, month] = [page.locator('.today-figures > section').first(), page.getByText('This month')]
+  await expect(today).toBeVisible()
+  const figures = (await today.boundingBox())!
+  expect(figures.height).toBeLessThan(80)
+  const work = page.locator('.visit-list, .empty-state').first()
+  expect((await work.boundingBox())!.y - figures.y - figures.height).toBeLessThan(40)
+  expect((await month.boundingBox())!.y).toBeGreaterThan((await work.boundingBox())!.y)
+})
