@@ -59,3 +59,20 @@ test('the first window of the page about us ends with the foot of its picture', 
   const { y, height } = await boxOf(page, '.about-page-picture')
   expect(y + height).toBeLessThanOrEqual(905)
 })
+
+test('the header stays one row on a narrow phone, and where a scrollbar takes a part of its window', async ({
+  page,
+}) => {
+  for (const [width, scrollbar] of [
+    [360, 0],
+    [375, 0],
+    [390, 15],
+    [399, 15],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/about')
+    await page.addStyleTag({ content: `body { margin-inline-end: ${scrollbar}px }` })
+    const { height } = await boxOf(page, '.site-header-row')
+    expect([width, scrollbar, height]).toEqual([width, scrollbar, 64])
+  }
+})
