@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from '#lib/navigation/navigation.tsx'
+import { keepUnits } from '#lib/values/keep-units.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { Button, ButtonLink } from '#ui/marks/button.tsx'
@@ -69,7 +70,7 @@ function PanelLine({ line, onChange }: { line: CartLine; onChange: (quantity: nu
   return (
     <li className="cart-panel-line">
       <Link to={`/product/${line.id}`} className="cart-panel-name">
-        {line.name}
+        {keepUnits(line.name)}
       </Link>
       <Price cents={line.price * line.quantity} currency={currency} size="small" />
       <QuantityStepper

@@ -76,3 +76,14 @@ test('the header stays one row on a narrow phone, and where a scrollbar takes a 
     expect([width, scrollbar, height]).toEqual([width, scrollbar, 64])
   }
 })
+
+test('where the cart stands beside the goods, no bar repeats it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/product/6')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await open(page, '/shop?type=pool')
+  await expect(page.getByRole('region', { name: 'Your cart' }).getByRole('link', { name: 'Checkout' })).toBeVisible()
+  await expect(page.locator('.cart-bar')).toBeHidden()
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await expect(page.locator('.cart-bar')).toBeVisible()
+})
