@@ -106,7 +106,7 @@ function startingHome(): ContentTexts['home'] {
       text: home.callToAction.text,
       start: start!,
       call: callUs!.label,
-      video: 'marine-loop',
+      video: 'pool-terrace',
     },
   }
 }

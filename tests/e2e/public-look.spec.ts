@@ -87,3 +87,9 @@ test('where the cart stands beside the goods, no bar repeats it', async ({ page 
   await page.setViewportSize({ width: 1100, height: 800 })
   await expect(page.locator('.cart-bar')).toBeVisible()
 })
+
+test('the call on the home page shows another scene than its opening', async ({ page }) => {
+  await open(page, '/')
+  const scene = await page.locator('.call-band img').first().getAttribute('src')
+  expect(scene).toMatch(/pool-terrace/)
+})

@@ -10,7 +10,7 @@ import './call-band.css'
 
 export function CallBand(props: Home['callToAction']) {
   return (
-    <PagePart as="section" className="call-band on-picture" data-world="marine" aria-labelledby="call-band">
+    <PagePart as="section" className="call-band on-picture" aria-labelledby="call-band">
       <CallWords {...props} />
     </PagePart>
   )
