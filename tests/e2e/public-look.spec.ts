@@ -93,3 +93,16 @@ test('the call on the home page shows another scene than its opening', async ({ 
   const scene = await page.locator('.call-band img').first().getAttribute('src')
   expect(scene).toMatch(/pool-terrace/)
 })
+
+test('the place of a product picture has the ground of the picture', async ({ page }) => {
+  await open(page, '/product/34')
+  const picture = page.locator('img.product-picture').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  const [place, ground] = await picture.evaluate((image: HTMLImageElement) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    pen.drawImage(image, 0, 0, 100, 100)
+    const corner = Array.from(pen.getImageData(2, 2, 1, 1).data.slice(0, 3))
+    return [getComputedStyle(image).backgroundColor.match(/\d+/g)!.map(Number), corner]
+  })
+  for (const channel of [0, 1, 2]) expect(Math.abs(place![channel]! - ground![channel]!)).toBeLessThanOrEqual(4)
+})
