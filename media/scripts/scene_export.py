@@ -25,19 +25,19 @@ pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k,alt,**q)
 co=lambda k,alt: b('corner-%s.png'%k,'scene_corner.py','CORNER='+k.replace('-closer',''),alt)
 fl=lambda k,alt: dict(src='falls-%s.png'%k,script='scripts/scene_falls.py '+k,how='NumPy: ripples, flames and bubbles traced one by one, all beyond them out of focus',alt=alt)
 wk=lambda k,alt: b('work-%s.png'%k,'scene_work.py','WORK='+k,alt)
-reefb=n('marine-hero.png','scene_water.py marine','Two torch corals, one green and one olive with pale violet tips, before deep blue water lit from above')
+reefb=n('marine-hero.png','scene_water.py marine','Golden brown tentacles of a carpet anemone before deep blue water lit from above')
 reefb['how']='numba light shafts and caustics behind and on a Blender reef, itself rendered at 1600x900 (scene_macro.py KIND=shelf)'
 MAP={
 'home-hero-poster':n('hero-poster.png','hero_loop.py poster','Sunlight and ripples moving across the pale tiles of a clear pool'),
 'pool-terrace-tall':dict(src='terrace-poster.png',script='scripts/terrace_loop.py poster',how='numba water beside a Blender terrace (scene_terrace.py)',alt='A clear pool seen from above, pale stone along its edge with a leaf net laid down, a lounger and plants on the terrace beside it',focus=(.72,.5)),
 'pool-services-hero':n('services.png','scene_water.py services','Sunlight moving across the floor of a clean blue pool'),
 'marine-hero':reefb,
-'marine-hero-tall':dict(reefb,alt='A torch coral with pale violet tips before deep blue water lit from above',focus=(.95,.5)),
+'marine-hero-tall':dict(reefb,alt='A fold of a golden brown carpet anemone before deep blue water lit from above',focus=(.95,.5)),
 'pool-carousel-1':n('under-closer.png','underwater.py','Under the surface of a clear pool in sunlight, a dark line of tiles along its pale floor'),
 'pool-carousel-2':rm('vials','Two test vials, one amber and one rose red, in a water test kit with colour scales on a stone pool edge'),
 'pool-carousel-3':n('surface.png','scene_water.py surface','The last light of the day on the ripples of a tiled pool'),
 'pool-evening':pl('golden','A pool lit from within beside a glass-walled house, the last light behind a hedge'),
-'marine-carousel-1':mac('torch','A torch coral with green tentacles and pink tips leaning in the current'),
+'marine-carousel-1':mac('rose','Long anemone tentacles, green below and rose above, before dark water'),
 'marine-carousel-2':mac('anemone-closer','Pale green anemone tentacles with violet tips, before dark blue water'),
 'marine-carousel-3':co('chair','The arm of an upholstered chair and a small table with a cup, before a reef tank that glows green and violet out of focus'),
 'water-feature-1':fl('fire','Two flames beyond a pool at night, out of focus, and their light on its ripples'),

@@ -29,7 +29,7 @@ test('the home page has its words, its pictures and every list in full', async (
     'Monthly Contracts',
   ])
   expect(home.marine.slides).toHaveLength(3)
-  expect(home.marine.slides[0].picture.alt).toMatch(/torch coral/)
+  expect(home.marine.slides[0].picture.alt).toMatch(/anemone/)
   expect(home.poolPlans.items.map((plan: { href: string }) => plan.href)).toEqual([
     '/pool-plans/essential',
     '/pool-plans/premium',
