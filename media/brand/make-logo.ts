@@ -111,11 +111,11 @@ async function writeSharedPicture() {
     .jpeg({ quality: 82, mozjpeg: true }).toFile(`${publicFolder}/og-image.jpg`)
 }
 
-/** The reef to the right of a swell: all of it, or a part that is lit up. */
-async function cutReef(width: number, height: number, swell: string, { reef, light = 1, scale = 1 }: Partial<Waters> = {}) {
+/** The reef to the right of a swell: all of it, or a part. */
+async function cutReef(width: number, height: number, swell: string, { reef, scale = 1 }: Partial<Waters> = {}) {
   const window = svg(width, height, `<path fill="#fff" transform="scale(${scale})" d="${swell}H${width / scale}V0Z"/>`)
   const whole = sharp(`${scenes}/marine-hero.webp`)
-  return (reef ? whole.extract(reef).modulate({ brightness: light }) : whole)
+  return (reef ? whole.extract(reef) : whole)
     .resize({ width, height, fit: 'cover', position: 'right' }).ensureAlpha()
     .composite([{ input: Buffer.from(window), blend: 'dest-in' }]).png().toBuffer()
 }
@@ -129,11 +129,11 @@ async function writeWaters() {
   await writeScene('home-waters', { width: 2880, height: 1368, scale: 1.8, swell: 'M1060 0C1190 170 920 330 1030 500S1160 690 1090 760', pool: 'left' })
   await writeScene('home-waters-tall', {
     width: 1640, height: 1640, scale: 1640 / 900, swell: 'M520 0C660 150 300 300 410 470S650 690 560 900', pool: 'left',
-    reef: { left: 1160, top: 190, width: 1380, height: 1380 }, light: 1.4,
+    reef: { left: 1000, top: 40, width: 1580, height: 1580 },
   })
 }
 
-type Waters = { width: number; height: number; scale: number; swell: string; pool?: string; reef?: Region; light?: number }
+type Waters = { width: number; height: number; scale: number; swell: string; pool?: string; reef?: Region }
 
 async function writeScene(name: string, waters: Waters) {
   const { width, height, scale, swell, pool = 'centre' } = waters
