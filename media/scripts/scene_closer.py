@@ -18,13 +18,16 @@ def sign(x):
 def deep(x):
     """darker corners"""
     return edges(x,.25)
+def polyps(x):
+    """no ragged outline where the colony lies far out of focus"""
+    yy,xx=at(x); h,w=x.shape[:2]; k=np.clip((.42-yy/h)/.14,0,1)[...,None]; return edges(crop(x*(1-k)+cv2.GaussianBlur(x,(0,0),w/110)*k,int(.02*w),int(.02*h),int(.96*w),int(.96*h)),.3)
 FISH=((740,300),(750,200),(810,160),(900,125),(960,125),(1020,85),(1090,110),(1150,160),(1180,210),(1240,230),(1290,205),(1325,250),(1320,350),(1300,430),(1240,430),(1190,400),(1150,420),(1100,405),(1085,375),(1040,365),(1010,385),(985,385),(960,368),(930,385),(880,405),(800,400),(760,360))
 def tentacles(x):
     """the tentacles alone: open water in place of the fish, and its orange taken from between their tips"""
     yy,xx=at(x); free=np.ones(x.shape[:2],np.float32); free[60:470,700:1360]=0; free[430:]=0; sea=cv2.GaussianBlur(x*free[...,None],(0,0),120)/np.maximum(cv2.GaussianBlur(free,(0,0),120),1e-4)[...,None]
     m=np.clip(soft(x,FISH,9)*1.5,0,1); x=x*(1-m)+sea*m; m=cv2.GaussianBlur((np.clip((x[...,2]-x[...,1]*1.04)*9,0,1)*((yy>330)&(yy<620)&(xx>780)&(xx<1330))).astype(np.float32),(0,0),6)[...,None]; m=np.clip(m*1.7,0,1)
     x=x*(1-m)+x.mean(-1,keepdims=True)*np.array([1.05,1.12,.92])*m; return edges(crop(x*(1-.75*np.clip((yy-900)/300,0,1))[...,None],100,345,1140,855)**1.10*1.03,.4)
-CLOSER={'m-anemone':tentacles,'corner-door':sign,'o-sump':sump,'under':deep}
+CLOSER={'m-anemone':tentacles,'m-garden':polyps,'corner-door':sign,'o-sump':sump,'under':deep}
 def closer(folder):
     for name,look in CLOSER.items():
         if os.path.exists(folder+name+'.png'): cv2.imwrite(folder+name+'-closer.png',(255*grain(look(cv2.imread(folder+name+'.png').astype(np.float32)/255))).clip(0,255).astype(np.uint8))

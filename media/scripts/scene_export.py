@@ -46,7 +46,7 @@ MAP={
 'office-1':co('door-closer','A round sign with the mark in brass on a brick wall under a lamp, warm light in the doorway beside it'),
 'office-2':co('table','A plan of a tank on an oak table, seen from above, with two samples of rock, a magnifier, a pencil and a cup of coffee'),
 'office-3':co('counter','The corner of a reception counter: oak staves, a stone top with a brass bell and a test report, the mark in brass on the wall behind'),
-'marine-gallery-1':mac('garden','Two torch corals on rock, one green and one brown with pink tips, with violet, pink and blue corals out of focus behind them'),
+'marine-gallery-1':mac('garden-closer','Coral polyps close up, green tentacles around grey mouths, the rest of the colony out of focus'),
 'marine-gallery-2':mac('anemone2','Close view of pale anemone tentacles, an orange fish out of focus behind'),
 'marine-gallery-3':b('m-edge-far.png','scene_macro.py','KIND=edge','The end of a rimless reef tank with soft and branching corals, a lamp-lit room out of focus beside the glass'),
 'marine-gallery-4':mac('acro','Branching corals glowing green and orange under blue light'),
