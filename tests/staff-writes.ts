@@ -218,7 +218,7 @@ function productWrites(shop: OpenShop, cookie: string, read: Read): Record<strin
     'PATCH /api/admin/products/:id': async () => ({ url: url(await shelved()), payload: { status: 'archived' } }),
     'POST /api/admin/products/:id/stock': async () => ({
       url: url(await shelved(), '/stock'),
-      payload: { change: 3, reason: 'delivery' },
+      payload: { change: 3, after: 0, reason: 'delivery' },
     }),
     'POST /api/admin/products/:id/pictures': picture,
     'PUT /api/admin/products/:id/pictures': withoutPicture,

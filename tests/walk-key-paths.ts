@@ -80,7 +80,7 @@ export async function walkKeyPaths(shop: Site) {
   await call('POST', `${path}/notes`, { ...staff, payload: { text: 'Ring first' } })
   for (const status of ['processing', 'shipped', 'delivered'])
     await call('PATCH', path, { ...staff, payload: { status } })
-  await call('POST', '/api/admin/products/2/stock', { ...staff, payload: { change: 5, reason: 'delivery' } })
+  await call('POST', '/api/admin/products/2/stock', { ...staff, payload: { change: 5, after: 0, reason: 'delivery' } })
   const file = { ...staff, payload: statement, type: 'text/csv' }
   const brought = idOf(await call('POST', '/api/admin/bank-statements?name=january.csv', file))
   const columns = { uses: ['day', 'text', 'amount', 'none'], account: 'Main account' }

@@ -96,7 +96,7 @@ test('a count refers to the stock seen when it began, and is requested again if 
   await form.getByLabel('Counted').fill(String(before + 5))
   const reread = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/products/23'))
   await changed(
-    page.request.post('/api/admin/products/23/stock', { data: { change: 2, reason: 'delivery', note: '' } }),
+    page.request.post('/api/admin/products/23/stock', { data: { change: 2, after: 0, reason: 'delivery', note: '' } }),
   )
   await (await reread).finished()
   await form.getByRole('button', { name: 'Adjust stock' }).click()

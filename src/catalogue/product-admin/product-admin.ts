@@ -103,7 +103,7 @@ export const productAdminApi = {
         to: z.optional(Units),
         /** The stock shown when it was counted. */
         seen: z.optional(Units),
-        /** The newest change by staff that was shown, 0 where there was none: a press that is repeated is refused. */
+        /** With a change: the newest one by staff that was shown, 0 where there was none. A press that is repeated is refused. */
         after: z.optional(z.int().check(z.gte(0))),
         reason: z.enum(StockReason.options, 'Choose a reason'),
         note,
@@ -117,6 +117,10 @@ export const productAdminApi = {
         z.refine(({ to, seen }) => to === undefined || seen !== undefined, {
           message: 'Say which stock you have seen.',
           path: ['seen'],
+        }),
+        z.refine(({ change, after }) => change === undefined || after !== undefined, {
+          message: 'Say which change of this stock you have seen last, 0 if there was none.',
+          path: ['after'],
         }),
         z.refine(({ reason, note }) => reason !== 'correction' || Boolean(note), {
           message: 'Describe the correction',

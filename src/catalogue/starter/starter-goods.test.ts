@@ -72,7 +72,7 @@ test('products sold, counted or pictured since being kept are neither made draft
   const { ids } = (await send('keep')).json<{ ids: number[] }>()
   const [sold, counted, pictured, ...others] = ids as [number, number, number, ...number[]]
   await writeOrder(shop.db, { productId: sold })
-  const payload = { change: 1, reason: 'delivery' }
+  const payload = { change: 1, after: 0, reason: 'delivery' }
   await ask(shop, 'POST', `/api/admin/products/${counted}/stock`, { cookie, payload })
   await productPictures(shop, cookie).upload(pictured, await jpeg())
   expect((await send('put-back', { ids })).json()).toEqual({ count: others.length })

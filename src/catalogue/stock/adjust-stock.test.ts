@@ -12,10 +12,13 @@ const cookie = await signedIn(shop, 'admin', 'admin1234')
 afterAll(() => shop.close())
 
 const path = (id: number) => `/api/admin/products/${id}/stock`
-const adjust = (id: number, payload: object) =>
+const send = (id: number, payload: object) =>
   ask(shop, 'POST', path(id), { cookie, payload: { reason: 'delivery', ...payload } })
+const adjust = async (id: number, payload: object) => send(id, { after: await newestOf(id), ...payload })
 const historyOf = async (id: number, page = 1) =>
   (await ask(shop, 'GET', `${path(id)}?page=${page}`, { cookie })).json<{ rows: StockChange[]; total: number }>()
+
+const newestOf = async (id: number) => (await historyOf(id)).rows[0]?.id ?? 0
 
 test('a delivery, a loss and a count change the stock, and are listed newest first with person and reason', async () => {
   const id = await addProduct(shop.db, { stock: 10 })
@@ -47,8 +50,16 @@ test('an adjustment that is sent again, or follows one that was not seen, change
     'admin has adjusted this stock already (+5, delivery). If more is to change, press again.',
   )
   expect(await stockOf(shop.db, id)).toBe(15)
-  const { rows } = await historyOf(id)
-  expect((await adjust(id, { change: 5, after: rows[0]!.id })).json()).toEqual({ stock: 20 })
+  expect((await adjust(id, { change: 5 })).json()).toEqual({ stock: 20 })
+})
+
+test('a change that does not say what was seen is refused, since a repeated press could not be told from a second one', async () => {
+  const id = await addProduct(shop.db, { stock: 10 })
+  expect((await send(id, { change: 5 })).json().fields).toEqual({
+    after: 'Say which change of this stock you have seen last, 0 if there was none.',
+  })
+  expect(await stockOf(shop.db, id)).toBe(10)
+  expect((await send(id, { to: 12, seen: 10, reason: 'count' })).json()).toEqual({ stock: 12 })
 })
 
 test('the cached product page shows the new stock', async () => {
@@ -61,7 +72,8 @@ test('the cached product page shows the new stock', async () => {
 
 test('of twenty people taking one of ten units at once, ten succeed and the others read that none is left', async () => {
   const id = await addProduct(shop.db, { stock: 10 })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(id, { change: -1, reason: 'damaged' })))
+  const taken = { change: -1, after: 1_000_000_000, reason: 'damaged' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(id, taken)))
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([
     ...Array(10).fill(200),
     ...Array(10).fill(409),
@@ -108,7 +120,7 @@ test('invalid values are refused by field', async () => {
   expect(await fieldsOf({ change: 1, reason: 'gift' })).toEqual(['reason'])
   expect(await fieldsOf({ change: 1, reason: 'correction' })).toEqual(['note'])
   expect((await adjust(id, { change: 9_999_999 })).statusCode).toBe(409)
-  expect((await adjust(999_999, { change: 1 })).statusCode).toBe(404)
+  expect((await send(999_999, { change: 1, after: 0 })).statusCode).toBe(404)
   expect(await stockOf(shop.db, id)).toBe(10)
 })
 

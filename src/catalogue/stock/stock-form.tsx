@@ -38,10 +38,12 @@ function useStockForm({ id, stock }: StockFormProps['product']) {
     schema: StockAdjustment,
     prepare: readStockForm,
     submit: async (adjustment, element) => {
-      const input = { id: String(id), ...adjustmentOf(adjustment, seen ?? shown) }
-      const after = await call(productAdminApi.adjustStock, input).catch(lookAgain)
+      // Whoever types before the changes have come has seen those that were there.
+      const { after = newest.current.after, ...from } = seen ?? shown
+      const input = { id: String(id), ...adjustmentOf(adjustment, { ...from, after }) }
+      const adjusted = await call(productAdminApi.adjustStock, input).catch(lookAgain)
       setSeen(null)
-      toast({ title: `Stock is now ${after.stock}` })
+      toast({ title: `Stock is now ${adjusted.stock}` })
       element.reset()
     },
     failed: saySignedOut,

@@ -80,6 +80,16 @@ test('a reply from elsewhere is kept and sent to nobody; one of ours answers the
   expect(rowsOf(mails)).toHaveLength(1)
 })
 
+test('a reply that is pasted twice is kept once, and the same words later on again', async () => {
+  const { id } = await request()
+  const paste = (kind: string) => file(id, { text: 'Thursday suits me.', kind })
+  await Promise.all(Array.from({ length: 20 }, () => paste('theirs')))
+  expect((await read(id)).replies).toHaveLength(1)
+  await paste('ours')
+  await paste('theirs')
+  expect((await read(id)).replies.map(({ kind }) => kind)).toEqual(['theirs', 'ours', 'theirs'])
+})
+
 test('spam is not replied to', async () => {
   const { id } = await request()
   await shop.db.execute(sql`update consultations set spam = true where id = ${id}`)

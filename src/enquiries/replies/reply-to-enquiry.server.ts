@@ -1,4 +1,4 @@
-import { changed } from '#audit/change.server.ts'
+import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
@@ -42,13 +42,15 @@ export async function replyToEnquiry(
 const repliedMeanwhile = (who: string) =>
   new Problem('conflict', `${who} has just added a reply to this message. Please read it before you send yours.`)
 
-/** Keeps a reply that was written elsewhere. Our own counts as the answer. */
+/** Keeps a reply that was written elsewhere, once, however often it is pasted. Our own counts as the answer. */
 export async function fileReply(
   tx: Transaction,
   { id, text, kind }: { id: number; text: string; kind: 'ours' | 'theirs' },
   { who, runtime }: Doing,
 ) {
   const row = await lockExisting(tx, id)
+  const newest = (await listReplies(tx, [id])).at(-1)
+  if (newest?.kind === kind && newest.text === text) return unchanged({})
   const now = runtime.now()
   await insertReply(tx, { enquiryId: id, who, kind, text, mailId: null, now })
   if (kind === 'ours' && !row.answeredAt) {

@@ -2,6 +2,7 @@ import { changed } from '#audit/change.server.ts'
 import { insertAudit } from '#audit/audit-store.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
+import { oneMinute } from '#lib/calendar/durations.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import type { Outcome } from '#lib/changes/transact.server.ts'
 import type { SignOrder } from '#orders/access/order-link.server.ts'
@@ -19,6 +20,7 @@ type AskForAccountInput = { settings: Settings; runtime: Runtime; sign: SignOrde
 const nothingOwed = 'Nothing is owed back for this order.'
 const byCard = 'This order was paid by card, and is refunded to the card.'
 const justGiven = 'The customer has just given a bank account. Please look at it first.'
+const justAsked = 'The customer has just been asked. Please give them a moment to answer.'
 const noAddress = 'This order has no email address to ask. Please phone the customer.'
 const notNeeded = 'We no longer need a bank account for this order.'
 
@@ -31,15 +33,26 @@ export async function askForAccount(
   const order = await lockOrder(tx, id)
   if (!order) throw orderNotFound()
   if (toRefundOf(order) <= 0) throw new Problem('conflict', nothingOwed)
-  const { state } = (await findRefundAccount(tx, id))!
-  if (state === 'card') throw new Problem('conflict', byCard)
-  if (state === 'received' && seen !== 'received') throw new Problem('conflict', justGiven)
+  const reason = whyNotAsk((await findRefundAccount(tx, id))!, seen, given.runtime.now())
+  if (reason) throw new Problem('conflict', reason)
   if (!(await queueAccountMail(tx, order, 'asked', given))) throw new Problem('conflict', noAddress)
   await insertAskedAccount(tx, id, given.runtime.now())
   if (order.forNextBill) await setForNextBill(tx, id, false)
   const label = orderNumber(given.settings.identity.orderPrefix, id)
   const audit = { what: 'asked for the bank account of a refund', subject: `order:${id}`, label }
   return changed(null, { audit, tags: ['orders', orderTag(id)] })
+}
+
+/** A press that is repeated asks nothing twice, whatever it has seen. */
+function whyNotAsk(
+  { state, at }: { state: RefundAccountState; at: string | null },
+  seen: RefundAccountState,
+  now: Date,
+) {
+  if (state === 'card') return byCard
+  if (state === 'received' && seen !== 'received') return justGiven
+  const isRecent = at !== null && now.getTime() - Date.parse(at) < oneMinute
+  return state === 'asked' && (seen !== 'asked' || isRecent) ? justAsked : undefined
 }
 
 type Sealed = { id: number; sealed: string; seenOf: string | null }

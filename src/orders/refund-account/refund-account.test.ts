@@ -77,6 +77,15 @@ test('the customer is asked once staff press, gives the account, and staff see a
   expect((await give(id, cookie, { accountNumber: '62000000001' })).json()).toEqual({ asked: true, ending: '0001' })
 })
 
+test('presses at once send one email; staff with an old screen learn that the customer was asked', async () => {
+  const { id } = await placeOwed()
+  const presses = await Promise.all(Array.from({ length: 20 }, async () => (await askFor(id)).statusCode))
+  expect(presses.filter((status) => status === 200)).toHaveLength(1)
+  expect((await askFor(id, 'asked')).json()).toMatchObject({ message: expect.stringContaining('just been asked') })
+  await shop.db.execute(sql`update refund_accounts set asked_at = now() - interval '5 minutes' where order_id = ${id}`)
+  expect([(await askFor(id)).statusCode, (await askFor(id, 'asked')).statusCode]).toEqual([409, 200])
+})
+
 test('the link of the email opens it, and a wrong link, another customer or a stranger do not', async () => {
   const [order, other] = [await placeGiven(), await placeOwed()]
   expect((await give(order.id, '', { key: order.key })).statusCode).toBe(200)

@@ -176,6 +176,18 @@ test('notes are for staff only, and are deleted with the person', async () => {
   expect(await look(id)).toMatchObject({ staffNotes: [], changes: [{ to: 'cancelled', note: null }] })
 })
 
+test('a note that is sent twice is written once; another person, or another note between, makes it a new one', async () => {
+  const { id } = await place()
+  const write = (text: string) =>
+    ask(shop, 'POST', `/api/admin/orders/${id}/notes`, { cookie: admin, payload: { text } })
+  const presses = await Promise.all(Array.from({ length: 20 }, () => write('Rang, no answer')))
+  expect(new Set(presses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect((await look(id)).staffNotes).toHaveLength(1)
+  await write('Sent a message')
+  await write('Rang, no answer')
+  expect((await look(id)).staffNotes).toHaveLength(3)
+})
+
 test('a payment state sent along is refused in words, and nothing else of the call is carried out', async () => {
   const { id } = await place()
   for (const payload of [{ paymentStatus: 'paid' }, { status: 'processing', paymentStatus: 'settled' }]) {

@@ -12,7 +12,7 @@ import type { OrderMove } from '#orders/order-admin.ts'
 import type { SignOrder } from '#orders/access/order-link.server.ts'
 import { orderNumber } from '#orders/order-status.ts'
 import { tellCustomer } from '#orders/emails/tell-customer.server.ts'
-import { lockOrder, insertNote, orderNotFound, type OrderRow } from '#orders/order-store.server.ts'
+import { lockOrder, insertNote, listNotes, orderNotFound, type OrderRow } from '#orders/order-store.server.ts'
 import { trackParcel } from './track-parcel.server.ts'
 
 type ChangeOrderInput = { who: string; settings: Settings; runtime: Runtime; sign: SignOrder }
@@ -41,13 +41,15 @@ export async function changeOrder(
   return changed(null, { audit, tags: ['orders', orderTag(id), ...done.returned.map(productTag)] })
 }
 
-/** Adds an internal note of staff. */
+/** Adds an internal note of staff. A repeated press adds nothing: the newest note says the same already. */
 export async function addOrderNote(
   tx: Transaction,
   { id, text }: { id: number; text: string },
   { who, settings }: Pick<ChangeOrderInput, 'who' | 'settings'>,
 ) {
   if (!(await lockOrder(tx, id))) throw orderNotFound()
+  const newest = (await listNotes(tx, id)).at(-1)
+  if (newest?.who === who && newest.text === text) return unchanged(null)
   await insertNote(tx, { orderId: id, who, text })
   const label = orderNumber(settings.identity.orderPrefix, id)
   const audit = { what: 'wrote a note on the order', subject: `order:${id}`, label }

@@ -58,11 +58,18 @@ export async function addSiteWater(
   tx: Transaction,
   { id, ...water }: SiteWaterDraft & { id: number },
 ): Promise<Change<VisitSite>> {
-  await present(tx, id)
+  const { waters } = await present(tx, id)
+  if (waters.some((one) => one.kind === water.kind && isSameName(one.name, water.name))) {
+    throw new Problem('conflict', `“${water.name}” is at this site already. Please change it there.`, {
+      fields: { name: 'Already at this site' },
+    })
+  }
   await insertSiteWater(tx, id, water)
   const changes = { name: [null, water.name] as [null, string] }
   return changedSite(tx, id, { what: 'added a pool or tank to a site', changes })
 }
+
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 export async function changeSiteWater(
   tx: Transaction,

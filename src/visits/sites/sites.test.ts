@@ -110,6 +110,23 @@ test('pools and tanks are added and changed as they were seen, and keep their ki
   expect((await ask(shop, 'PUT', foreign, { cookie, payload: { ...reef, version: 2 } })).statusCode).toBe(404)
 })
 
+test('a pool that is sent twice is added once, and its name may be that of a tank', async () => {
+  const site = (await add({ name: 'Pressed Twice' })).json<VisitSite>()
+  const send = (more: object = {}) => {
+    const pool = { kind: 'pool', name: 'Lap pool', litres: 60_000, facts: {}, ...more }
+    return ask(shop, 'POST', `${url}/${site.id}/waters`, { cookie, payload: pool })
+  }
+  const presses = await Promise.all(Array.from({ length: 5 }, () => send()))
+  expect(presses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
+  expect((await send({ name: 'lap POOL' })).json().fields).toEqual({ name: 'Already at this site' })
+  const all = (await send({ kind: 'reef', facts: { tank: 'mixed' } })).json<VisitSite>().waters
+  expect(all.map(({ kind, name }) => [kind, name]).toSorted()).toEqual([
+    ['pool', 'Kolkie'],
+    ['pool', 'Lap pool'],
+    ['reef', 'Lap pool'],
+  ])
+})
+
 test('a site joins the account that confirms its address, with its pools and tanks', async () => {
   const person = await registerPerson(shop)
   const site = (await add({ name: 'Joins Later', email: person.email.toUpperCase() })).json<VisitSite>()
