@@ -50,6 +50,23 @@ export function sendInTwo(port: number, first: string, rest: string) {
   })
 }
 
+/** Sends the same piece of a body, as fast as the other side takes it, until that closes. Resolves with the bytes it took, at most `most`. */
+export function sendWithoutEnd(port: number, head: string, most: number) {
+  const bytes = 'x'.repeat(65_536)
+  const piece = `${bytes.length.toString(16)}\r\n${bytes}\r\n`
+  return new Promise<number>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(head, sendOn))
+    let sent = 0
+    function sendOn(error?: Error | null) {
+      if (error || sent >= most) return void socket.destroy()
+      sent += piece.length
+      socket.write(piece, sendOn)
+    }
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(sent))
+  })
+}
+
 /** One request with `connection: close`, and its parsed answer. */
 export async function askRaw(port: number, line: string, headers: string[] = [], body = '') {
   const { text } = await sendRaw(port, [line, ...headers, 'Connection: close', '', body].join('\r\n'))

@@ -4,7 +4,7 @@ import { bodyTimeouts } from '#lib/serving/body-timeout.server.ts'
 import { findVideo } from '#media/picture-register.server.ts'
 import { startFromSnapshot } from './database-snapshot.ts'
 import { startNode } from './races/open-node.ts'
-import { askRaw, sendInTwo, sendRaw, sendSlowly } from './raw-request.ts'
+import { askRaw, sendInTwo, sendRaw, sendSlowly, sendWithoutEnd } from './raw-request.ts'
 
 let node: Awaited<ReturnType<typeof startNode>>
 let port: number
@@ -74,6 +74,12 @@ test.each([
     })
   },
 )
+
+test('a body without a length and without an end is cut off once it is larger than any form', async () => {
+  const head =
+    'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+  expect(await sendWithoutEnd(port, head, 64_000_000)).toBeLessThan(32_000_000)
+})
 
 test('input that is not HTTP gets a standard refusal with its safety headers, and is disconnected', async () => {
   const broken: [string, number][] = [

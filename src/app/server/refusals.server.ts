@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-import { finished } from 'node:stream/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'regexparam'
 import { isDatabaseAway } from '#lib/database/database.server.ts'
@@ -29,7 +27,7 @@ export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[], d
     else if (answer.status !== 404)
       request.log.info({ status: answer.status, url: pathOf(request) }, answer.refusal.message)
     if (answer.status === 429 && isRead(request.method)) await delayedRefusals.wait()
-    if (answer.status === 413) await discardBody(request.raw)
+    if (answer.status === 413) await discardBody(request)
     return send(request, reply, answer)
   })
   server.setNotFoundHandler((request, reply) => {
@@ -44,13 +42,21 @@ export function answerRefusals(server: FastifyInstance, endpoints: Endpoint[], d
   })
 }
 
-/** Larger bodies are cut off unread. */
-const mostDiscarded = 200 * 1024 * 1024
+/** Bytes of a refused body that are read, of a film that staff have chosen or of a form; larger ones are cut off. */
+const mostDiscarded = { file: 200 * 1024 * 1024, form: 4 * 1024 * 1024 }
 
 /** Reads a refused body to its end: a connection that closes before that is reset, often before the client has read why. */
-async function discardBody(body: IncomingMessage) {
-  if (Number(body.headers['content-length'] ?? 0) > mostDiscarded) return
-  await finished(body.resume()).catch(() => undefined)
+async function discardBody({ raw, routeOptions }: FastifyRequest) {
+  let left = routeOptions.config?.file ? mostDiscarded.file : mostDiscarded.form
+  if (Number(raw.headers['content-length'] ?? 0) > left) return
+  try {
+    for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+      left -= (chunk as Buffer).length
+      if (left < 0) return
+    }
+  } catch {
+    // The sender has gone.
+  }
 }
 
 /** For malformed addresses, for which no route is found; no hook has run for them. */
