@@ -72,7 +72,7 @@ test('a report written without a connection outlives a killed browser, faults an
   }
   line.fault = 'none'
   await open(again.page, `${line.url}/technician`)
-  await expect(again.page.getByText('Everything is sent')).toBeVisible()
+  await expect(again.page.getByText('1 report not finished')).toBeVisible()
   const stored = await reportsOf(office, round.visits[0]!)
   expect(stored).toMatchObject([{ first: true, pictures: [{ width: 1600 }] }])
   expect(await reportsOf(office, round.visits[1]!)).toEqual([])

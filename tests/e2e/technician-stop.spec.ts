@@ -92,3 +92,39 @@ test('the round can be read by everyone, in the dark, in the light and in the su
   }
   expect(small).toEqual([])
 })
+
+test('a report that was not finished is told in the list and the day after, and can be thrown away', async ({
+  page: office,
+  request,
+  newVisitor,
+}) => {
+  await signInAs(office, 'office')
+  const round = await planRound(request, [{ customer: 'Nomsa Dlamini' }, { customer: 'Aisha Patel' }])
+  const page = await newVisitor(phone)
+  await open(page, '/technician')
+  await signInOnPhone(page, round)
+  await openStop(page, 'Nomsa Dlamini')
+  await page.getByRole('button', { name: 'I have arrived' }).click()
+  await page.getByLabel(/^pH/).fill('7.9')
+  await page.getByRole('link', { name: 'All visits' }).click()
+  await expect(page.getByRole('link', { name: /Nomsa Dlamini/ })).toContainText('Not finished')
+  await expect(page.getByText('1 report not finished')).toBeVisible()
+  await expect(page.getByText('Everything is sent')).toHaveCount(0)
+
+  // The visit is not in the round of the next day any more.
+  await page.route('**/api/visits/round', async (route) => {
+    const answer = await route.fetch()
+    const known = (await answer.json()) as { stops: { customer: string }[] }
+    const stops = known.stops.filter(({ customer }) => customer !== 'Nomsa Dlamini')
+    await route.fulfill({ response: answer, json: { ...known, stops } })
+  })
+  await open(page, '/technician')
+  await expect(page.getByText(/^The report of Nomsa Dlamini, .* is not finished\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Finish it' }).click()
+  await expect(page.getByLabel(/^pH/)).toHaveValue('7.9')
+  await page.getByRole('button', { name: 'Throw this report away' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByText('Nomsa Dlamini')).toHaveCount(0)
+  expect(await reportsOf(office, round.visits[0]!)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { storedText } from '#lib/reading/browser-storage.ts'
-import { readStored, writeStored } from './phone-database.ts'
+import { readStored, type Stores, writeStored } from './phone-database.ts'
 import type { PhonePicture, PhoneReport, PictureOnPhone } from './phone-report.ts'
 import type { Round } from '#visits/round/round.ts'
 
@@ -122,11 +122,20 @@ export const removePicture = (key: string) => write((stores) => stores('pictures
 export const readPicture = (key: string) =>
   readStored((stores) => stores('pictures').get(key) as IDBRequest<PhonePicture | undefined>)
 
-/** The server has it: its pictures need no room on the phone any more. */
-export function setDelivered(report: PhoneReport) {
-  const own = state.pictures.filter((picture) => picture.report === report.key)
-  return write((stores) => {
-    stores('reports').put(report)
-    for (const { key } of own) stores('pictures').delete(key)
+/** A report that was begun by mistake goes with its pictures. */
+export const discardDraft = (report: PhoneReport) =>
+  write((stores) => {
+    stores('reports').delete(report.key)
+    removePicturesOf(report, stores)
   })
+
+/** The server has it: its pictures need no room on the phone any more. */
+export const setDelivered = (report: PhoneReport) =>
+  write((stores) => {
+    stores('reports').put(report)
+    removePicturesOf(report, stores)
+  })
+
+function removePicturesOf({ key: owner }: PhoneReport, stores: Stores) {
+  for (const { key, report } of state.pictures) if (report === owner) stores('pictures').delete(key)
 }

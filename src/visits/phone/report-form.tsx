@@ -6,6 +6,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { ChargesPart } from './charges-part.tsx'
+import { DiscardReport } from './discard-report.tsx'
 import { DosePart } from './dose-part.tsx'
 import { SubstancesGiven } from './given-part.tsx'
 import { NoAccessPart } from './no-access-part.tsx'
@@ -69,6 +70,7 @@ export function ReportForm({ report, round, held, send }: Props) {
           Done
         </Button>
       </div>
+      <DiscardReport report={report} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { forgetRound, type PhoneState } from './phone-box.ts'
+import { draftsOf } from './report-of-stop.ts'
 import type { Reached } from './use-round.tsx'
 
 type Props = { held: PhoneState; reached: Reached; refresh: () => Promise<void> }
@@ -16,12 +17,13 @@ type Props = { held: PhoneState; reached: Reached; refresh: () => Promise<void> 
 /** Whose round it is, whether everything has been sent, and the light. */
 export function RoundBar({ held, reached, refresh }: Props) {
   const waiting = held.reports.filter(({ state }) => state === 'waiting').length
+  const drafts = draftsOf(held).length
   const isAway = reached === 'away'
   return (
     <header className="round-bar">
       <p className="round-bar-state" role="status">
-        {waiting || isAway ? <CloudOff aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}
-        <span>{stateText(waiting, reached)}</span>
+        {waiting || drafts || isAway ? <CloudOff aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}
+        <span>{stateText({ waiting, drafts }, reached)}</span>
       </p>
       <SunSwitch />
       <ThemeToggle />
@@ -31,8 +33,9 @@ export function RoundBar({ held, reached, refresh }: Props) {
   )
 }
 
-function stateText(waiting: number, reached: Reached) {
+function stateText({ waiting, drafts }: { waiting: number; drafts: number }, reached: Reached) {
   if (waiting) return `${countOf(waiting, 'report')} saved on this phone, not sent yet`
+  if (drafts && reached === 'yes') return `${countOf(drafts, 'report')} not finished`
   return states[reached]
 }
 

@@ -1,18 +1,24 @@
 import { formatDate, formatMoment, southAfricanOffset } from '#lib/values/dates.ts'
+import { ButtonLink } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import type { PhoneState } from './phone-box.ts'
 import type { PhoneReport } from './phone-report.ts'
+import { draftsOf } from './report-of-stop.ts'
 import { ResendButton } from './resend-button.tsx'
 import type { Round } from '#visits/round/round.ts'
 import type { Reached } from './use-round.tsx'
 
 const toleratedMinutes = 10
 
-/** What a technician has to know before going on. */
-export function RoundNotices({ held, reached }: { held: PhoneState; reached: Reached }) {
+type NoticesProps = { held: PhoneState; reached: Reached; visit: number | null }
+
+/** What a technician has to know before going on. `visit`: the one that is open. */
+export function RoundNotices({ held, reached, visit }: NoticesProps) {
   const { round, reports, account } = held
   const refused = reports.filter(({ state }) => state === 'refused')
   const others = reports.filter((report) => report.account !== account && report.state !== 'stored')
+  const listed = new Set(round?.stops.map(({ visit }) => visit))
+  const left = draftsOf(held).filter(({ stop }) => !listed.has(stop.visit) && stop.visit !== visit)
   return (
     <>
       {round && reached !== 'yes' && <OldRound round={round} />}
@@ -25,6 +31,16 @@ export function RoundNotices({ held, reached }: { held: PhoneState; reached: Rea
           action={<ResendButton report={report} />}
         >
           {report.refused} It stays on this phone.
+        </Notice>
+      ))}
+      {left.map((report) => (
+        <Notice
+          key={report.key}
+          tone="warning"
+          title={`The report of ${report.stop.customer || report.stop.water.name}, ${formatDate(report.stop.day)}, is not finished.`}
+          action={<ButtonLink to={`/technician?visit=${report.stop.visit}`}>Finish it</ButtonLink>}
+        >
+          It is sent once you press Done.
         </Notice>
       ))}
       {authorsOf(others).map(([author, number]) => (

@@ -4,7 +4,7 @@ import { formatDate } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { longDay } from '#visits/ledger/plan-days.ts'
 import type { PhoneState } from './phone-box.ts'
-import { newestReportOf } from './report-of-stop.ts'
+import { draftOf, newestReportOf } from './report-of-stop.ts'
 import type { Round, Stop } from '#visits/round/round.ts'
 import { stopState } from './stop-state.ts'
 
@@ -51,7 +51,10 @@ function DayOfStops({ title, day, round, held }: DayProps) {
 }
 
 function StopRow({ stop, number, held }: { stop: Stop; number: number; held: PhoneState }) {
-  const { tone, text } = stopState(stop, newestReportOf(held, stop.visit))
+  const { tone, text } = stopState(stop, {
+    draft: draftOf(held, stop.visit),
+    newest: newestReportOf(held, stop.visit),
+  })
   return (
     <li>
       <Link to={`/technician?visit=${stop.visit}`} className="round-stop">

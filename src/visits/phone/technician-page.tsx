@@ -46,7 +46,7 @@ function OpenRound({ visit }: { visit: number | null }) {
   return (
     <>
       <RoundBar held={held} reached={reached} refresh={refresh} />
-      <RoundNotices held={held} reached={reached} />
+      <RoundNotices held={held} reached={reached} visit={visit} />
       {reached === 'signed-out' && <SignInForRound again={round !== null} done={refresh} />}
       {round ? <RoundShown {...{ round, held, visit, send }} /> : <NoRound reached={reached} retry={refresh} />}
     </>
