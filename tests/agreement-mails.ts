@@ -49,7 +49,11 @@ export function mailsAboutPlans({ settings, publicUrl }: { settings: Settings; p
   }
   const about = { agreement, settings, link: `${publicUrl}/your-plan?id=7&key=key` }
   return {
-    'plan offered': offerMail(about, '2027-03-03')!,
+    'plan offered': offerMail(about, { firstVisit: '2027-03-03', onRequest: null })!,
+    'plan offered for a day within the cooling-off days': offerMail(about, {
+      firstVisit: '2027-03-10',
+      onRequest: '2027-03-03',
+    })!,
     'new price of a plan': newTermsMail(about, terms, newTerms)!,
     'new terms of a plan': newTermsMail(about, terms, { ...newTerms, price: terms.price, anchor: '2027-05-06' })!,
     'notice of a plan': endedMail(about, '2027-03-23', '2027-03-17')!,

@@ -43,7 +43,10 @@ function mailAbout(
 
 const priceOf = ({ price }: Pick<StoredTerms, 'price'>, currency: Currency) => `${formatMoney(price, currency)} a month`
 
-export function offerMail(about: AboutAgreement, firstVisit: string) {
+/** `onRequest`: within the cooling-off days, for which the customer has to ask on the page; null where the offered day lies after them. */
+type OfferedDays = { firstVisit: string; onRequest: string | null }
+
+export function offerMail(about: AboutAgreement, { firstVisit, onRequest }: OfferedDays) {
   const { agreement, settings } = about
   const terms = agreement.terms[0]!
   return mailAbout(about, {
@@ -55,7 +58,10 @@ export function offerMail(about: AboutAgreement, firstVisit: string) {
           ['Plan', terms.planName],
           ['Where', siteAddress(agreement.site)],
           ['Visits', rhythmWords(terms)],
-          ['First visit', longDay(firstVisit)],
+          [
+            'First visit',
+            longDay(firstVisit) + (onRequest ? `, or ${longDay(onRequest)} if you ask for it there` : ''),
+          ],
           ['Price', priceOf(terms, settings.currency)],
         ],
       },
@@ -65,7 +71,6 @@ export function offerMail(about: AboutAgreement, firstVisit: string) {
   })
 }
 
-/** `from`: the first of the month from which the new terms hold. */
 /** What was agreed, word for word. */
 export const agreedMail = (about: AboutAgreement) =>
   mailAbout(about, {

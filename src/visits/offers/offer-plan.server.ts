@@ -3,7 +3,6 @@ import type { Transaction } from '#lib/database/database.server.ts'
 import { firstOfMonth, lastEnteredDay } from '#lib/calendar/south-african-days.ts'
 import { toCents } from '#lib/values/money.ts'
 import { listPlans } from '#services/service-store.server.ts'
-import { workdayFor } from '#visits/ledger/visit-workday.ts'
 import type { OfferDraft } from '#visits/agreements/admin-agreement.ts'
 import {
   aboutAgreement,
@@ -16,6 +15,7 @@ import {
   todayIn,
 } from '#visits/agreements/agreement-change.server.ts'
 import { offerMail } from '#visits/agreements/agreement-mails.server.ts'
+import { offeredTexts } from '#visits/agreements/agreement-words.server.ts'
 import { type Agreement, findAgreement, findOverlap } from '#visits/agreements/agreement-store.server.ts'
 import { setOffered, setWithdrawn } from '#visits/agreements/change-agreement-store.server.ts'
 import { planWorldOf } from './offered-plan.ts'
@@ -65,8 +65,13 @@ export async function refuseIdleDay(tx: Transaction, wanted: RefuseIdleDayInput,
 }
 
 async function mailOffer(tx: Transaction, offered: Agreement, context: AgreementContext) {
-  const firstVisit = workdayFor(offered.startsOn, context.settings.hours) ?? offered.startsOn
-  await queueIfAny(tx, context.runtime, offerMail(aboutAgreement(offered, context), firstVisit))
+  const { early, late } = await offeredTexts(tx, offered, {
+    today: todayIn(context),
+    calendar: context.settings.hours,
+    currency: context.settings.currency,
+  })
+  const days = { onRequest: early?.firstVisit ?? null, firstVisit: late.firstVisit }
+  await queueIfAny(tx, context.runtime, offerMail(aboutAgreement(offered, context), days))
 }
 
 function refuseUnlessOffered(agreement: Agreement, context: AgreementContext) {

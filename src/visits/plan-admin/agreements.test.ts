@@ -95,6 +95,9 @@ test('a first visit within seven days needs its own consent; without it the plan
   const { body } = await offered(await newWater(), '2027-03-03')
   const { early, late, consent } = body.offered!
   expect([early!.startsOn, late.startsOn]).toEqual(['2027-03-03', '2027-03-10'])
+  expect((await mailsAbout(body.id))[0]!.text).toContain(
+    'First visit: Wednesday 10 March 2027, or Wednesday 3 March 2027 if you ask for it there\n',
+  )
   expect(early!.text.endsWith(consent)).toBe(true)
   const agree = (wanted: object) =>
     ask('POST', `${path}/${body.id}/agreement`, { version: body.version, as: 'N Dube', ...wanted })
