@@ -74,7 +74,7 @@ test('a bookkeeper sees figures and orders, and no button that changes one', asy
   const refused = watchRefusals(page)
   await enterAs(page, 'bookkeeper')
   await expect(heading(page)).toHaveText(/^Overview\b/)
-  await expect(places(page)).toHaveText(['Overview', /^Orders/, /^Money/])
+  await expect(places(page)).toHaveText(['Overview', /^Orders/, /^Money/, /^Visits/])
   await expect(page.getByText('To be paid')).toBeVisible()
   await expect(page.getByText('unread message')).toHaveCount(0)
   await expect(page.locator('a[href*="tab=products"], a[href*="tab=customers"]')).toHaveCount(0)
@@ -90,6 +90,8 @@ test('a bookkeeper sees figures and orders, and no button that changes one', asy
   await page.getByRole('table', { name: 'Orders', exact: true }).locator('tbody').getByRole('link').first().click()
   await expect(page.getByText('You can read this. Your role does not include changing orders.')).toBeVisible()
   await expectRefused(page, '/admin-dashboard?tab=messages&id=1')
+  await places(page).filter({ hasText: 'Visits' }).click()
+  await expect(page.getByRole('heading', { name: 'Report', level: 2 })).toBeVisible()
   expect(refused).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import type { Right } from '#lib/contract/rights.ts'
 import { settingSections } from './setting-sections.tsx'
 import { ReturnsWaiting } from '#orders/staff-returns/returns-waiting.tsx'
 import { MoneyCount } from '#money/to-do/to-do-count.tsx'
+import { visitSections } from '#visits/visit-sections.tsx'
 import { UnreadCount } from '#enquiries/inbox/unread-count.tsx'
 
 type Screen = { load: () => Promise<ComponentType>; Page: ComponentType }
@@ -63,7 +64,7 @@ export const adminTabs: AdminTab[] = [
     id: 'visits',
     label: 'Visits',
     icon: CalendarCheck,
-    needs: ['visits.plan'],
+    needs: visitSections.map(({ needs }) => needs),
     ...screen(async () => (await import('#visits/visits-admin-page.tsx')).VisitsAdminPage),
   },
   {
