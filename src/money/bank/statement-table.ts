@@ -7,6 +7,7 @@ import { alignHeads } from './align-heads.ts'
 import { markApart, type MarkedRow } from './apart-lines.ts'
 import { writeDaysInFull } from './full-days.ts'
 import { type LeftOutLine, leaveOut, leaveOutBlank } from './left-out.ts'
+import { markOtherCurrencies } from './other-currencies.ts'
 import { isAnyDay, isLikeDay, readBankDay, readMonthFirst } from './statement-cells.ts'
 
 /** The lines of a bank's file. */
@@ -46,8 +47,8 @@ function findBy(text: string, isMoney: IsMoney): StatementTable | CsvFault {
   const account = accountIn({ over, heads: heads ?? [], rows: lines })
   return {
     heads,
-    rows: markOverfull(
-      markApart({ rows: writeDaysInFull([...rows], shape.days, others), others, head, account }),
+    rows: markOtherCurrencies(
+      markOverfull(markApart({ rows: writeDaysInFull([...rows], shape.days, others), others, head, account }), heads),
       heads,
     ),
     outside: [...others.map((record) => leaveOut(record, reasons)), ...sure.blank.map(leaveOutBlank)],

@@ -1,10 +1,17 @@
 import { countOf } from '#lib/values/count-of.ts'
 import { formatShortDate } from '#lib/values/dates.ts'
 import type { ReadStatement } from '#money/bank/read-lines.ts'
+import type { StatementLayout } from '#money/bank/statement-layout.ts'
 import type { StatementLine } from '#money/bank/statement-line.ts'
 
 /** Lines dated after a day: mistyped, or read from the wrong column. */
 export const linesAfter = ({ lines }: ReadStatement, today: string) => lines.filter(({ day }) => day > today)
+
+/** What is said where nothing tells money out from money in, so that a person looks before anything is booked. */
+export const sayAllIn = ({ lines }: Pick<ReadStatement, 'lines'>, { uses }: Pick<StatementLayout, 'uses'>) =>
+  uses.includes('amount') && !uses.includes('side') && lines.length > 0 && lines.every(({ amount }) => amount > 0)
+    ? 'None of these amounts has a minus, so all of them are read as money in. Import the file only if that is right.'
+    : undefined
 
 const mostNamed = 5
 

@@ -15,6 +15,7 @@ import { StaffColumnsForm, StaffColumnsLine, StaffColumnsOutline } from '#staff/
 import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { SideQuestions, sayUnanswered, unknownMarks } from './side-questions.tsx'
+import { sayAllIn } from './questioned-lines.ts'
 import { LinesNotImported } from './lines-not-imported.tsx'
 import { readLines } from '#money/bank/read-lines.ts'
 import { type BankStatement, statementApi, type UnreadStatement } from '#money/bank/statement.ts'
@@ -135,8 +136,10 @@ function useRead(send: (futureDays: boolean) => Promise<BankStatement>) {
 function Lines({ rows, layout }: { rows: UnreadStatement['rows']; layout: StatementLayout }) {
   const { lines, faults, leftOut } = readLines({ rows }, layout)
   if (!lines.length && !faults.length && !leftOut.length) return <li>No line can be read like this.</li>
+  const allIn = sayAllIn({ lines }, layout)
   return (
     <>
+      {allIn && <li>{allIn}</li>}
       {lines.map(({ line, day, amount, text, account }) => (
         <StaffColumnsLine key={line} name={text || 'No description'} amount={formatMoney(amount)} out={amount < 0}>
           {formatShortDate(day)}

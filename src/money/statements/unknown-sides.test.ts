@@ -3,6 +3,7 @@ import { isCsvFault } from '#lib/csv/csv-table.ts'
 import { bankStatements } from '../../../tests/bank-statements.ts'
 import { openShop } from '../../../tests/open-shop.ts'
 import { signedIn } from '../../../tests/people.ts'
+import { sayAllIn } from './questioned-lines.ts'
 import { guessLayout } from '#money/bank/guess-layout.ts'
 import { readLines } from '#money/bank/read-lines.ts'
 import { sideKey } from '#money/bank/side-words.ts'
@@ -63,6 +64,18 @@ test('no question is asked where a minus, a balance or two columns tell money in
   expect(
     uses('Date;Description;Money in;Money out;Kind\n2026-01-20;EFT A;10,00;;EFT\n2026-01-20;POS B;;4,00;POS'),
   ).not.toContain('side')
+})
+
+test('where no amount has a minus and no column says more, the screen says that all are read as money in', () => {
+  const said = (text: string) => {
+    const { layout, ...read } = guessed(text)
+    return sayAllIn(read, layout)
+  }
+  const plain = 'Date;Description;Amount\n2026-01-20;EFT A;10,00\n2026-01-21;SALT;4,00'
+  expect(said(plain)).toMatch(/^None of these amounts has a minus, so all of them are read as money in/)
+  expect(said(plain.replace('4,00', '-4,00'))).toBeUndefined()
+  expect(said(plain.replace('Amount', 'Money in'))).toBeUndefined()
+  expect(said('Date;Description;Amount;Dr/Cr\n2026-01-20;EFT A;10,00;Cr\n2026-01-21;B;4,00;Cr')).toBeUndefined()
 })
 
 test('the words are explained once; the next file of the bank is read by them, and a new word is a line to check', async () => {
