@@ -88,6 +88,9 @@ test('a reply that is pasted twice is kept once, and the same words later on aga
   await paste('ours')
   await paste('theirs')
   expect((await read(id)).replies.map(({ kind }) => kind)).toEqual(['theirs', 'ours', 'theirs'])
+  await shop.db.execute(sql`update enquiry_replies set at = at - interval '6 minutes' where enquiry_id = ${id}`)
+  await paste('theirs')
+  expect((await read(id)).replies).toHaveLength(4)
 })
 
 test('spam is not replied to', async () => {

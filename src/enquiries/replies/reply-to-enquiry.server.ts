@@ -1,6 +1,7 @@
 import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
+import { isRepeated } from '#lib/changes/is-repeated.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { MailAddress } from '#mail/mail.ts'
@@ -49,9 +50,9 @@ export async function fileReply(
   { who, runtime }: Doing,
 ) {
   const row = await lockExisting(tx, id)
-  const newest = (await listReplies(tx, [id])).at(-1)
-  if (newest?.kind === kind && newest.text === text) return unchanged({})
   const now = runtime.now()
+  const newest = (await listReplies(tx, [id])).at(-1)
+  if (newest?.kind === kind && newest.text === text && isRepeated(newest.at, now)) return unchanged({})
   await insertReply(tx, { enquiryId: id, who, kind, text, mailId: null, now })
   if (kind === 'ours' && !row.answeredAt) {
     const { status, spam } = row

@@ -46,8 +46,8 @@ export function ordersAdminRoutes(app: AppContext) {
   })
 
   serveChange(app, orderAdminApi.addNote, async (note, context) => {
-    const known = await settings()
-    const done = await change(app, context, (tx, who) => addOrderNote(tx, note, { who, settings: known }))
+    const given = { settings: await settings(), runtime }
+    const done = await change(app, context, (tx, who) => addOrderNote(tx, note, { ...given, who }))
     return done.answer(await describe(note.id))
   })
 }

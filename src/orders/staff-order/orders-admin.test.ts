@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '#lib/database/database.server.ts'
 import { openShop } from '../../../tests/open-shop.ts'
@@ -176,7 +177,7 @@ test('notes are for staff only, and are deleted with the person', async () => {
   expect(await look(id)).toMatchObject({ staffNotes: [], changes: [{ to: 'cancelled', note: null }] })
 })
 
-test('a note that is sent twice is written once; another person, or another note between, makes it a new one', async () => {
+test('a note that is sent twice is written once; another note between, or some minutes, make it a new one', async () => {
   const { id } = await place()
   const write = (text: string) =>
     ask(shop, 'POST', `/api/admin/orders/${id}/notes`, { cookie: admin, payload: { text } })
@@ -186,6 +187,9 @@ test('a note that is sent twice is written once; another person, or another note
   await write('Sent a message')
   await write('Rang, no answer')
   expect((await look(id)).staffNotes).toHaveLength(3)
+  await shop.db.execute(sql`update order_notes set at = at - interval '6 minutes' where order_id = ${id}`)
+  await write('Rang, no answer')
+  expect((await look(id)).staffNotes).toHaveLength(4)
 })
 
 test('a payment state sent along is refused in words, and nothing else of the call is carried out', async () => {

@@ -2,6 +2,7 @@ import { changedFields } from '#audit/audit.ts'
 import { changed, unchanged } from '#audit/change.server.ts'
 import { productTag } from '#catalogue/product.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
+import { isRepeated } from '#lib/changes/is-repeated.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
@@ -41,15 +42,15 @@ export async function changeOrder(
   return changed(null, { audit, tags: ['orders', orderTag(id), ...done.returned.map(productTag)] })
 }
 
-/** Adds an internal note of staff. A repeated press adds nothing: the newest note says the same already. */
+/** Adds an internal note of staff. A repeated press adds nothing: the newest note has just said the same. */
 export async function addOrderNote(
   tx: Transaction,
   { id, text }: { id: number; text: string },
-  { who, settings }: Pick<ChangeOrderInput, 'who' | 'settings'>,
+  { who, settings, runtime }: Pick<ChangeOrderInput, 'who' | 'settings' | 'runtime'>,
 ) {
   if (!(await lockOrder(tx, id))) throw orderNotFound()
   const newest = (await listNotes(tx, id)).at(-1)
-  if (newest?.who === who && newest.text === text) return unchanged(null)
+  if (newest?.who === who && newest.text === text && isRepeated(newest.at, runtime.now())) return unchanged(null)
   await insertNote(tx, { orderId: id, who, text })
   const label = orderNumber(settings.identity.orderPrefix, id)
   const audit = { what: 'wrote a note on the order', subject: `order:${id}`, label }
