@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#lib/calendar/south-african-days.ts'
 import { rowsOf } from '#lib/database/database.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { employ } from './staff-people.ts'
+import { uniqueWord } from './unique-word.ts'
 
 type Site = Record<string, unknown> & { id: number; version: number; waters: { id: number; version: number }[] }
 type Write = () => Promise<{ url: string; payload: object }>
@@ -30,7 +31,10 @@ export function siteWrites(shop: OpenShop, read: <T>(url: string) => Promise<T>)
       const { id, version } = await first()
       return { url: `${url}/${id}`, payload: { ...draft, notes: 'Phone first', version } }
     },
-    [`POST ${url}/:id/waters`]: async () => ({ url: `${url}/${(await first()).id}/waters`, payload: water }),
+    [`POST ${url}/:id/waters`]: async () => ({
+      url: `${url}/${(await first()).id}/waters`,
+      payload: { ...water, name: `Pool ${uniqueWord(6)}` },
+    }),
     [`PUT ${url}/:id/waters/:water`]: async () => {
       const { rows } = await read<{ rows: Site[] }>(`${url}?search=Willem`)
       const [{ id, version }] = rows[0]!.waters as [Site['waters'][number]]
