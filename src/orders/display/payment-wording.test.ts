@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { paymentWording } from './payment-wording.ts'
 
 const order = {
@@ -47,4 +47,20 @@ test('a paid order says what comes next while its parcel is here', () => {
   const paid = { ...order, paymentStatus: 'paid', received: 1299, toPay: 0 } as const
   expect(paymentWording(paid, '', null).title).toBe('Paid in full. We’ll email you when your parcel leaves.')
   expect(paymentWording({ ...paid, status: 'delivered' }, '', null).title).toBe('Paid in full. Thank you.')
+})
+
+test('a bill says until when it is to be paid, and after that day that it is overdue', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-08T20:00:00Z') })
+  const bill = { ...order, bill: 'Medium Pools, March 2027', paymentMethod: 'bank-transfer' } as const
+  const words = () => paymentWording(bill, '012 345 6789', null)
+  expect(words()).toMatchObject({
+    title: 'Please pay this bill',
+    text: expect.stringMatching(/^Please pay .* by 8 April/),
+  })
+  vi.setSystemTime(new Date('2027-04-08T22:00:00Z'))
+  expect(words()).toMatchObject({
+    title: 'This bill is overdue',
+    text: expect.stringMatching(/^R.1.299,00 was to be paid by 8 April 2027\. Please pay it now/),
+  })
+  vi.useRealTimers()
 })

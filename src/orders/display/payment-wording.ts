@@ -1,5 +1,5 @@
 import { formatDate } from '#lib/values/dates.ts'
-import { billDueOn } from '#orders/bill-due.ts'
+import { billDueOn, isOverdue } from '#orders/bill-due.ts'
 import { isStillHere } from '#orders/order-status.ts'
 import { formatMoney, toCents } from '#lib/values/money.ts'
 import { paymentReference } from '#payments/payment-reference.ts'
@@ -55,11 +55,18 @@ export function paymentWording(order: Payable, phone: string, online: OnlinePaym
 
 /** A bill is paid by transfer, or online. */
 function billWording(order: Payable, phone: string, online: OnlinePayment | null): PaymentWording {
-  const due = `${partPaid(order)}Please pay ${amountOf(order)} by ${formatDate(billDueOn(order.createdAt))}`
   const { text, ...transfer } = bankTransfer(order, phone)
-  if (!order.bank) return { title: 'Please pay this bill', text: `${due}. ${text}` }
+  const title = isOverdue(order) ? 'This bill is overdue' : 'Please pay this bill'
+  if (!order.bank) return { title, text: `${billDue(order)}. ${text}` }
   const ways = canPayOnline(order, online) ? ', by bank transfer or online' : ', by bank transfer'
-  return { ...transfer, title: 'Please pay this bill', text: `${due}${ways}. A standing order may keep its reference.` }
+  return { ...transfer, title, text: `${billDue(order)}${ways}. A standing order may keep its reference.` }
+}
+
+function billDue(order: Payable) {
+  const dueOn = formatDate(billDueOn(order.createdAt))
+  return isOverdue(order)
+    ? `${partPaid(order)}${amountOf(order)} was to be paid by ${dueOn}. Please pay it now`
+    : `${partPaid(order)}Please pay ${amountOf(order)} by ${dueOn}`
 }
 
 /** Its sentences, in one paragraph. */
