@@ -20,6 +20,7 @@ export const sources = [
   'scripts/api-reference.ts',
   'scripts/icon-sheet.ts',
   'scripts/browser-chunks.ts',
+  'scripts/hover-styles.ts',
   'scripts/inline-scripts.ts',
 ]
 
