@@ -34,9 +34,17 @@ test('the overview covers the chosen period, which is kept in the address, and l
 })
 
 test('what waits is listed although what the shop needs to open cannot be read', async ({ page }) => {
-  await page.route('**/api/admin/going-live', (route) => route.fulfill({ status: 503, body: '{}' }))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/admin/going-live', async (route) => {
+    await held.promise
+    await route.fulfill({ status: 503, body: '{}' })
+  })
   await enter(page, '/admin-portal')
   const waiting = page.getByRole('region', { name: 'Needs attention' })
+  // Said once the overview has been read; what comes first would push down a list that is shown before it.
+  await expect(page.getByText('Sample data', { exact: true }).first()).toBeVisible()
+  await expect(waiting.getByRole('link')).toHaveCount(0)
+  held.resolve()
   await expect(waiting.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(waiting.getByRole('link').first()).toBeVisible()
   await page.unroute('**/api/admin/going-live')

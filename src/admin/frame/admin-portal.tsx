@@ -87,11 +87,11 @@ type ReadWorkProps = { overview: Overview | undefined; reading: Omit<Read<unknow
 /** For those who may open the shop, what it needs for that comes first; if only that cannot be read, the rest is shown. */
 function OpenersWork(props: ReadWorkProps) {
   const { data, ...reading } = useFreshRead<typeof goingLiveApi.list>('/api/admin/going-live')
-  if (data) return <ReadWork {...props} first={openingWork(data.lines)} />
+  if (!data && !reading.error) return <WorkOutline />
   return (
     <>
-      <LoadState reading={reading} outline={<WorkOutline />} />
-      {reading.error !== undefined && <ReadWork {...props} />}
+      {!data && <LoadState reading={reading} />}
+      <ReadWork {...props} first={data ? openingWork(data.lines) : []} />
     </>
   )
 }
