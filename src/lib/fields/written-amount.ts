@@ -20,8 +20,9 @@ export function readWrittenAmount(cell: string): number | null {
   return isOut.test(text) && cents > 0 ? -cents : cents
 }
 
-/** An amount that says “credit”. */
-export const saysCredit = (cell: string) => /^(?:cr|kt)\.? |\d\W*(?:cr|kr|kt|c)\.?$/i.test(inOneLine(cell))
+/** An amount that says “credit”, or has a plus. */
+export const saysCredit = (cell: string) =>
+  /^(?:cr|kt)\.? |^(?:R|ZAR)? ?\+|\d\W*(?:cr|kr|kt|c|\+)\.?$/i.test(inOneLine(cell))
 
 /** "12.345" and "R 1,299" may be thousands, or have a third decimal. */
 export const thousandsOrCents = 'could be thousands or cents: write it like 1299.50 or 1299'

@@ -6,7 +6,7 @@ import { meaningOfHead } from './column-names.ts'
 /** A line of a statement; `doubt` says why its columns or its sign may not be those of the others. */
 export type MarkedRow = CsvRecord & { doubt?: string | undefined; isUnderOut?: boolean }
 
-type Table = { rows: CsvRecord[]; others: CsvRecord[]; head: CsvRecord | null; account: string | null }
+type Table = { rows: MarkedRow[]; others: CsvRecord[]; head: CsvRecord | null; account: string | null }
 
 /**
  * Marks the lines that stand below a second beginning: other column names, another account, or a heading of money out. They would otherwise be read as
@@ -22,7 +22,7 @@ export function markApart({ rows, others, head, account }: Table): MarkedRow[] {
     for (; at < between.length && between[at]!.line < row.line; at++)
       place = below(between[at]!, place, { head, account })
     const { account: other, names, isUnderOut = false } = place
-    const doubt = other ?? names ?? (row.hidden && 'it is hidden in the sheet')
+    const doubt = other ?? names ?? row.doubt ?? (row.hidden && 'it is hidden in the sheet')
     return { ...row, ...(doubt && { doubt }), ...(isUnderOut && { isUnderOut }) }
   })
 }

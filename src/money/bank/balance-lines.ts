@@ -13,12 +13,15 @@ const names: [BalanceKind, RegExp][] = [
     'closing balance',
     /^((closing|close|ending|final) bal(ance)?|(bal(ance)? )?(carried (forward|fwd)|c\/?(f|d|fwd))|(sluiting|eind)saldo|saldo oorgedra|oorgedraagde saldo)$/,
   ],
-  ['total', /^((grand|groot) ?)?tota{1,2}l$/],
+  [
+    'total',
+    /^((grand|groot|sub|day|dag|daily|daaglikse|page|bladsy)[ -]?)?tota{1,2}l( (for|of|vir|van) (the |die )?(day|dag|page|bladsy|month|maand))?$/,
+  ],
 ]
 
 /** "as at 01 Nov 2026", "op 01/11/2026", "(2026-11-01)". */
 const ofDay =
-  /[\s,(-]*\b(?:(?:as (?:at|on|of)|at|on|of|soos op|op|per) )?\d{1,4}[-/. ](?:\d{1,2}|\p{L}{3,10})[-/. ]\d{2,4}\)?$/u
+  /[\s,(-]*\b(?:(?:as (?:at|on|of)|at|on|of|for|soos op|op|per|vir) )?\d{1,4}[-/. ](?:\d{1,2}|\p{L}{3,10})[-/. ]\d{2,4}\)?$/u
 
 /** The balance that a text names, if it says nothing else but its day. */
 export function balanceNamed(text: string): BalanceKind | undefined {
@@ -35,9 +38,13 @@ export function findBalances(lines: StatementLine[], rows: CsvRecord[]): Map<Sta
     const kind = balanceNamed(line.text)
     return kind ? [{ line, kind }] : []
   })
-  const isOfBalances = addUp(lines, named)
+  const totals = findTotals(lines, new Set(named.flatMap(({ line, kind }) => (kind === 'total' ? [line] : []))), rows)
+  const isOfBalances = addUp(
+    lines.filter((line) => !totals.has(line)),
+    named,
+  )
   const isProved = ({ line, kind }: Named) =>
-    kind === 'total' ? isTotal(line, lines) : isOfBalances || isUnmoved(line, rows)
+    kind === 'total' ? totals.has(line) : isOfBalances || isUnmoved(line, rows)
   const proved = named.filter(isProved)
   return new Map(proved.map(({ line, kind }) => [line, kind]))
 }
@@ -52,10 +59,50 @@ function addUp(lines: StatementLine[], named: Named[]) {
   return sum - closing.line.amount === closing.line.amount && lines.length > 2
 }
 
-/** The last line, with the sum of the two or more others. */
-function isTotal(line: StatementLine, lines: StatementLine[]) {
-  const sum = lines.reduce((all, { amount }) => all + amount, 0) - line.amount
-  return lines.length > 2 && lines.at(-1) === line && sum === line.amount
+/**
+ * Of lines named a total, those that no balance follows and that have the sum of two or more lines: of those since the last total, or of all so far.
+ * Where there are such, the total of a single line is one too.
+ */
+function findTotals(lines: StatementLine[], named: Set<StatementLine>, rows: CsvRecord[]) {
+  const unmoved = new Set([...named].filter((line) => !movesBalance(line, rows)))
+  const sure = totalsOf(lines, unmoved, 2)
+  return sure.size ? totalsOf(lines, unmoved, 1) : sure
+}
+
+function totalsOf(lines: StatementLine[], named: Set<StatementLine>, least: number) {
+  const totals = new Set<StatementLine>()
+  const all: number[] = []
+  let since: number[] = []
+  for (const line of lines) {
+    if (named.has(line) && [since, all].some((amounts) => amounts.length >= least && isSumOf(line, amounts))) {
+      totals.add(line)
+      since = []
+    } else {
+      all.push(line.amount)
+      since.push(line.amount)
+    }
+  }
+  return totals
+}
+
+/** Of all amounts, or of those of one sign. */
+function isSumOf({ amount }: StatementLine, amounts: number[]) {
+  const [into, out] = [amounts.filter((one) => one > 0), amounts.filter((one) => one < 0)]
+  return [amounts, into, out].some((some) => Math.abs(some.reduce((sum, one) => sum + one, 0)) === Math.abs(amount))
+}
+
+/** Whether some other column rises or falls by the amount of a line. */
+function movesBalance({ line, amount }: StatementLine, rows: CsvRecord[]) {
+  const at = rows.findIndex((row) => row.line === line)
+  const centsIn = (row: CsvRecord | undefined, column: number) => readWrittenAmount(row?.cells[column] ?? '')
+  return rows[at]!.cells.some((_, column) => {
+    const cents = centsIn(rows[at], column)
+    if (cents === null || Math.abs(cents) === Math.abs(amount)) return false
+    return [rows[at - 1], rows[at + 1]].some((row) => {
+      const other = centsIn(row, column)
+      return other !== null && Math.abs(cents - other) === Math.abs(amount)
+    })
+  })
 }
 
 function isUnmoved({ line, amount }: StatementLine, rows: CsvRecord[]) {

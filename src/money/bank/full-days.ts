@@ -1,9 +1,14 @@
 import type { CsvRecord } from '#lib/csv/csv.ts'
 import { addDays, daysBetween } from '#lib/calendar/south-african-days.ts'
+import { formatShortDate } from '#lib/values/dates.ts'
+import type { MarkedRow } from './apart-lines.ts'
 import { readBankDay, readDayOfYear, readMonthFirst, readYearFirst } from './statement-cells.ts'
 
-/** Writes out days that make sense only in their file: the year comes from its period, and the month or the year is first if every day says so. */
-export function writeDaysInFull(rows: CsvRecord[], columns: Set<number>, about: CsvRecord[]): CsvRecord[] {
+/**
+ * Writes out days that make sense only in their file: the year comes from its period, and the month or the year is first if every day says so. Where some
+ * can only be read with the day first and others only with the month first, those that could be either are doubted.
+ */
+export function writeDaysInFull(rows: CsvRecord[], columns: Set<number>, about: CsvRecord[]): MarkedRow[] {
   const cellsIn = (at: number) => rows.map(({ cells }) => cells[at] ?? '')
   const told = daysWritten(about)
   const orders = new Map([...columns].map((at) => [at, orderOf(cellsIn(at), told)]))
@@ -13,8 +18,26 @@ export function writeDaysInFull(rows: CsvRecord[], columns: Set<number>, about: 
     if (!columns.has(at)) return cell
     return (orders.get(at) ?? inPeriod)(cell) ?? cell
   }
-  return rows.map((row) => ({ ...row, cells: row.cells.map(full) }))
+  const mixed = [...columns].filter((at) => areOfBothKinds(cellsIn(at)))
+  return rows.map((row) => {
+    const doubt = mixed.map((at) => sayEitherWay(row.cells[at] ?? '')).find(Boolean)
+    return { ...row, cells: row.cells.map(full), ...(doubt && { doubt }) }
+  })
 }
+
+/** Some can only be read with the day first, and others only with the month first. */
+const areOfBothKinds = (cells: string[]) =>
+  cells.some((cell) => readMonthFirst(cell) && !readBankDay(cell)) &&
+  cells.some((cell) => isInFigures(cell) && readBankDay(cell) && !readMonthFirst(cell))
+
+function sayEitherWay(cell: string) {
+  const [dayFirst, monthFirst] = [readBankDay(cell), readMonthFirst(cell)]
+  return dayFirst && monthFirst && dayFirst !== monthFirst
+    ? `its day may be ${formatShortDate(dayFirst)} or ${formatShortDate(monthFirst)}: other days of the file begin with the day, and others with the month`
+    : undefined
+}
+
+const isInFigures = (cell: string) => /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d/.test(cell)
 
 /** How the days of a column are read where they do not begin with the day of the month. */
 function orderOf(cells: string[], told: string[]) {
@@ -24,7 +47,7 @@ function orderOf(cells: string[], told: string[]) {
 
 /** With two digits for the year: within a year so, and over years if the day were first. */
 function areYearsFirst(cells: string[]) {
-  const figures = cells.filter((cell) => /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d/.test(cell))
+  const figures = cells.filter(isInFigures)
   const [yearFirst, dayFirst] = [readYearFirst, readBankDay].map((read) => figures.map((cell) => read(cell)))
   return isWithinYear(yearFirst!) && !isWithinYear(dayFirst!)
 }
@@ -36,7 +59,7 @@ function isWithinYear(days: (string | null)[]) {
 
 /** Some days can be read only so, and all can; where the lines allow both, the period that is named around them decides. */
 function areMonthsFirst(cells: string[], told: string[]) {
-  const figures = cells.filter((cell) => /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d/.test(cell))
+  const figures = cells.filter(isInFigures)
   const areOnlySo = (days: string[]) =>
     days.some((day) => !readBankDay(day)) && days.every((day) => readMonthFirst(day))
   return areOnlySo(figures) || (figures.every((cell) => readMonthFirst(cell)) && areOnlySo(told))

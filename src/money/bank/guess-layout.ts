@@ -7,6 +7,7 @@ import { readLines } from './read-lines.ts'
 import { accountAt, accountColumn } from './account-number.ts'
 import { isFollowed } from './running-balance.ts'
 import { areSides, couldBeSides } from './side-words.ts'
+import { isStatusHead } from './unsettled-lines.ts'
 import { isAnyDay } from './statement-cells.ts'
 import type { StatementLayout } from './statement-layout.ts'
 import type { StatementTable } from './statement-table.ts'
@@ -14,8 +15,10 @@ import type { StatementTable } from './statement-table.ts'
 const sampled = 20
 const wordsOrReference = /\p{L}\s+\S|\p{L}{2}\W?\d{3}/u
 
+type Guessed = Pick<StatementTable, 'heads' | 'rows'> & Partial<StatementTable>
+
 /** A first guess at the columns, by their names and what is in them, for a person to check. */
-export function guessLayout({ heads, rows }: Pick<StatementTable, 'heads' | 'rows'>): StatementLayout {
+export function guessLayout({ heads, rows, outside = [] }: Guessed): StatementLayout {
   const accounts = accountColumn(heads, rows)
   const isOfFirst = ({ cells }: CsvRecord) => accountAt(cells, accounts) === accountAt(rows[0]!.cells, accounts)
   const sample = rows.filter((row) => row.cells.some(isAnyDay) && isOfFirst(row)).slice(0, sampled)
@@ -29,17 +32,32 @@ export function guessLayout({ heads, rows }: Pick<StatementTable, 'heads' | 'row
   const byCells = withOneAmount(columns.map(guessByCells), sample)
   const guess = heads ? withWhatIsMissing(columns.map(guessByName), byCells) : byCells
   const told = guess.map((use, at) => (at === accounts ? 'account' : use))
-  const uses = keepFirst(withFollowed(told, sample), heads?.map(normalHead) ?? [])
-  return { uses: withUnknownSides(uses, heads, rows), flipped: false, sides: {} }
+  const kept = keepFirst(withFollowed(told, sample), heads?.map(normalHead) ?? [])
+  const uses = withUnknownSides(kept, heads, rows)
+  return { uses, flipped: isOfCard({ rows, outside }, uses), sides: {} }
 }
 
-/** True unless a remembered layout reads no line of a file, or ignores a column that says which amounts are debits, or of which account they are. */
+/**
+ * True unless a remembered layout reads no line of a file, ignores a column that says which amounts are debits, or of which account they are, or does
+ * not know that this is the statement of a card.
+ */
 export function stillFits(layout: StatementLayout, table: StatementTable) {
   const { uses } = layout
-  const guessed = guessLayout(table).uses
-  const ignores = (use: ColumnUse) => !uses.includes(use) && guessed.includes(use)
+  const guessed = guessLayout(table)
+  const ignores = (use: ColumnUse) => !uses.includes(use) && guessed.uses.includes(use)
   const ignoresSides = uses.includes('amount') && ignores('side')
-  return !ignoresSides && !ignores('account') && readLines(table, layout).lines.length > 0
+  const ignoresCard = guessed.flipped && !layout.flipped
+  return !ignoresSides && !ignoresCard && !ignores('account') && readLines(table, layout).lines.length > 0
+}
+
+const namesCard = /\b(credit ?card|kredietkaart|minimum (payment|amount) due|minimum (paaiement|betaling))\b/i
+
+/** The statement of a card by the words around its lines: purchases have no sign, and the fewer amounts with a minus are what was paid to the card. */
+function isOfCard({ rows, outside }: Pick<StatementTable, 'rows' | 'outside'>, uses: ColumnUse[]) {
+  if (!uses.includes('amount') || uses.includes('side')) return false
+  const amounts = rows.map(({ cells }) => centsIn(cells, uses.indexOf('amount'))).filter(Boolean)
+  const paid = amounts.filter((cents) => cents < 0)
+  return paid.length > 0 && paid.length * 2 < amounts.length && outside.some(({ text }) => namesCard.test(text))
 }
 
 /**
@@ -55,6 +73,7 @@ function withUnknownSides(uses: ColumnUse[], heads: string[] | null, rows: CsvRe
   const asked = uses.findIndex(
     (use, column) =>
       use === 'none' &&
+      !isStatusHead(heads?.[column]) &&
       couldBeSides(
         heads?.[column] ?? '',
         moved.map(({ cells }) => cells[column] ?? ''),

@@ -8,6 +8,7 @@ import { markApart, type MarkedRow } from './apart-lines.ts'
 import { writeDaysInFull } from './full-days.ts'
 import { type LeftOutLine, leaveOut, leaveOutBlank } from './left-out.ts'
 import { markOtherCurrencies } from './other-currencies.ts'
+import { markUnsettled } from './unsettled-lines.ts'
 import { isAnyDay, isLikeDay, readBankDay, readMonthFirst } from './statement-cells.ts'
 
 /** The lines of a bank's file. */
@@ -45,12 +46,11 @@ function findBy(text: string, isMoney: IsMoney): StatementTable | CsvFault {
   const others = records.filter((record) => !rows.has(record))
   const reasons = { first: lines[0], head, amounts: shape.amounts }
   const account = accountIn({ over, heads: heads ?? [], rows: lines })
+  const dated = writeDaysInFull([...rows], shape.days, others)
+  const marked = markOverfull(markApart({ rows: dated, others, head, account }), heads)
   return {
     heads,
-    rows: markOtherCurrencies(
-      markOverfull(markApart({ rows: writeDaysInFull([...rows], shape.days, others), others, head, account }), heads),
-      heads,
-    ),
+    rows: markUnsettled(markOtherCurrencies(marked, heads), heads),
     outside: [...others.map((record) => leaveOut(record, reasons)), ...sure.blank.map(leaveOutBlank)],
     account,
   }

@@ -1,4 +1,4 @@
-import { changed } from '#audit/change.server.ts'
+import { changed, unchanged } from '#audit/change.server.ts'
 import { isCsvFault } from '#lib/csv/csv-table.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
@@ -16,6 +16,7 @@ import { findTable, type StatementTable } from '#money/bank/statement-table.ts'
 import {
   countDecided,
   findLayout,
+  findWaiting,
   insertLines,
   insertStatement,
   removeLayout,
@@ -51,18 +52,20 @@ function hasMovements(text: string) {
 
 type SendStatementInput = { text: string; fileName: string; who: string; today: string }
 
-/** Takes a bank's file, and reads it at once if its layout is known and raises no question. */
+/** Takes a bank's file, and reads it at once if its layout is known and raises no question. A file that waits already is not stored again. */
 export async function sendStatement(tx: Transaction, { text, fileName, who, today }: SendStatementInput) {
   const table = tableIn(text)
   await lockImports(tx)
   const fingerprint = layoutFingerprint(table)
-  const statement = await insertStatement(tx, { fileName, who, fingerprint, content: text })
+  const waiting = await findWaiting(tx, { fingerprint, content: text })
+  const statement = waiting ?? (await insertStatement(tx, { fileName, who, fingerprint, content: text }))
   const layout = await findLayout(tx, fingerprint)
   if (layout && stillFits(layout, table)) {
     const read = readLines(table, layout)
     const account = table.account ?? layout.account
     if (!linesAfter(read, today).length) return keepLines(tx, statement, read, account)
   }
+  if (waiting) return unchanged(waiting)
   const audit = { what: 'uploaded a bank statement', subject: subjectOf(statement), label: fileName }
   return changed(statement, { audit, tags: ['bank-statements'] })
 }

@@ -29,6 +29,18 @@ export async function insertStatement(tx: Transaction, statement: typeof bankSta
   return row!
 }
 
+/** A file with the same content that waits for its columns. */
+export async function findWaiting(
+  tx: Transaction,
+  { fingerprint, content }: Pick<StatementRow, 'fingerprint'> & { content: string },
+): Promise<StatementRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(bankStatements)
+    .where(and(eq(bankStatements.fingerprint, fingerprint), eq(bankStatements.content, content)))
+  return row
+}
+
 /** The outcome after its lines are read. */
 type Outcome = Pick<
   StatementRow,

@@ -99,6 +99,20 @@ test('the words are explained once; the next file of the bank is read by them, a
   expect(second.faults[0]).toMatchObject({ line: 4, message: '“X” may mean money in or out' })
 })
 
+test('a file that waits for its columns waits once, however often it is sent', async () => {
+  const file = ['Date;Description;Amount;Moved', paid('Nach', 'T NKOSI', '31,00'), paid('Von', 'SALT', '9,00')].join(
+    '\n',
+  )
+  const sent = await Promise.all(Array.from({ length: 20 }, () => bank.send(file)))
+  const ids = new Set(sent.map((answer) => answer.json<BankStatement>().id))
+  expect(ids.size).toBe(1)
+  const [id] = ids
+  const { guess } = await bank.get<UnreadStatement>(`${bank.path}/${id}/unread`)
+  const sides = { nach: 'in', von: 'out' }
+  await bank.post(`${bank.path}/${id}/columns`, { ...guess, sides, account: 'Savings' })
+  expect((await bank.send(file)).json<BankStatement>()).toMatchObject({ account: 'Savings', added: 0, known: 1 })
+})
+
 test('words that are no sides are answered once as well: both mean money in', async () => {
   const file = ['Date;Description;Amount;Source', '2026-01-20;T NKOSI;10,00;EFT', '2026-01-20;A LEE;20,00;CARD'].join(
     '\n',
