@@ -3,7 +3,7 @@ import { catalogueParameters, reefParameters, shopParameters } from '#catalogue/
 import { shopTypeOf } from '#catalogue/listing-path.ts'
 import { serviceTypeLabels, topicLabels } from '#enquiries/enquiry-labels.ts'
 import { listed, oneOf, type PageParameter } from '#lib/contract/page-parameter.ts'
-import { typedLitres } from '#enquiries/asking/typed-litres.ts'
+import { typedLitres } from '#services/choosing/typed-litres.ts'
 import { searchParameters } from '#search/search-parameters.ts'
 import { poolSizes } from '#services/choosing/fitting-plan.ts'
 import type { planApi } from '#services/plan.ts'

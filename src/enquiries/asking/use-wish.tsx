@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { storedObject } from '#lib/reading/browser-storage.ts'
 import { isPoolSize, planForLitres, poolSizes } from '#services/choosing/fitting-plan.ts'
 import type { Plan } from '#services/plan.ts'
-import { typedLitres } from './typed-litres.ts'
+import { typedLitres } from '#services/choosing/typed-litres.ts'
 import type { EnquiryWish } from '#enquiries/enquiry.ts'
 
 /** What is typed and chosen before the form, as texts. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { lineOf } from '#staff/contract/text-rules.ts'
 import type { NameIn } from '#staff/form/declared-field.ts'
 import type { StaffFieldGroup } from '#staff/form/field-groups.tsx'
-import { askedNumber } from '#water/chemistry/asked-number.ts'
+import { typedLitres } from '#services/choosing/typed-litres.ts'
 import { type WaterKind, waterKinds } from '#water/record/water-entry.ts'
 import { WaterFacts } from '#water/record/water-passport.ts'
 import { factFields, factLabels, waterKindLabels } from '#water/record/water-words.ts'
@@ -21,7 +21,7 @@ export const TypedWater = z.object({
 })
 export type TypedWater = z.infer<typeof TypedWater>
 
-const readLitres = (typed: string) => askedNumber(typed) ?? null
+const readLitres = (typed: string) => (typed.trim() ? (typedLitres(typed) ?? NaN) : null)
 
 export const typedWater = (water: SiteWater | SiteWaterDraft): TypedWater => ({
   ...water,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { typedLitres } from '#services/choosing/typed-litres.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
-import { askedNumber } from '../chemistry/asked-number.ts'
 import type { WaterKind } from '../record/water-entry.ts'
 import { factFields, factLabels, waterKindLabels } from '../record/water-words.ts'
 import { type OwnWater, WaterDraft } from '../record/water-passport.ts'
@@ -12,7 +12,7 @@ import { type OwnWater, WaterDraft } from '../record/water-passport.ts'
 const draftFrom = (raw: Record<string, unknown>) => ({
   kind: raw.kind,
   name: raw.name,
-  litres: askedNumber(String(raw.litres)) ?? NaN,
+  litres: typedLitres(String(raw.litres)) ?? NaN,
   facts: Object.fromEntries(
     Object.entries(raw).flatMap(([name, value]) => (name.startsWith('facts.') ? [[name.slice(6), value]] : [])),
   ),

@@ -29,7 +29,9 @@ export type WaterFacts = z.infer<typeof WaterFacts>
 export const WaterDraft = z.object({
   kind: z.enum(waterKinds),
   name: z.string().check(wellFormed, z.trim(), z.minLength(1, 'Please give it a name'), z.maxLength(60), plainLine()),
-  litres: z.int('Please enter whole litres').check(z.gte(5, 'Must be at least 5'), z.lte(10_000_000)),
+  litres: z
+    .int('Please enter whole litres, from 5 to 10 000 000')
+    .check(z.gte(5, 'Must be at least 5'), z.lte(10_000_000)),
   facts: WaterFacts,
 })
 export type WaterDraft = z.infer<typeof WaterDraft>
