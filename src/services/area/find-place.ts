@@ -33,6 +33,16 @@ export function findPlace({ suburb, city, postalCode = '' }: TypedAddress): Gaut
   return near ?? withCode ?? suburbs[0] ?? towns[0] ?? (folded(suburb) ? null : byCode(code))
 }
 
+/** A suburb or town as it is written: typed in small or capital letters, "irene" is Irene. */
+export function asWritten(typed: string): string {
+  const isIt = (name: string) => name.toLowerCase() === typed.trim().toLowerCase()
+  return (
+    named(typed)
+      .flatMap(({ name, also }) => [name, ...also])
+      .find(isIt) ?? typed
+  )
+}
+
 const isElsewhere = (city: string | undefined, towns: readonly GautengPlace[]) =>
   !towns.length && !['', 'gauteng'].includes(folded(city))
 

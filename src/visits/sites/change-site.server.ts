@@ -4,6 +4,7 @@ import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { asSeen } from '#lib/database/seen-version.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
+import { asWritten } from '#services/area/find-place.ts'
 import { watersTag } from '#water/record/water-passport.ts'
 import type { VisitSite, SiteDraft, SiteWaterDraft } from './site.ts'
 import {
@@ -20,7 +21,15 @@ import {
 
 type NewSite = SiteDraft & { water: SiteWaterDraft; accountId: string | null }
 
-export async function addSite(tx: Transaction, { water, accountId, ...draft }: NewSite): Promise<Change<VisitSite>> {
+/** Their spelling goes into the agreement. */
+const withPlacesWritten = (draft: SiteDraft): SiteDraft => ({
+  ...draft,
+  suburb: asWritten(draft.suburb),
+  city: asWritten(draft.city),
+})
+
+export async function addSite(tx: Transaction, { water, accountId, ...typed }: NewSite): Promise<Change<VisitSite>> {
+  const draft = withPlacesWritten(typed)
   if (accountId !== null && !(await isCustomer(tx, accountId))) {
     throw new Problem('invalid', 'This customer no longer has an account. Please add the site without one.', {
       fields: { accountId: 'No such customer' },
@@ -42,8 +51,9 @@ type Seen = { id: number; version: number }
 /** That the access notes have changed is in the audit trail; what they say is not. */
 export async function changeSite(
   tx: Transaction,
-  { id, version, ...draft }: SiteDraft & Seen,
+  { id, version, ...typed }: SiteDraft & Seen,
 ): Promise<Change<VisitSite>> {
+  const draft = withPlacesWritten(typed)
   const before = asSeen(await lockSite(tx, id), version, seenAs(id))
   const { access, ...shown } = draft
   const changes = changedFields<object>(before, shown)

@@ -52,6 +52,13 @@ test('a site is added with its first pool, and found by whatever staff have of i
     expect([words, (await search(words)).total]).toEqual([words, 0])
 })
 
+test('a suburb and a town that we know are spelled as they are written, and others as they were typed', async () => {
+  const known = (await add({ street: '13 Rosé Lane', suburb: 'irene', city: 'CENTURION' })).json<VisitSite>()
+  expect(known).toMatchObject({ suburb: 'Irene', city: 'Centurion' })
+  const other = (await change(known, { street: '13 Rosé Lane', suburb: 'irene ext 5', city: 'centurion' })).json()
+  expect(other).toMatchObject({ suburb: 'irene ext 5', city: 'Centurion' })
+})
+
 test('a form that is sent twice at once adds one site', async () => {
   const street = '14 Double Lane'
   const answers = await Promise.all([add({ street }), add({ street: street.toUpperCase() }), add({ street })])
