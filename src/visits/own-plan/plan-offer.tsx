@@ -56,7 +56,7 @@ const EarlyChoice = ({ offer, day, early, onChange }: EarlyChoiceProps) => (
 
 type AgreeFormProps = PlanOfferProps & { seen: string; children: ReactNode }
 
-function AgreeForm({ plan, linkKey, seen, children }: AgreeFormProps) {
+function AgreeForm({ plan, offer, linkKey, seen, children }: AgreeFormProps) {
   const form = useForm<AgreementForm>({
     schema: AgreementForm,
     prepare: (raw) => ({ early: false, ...raw, seen }),
@@ -71,7 +71,9 @@ function AgreeForm({ plan, linkKey, seen, children }: AgreeFormProps) {
       <h2 id="agree">Do you agree?</h2>
       {children}
       <ErrorSummary form={form} />
+      {/* What was ticked below other terms is not agreed to. */}
       <CheckboxField
+        key={offer.late.text}
         {...form.field('agree')}
         label={`I agree to this plan for ${waterInWords(plan.water)}, as it is written here.`}
         aria-required
