@@ -8,6 +8,8 @@ const staffTools = below(
   'staff/(?!contract/paged-list)',
   'lib/calendar/(?!south-african-days)',
   '(?!accounts/role-).*-rights\\.',
+  // What the menu shows beside its entries: the menu and they need each other.
+  '(enquiries/inbox/unread-count|money/to-do/to-do-count|orders/staff-returns/returns-waiting)\\.',
 )
 
 /** Modules that every page runs, and those that most pages share. None of them may depend on the rules of forms. */
