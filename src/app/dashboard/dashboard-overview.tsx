@@ -35,8 +35,8 @@ export function DashboardOverview({ profile, orders, plans }: OverviewProps) {
         <Figure label="In progress" value={orders.filter(({ status }) => inProgress.has(status)).length} />
         <Figure label="Paid so far" value={formatMoney(spent, currency)} />
       </dl>
-      <NextVisit plans={plans} />
       {due && <OrderCard order={due} title={isOverdue(due) ? 'A bill is overdue' : 'A bill to pay'} />}
+      <NextVisit plans={plans} />
       {latest ? latest !== due && <OrderCard order={latest} title={`Your latest ${nounOf(latest)}`} /> : <FirstOrder />}
       <CardGrid>
         <Card
@@ -105,7 +105,11 @@ function OrderCard({ order, title }: { order: OwnOrder; title: string }) {
   const money = (rand: number) => formatMoney(toCents(rand), order.currency)
   const heading = `order-${order.id}`
   return (
-    <section className="dashboard-overview-latest" aria-labelledby={heading}>
+    <section
+      className="dashboard-overview-latest"
+      data-overdue={order.bill && isOverdue(order) ? true : undefined}
+      aria-labelledby={heading}
+    >
       <div>
         <h2 id={heading}>{title}</h2>
         <p>
