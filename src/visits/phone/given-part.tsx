@@ -4,7 +4,7 @@ import { type Substance, substances } from '#catalogue/substance.ts'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
-import { askedNumber } from '#water/chemistry/asked-number.ts'
+import { askedNumber, askedValue } from '#water/chemistry/asked-number.ts'
 import { liesWithin } from '#water/chemistry/scale.ts'
 import { usualStrength } from '#water/passport/entry-draft.ts'
 import type { WaterKind } from '#water/record/water-entry.ts'
@@ -54,7 +54,11 @@ function AddGiven({ report, edit, products }: Props) {
   const [chosen, setChosen] = useState(options[0]!.value)
   const [strength, setStrength] = useState(strengthOf(chosen))
   const [amount, setAmount] = useState('')
-  const given = { substance: chosen, strength: askedNumber(strength) ?? NaN, amount: askedNumber(amount) ?? NaN }
+  const given = {
+    substance: chosen,
+    strength: askedNumber(strength) ?? NaN,
+    amount: askedValue('amount', amount) ?? NaN,
+  }
   const isRight = liesWithin(given.strength, [0.1, 100]) && liesWithin(given.amount, [0.1, 1_000_000])
   const add = () => {
     edit({ given: [...report.given, given] })

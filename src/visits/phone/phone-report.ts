@@ -1,4 +1,4 @@
-import { askedNumber } from '#water/chemistry/asked-number.ts'
+import { askedValue } from '#water/chemistry/asked-number.ts'
 import { liesWithin } from '#water/chemistry/scale.ts'
 import { newAttemptKey } from '#lib/sending/attempt-key.ts'
 import { type DoseGiven, quantitiesOf, type WaterQuantity, type WaterReadings } from '#water/record/water-entry.ts'
@@ -68,7 +68,7 @@ const scales = { ...poolScales, ...reefScales } as Record<WaterQuantity, { can: 
 
 /** Why a typed reading cannot be taken; undefined where it can. */
 export function readingFault(quantity: WaterQuantity, typed: string | undefined): string | undefined {
-  const value = askedNumber(typed)
+  const value = askedValue(quantity, typed)
   const { can } = scales[quantity]
   if (value === undefined || liesWithin(value, can)) return undefined
   return `Please check it: it lies between ${can.join(' and ')}`
@@ -77,7 +77,7 @@ export function readingFault(quantity: WaterQuantity, typed: string | undefined)
 export function readingsTaken({ stop, readings }: Pick<PhoneReport, 'stop' | 'readings'>): WaterReadings {
   const taken: WaterReadings = {}
   for (const quantity of quantitiesOf[stop.water.kind]) {
-    const value = askedNumber(readings[quantity])
+    const value = askedValue(quantity, readings[quantity])
     if (value !== undefined && !readingFault(quantity, readings[quantity])) taken[quantity] = value
   }
   return taken
@@ -87,7 +87,7 @@ const litresRange = { pool: [100, 10_000_000], reef: [5, 10_000_000] } as const
 
 /** The size that was measured on the spot; null where none was, or it cannot be. */
 export function measuredLitres({ stop, litres }: Pick<PhoneReport, 'stop' | 'litres'>): number | null {
-  const value = askedNumber(litres)
+  const value = askedValue('litres', litres)
   return value !== undefined && liesWithin(value, litresRange[stop.water.kind]) ? Math.round(value) : null
 }
 

@@ -1,5 +1,5 @@
 import { askedDoses } from '../calculator/dose-waits.ts'
-import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { askedNumber, askedValue, type Query } from '../chemistry/asked-number.ts'
 import { replaceWater } from '../chemistry/replace-water.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import type { DoseAmount, Litres, MgL } from '../chemistry/units.ts'
@@ -46,7 +46,7 @@ export function planGreenPool(query: Query): GreenPoolPlan {
 const anyLitres = '1000'
 
 function planByReadings(query: Query): GreenPoolPlan {
-  const hasLitres = askedNumber(query.litres) !== undefined
+  const hasLitres = askedValue('litres', query.litres) !== undefined
   const pool = askedPool(hasLitres ? query : { ...query, litres: anyLitres })
   if (!pool) return { kind: 'doubt', asks: [['litres', 'impossible']] }
   const reading = askedReading(query)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Substance } from '#catalogue/substance.ts'
-import { askedNumber } from '../chemistry/asked-number.ts'
+import { askedValue } from '../chemistry/asked-number.ts'
 import { EntryContent, type WaterEntryKind } from '../record/water-entry.ts'
 
 /** An entry as its form sends it. */
@@ -16,7 +16,8 @@ export function draftOfEntry(raw: Record<string, unknown>) {
   const content: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(raw)) {
     const path = name.startsWith(beginning) ? name.slice(beginning.length).split('.') : []
-    const typed = words.has(path.at(-1) ?? '') ? value : askedNumber(String(value))
+    const last = path.at(-1) ?? ''
+    const typed = words.has(last) ? value : askedValue(last, String(value))
     if (path.length === 1 && typed !== undefined) content[path[0]!] = typed
     if (path.length === 2) {
       const group = (content[path[0]!] ??= {}) as Record<string, unknown>

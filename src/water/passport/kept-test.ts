@@ -1,4 +1,4 @@
-import { askedNumber } from '../chemistry/asked-number.ts'
+import { askedValue } from '../chemistry/asked-number.ts'
 import { EntryContent, quantitiesOf, type WaterKind, type WaterReadings } from '../record/water-entry.ts'
 import { WaterDraft } from '../record/water-passport.ts'
 
@@ -14,7 +14,7 @@ export function keptTest(search: URLSearchParams): KeptTest | null {
   if (kind !== 'pool' && kind !== 'reef') return null
   const content = EntryContent.safeParse({ kind: 'test', readings: readingsIn(search, kind) })
   if (!content.success) return null
-  const litres = askedNumber(search.get('litres') ?? undefined)
+  const litres = askedValue('litres', search.get('litres') ?? undefined)
   const facts = WaterDraft.shape.facts.safeParse(Object.fromEntries(search)).data ?? {}
   return { water: { kind, facts, litres: Number.isInteger(litres) ? litres : undefined }, content: content.data }
 }
@@ -22,7 +22,7 @@ export function keptTest(search: URLSearchParams): KeptTest | null {
 const readingsIn = (search: URLSearchParams, kind: WaterKind): WaterReadings =>
   Object.fromEntries(
     quantitiesOf[kind].flatMap((quantity) => {
-      const value = askedNumber(search.get(quantity) ?? undefined)
+      const value = askedValue(quantity, search.get(quantity) ?? undefined)
       return value === undefined ? [] : [[quantity, value]]
     }),
   )

@@ -2,7 +2,7 @@ import { BasketPart } from '../packs/basket-part.tsx'
 import { planText } from '../packs/plan-text.ts'
 import { AskForVisit } from '../packs/ask-for-visit.tsx'
 import type { WaterGoodsRead } from '../packs/use-water-goods.tsx'
-import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { askedValue, type Query } from '../chemistry/asked-number.ts'
 import { poolDose } from './pool-dose.ts'
 import { askedReading, type AskedPlan } from './pool-query.ts'
 import type { PoolQuantity } from './pool-readings.ts'
@@ -21,7 +21,7 @@ export function PoolPurchase({ query, plan, read }: Props) {
   return (
     <>
       <BasketPart path="/pool-calculator" {...{ query, doses, read }} world="pool" answers={poolAnswers} />
-      <AskForVisit text={planText('Pool', askedNumber(query.litres) ?? 0, readings, doses)} />
+      <AskForVisit text={planText('Pool', askedValue('litres', query.litres) ?? 0, readings, doses)} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import {
   numberRules,
   type ParameterRules,
 } from '../calculator/parameter-rules.ts'
-import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { askedValue, type Query } from '../chemistry/asked-number.ts'
 import { planPool, type PoolPlan } from './pool-plan.ts'
 import {
   poolQuantities,
@@ -48,10 +48,10 @@ const isYes = (value: string | undefined) => value === '1' || value === 'yes' ||
 
 /** A pool from the parameters of an address; null where its litres are missing or cannot be. */
 export function askedPool(query: Query): Pool | null {
-  const litres = askedNumber(query.litres)
+  const litres = askedValue('litres', query.litres)
   if (litres === undefined || !liesWithin(litres, litresRange)) return null
   const method: TestMethod = query.method === undefined ? 'drops' : oneOf(testMethods, query.method)
-  const [ch, salt] = [askedNumber(query.fillCh), askedNumber(query.fillSalt)]
+  const [ch, salt] = [askedValue('fillCh', query.fillCh), askedValue('fillSalt', query.fillSalt)]
   return {
     litres,
     surface: oneOf(surfaces, query.surface),
@@ -70,7 +70,7 @@ const isTap = (value: number | undefined, quantity: PoolQuantity): value is numb
 export const askedReading = (query: Query): PoolReading =>
   Object.fromEntries(
     poolQuantities.flatMap((quantity) => {
-      const value = askedNumber(query[quantity])
+      const value = askedValue(quantity, query[quantity])
       return value === undefined ? [] : [[quantity, value]]
     }),
   )
@@ -90,7 +90,7 @@ export function planAskedPool(query: Query, products: Partial<PoolProducts> = {}
     const options = { sure: askedSure(query), shock: isYes(query.shock), logged: askedDoses(query), products }
     return planPool(pool, askedReading(query), options)
   }
-  const reason = askedNumber(query.litres) === undefined ? 'missing' : 'impossible'
+  const reason = askedValue('litres', query.litres) === undefined ? 'missing' : 'impossible'
   const swim = { allowed: null, reasons: [] }
   const none = { replace: null, steps: [], after: null, csi: null, tapTooHigh: [], splashFirst: false }
   return { ...none, asks: [['litres', reason]], swim }

@@ -2,7 +2,7 @@ import { BasketPart } from '../packs/basket-part.tsx'
 import { planText } from '../packs/plan-text.ts'
 import { AskForVisit } from '../packs/ask-for-visit.tsx'
 import type { WaterGoodsRead } from '../packs/use-water-goods.tsx'
-import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { askedValue, type Query } from '../chemistry/asked-number.ts'
 import { reefDose } from './reef-dose.ts'
 import { type AskedReefPlan, askedReefReading } from './reef-query.ts'
 import type { ReefQuantity } from './reef-readings.ts'
@@ -21,7 +21,7 @@ export function ReefPurchase({ query, plan, read }: Props) {
   return (
     <>
       <BasketPart path="/reef-calculator" {...{ query, doses, read }} world="marine" answers={reefAnswers} />
-      <AskForVisit text={planText('Reef tank', askedNumber(query.litres) ?? 0, readings, doses)} />
+      <AskForVisit text={planText('Reef tank', askedValue('litres', query.litres) ?? 0, readings, doses)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   numberRules,
   type ParameterRules,
 } from '../calculator/parameter-rules.ts'
-import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { askedNumber, askedValue, type Query } from '../chemistry/asked-number.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import { salinityOf } from '../chemistry/sea-water.ts'
 import { planReef, type ReefPlan, type ReefProducts } from './reef-plan.ts'
@@ -36,7 +36,7 @@ const gravityRange = [1, 1.04] as const
 export function askedReefReading(query: Query): ReefReading {
   const reading: ReefReading = {}
   for (const quantity of reefQuantities) {
-    const value = askedNumber(query[quantity])
+    const value = askedValue(quantity, query[quantity])
     if (value !== undefined) reading[quantity] = value
   }
   const gravity = askedNumber(query.sg)

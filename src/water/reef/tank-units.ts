@@ -1,4 +1,4 @@
-import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { askedValue, type Query } from '../chemistry/asked-number.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import { convert, type DKH, type Litres } from '../chemistry/units.ts'
 
@@ -16,6 +16,6 @@ export function dKHOf(value: number, alkUnit = 'dkh'): DKH {
 
 /** Litres of a tank with its sump; undefined where they are missing, not a number where they cannot be. */
 export function litresOfTank(query: Query): Litres | undefined {
-  const litres = askedNumber(query.litres)
+  const litres = askedValue('litres', query.litres)
   return litres === undefined || liesWithin(litres, litresRange) ? litres : NaN
 }

@@ -1,5 +1,5 @@
 import { choiceRule, numberRules, type ParameterRules } from '../calculator/parameter-rules.ts'
-import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { askedValue, type Query } from '../chemistry/asked-number.ts'
 import { liesWithin, type Range } from '../chemistry/scale.ts'
 import type { DKH, Litres } from '../chemistry/units.ts'
 import { dKHOf, litresOfTank } from '../reef/tank-units.ts'
@@ -44,7 +44,7 @@ const emergencies: TankSign[] = ['gasping', 'poison', 'power', 'hot', 'cold', 'n
 export function readTankHelp(query: Query): TankHelp {
   const litres = litresOfTank(query)
   const readings: [TankReading, number][] = tankReadings.flatMap((name) => {
-    const value = askedNumber(query[name])
+    const value = askedValue(name, query[name])
     return value === undefined ? [] : [[name, isAlkalinity(name) ? dKHOf(value, query.alkUnit) : value]]
   })
   const known = Object.fromEntries(readings.filter(([name, value]) => isPossible(name, value)))

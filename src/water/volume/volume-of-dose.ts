@@ -1,4 +1,4 @@
-import { askedNumber, type Query } from '../chemistry/asked-number.ts'
+import { askedValue, type Query } from '../chemistry/asked-number.ts'
 import { volumeByDose } from '../chemistry/pool-volume.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import type { Litres } from '../chemistry/units.ts'
@@ -31,7 +31,9 @@ export function volumeOfDose(query: Query): VolumeOfDose {
   const { can, tolerance } = poolScales[quantity]
   const ranges = { amount: [1, 1_000_000], before: can, after: can } as const
   const names = Object.keys(ranges) as (keyof typeof ranges)[]
-  const read = Object.fromEntries(names.map((name) => [name, askedNumber(query[name])]))
+  const read = Object.fromEntries(
+    names.map((name) => [name, askedValue(name === 'amount' ? name : quantity, query[name])]),
+  )
   const missing = names.filter((name) => read[name] === undefined)
   const impossible = names.filter((name) => read[name] !== undefined && !liesWithin(read[name], ranges[name]))
   if (missing.length || impossible.length) return { litres: null, missing, impossible }
