@@ -72,6 +72,14 @@ async function offerPlan(office: Page, name: string, startsOn: string) {
   await said(office, 'Offer sent')
 }
 
+/** The office corrects the address of an offer that the customer is reading. */
+async function changeStreet(office: Page, name: string, street: string) {
+  const found = await office.request.get(`/api/admin/sites?search=${encodeURIComponent(name)}`)
+  const { rows } = (await found.json()) as { rows: { id: number }[] }
+  const changed = await office.request.put(`/api/admin/sites/${rows[0]!.id}`, { data: { ...rows[0], street } })
+  expect(changed.status()).toBe(200)
+}
+
 /** The next working day of a technician that leaves time to agree: a Tuesday to Thursday within seven days. */
 function soon() {
   const day = addDays(dayOf(new Date()), 2)
@@ -91,9 +99,16 @@ test('a guest’s request becomes an offer, is agreed by the mailed link, and st
   const startsOn = soon()
   await offerPlan(office, name, startsOn)
   await open(guest, await linkMailedTo(office, email, /^Your offer/, '/your-plan'))
-  await guest.getByLabel(/^I agree to this plan/).check()
+  const agree = guest.getByLabel(/^I agree to this plan/)
+  await agree.check()
   await guest.getByRole('checkbox').first().check()
   await guest.getByLabel('Your name').fill(name)
+  await changeStreet(office, name, 'Corrected Street 9')
+  await guest.getByRole('button', { name: 'Agree to the plan' }).click()
+  await expect(guest.getByText('What you agree to has just changed. Please read it again.')).toBeVisible()
+  await expect(guest.getByText('Corrected Street 9')).toBeVisible()
+  await expect(agree).not.toBeChecked()
+  await agree.check()
   await guest.getByRole('button', { name: 'Agree to the plan' }).click()
   await said(guest, 'Agreed. Thank you!')
   await open(office, `/admin-dashboard?tab=visits&section=board&day=${startsOn}`)
