@@ -40,9 +40,15 @@ const withTyped = (kept: TypedWish, now: TypedWish): TypedWish => ({
   ...Object.fromEntries(Object.entries(now).filter(([, text]) => text)),
 })
 
-/** Litres typed, or those of the chosen size. */
-export const litresOf = ({ litres, size }: TypedWish) =>
-  typedLitres(litres) ?? (isPoolSize(size) ? poolSizes[size].litres : undefined)
+/** Litres typed, or those of the chosen size; undefined where neither, or where no number of litres was typed. */
+export function litresOf({ litres, size }: TypedWish) {
+  if (litres.trim()) return typedLitres(litres)
+  return isPoolSize(size) ? poolSizes[size].litres : undefined
+}
+
+/** Why typed litres are not taken; undefined where they are. The first two keys of a number are no fault yet. */
+export const litresFault = ({ litres }: TypedWish) =>
+  litres.trim().length > 2 && typedLitres(litres) === undefined ? 'Please enter litres, like 45 000' : undefined
 
 export const fittingPlan = (plans: readonly Plan[] | undefined, typed: TypedWish): Plan | null | undefined => {
   const litres = litresOf(typed)
@@ -55,7 +61,7 @@ export function wishOf(typed: TypedWish): EnquiryWish | undefined {
   const litres = typedLitres(typed.litres)
   const wish: EnquiryWish = {
     ...(litres !== undefined && { litres }),
-    ...(litres === undefined && isPoolSize(size) && { size }),
+    ...(!typed.litres.trim() && isPoolSize(size) && { size }),
     ...(suburb.trim() && { suburb: suburb.trim().slice(0, 160) }),
     ...(/^\d{4}$/.test(postalCode) && { postalCode }),
     ...(weekday && { weekday: Number(weekday) }),

@@ -10,7 +10,7 @@ import type { Plan } from '#services/plan.ts'
 import { weekdays } from '#settings/hours/describe-hours.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
-import { litresOf, type TypedWish, type useWish } from './use-wish.tsx'
+import { litresFault, litresOf, type TypedWish, type useWish } from './use-wish.tsx'
 import './wish-step.css'
 
 type WishStepProps = {
@@ -48,6 +48,7 @@ function SizePart({ wish: { typed, set }, plan }: Pick<WishStepProps, 'wish' | '
         inputMode="numeric"
         autoComplete="off"
         value={typed.litres}
+        error={litresFault(typed)}
         onChange={({ target }) => set({ litres: target.value })}
         hint={
           <>
