@@ -106,11 +106,13 @@ function PlanAnswer({ plan, typed }: { plan: Plan | null; typed: TypedWish }) {
   )
 }
 
+const isPostalCode = (text: string) => /^\d{4}$/.test(text)
+
 function PlacePart({ wish: { typed, set }, world }: Pick<WishStepProps, 'wish' | 'world'>) {
   const [left, setLeft] = useState(typed)
   const leave = () => setLeft(typed)
   const asked = new URLSearchParams({ suburb: left.suburb.trim(), postalCode: left.postalCode, world })
-  const isAsked = left.suburb.trim().length > 1 || /^\d{4}$/.test(left.postalCode)
+  const isAsked = left.suburb.trim().length > 1 || isPostalCode(left.postalCode)
   const { data } = useRead<typeof areaApi.at>(`/api/visits/area?${asked}`, { enabled: isAsked })
   return (
     <fieldset data-scripted>
@@ -119,7 +121,7 @@ function PlacePart({ wish: { typed, set }, world }: Pick<WishStepProps, 'wish' |
         <TextField
           label="Suburb or town"
           value={typed.suburb}
-          onChange={({ target }) => set({ suburb: target.value })}
+          onChange={({ target }) => set({ suburb: target.value, weekday: '' })}
           autoComplete="address-level2"
           maxLength={100}
         />
@@ -127,7 +129,8 @@ function PlacePart({ wish: { typed, set }, world }: Pick<WishStepProps, 'wish' |
           label="Postal code"
           optional
           value={typed.postalCode}
-          onChange={({ target }) => set({ postalCode: target.value })}
+          error={left.postalCode && !isPostalCode(typed.postalCode) ? 'A postal code has four digits' : undefined}
+          onChange={({ target }) => set({ postalCode: target.value, weekday: '' })}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={4}
