@@ -131,6 +131,16 @@ test('the listed products are exported under the same filters', async ({ page })
   expect(lines.slice(1).every((line) => line.includes('reef-range'))).toBe(true)
 })
 
+/** Drops files where staff may. */
+async function dropFiles(page: Page, names: string[]) {
+  const dataTransfer = await page.evaluateHandle((given) => {
+    const data = new DataTransfer()
+    for (const name of given) data.items.add(new File(['a;b'], name))
+    return data
+  }, names)
+  await page.locator('.staff-drop').dispatchEvent('drop', { dataTransfer })
+}
+
 test('a supplier’s price list takes three steps, and product pictures by folder take two', async ({ page }) => {
   await signInAsAdmin(page)
   const { id, sku } = await addProduct(page)
@@ -138,6 +148,8 @@ test('a supplier’s price list takes three steps, and product pictures by folde
   await open(page, '/admin-dashboard?tab=products&view=import')
   const lines = [`Aqua;;;`, `Kode ${word};Item description;Dealer cost;RRP excl VAT`, `${sku};Theirs;1,00;R 1 000,00`]
   await page.getByRole('radio', { name: /^A supplier’s/ }).check()
+  await dropFiles(page, ['aqua.csv', 'salt.csv'])
+  await expect(page.getByText('Please give one file at a time: nothing was taken.')).toBeVisible()
   await page.getByLabel('Choose a list').setInputFiles({
     name: 'aqua.csv',
     mimeType: 'text/csv',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { open } from './browsing.ts'
+import { open, said } from './browsing.ts'
 import { placeOrder } from './place-order.ts'
 import { test } from './visitors.ts'
 import { nothingPaid } from '../nothing-paid.ts'
@@ -47,9 +47,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await form.getByLabel('What is wrong with it?').fill('The net is torn')
     await form.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(form.getByText('Choose what you want to return')).toHaveCount(0)
-    await form
-      .locator('[type=file]')
-      .setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+    const buffer = await picture()
+    const named = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
+    const chooser = form.locator('[type=file]')
+    await chooser.setInputFiles(['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg'].map(named))
+    await said(customer, '1 picture left out')
+    await expect(form.getByText('one.jpg, two.jpg, three.jpg')).toBeVisible()
+    await chooser.setInputFiles(named('torn.jpg'))
     await noSidewaysScroll(customer)
     await form.getByRole('button', { name: 'Request return' }).click()
     const card = returns.getByRole('article')

@@ -35,8 +35,9 @@ function linesOf({ lines, delivery, tax }: DocumentData): Line[] {
 /** One row per line of a document, tax included; a credit note is a negative invoice, as Xero expects. */
 export function xeroLines({ kind, issuedOn, data, ...row }: Issued): Cells[] {
   const { recipient, order, currency } = data
-  const [first = '', ...others] = recipient.address
-  const address = [first, ...others.slice(0, 3), '', '', ''].slice(0, 4)
+  // Four lines is what Xero takes: the fourth holds all that follow.
+  const [first = '', second = '', third = '', ...others] = recipient.address
+  const address = [first, second, third, others.join(', ')]
   const day = dayMonthYear(issuedOn)
   const head = [
     recipient.name || order.number,

@@ -1,6 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
+import { countOf } from '#lib/values/count-of.ts'
 import { Button } from '#ui/marks/button.tsx'
+import { toast } from '#ui/overlay/toast.tsx'
 import { pictureBody } from '#media/uploads/picture-body.ts'
 
 type PictureChooserProps = {
@@ -11,11 +13,21 @@ type PictureChooserProps = {
   onChoose: (files: File[]) => void
 }
 
+const sayLeftOut = (files: File[], most: number) =>
+  toast({
+    title: `${countOf(files.length, 'picture')} left out`,
+    description: `There is room for ${most}. Left out: ${files.map(({ name }) => name).join(', ')}.`,
+    variant: 'destructive',
+  })
+
 /** A button that asks for pictures; a phone offers its camera. */
 export function PictureChooser({ label, most, busy = false, onChoose }: PictureChooserProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const choose = (files: FileList | null) => {
-    onChoose([...(files ?? [])].slice(0, most))
+    const chosen = [...(files ?? [])]
+    const over = chosen.slice(most)
+    if (over.length) sayLeftOut(over, most)
+    onChoose(chosen.slice(0, most))
     if (chooser.current) chooser.current.value = ''
   }
   return (

@@ -1,6 +1,7 @@
 import { FolderOpen, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { chosenFiles, droppedFiles, type GivenFile } from './dropped-files.ts'
+import { chosenFiles, droppedFiles, type GivenFile, mostFiles } from './dropped-files.ts'
+import { figure } from '#lib/values/count-of.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { classNames } from '#ui/marks/class-names.ts'
 import { FieldError } from '#ui/form/field.tsx'
@@ -29,11 +30,15 @@ type StaffDropProps = Takes & {
 export function StaffDrop({ label, accept, hint, error, sent, busyText, folder, onFile, onFiles }: StaffDropProps) {
   const id = useId()
   const [over, setOver] = useState(false)
+  const [fault, setFault] = useState<string>()
   useEffect(keepPage, [])
   const busy = sent !== null
   const take = (files: GivenFile[]) => {
     const [first] = files
     if (!first || busy) return
+    const tooMany = faultOf(files.length, onFiles ? mostFiles : 1)
+    setFault(tooMany)
+    if (tooMany) return
     if (onFiles) onFiles(files)
     else onFile(first.file)
   }
@@ -47,7 +52,7 @@ export function StaffDrop({ label, accept, hint, error, sent, busyText, folder, 
   }
   return (
     <div
-      className={classNames('staff-drop', over && 'staff-drop-over', !!error && 'staff-drop-wrong')}
+      className={classNames('staff-drop', over && 'staff-drop-over', !!(fault ?? error) && 'staff-drop-wrong')}
       onDragEnter={() => setOver(true)}
       onDragLeave={leave}
       onDrop={drop}
@@ -72,10 +77,18 @@ export function StaffDrop({ label, accept, hint, error, sent, busyText, folder, 
         </p>
       )}
       <div role="alert">
-        <FieldError id={`${id}-error`} error={error} />
+        <FieldError id={`${id}-error`} error={fault ?? error} />
       </div>
     </div>
   )
+}
+
+/** None is taken rather than some of them. */
+function faultOf(given: number, most: number) {
+  if (given <= most) return undefined
+  return most === 1
+    ? 'Please give one file at a time: nothing was taken.'
+    : `More than ${figure(most)} files: nothing was taken. Please choose a smaller folder.`
 }
 
 type ChooserProps = {

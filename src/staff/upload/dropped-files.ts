@@ -1,10 +1,10 @@
 /** A file and its path: `PUMP-1/front.jpg` in a folder that was dropped or chosen. */
 export type GivenFile = { path: string; file: File }
 
-/** More files mean a folder dropped by mistake: the rest is ignored. */
-const mostFiles = 2000
+/** More files mean a folder dropped by mistake. */
+export const mostFiles = 2000
 
-/** The dropped files, including those in folders. To be called before the event is over. */
+/** The dropped files, including those in folders, but only one more than may be given. To be called before the event is over. */
 export async function droppedFiles(dropped: DataTransfer): Promise<GivenFile[]> {
   const entries = [...dropped.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (!entries.length) return [...dropped.files].map(asChosen)
@@ -14,12 +14,12 @@ export async function droppedFiles(dropped: DataTransfer): Promise<GivenFile[]> 
 }
 
 /** The files of a file chooser, with or without a folder. */
-export const chosenFiles = (files: FileList | null): GivenFile[] => [...(files ?? [])].slice(0, mostFiles).map(asChosen)
+export const chosenFiles = (files: FileList | null): GivenFile[] => [...(files ?? [])].map(asChosen)
 
 const asChosen = (file: File): GivenFile => ({ path: file.webkitRelativePath || file.name, file })
 
 async function collect(entry: FileSystemEntry, found: GivenFile[]): Promise<void> {
-  if (found.length >= mostFiles) return
+  if (found.length > mostFiles) return
   if (isFile(entry)) {
     const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
     found.push({ path: entry.fullPath.replace(/^\//, ''), file })
