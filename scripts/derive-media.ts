@@ -51,7 +51,6 @@ const phoneQuality: Record<string, number> = {
   about: 30,
   'marine-gallery-1': 30,
   'marine-gallery-7': 30,
-  'pool-blossom': 22,
   'pool-terrace-tall': 30,
   'shop-marine': 30,
   'shop-pool': 30,
