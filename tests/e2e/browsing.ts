@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits for hydration: before it, a press is held and replayed. */
-export const whenReady = (page: Page) => page.waitForFunction(() => 'ready' in document.documentElement.dataset)
+/** Waits for hydration: before it, a press is held and replayed. A page that was only just asked for has no root element yet. */
+export const whenReady = (page: Page) => page.waitForFunction(() => document.querySelector('html[data-ready]') !== null)
 
 export async function open(page: Page, address: string) {
   const response = await page.goto(address)

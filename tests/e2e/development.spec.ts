@@ -52,7 +52,7 @@ function change(file: string, from: string, to: string) {
 
 async function open(page: Page) {
   await page.goto(`${url}/contact`, aBusyMachine)
-  await page.waitForFunction(() => 'ready' in document.documentElement.dataset, undefined, aBusyMachine)
+  await page.waitForFunction(() => document.querySelector('html[data-ready]') !== null, undefined, aBusyMachine)
 }
 
 test('a changed component appears without a reload, and changed server code restarts the server once', async ({
