@@ -35,7 +35,7 @@ export function DashboardOverview({ profile, orders, plans }: OverviewProps) {
         <Figure label="In progress" value={orders.filter(({ status }) => inProgress.has(status)).length} />
         <Figure label="Paid so far" value={formatMoney(spent, currency)} />
       </dl>
-      {due && <OrderCard order={due} title={isOverdue(due) ? 'A bill is overdue' : 'A bill to pay'} />}
+      {due && <DueBill order={due} />}
       <NextVisit plans={plans} />
       {latest ? latest !== due && <OrderCard order={latest} title={`Your latest ${nounOf(latest)}`} /> : <FirstOrder />}
       <CardGrid>
@@ -100,16 +100,21 @@ const nounOf = ({ bill }: OwnOrder) => (bill ? 'bill' : 'order')
 const dueWords = (bill: OwnOrder) =>
   `${isOverdue(bill) ? ', overdue since' : ' by'} ${formatDate(billDueOn(bill.createdAt))}`
 
-function OrderCard({ order, title }: { order: OwnOrder; title: string }) {
+const DueBill = ({ order }: { order: OwnOrder }) =>
+  isOverdue(order) ? (
+    <OrderCard order={order} title="A bill is overdue" overdue />
+  ) : (
+    <OrderCard order={order} title="A bill to pay" />
+  )
+
+type OrderCardProps = { order: OwnOrder; title: string; overdue?: boolean }
+
+function OrderCard({ order, title, overdue }: OrderCardProps) {
   const { onlinePayment } = useSite()
   const money = (rand: number) => formatMoney(toCents(rand), order.currency)
   const heading = `order-${order.id}`
   return (
-    <section
-      className="dashboard-overview-latest"
-      data-overdue={order.bill && isOverdue(order) ? true : undefined}
-      aria-labelledby={heading}
-    >
+    <section className="dashboard-overview-latest" data-overdue={overdue} aria-labelledby={heading}>
       <div>
         <h2 id={heading}>{title}</h2>
         <p>

@@ -7,8 +7,7 @@ import { alignHeads } from './align-heads.ts'
 import { markApart, type MarkedRow } from './apart-lines.ts'
 import { writeDaysInFull } from './full-days.ts'
 import { type LeftOutLine, leaveOut, leaveOutBlank } from './left-out.ts'
-import { markOtherCurrencies } from './other-currencies.ts'
-import { markUnsettled } from './unsettled-lines.ts'
+import { markOtherCurrencies, markUnsettled } from './doubtful-columns.ts'
 import { isAnyDay, isLikeDay, readBankDay, readMonthFirst } from './statement-cells.ts'
 
 /** The lines of a bank's file. */

@@ -30,18 +30,9 @@ type StaffDropProps = Takes & {
 export function StaffDrop({ label, accept, hint, error, sent, busyText, folder, onFile, onFiles }: StaffDropProps) {
   const id = useId()
   const [over, setOver] = useState(false)
-  const [fault, setFault] = useState<string>()
   useEffect(keepPage, [])
   const busy = sent !== null
-  const take = (files: GivenFile[]) => {
-    const [first] = files
-    if (!first || busy) return
-    const tooMany = faultOf(files.length, onFiles ? mostFiles : 1)
-    setFault(tooMany)
-    if (tooMany) return
-    if (onFiles) onFiles(files)
-    else onFile(first.file)
-  }
+  const { take, fault } = useTaking({ onFile, onFiles } as Takes, { busy, error })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -52,7 +43,7 @@ export function StaffDrop({ label, accept, hint, error, sent, busyText, folder, 
   }
   return (
     <div
-      className={classNames('staff-drop', over && 'staff-drop-over', !!(fault ?? error) && 'staff-drop-wrong')}
+      className={classNames('staff-drop', over && 'staff-drop-over', !!fault && 'staff-drop-wrong')}
       onDragEnter={() => setOver(true)}
       onDragLeave={leave}
       onDrop={drop}
@@ -77,13 +68,28 @@ export function StaffDrop({ label, accept, hint, error, sent, busyText, folder, 
         </p>
       )}
       <div role="alert">
-        <FieldError id={`${id}-error`} error={fault ?? error} />
+        <FieldError id={`${id}-error`} error={fault} />
       </div>
     </div>
   )
 }
 
-/** None is taken rather than some of them. */
+/** Takes all files or none. `fault` says why not, or is the error of the last file. */
+function useTaking({ onFile, onFiles }: Takes, { busy, error }: { busy: boolean; error: string | undefined }) {
+  const [fault, setFault] = useState<string>()
+  const take = (files: GivenFile[]) => {
+    const [first] = files
+    if (!first || busy) return
+    const tooMany = faultOf(files.length, onFiles ? mostFiles : 1)
+    setFault(tooMany)
+    if (tooMany) return
+    if (onFiles) onFiles(files)
+    else onFile(first.file)
+  }
+  return { take, fault: fault ?? error }
+}
+
+/** Why so many files are not taken. */
 function faultOf(given: number, most: number) {
   if (given <= most) return undefined
   return most === 1
