@@ -27,7 +27,14 @@ def tentacles(x):
     yy,xx=at(x); free=np.ones(x.shape[:2],np.float32); free[60:470,700:1360]=0; free[430:]=0; sea=cv2.GaussianBlur(x*free[...,None],(0,0),120)/np.maximum(cv2.GaussianBlur(free,(0,0),120),1e-4)[...,None]
     m=np.clip(soft(x,FISH,9)*1.5,0,1); x=x*(1-m)+sea*m; m=cv2.GaussianBlur((np.clip((x[...,2]-x[...,1]*1.04)*9,0,1)*((yy>330)&(yy<620)&(xx>780)&(xx<1330))).astype(np.float32),(0,0),6)[...,None]; m=np.clip(m*1.7,0,1)
     x=x*(1-m)+x.mean(-1,keepdims=True)*np.array([1.05,1.12,.92])*m; return edges(crop(x*(1-.75*np.clip((yy-900)/300,0,1))[...,None],100,345,1140,855)**1.10*1.03,.4)
-CLOSER={'m-anemone':tentacles,'m-garden':polyps,'corner-door':sign,'o-sump':sump,'under':deep}
+def share(x,x0,y0,k): h,w=x.shape[:2]; return crop(x,int(x0*w),int(y0*h),int(k*w),int(k*h))
+def carpet(x):
+    """below the fish, which lay too far out of focus to be one"""
+    return edges(share(x,.30,.39,.61),.3)
+def ripples(x):
+    """what the flames throw on the water, without themselves"""
+    return share(x,.24,.37,.63)
+CLOSER={'m-anemone':tentacles,'m-garden':polyps,'corner-door':sign,'o-sump':sump,'under':deep,'m-anemone2':carpet,'falls-fire':ripples}
 def closer(folder):
     for name,look in CLOSER.items():
         if os.path.exists(folder+name+'.png'): cv2.imwrite(folder+name+'-closer.png',(255*grain(look(cv2.imread(folder+name+'.png').astype(np.float32)/255))).clip(0,255).astype(np.uint8))

@@ -23,7 +23,7 @@ rm=lambda k,alt,**q: b('o-%s.png'%k,'scene_rooms.py','ROOM='+k.replace('-closer'
 st=lambda k,alt: b('still-%s.png'%k,'scene_still.py','STILL='+k.replace('-wide',''),alt)
 pl=lambda k,alt,**q: b('pool-%s.png'%k,'scene_pool_dusk.py','VIEW='+k,alt,**q)
 co=lambda k,alt: b('corner-%s.png'%k,'scene_corner.py','CORNER='+k.replace('-closer',''),alt)
-fl=lambda k,alt: dict(src='falls-%s.png'%k,script='scripts/scene_falls.py '+k,how='NumPy: ripples, flames and bubbles traced one by one, all beyond them out of focus',alt=alt)
+fl=lambda k,alt: dict(src='falls-%s.png'%k,script='scripts/scene_falls.py '+k.replace('-closer',''),how='NumPy: ripples, flames and bubbles traced one by one, all beyond them out of focus',alt=alt)
 wk=lambda k,alt: b('work-%s.png'%k,'scene_work.py','WORK='+k,alt)
 reefb=n('marine-hero.png','scene_water.py marine','Golden brown tentacles of a carpet anemone before deep blue water lit from above')
 reefb['how']='numba light shafts and caustics behind and on a Blender reef, itself rendered at 1600x900 (scene_macro.py KIND=shelf)'
@@ -39,14 +39,14 @@ MAP={
 'marine-carousel-1':mac('rose','Long anemone tentacles, green below and rose above, before dark water'),
 'marine-carousel-2':mac('anemone-closer','Pale green anemone tentacles with violet tips, before dark blue water'),
 'marine-carousel-3':co('chair','The arm of an upholstered chair and a small table with a cup, before a reef tank that glows green and violet out of focus'),
-'water-feature-1':fl('fire','Two flames beyond a pool at night, out of focus, and their light on its ripples'),
+'water-feature-1':fl('fire-closer','The light of two flames on the ripples of a pool at night'),
 'water-feature-2':fl('film','Flames seen through a thin sheet of falling water at night'),
 'water-feature-3':fl('plume','Bubbles under a fall, seen from below the surface of a sunlit pool'),
 'office-1':co('door-closer','A round sign with the mark in brass on a brick wall under a lamp, warm light in the doorway beside it'),
 'office-2':co('table','A plan of a tank on an oak table, seen from above, with two samples of rock, a magnifier, a pencil and a cup of coffee'),
 'office-3':co('counter','The corner of a reception counter: oak staves, a stone top with a brass bell and a test report, the mark in brass on the wall behind'),
 'marine-gallery-1':mac('garden-closer','Coral polyps close up, green tentacles around grey mouths, the rest of the colony out of focus'),
-'marine-gallery-2':mac('anemone2','Close view of pale anemone tentacles, an orange fish out of focus behind'),
+'marine-gallery-2':mac('anemone2-closer','Close view of pale anemone tentacles, green below and rose at their tips'),
 'marine-gallery-3':b('m-edge-far.png','scene_macro.py','KIND=edge','The end of a rimless reef tank with soft and branching corals, a lamp-lit room out of focus beside the glass'),
 'marine-gallery-4':mac('acro','Branching corals glowing green and orange under blue light'),
 'marine-gallery-5':mac('sand','Coral sand and bits of dead coral, grain by grain, dry rock out of focus behind them'),

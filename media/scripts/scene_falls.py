@@ -177,11 +177,11 @@ def plume(w, h, under):
     cx, top = w * .47, -h * .05
     reach = (.055 + .17 * (yy / h) ** .8) * w
     core = np.exp(-((xx - cx - noise(h, w, w / 9, h / 7, 2) * w * .022) / reach) ** 2) * np.clip(1.12 - yy / h * 1.05, 0, 1) ** 1.1
-    cloud = np.clip(core * (1.05 + .36 * noise(h, w, w / 24, w / 20, 3) + .22 * noise(h, w, w / 70, w / 60, 4) + .12 * noise(h, w, w / 200, w / 180, 5)) - .10, 0, 1.3)
+    cloud = np.clip(core * (1.15 + .40 * noise(h, w, w / 26, w / 12, 3) + .30 * noise(h, w, w / 75, w / 36, 4) + .22 * noise(h, w, w / 220, w / 100, 5)) - .08, 0, 1.3)
     lit = np.array([.44, .86, .98], F32) * (1.05 - .55 * yy / h)[..., None]
     x = x * (1 - .82 * np.clip(cloud, 0, 1))[..., None] + lit * (.82 * np.clip(cloud, 0, 1) * (.62 + .38 * np.clip(blur(cloud, w / 60) * 1.1, 0, 1)))[..., None]
     soft = blur(ground, w / 40)
-    for layer, (count, lo, hi, sigma) in enumerate(((1600, 1.2, 6, 3.2), (2600, .8, 5.5, 1.3), (1500, .8, 7, .5), (46, 4, 15, .6), (22, 12, 26, 8))):
+    for layer, (count, lo, hi, sigma) in enumerate(((2600, .8, 3.4, 2.6), (6500, .5, 2.4, 1.1), (3200, .5, 2.2, .55), (90, 1.8, 4.2, .8), (14, 9, 22, 9))):
         colour, cover = np.zeros((h, w, 3), F32), np.zeros((h, w), F32)
         for _ in range(count):
             v = r.random() ** .75
@@ -213,7 +213,7 @@ def plume(w, h, under):
             colour[s] = colour[s] * (1 - k[..., None]) + tone * k[..., None]
             cover[s] = cover[s] * (1 - k) + k
         sigma *= w / 1200
-        colour, cover = blur(colour, sigma, sigma * 1.25), blur(cover, sigma, sigma * 1.25)[..., None]
+        colour, cover = blur(colour, sigma, sigma * 2.2), blur(cover, sigma, sigma * 2.2)[..., None]
         x = x * (1 - cover) + colour
     return finish(x, .80, .35)
 
