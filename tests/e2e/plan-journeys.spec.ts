@@ -112,7 +112,7 @@ test('a guest’s request becomes an offer, is agreed by the mailed link, and st
   await changeStreet(office, name, 'Corrected Street 9')
   await guest.getByRole('button', { name: 'Agree to the plan' }).click()
   await expect(guest.getByText('What you agree to has just changed. Please read it again.')).toBeVisible()
-  await expect(guest.getByText('Corrected Street 9')).toBeVisible()
+  await expect(guest.getByRole('listitem').filter({ hasText: 'Corrected Street 9' })).toBeVisible()
   await expect(agree).not.toBeChecked()
   await agree.check()
   await guest.getByRole('button', { name: 'Agree to the plan' }).click()
