@@ -129,7 +129,7 @@ export const browserChunks = [
       'ui/form/(use-form|form-values|error-summary)\\.',
       'enquiries/enquiry-labels',
       'services/request-draft',
-      'services/choosing/fitting-plan',
+      'services/choosing/',
     ),
   },
 ]
