@@ -16,7 +16,7 @@ import { findTable, type StatementTable } from '#money/bank/statement-table.ts'
 import {
   countDecided,
   findLayout,
-  findWaiting,
+  findWaitingStatement,
   insertLines,
   insertStatement,
   removeLayout,
@@ -57,7 +57,7 @@ export async function sendStatement(tx: Transaction, { text, fileName, who, toda
   const table = tableIn(text)
   await lockImports(tx)
   const fingerprint = layoutFingerprint(table)
-  const waiting = await findWaiting(tx, { fingerprint, content: text })
+  const waiting = await findWaitingStatement(tx, { fingerprint, content: text })
   const statement = waiting ?? (await insertStatement(tx, { fileName, who, fingerprint, content: text }))
   const layout = await findLayout(tx, fingerprint)
   if (layout && stillFits(layout, table)) {

@@ -30,7 +30,7 @@ export async function insertStatement(tx: Transaction, statement: typeof bankSta
 }
 
 /** A file with the same content that waits for its columns. */
-export async function findWaiting(
+export async function findWaitingStatement(
   tx: Transaction,
   { fingerprint, content }: Pick<StatementRow, 'fingerprint'> & { content: string },
 ): Promise<StatementRow | undefined> {
