@@ -55,6 +55,8 @@ export const fittingPlan = (plans: readonly Plan[] | undefined, typed: TypedWish
   return plans && litres !== undefined ? planForLitres(plans, litres) : undefined
 }
 
+export const isPostalCode = (text: string) => /^\d{4}$/.test(text)
+
 /** What is stored with the request; undefined where nothing was chosen. */
 export function wishOf(typed: TypedWish): EnquiryWish | undefined {
   const { size, suburb, postalCode, weekday } = typed
@@ -63,7 +65,7 @@ export function wishOf(typed: TypedWish): EnquiryWish | undefined {
     ...(litres !== undefined && { litres }),
     ...(!typed.litres.trim() && isPoolSize(size) && { size }),
     ...(suburb.trim() && { suburb: suburb.trim().slice(0, 160) }),
-    ...(/^\d{4}$/.test(postalCode) && { postalCode }),
+    ...(isPostalCode(postalCode) && { postalCode }),
     ...(weekday && { weekday: Number(weekday) }),
   }
   return Object.keys(wish).length ? wish : undefined

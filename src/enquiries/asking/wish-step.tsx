@@ -10,7 +10,7 @@ import type { Plan } from '#services/plan.ts'
 import { weekdays } from '#settings/hours/describe-hours.ts'
 import { useSite } from '#settings/use-site.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
-import { litresFault, litresOf, type TypedWish, type useWish } from './use-wish.tsx'
+import { isPostalCode, litresFault, litresOf, type TypedWish, type useWish } from './use-wish.tsx'
 import './wish-step.css'
 
 type WishStepProps = {
@@ -105,8 +105,6 @@ function PlanAnswer({ plan, typed }: { plan: Plan | null; typed: TypedWish }) {
     </p>
   )
 }
-
-const isPostalCode = (text: string) => /^\d{4}$/.test(text)
 
 function PlacePart({ wish: { typed, set }, world }: Pick<WishStepProps, 'wish' | 'world'>) {
   const [left, setLeft] = useState(typed)

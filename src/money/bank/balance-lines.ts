@@ -1,5 +1,6 @@
 import type { CsvRecord } from '#lib/csv/csv.ts'
 import { readWrittenAmount } from '#lib/fields/written-amount.ts'
+import { movedBy } from './running-balance.ts'
 import type { StatementLine } from './statement-line.ts'
 
 type BalanceKind = 'opening balance' | 'closing balance' | 'total'
@@ -94,15 +95,13 @@ function isSumOf({ amount }: StatementLine, amounts: number[]) {
 /** Whether some other column rises or falls by the amount of a line. */
 function movesBalance({ line, amount }: StatementLine, rows: CsvRecord[]) {
   const at = rows.findIndex((row) => row.line === line)
-  const centsIn = (row: CsvRecord | undefined, column: number) => readWrittenAmount(row?.cells[column] ?? '')
-  return rows[at]!.cells.some((_, column) => {
-    const cents = centsIn(rows[at], column)
-    if (cents === null || Math.abs(cents) === Math.abs(amount)) return false
-    return [rows[at - 1], rows[at + 1]].some((row) => {
-      const other = centsIn(row, column)
-      return other !== null && Math.abs(cents - other) === Math.abs(amount)
-    })
-  })
+  const row = rows[at]!
+  const beside = [rows[at - 1], rows[at + 1]].filter((other) => other !== undefined)
+  const isOfAmount = (cents: number | null) => Math.abs(cents ?? 0) === Math.abs(amount)
+  return row.cells.some(
+    (cell, column) =>
+      !isOfAmount(readWrittenAmount(cell)) && beside.some((other) => isOfAmount(movedBy(other, row, column))),
+  )
 }
 
 function isUnmoved({ line, amount }: StatementLine, rows: CsvRecord[]) {

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import { isCsvFault } from '#lib/csv/csv-table.ts'
+import { statementTableOf } from '../../../tests/statement-table.ts'
 import { guessLayout, stillFits } from './guess-layout.ts'
 import { readLines } from './read-lines.ts'
-import { findTable } from './statement-table.ts'
-
-function tableOf(text: string) {
-  const table = findTable(text)
-  if (isCsvFault(table)) throw new Error(table.message)
-  return table
-}
 
 function readFile(text: string) {
-  const table = tableOf(text)
+  const table = statementTableOf(text)
   const { lines, faults, leftOut } = readLines(table, guessLayout(table))
   return {
     amounts: lines.map(({ amount }) => amount / 100),
@@ -60,7 +53,7 @@ test.each(['Pending', 'REVERSED', 'Declined', 'Hangende'])('a line that the bank
 22/11/2026,SALT,-5.00,Posted`
   expect(readFile(text)).toEqual({ amounts: [1299, -5], faults: [[3, `the bank marks it “${status}”`]], leftOut: [] })
   expect(readFile(text.replace('Status', 'Remark')).amounts).toEqual([1299, 80, -5])
-  expect(guessLayout(tableOf(text.replace('-5.00', '5.00'))).uses).not.toContain('side')
+  expect(guessLayout(statementTableOf(text.replace('-5.00', '5.00'))).uses).not.toContain('side')
 })
 
 test.each(['+1299.00', 'R +1299.00', '+ R1299.00', '1299.00+'])(
@@ -94,13 +87,13 @@ Date,Description,Amount
 20/11/2026,SALT,100.00
 21/11/2026,PUMP,50.00
 22/11/2026,Payment received,-500.00`
-  expect(guessLayout(tableOf(card))).toMatchObject({ flipped: true })
+  expect(guessLayout(statementTableOf(card))).toMatchObject({ flipped: true })
   expect(readFile(card).amounts).toEqual([-100, -50, 500])
   const account = card.replace('Credit card', 'Account')
-  expect(guessLayout(tableOf(account))).toMatchObject({ flipped: false })
-  const remembered = guessLayout(tableOf(account))
-  expect(stillFits(remembered, tableOf(account))).toBe(true)
-  expect(stillFits(remembered, tableOf(card))).toBe(false)
+  expect(guessLayout(statementTableOf(account))).toMatchObject({ flipped: false })
+  const remembered = guessLayout(statementTableOf(account))
+  expect(stillFits(remembered, statementTableOf(account))).toBe(true)
+  expect(stillFits(remembered, statementTableOf(card))).toBe(false)
   const usual = card.replace(',100', ',-100').replace(',50.', ',-50.').replace('-500', '500')
   expect(readFile(usual).amounts).toEqual([-100, -50, 500])
 })

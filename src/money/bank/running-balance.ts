@@ -47,7 +47,8 @@ function compare(rows: CsvRecord[], at: number, amountOf: Map<number, number>): 
   return pairs > 0 && (agree + against.size) * 2 > pairs ? { agree, against } : null
 }
 
-function movedBy(before: CsvRecord, after: CsvRecord, at: number) {
+/** By how much a column rises from one line to the next; null where one has no amount there. */
+export function movedBy(before: CsvRecord, after: CsvRecord, at: number) {
   const [from, to] = [readWrittenAmount(before.cells[at] ?? ''), readWrittenAmount(after.cells[at] ?? '')]
   return from === null || to === null ? null : to - from
 }

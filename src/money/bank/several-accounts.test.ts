@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
-import { isCsvFault } from '#lib/csv/csv-table.ts'
+import { statementTableOf } from '../../../tests/statement-table.ts'
 import { guessLayout, stillFits } from './guess-layout.ts'
 import { readLines } from './read-lines.ts'
 import { StatementLayout } from './statement-layout.ts'
-import { findTable } from './statement-table.ts'
-
-function tableOf(text: string) {
-  const table = findTable(text)
-  if (isCsvFault(table)) throw new Error(table.message)
-  return table
-}
 
 /** The account and rand of each line as first proposed. */
 function readFile(text: string) {
-  const table = tableOf(text)
+  const table = statementTableOf(text)
   const { lines, faults } = readLines(table, StatementLayout.parse(guessLayout(table)))
   return { lines: lines.map(({ account, amount }) => [account, amount / 100]), faults: faults.map(({ line }) => line) }
 }
@@ -71,19 +64,19 @@ test.each([
   'Account type',
   'Accounting date',
 ])('a column “%s” does not tell the accounts of the business', (head) => {
-  const table = tableOf(both(head, ['1450001234', '1450009999']))
+  const table = statementTableOf(both(head, ['1450001234', '1450009999']))
   expect(guessLayout(table).uses).not.toContain('account')
 })
 
 test('one account, or equal lines of one, need no such column', () => {
-  const table = tableOf(both('Account', ['1450001234', '1450001234']))
+  const table = statementTableOf(both('Account', ['1450001234', '1450001234']))
   expect(table.account).toBe('1450001234')
   expect(guessLayout(table).uses).not.toContain('account')
 })
 
 test('a layout remembered from files of one account is asked about anew for a file of two', () => {
-  const one = tableOf(both('Account', ['1450001234', '1450001234']))
-  const two = tableOf(both('Account', ['1450001234', '1450009999']))
+  const one = statementTableOf(both('Account', ['1450001234', '1450001234']))
+  const two = statementTableOf(both('Account', ['1450001234', '1450009999']))
   const known = StatementLayout.parse(guessLayout(one))
   expect([stillFits(known, one), stillFits(known, two)]).toEqual([true, false])
   expect(stillFits(StatementLayout.parse(guessLayout(two)), one)).toBe(true)
