@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open } from './browsing.ts'
+import { open, whenReady } from './browsing.ts'
 
 async function fill(page: Page) {
   await page.getByLabel('Full name').fill('Nomsa Dlamini')
@@ -83,6 +83,16 @@ test('a reload keeps the typed text, and a double click sends one request', asyn
   await send(page).dblclick()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   expect(sent).toBe(1)
+})
+
+test('words that a reload has kept are not taken for those of a robot, however soon they are sent', async ({ page }) => {
+  await open(page, '/get-started')
+  await fill(page)
+  await page.reload()
+  await whenReady(page)
+  const sent = page.waitForRequest('**/api/consultations')
+  await send(page).click()
+  expect((await sent).postDataJSON()).not.toHaveProperty('tookMs')
 })
 
 test('without a network the request is stored and sent once when the network is back', async ({ context, page }) => {

@@ -20,6 +20,7 @@ export function useEnquiry(about: About, serviceGiven: boolean, sent: () => void
   const [unready, setUnready] = useState(false)
   const [begun, setBegun] = useState(false)
   const last = useRef<PendingEnquiry | null>(null)
+  const restored = useRef(false)
 
   function take(outcome: SendOutcome) {
     setWaiting(outcome.kind === 'away')
@@ -35,7 +36,8 @@ export function useEnquiry(about: About, serviceGiven: boolean, sent: () => void
 
   const form = useForm({
     schema: lateRules,
-    prepare: (raw) => ({ ...raw, ...about, tookMs: Math.round(performance.now()) }),
+    // Words typed before a reload may be sent at once.
+    prepare: (raw) => ({ ...raw, ...about, ...(restored.current ? {} : { tookMs: Math.round(performance.now()) }) }),
     submit: async (body) => {
       last.current = repeatOf(last.current, body) ?? { key: newAttemptKey(), body }
       const { sendEnquiry } = await loadSender()
@@ -47,8 +49,10 @@ export function useEnquiry(about: About, serviceGiven: boolean, sent: () => void
   useEffect(() => {
     if (receipt) return
     const pending = pendingEnquiry.find()
+    const draft = requestDraft.find()
     last.current = pending
-    fillIn(form.ref, { ...requestDraft.find(), ...(pending ? typedIn(pending) : {}) }, serviceGiven)
+    restored.current = draft !== null || pending !== null
+    fillIn(form.ref, { ...draft, ...(pending ? typedIn(pending) : {}) }, serviceGiven)
     void readKnownSender().then((known) => fillIn(form.ref, known, serviceGiven))
   }, [form.ref, serviceGiven, receipt])
   useOutcomes(take, begun)
