@@ -18,14 +18,13 @@ export async function insertAccount(
   const username = await findFreeUsername(tx, given.username)
   await tx.insert(accounts).values({ ...given, id, username, displayUsername: username })
   if (passwordHash) {
-    const credential = {
+    await tx.insert(credentials).values({
       id: newAccountId(),
       userId: id,
       accountId: id,
       providerId: 'credential',
       password: passwordHash,
-    }
-    await tx.insert(credentials).values(credential)
+    })
   }
   return id
 }
@@ -100,8 +99,7 @@ export async function fillDetails(db: Database, id: string, given: Pick<Settable
   const name = `${names.firstName} ${names.lastName}`.trim()
   const nameless = and(own, eq(accounts.firstName, ''), eq(accounts.lastName, ''))
   const phoneless = and(own, eq(accounts.phone, ''))
-  const called = { ...names, name }
-  if (name) await db.update(accounts).set(called).where(nameless)
+  if (name) await db.update(accounts).set({ ...names, name }).where(nameless)
   if (phone) await db.update(accounts).set({ phone }).where(phoneless)
 }
 

@@ -39,10 +39,8 @@ export const Profile = z.extend(User, {
   /** Signing in asks for a code. */
   secondFactor: z.boolean(),
   hasPassword: z.boolean(),
-  /** Providers that sign this account in. */
   providers: z.array(SignInProvider),
   memberSince: z.string(),
-  /** Sample data, to be labelled as such. */
   sample: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>

@@ -60,9 +60,5 @@ export const RegistrationEnd = z.extend(RegistrationEndForm, {
 })
 export type RegistrationEnd = z.infer<typeof RegistrationEnd>
 
-export const NewPasswordForm = z
-  .object({
-    ...typedTwice,
-  })
-  .check(sameTwice)
+export const NewPasswordForm = z.object(typedTwice).check(sameTwice)
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>

@@ -23,7 +23,6 @@ export const Assistant = z.object({
 })
 export type Assistant = z.infer<typeof Assistant>
 
-/** The greetings that the floating helper opens with, without its answers. */
 const Greetings = z.pick(Assistant, { greetings: true, pulseMs: true })
 
 const world = z.object({ world: z.enum(['pool', 'marine']) })

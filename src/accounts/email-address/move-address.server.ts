@@ -1,7 +1,7 @@
 import { addressChangedMail } from '#accounts/mails/account-mails.server.ts'
 import { registeredAlreadyMail, verificationMail } from '#accounts/mails/registration-mails.server.ts'
 import { noteTo } from '#accounts/mails/account-mail.server.ts'
-import { type AccountsContext, proveAddress } from '#accounts/auth/accounts-context.server.ts'
+import { type AccountsContext, afterAnswer, proveAddress } from '#accounts/auth/accounts-context.server.ts'
 import { type AccountRow, findAccount, findAccountByEmail, setDetails } from '#accounts/account-store.server.ts'
 import { removeResetLinks } from '#accounts/credential-store.server.ts'
 import { findPending, insertPending, pendingAddress, takePending } from '#accounts/pending-link-store.server.ts'
@@ -27,11 +27,8 @@ export function proposeAddress(
   wanted: string,
   { request }: RequestContext,
 ) {
-  setImmediate(() => {
-    mailWanted(app, id, wanted).catch((error: Error) =>
-      request.log.error({ err: error }, 'a mail to another address of an account could not be sent'),
-    )
-  })
+  const failure = 'a mail to another address of an account could not be sent'
+  afterAnswer(request, () => mailWanted(app, id, wanted), failure)
 }
 
 async function mailWanted(app: AccountsContext['app'], accountId: string, email: string) {

@@ -21,12 +21,10 @@ type AccountFrameProps = {
   title: ReactNode
   intro?: ReactNode
   eyebrow?: ReactNode
-  /** Sample data is shown, to be labelled as such. */
   sample?: boolean
   children: ReactNode
 }
 
-/** The frame of the customer's own area: its pages, and signing out. */
 export function AccountFrame({ title, intro, eyebrow, sample = false, children }: AccountFrameProps) {
   const signOut = useSignOut()
   const { data: further } = useRead<typeof accountApi.places>('/api/users/places')

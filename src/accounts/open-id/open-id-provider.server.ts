@@ -10,7 +10,6 @@ import { fetchFromProvider, openAddresses, type OpenIdAddresses } from './open-i
 
 const optional = z.optional(z.string())
 
-/** Claims of an id token about a person. */
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -79,7 +78,6 @@ export async function openIdProvider(
   }
 }
 
-/** Exchanges the code for an id token. */
 async function redeem(address: string, { clientId, clientSecret }: ProviderAccess, sent: Record<string, string>) {
   const secrets = { client_id: clientId, client_secret: clientSecret }
   const body = new URLSearchParams({ grant_type: 'authorization_code', ...sent, ...secrets })

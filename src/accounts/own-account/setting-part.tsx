@@ -1,9 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-type SettingPartProps = { title: string; text?: ReactNode; children: ReactNode }
-
-/** One setting with its explanation. */
-export function SettingPart({ title, text, children }: SettingPartProps) {
+export function SettingPart({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section className="setting-part" aria-labelledby={id}>

@@ -75,7 +75,6 @@ export async function removeSessionsOf(db: Database, accountId: string, keptHash
   await db.delete(sessions).where(and(eq(sessions.userId, accountId), others))
 }
 
-/** Expired sessions. */
 export async function removeSpentSessions(db: Database, now: Date) {
   await db.execute(sql`delete from sessions where expires_at < ${now.toISOString()}::timestamptz
     or last_seen_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${idleMinutes.customer}::int)`)

@@ -9,9 +9,7 @@ import './auth-frame.css'
 type AuthFrameProps = {
   title: ReactNode
   intro?: ReactNode
-  /** Stands above the heading. */
   top?: ReactNode
-  /** Below the text: the benefits of an account. */
   aside?: ReactNode
   scene?: 'flames' | 'readings'
   /** The heading of the form, where that stands beside the text. */

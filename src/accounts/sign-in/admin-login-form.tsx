@@ -6,22 +6,16 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { SubmitButton } from '#accounts/sign-in-form/submit-button.tsx'
 import { CodeField, useCodeStep } from '#accounts/sign-in-form/use-code-step.tsx'
 import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
-import { sayLoginFailed, useSignIn } from '#accounts/sign-in-form/use-sign-in.tsx'
+import { sayLoginFailed, sendSignIn } from '#accounts/sign-in-form/use-sign-in.tsx'
 
-type AdminLoginFormProps = {
-  /** The expected person. */
-  username?: string
-}
-
-/** The sign-in form of staff; the screen that contains it goes on once they have signed in. */
-export function AdminLoginForm({ username }: AdminLoginFormProps) {
-  const signIn = useSignIn()
+/** The sign-in form of staff; the screen that contains it goes on once they have signed in. `username`: the expected person. */
+export function AdminLoginForm({ username }: { username?: string }) {
   const step = useCodeStep()
   const form = useLazyForm<AdminSignIn>({
     load: async () => (await import('#accounts/sign-in-forms.ts')).AdminSignIn,
     submit: (values) =>
       step.signIn(async () => {
-        await signIn({ ...values, as: 'admin' })
+        await sendSignIn({ ...values, as: 'admin' })
       }),
     failed: (error) => {
       const noAdmin = error instanceof CallFailed && error.status === 403

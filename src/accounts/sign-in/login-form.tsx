@@ -6,14 +6,13 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { SignInEnd } from '#accounts/sign-in-form/sign-in-end.tsx'
 import { useCodeStep } from '#accounts/sign-in-form/use-code-step.tsx'
 import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
-import { homeOf, sayLoginFailed, useSignIn } from '#accounts/sign-in-form/use-sign-in.tsx'
+import { homeOf, sayLoginFailed, sendSignIn } from '#accounts/sign-in-form/use-sign-in.tsx'
 import { useWaitingMail, WaitingMail } from '#accounts/sign-in-form/waiting-mail.tsx'
 import { takeWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 
 /** `stay`: the page that contains it goes on by itself. */
 export function LoginForm({ stay = false }: { stay?: boolean }) {
   const navigate = useNavigate()
-  const signIn = useSignIn()
   const step = useCodeStep()
   const waiting = useWaitingMail()
   const form = useLazyForm<SignIn>({
@@ -21,7 +20,7 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
     submit: (values) =>
       waiting.signIn(values, () =>
         step.signIn(async () => {
-          const answer = await signIn(values)
+          const answer = await sendSignIn(values)
           if (!stay) navigate(takeWantedAddress('order') ?? homeOf(answer))
         }),
       ),

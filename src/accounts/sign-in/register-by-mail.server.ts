@@ -1,5 +1,6 @@
 import {
   type AccountsContext,
+  afterAnswer,
   endPresentedSession,
   headersOf,
   passCookies,
@@ -64,11 +65,7 @@ export async function registerAgain(
 }
 
 function answerFirst({ request, reply }: RequestContext, work: () => Promise<unknown>) {
-  setImmediate(() => {
-    work().catch((error: Error) =>
-      request.log.error({ err: error }, 'a mail to finish a registration could not be sent'),
-    )
-  })
+  afterAnswer(request, work, 'a mail to finish a registration could not be sent')
   void reply.code(202)
   return { message: mailSent }
 }

@@ -9,10 +9,9 @@ export async function ensureFirstAdmin(db: Database, { mode, firstAdmin }: Runti
   const { hashPassword } = await import('better-auth/crypto')
   const passwordHash = await hashPassword(firstAdmin.password)
   await inTransaction(db, async (tx) => {
-    const email = firstAdmin.email.toLowerCase()
     await insertAccount(tx, {
       username: 'admin',
-      email,
+      email: firstAdmin.email.toLowerCase(),
       role: 'owner',
       name: 'Administrator',
       emailVerified: true,
