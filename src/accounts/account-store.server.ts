@@ -99,7 +99,8 @@ export async function fillDetails(db: Database, id: string, given: Pick<Settable
   const name = `${names.firstName} ${names.lastName}`.trim()
   const nameless = and(own, eq(accounts.firstName, ''), eq(accounts.lastName, ''))
   const phoneless = and(own, eq(accounts.phone, ''))
-  if (name) await db.update(accounts).set({ ...names, name }).where(nameless)
+  const called = { ...names, name }
+  if (name) await db.update(accounts).set(called).where(nameless)
   if (phone) await db.update(accounts).set({ phone }).where(phoneless)
 }
 

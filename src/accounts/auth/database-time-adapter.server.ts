@@ -1,9 +1,6 @@
 import type { DBAdapter } from 'better-auth'
 
-/**
- * A database adapter for the account library, which reads this node's own clock: what it stores is in the database's time, and what it reads is in
- * its own. Sessions and links then end at the same moment on every node. `now` is the database's time.
- */
+/** What the library stores is in the database's time (`now`), what it reads in this node's: sessions and links end at the same moment on every node. */
 export function keepDatabaseTime(adapter: DBAdapter, now: () => Date): DBAdapter {
   return new Proxy(adapter, {
     get(target, name) {

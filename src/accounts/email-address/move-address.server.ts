@@ -17,10 +17,7 @@ export const ownAddressChanged = 'changed their own email address'
 
 const perMailbox = { name: 'move-mailbox', most: 3, perSeconds: 60 * 60 }
 
-/**
- * Mails the wanted address after the call is answered: neither words nor timing tell whether it has an account. Until the link is opened the account
- * keeps its address. See docs/accounts.md.
- */
+/** After the call is answered: neither words nor timing tell whether the address has an account. See docs/accounts.md. */
 export function proposeAddress(
   { app }: AccountsContext,
   { id }: AccountRow,

@@ -27,10 +27,7 @@ const scopes = { google: ['openid', 'email', 'profile'], facebook: ['openid', 'e
 
 type Site = { runtime: AppContext['runtime']; log: AppContext['server']['log'] }
 
-/**
- * A provider for the account library: authorization code with PKCE and a nonce, and an id token whose signature, issuer, audience, time and nonce are
- * checked. Of all that the provider sends only the person's identity there is stored.
- */
+/** Authorization code with PKCE and a nonce; the id token's signature, issuer, audience, time and nonce are checked. Only the person's identity is stored. */
 export async function openIdProvider(
   id: SignInProvider,
   access: ProviderAccess,

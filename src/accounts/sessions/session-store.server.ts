@@ -22,10 +22,7 @@ const effectiveRole = sql`(case when a.password_due then 'customer' else a.role 
 const minutes = (of: { customer: number; staff: number }) =>
   sql`make_interval(mins => case ${effectiveRole} when 'customer' then ${of.customer}::int else ${of.staff}::int end)`
 
-/**
- * The account of a session that has neither been idle for too long nor expired. Sample accounts have none in a live shop. On their round technicians
- * are not asked again while they drive and work.
- */
+/** Null once it is idle for too long or expired, and for a sample account in a live shop. Technicians on their round are not asked again while they drive and work. */
 export async function findSessionPerson(
   db: Database,
   { hash, now, live, onRound = false }: Asking,

@@ -97,10 +97,7 @@ async function prepare(wanted: Registration, email: string, hashes: HashQueue): 
   return { id: newAccountId(), username, email, name, firstName, lastName, phone, city, newsletter, passwordHash }
 }
 
-/**
- * Creates the account as confirmed, and signs it in. The password is asked for again: the reader of the mail may not be the person who registered
- * with that address, and must not open an account with a stranger's password.
- */
+/** The password is asked for again: the reader of the mail may not be the one who registered, and must not open an account with a stranger's password. */
 export async function finishRegistration(
   accounts: AccountsContext,
   { token, password }: RegistrationEnd,

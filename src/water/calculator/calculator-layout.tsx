@@ -8,7 +8,6 @@ import './calculator.css'
 type LayoutProps = {
   form: ReactNode
   answer: ReactNode
-  /** Explains the readings or measures. */
   picture: ReactNode
   /** What was typed, for the printed page. */
   typed: [string, string][]
@@ -40,7 +39,6 @@ function PrintedHead({ typed }: Pick<LayoutProps, 'typed'>) {
   )
 }
 
-/** A group of fields with a heading. */
 export function CalculatorFields({ legend, note, children }: { legend: string; note?: string; children: ReactNode }) {
   return (
     <fieldset className="calculator-fields">

@@ -18,7 +18,6 @@ type Props = {
   working: ReactNode
 }
 
-/** One step of a plan: what to give, what to beware of, and how it was computed. */
 export function DoseCard({ number, title, instruction, lockedHours, when, hazard, facts, working }: Props) {
   // Only the first step is an instruction.
   const isNow = number === 1 && lockedHours === 0

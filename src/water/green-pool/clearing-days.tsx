@@ -9,7 +9,6 @@ import type { GreenPoolPlan } from './green-pool-plan.ts'
 
 type Plan = Extract<GreenPoolPlan, { kind: 'days' }>
 
-/** The days until a green pool is clear: what to do today, this evening, and every day after it. */
 export function ClearingDays({ query, plan }: { query: Query; plan: Plan }) {
   const { shock, steps, splash, buy, checks } = plan
   const isLater = query.evening !== undefined

@@ -12,7 +12,6 @@ import { colourLabels, floorLabels, greenAskText, homeChlorineLabels, pumpLabels
 
 type Props = { query: Query; plan: GreenPoolPlan; formKey: number; form: ComponentProps<'form'> }
 
-/** What is seen, then the pool, then what the tests say. */
 export function GreenPoolForm({ query, plan, formKey, form }: Props) {
   const asks = plan.kind === 'doubt' ? plan.asks : []
   const errorOf = (name: string) => {

@@ -22,7 +22,6 @@ type Props = {
   read: WaterGoodsRead
 }
 
-/** The packs of a plan: what to buy beyond what is at home, and what will be left. */
 export function BasketPart({ path, query, doses, world, answers, read }: Props) {
   const site = useSite()
   const { data: goods, error, loading, retry } = read

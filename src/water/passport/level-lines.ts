@@ -16,7 +16,6 @@ export type LevelLine = {
 const leastTests = 2
 const usualStabiliser = 30
 
-/** A line for each quantity that was tested at least twice. */
 export function levelLines({ kind, facts, entries }: Pick<WaterRecord, 'kind' | 'facts' | 'entries'>): LevelLine[] {
   const sorted = entries.toSorted((a, b) => a.at.localeCompare(b.at))
   return quantitiesOf[kind].flatMap((quantity): LevelLine[] => {

@@ -31,7 +31,6 @@ const visited = () =>
   )
 const meOf = (context: RequestContext) => context.person!.id
 
-/** A customer's own pools and tanks, and what staff see of them. */
 export function waterPassportRoutes(app: AppContext) {
   const { db } = app
   const publishOwn = (context: RequestContext) => publish(app, context, [watersTag(meOf(context))])

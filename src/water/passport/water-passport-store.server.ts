@@ -69,7 +69,6 @@ export async function countEntries(db: Database, waterIds: number[]): Promise<Ma
   return new Map(rows.map(({ waterId, number }) => [waterId, number]))
 }
 
-/** The last entry of a kind. */
 export async function findLastEntry(
   db: Database,
   waterId: number,
@@ -96,7 +95,6 @@ export async function removeEntry(db: Database, waterId: number, id: string): Pr
   return (await db.delete(waterEntries).where(mine).returning({ id: waterEntries.id })).length > 0
 }
 
-/** All of an account's entries, for its download. */
 export async function listEntriesOfAccount(db: Database, accountId: string) {
   const result = await db.execute(sql`
     select e.water_id as "waterId", to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.content, e.who

@@ -44,7 +44,6 @@ export function useOfWater({
   return { quantities, isUnbalanced: Boolean(alk && ca && uptakeBalance(alk, ca).testErrorOrPrecipitation) }
 }
 
-/** The last test is compared with those before it. */
 function doubtOf(events: TankEvent[], quantity: UsedQuantity): QuantityUse['doubt'] {
   const last = events.findLast((event) => event.kind === 'test')
   if (!last) return null

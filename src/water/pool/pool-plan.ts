@@ -8,7 +8,6 @@ import { assumeWater, type KnownReading, type Level, type Pool, type PlanOptions
 import { targetsOf } from './pool-targets.ts'
 import { maySwim, type Swim } from './pool-swim.ts'
 
-/** The share of water to replace, in parts, and for what. */
 export type PoolReplacement = { for: 'cya' | 'ch' | 'salt'; share: number; parts: number; litres: number }
 
 export type PoolPlan = {
@@ -25,10 +24,7 @@ export type PoolPlan = {
   splashFirst: boolean
 }
 
-/**
- * What a pool needs, in the order in which it is safe, each step computed on the water that the one before leaves. Only the first portion of the first step is an
- * instruction; a new test comes before the rest. Nothing is dosed on readings that cannot be or contradict each other.
- */
+/** Each step is computed on the water that the one before leaves. Nothing is dosed on readings that cannot be or contradict each other. */
 export function planPool(pool: Pool, reading: PoolReading, options: PlanOptions = {}): PoolPlan {
   const { asks, known, blocked } = askAbout(reading, pool, options.sure ?? [])
   const start: Level = { ...assumeWater(known, pool), known }

@@ -11,7 +11,6 @@ import { poolWords } from './pool-words.ts'
 
 type Props = { query: Query; plan: AskedPlan; read: WaterGoodsRead }
 
-/** From a plan to its packs, or to somebody who does it. */
 export function PoolPurchase({ query, plan, read }: Props) {
   const doses = plan.steps.map(poolDose)
   if (!doses.length) return null

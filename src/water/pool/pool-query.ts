@@ -75,7 +75,6 @@ export const askedReading = (query: Query): PoolReading =>
     }),
   )
 
-/** Unusual quantities that were tested again. */
 export const askedSure = (query: Query) =>
   (query.sure ?? '').split(',').filter((name): name is PoolQuantity => poolQuantities.some((each) => each === name))
 

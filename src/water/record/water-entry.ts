@@ -36,7 +36,6 @@ const WaterTest = z.object({
   ),
 })
 
-/** What was given to a water. */
 export const DoseGiven = z.object({
   substance: z.enum(Object.keys(substances) as [Substance, ...Substance[]]),
   /** Per cent. */

@@ -10,7 +10,6 @@ import { reefAskText } from './reef-words.ts'
 
 type Props = { query: Query; plan: AskedReefPlan; read: WaterGoodsRead }
 
-/** What a reef's tests mean: what is asked, and one quantity a day until the levels are right. */
 export function ReefAnswer({ query, plan, read }: Props) {
   const reading = askedReefReading(query)
   const isEmpty = Object.keys(reading).length === 0

@@ -11,7 +11,6 @@ import { reefWords } from './reef-words.ts'
 
 type Props = { query: Query; plan: AskedReefPlan; read: WaterGoodsRead }
 
-/** From a plan to its packs, or to somebody who does it. */
 export function ReefPurchase({ query, plan, read }: Props) {
   const doses = plan.doses.map(reefDose)
   if (!doses.length) return null

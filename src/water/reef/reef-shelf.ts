@@ -11,7 +11,6 @@ export const reefAnswers: Answers<keyof ReefProducts> = {
 /** Where two substances answer one need, the visitor may say which. */
 export const reefSubstances = Object.values(reefAnswers).flat()
 
-/** The products of the shop that a plan is computed for. */
 export const shelvedReefProducts = (goods: WaterGood[], wished = ''): Partial<ReefProducts> =>
   productsFrom(
     goodsOf(goods, 'marine'),

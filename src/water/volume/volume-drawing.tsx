@@ -9,7 +9,6 @@ const outlines: Record<ShapeName, string> = {
   kidney: 'M76 24c30 0 44 14 66 14 34 0 78 2 78 34 0 24-30 34-74 34-52 0-126-2-126-42 0-26 26-40 56-40z',
 }
 
-/** Lines along what is measured, with their labels. */
 const measures: Record<ShapeName, [path: string, x: number, y: number, label: string][]> = {
   rectangle: [
     ['M20 116h200', 120, 132, 'Length'],

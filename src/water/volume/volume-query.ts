@@ -22,7 +22,6 @@ const depths = [0.1, 6] as const
 export const shapeOf = ({ shape }: Query): ShapeName =>
   shape && Object.hasOwn(shapeLabels, shape) ? (shape as ShapeName) : 'rectangle'
 
-/** The measures that a shape asks for, with their labels. */
 export const measuresOf: Record<ShapeName, [string, string][]> = {
   rectangle: [
     ['length', 'Length'],
