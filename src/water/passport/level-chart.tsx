@@ -44,11 +44,8 @@ export function LevelChart({ line }: { line: LevelLine }) {
 }
 
 function LevelDrawing({ line: { tests, doses, band }, label }: { line: LevelLine; label: string }) {
-  const x = scale(
-    tests.map(({ at }) => Date.parse(at)),
-    box.edge,
-    box.width - box.edge,
-  )
+  const times = tests.map(({ at }) => Date.parse(at))
+  const x = scale(times, box.edge, box.width - box.edge)
   const values = [...tests.map(({ value }) => value), ...(band ? [band.low, band.high] : [])]
   const y = scale(values, box.height - 2 * box.edge, box.edge)
   const points = tests.map(({ id, at, value }) => ({ id, x: x(Date.parse(at)), y: y(value) }))

@@ -80,10 +80,8 @@ export function waterPassportRoutes(app: AppContext) {
 
 async function listMine(db: Database, accountId: string) {
   const rows = await listWaters(db, accountId)
-  const counts = await countEntries(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const counts = await countEntries(db, ids)
   return Promise.all(
     rows.map(async (water) => {
       const last = await findLastEntry(db, water.id, 'test')

@@ -26,12 +26,11 @@ export async function insertWater(tx: Transaction, accountId: string, draft: Wat
   await tx.execute(sql`select from accounts where id = ${accountId} for no key update`)
   const [present] = await tx.select({ number: count() }).from(waters).where(eq(waters.accountId, accountId))
   if (present!.number >= most) return undefined
-  return (
-    await tx
-      .insert(waters)
-      .values({ ...draft, accountId })
-      .returning()
-  )[0]!
+  const [made] = await tx
+    .insert(waters)
+    .values({ ...draft, accountId })
+    .returning()
+  return made!
 }
 
 /** A pool does not become a reef: its entries would mean something else. */

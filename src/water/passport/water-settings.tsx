@@ -34,9 +34,7 @@ export function WaterSettings({ water }: { water: WaterRecord }) {
   )
 }
 
-type RemoveDialogProps = { water: WaterRecord; open: boolean; onClose: () => void }
-
-function RemoveDialog({ water, open, onClose }: RemoveDialogProps) {
+function RemoveDialog({ water, open, onClose }: { water: WaterRecord; open: boolean; onClose: () => void }) {
   const navigate = useNavigateFromHere()
   const [busy, setBusy] = useState(false)
   const remove = async () => {

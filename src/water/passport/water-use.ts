@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/calendar/durations.ts'
 import { effectOf } from '../chemistry/substance-effects.ts'
 import { certaintyOf, type Consumption, consumption, type TankEvent } from '../reef/consumption.ts'
 import { fitsOthers } from '../reef/single-test.ts'
@@ -17,8 +18,6 @@ export type QuantityUse = {
   doubt: { read: number; expected: number } | null
 }
 export type WaterUse = { quantities: QuantityUse[]; isUnbalanced: boolean }
-
-const dayMs = 86_400_000
 
 /** What a reef uses a day and which test does not fit the others. A doubt changes no dose: it asks for another test. Null for a pool, and where the litres are unknown. */
 export function useOfWater({
@@ -56,7 +55,7 @@ function doubtOf(events: TankEvent[], quantity: UsedQuantity): QuantityUse['doub
 export function eventsOf(entries: WaterEntry[], quantity: UsedQuantity, litres: number): TankEvent[] {
   let events: TankEvent[] = []
   for (const { at, content } of entries.toSorted((a, b) => a.at.localeCompare(b.at))) {
-    const t = Date.parse(at) / dayMs
+    const t = Date.parse(at) / oneDay
     if (content.kind === 'change' && content[quantity] === undefined) events = []
     else events.push(...eventOf(content, { quantity, litres, t }))
   }

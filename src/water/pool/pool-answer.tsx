@@ -9,9 +9,7 @@ import { MissingReadings, PoolSteps, ReplaceFirst, SplashFirst, SwimNotice } fro
 import { askedReading, type AskedPlan } from './pool-query.ts'
 import { askText, poolWords } from './pool-words.ts'
 
-type Props = { query: Query; plan: AskedPlan; read: WaterGoodsRead }
-
-export function PoolAnswer({ query, plan, read }: Props) {
+export function PoolAnswer({ query, plan, read }: { query: Query; plan: AskedPlan; read: WaterGoodsRead }) {
   const isEmpty = Object.keys(askedReading(query)).length === 0
   if (isEmpty) return <Nothing hasLitres={plan.asks.every(([quantity]) => quantity !== 'litres')} />
   const blocking = plan.asks.filter(([, reason]) => reason !== 'missing')

@@ -8,7 +8,7 @@ import {
   numberRules,
   type ParameterRules,
 } from '../calculator/parameter-rules.ts'
-import { askedValue, type Query } from '../chemistry/asked-number.ts'
+import { askedNames, askedValue, type Query } from '../chemistry/asked-number.ts'
 import { planPool, type PoolPlan } from './pool-plan.ts'
 import {
   poolQuantities,
@@ -75,8 +75,7 @@ export const askedReading = (query: Query): PoolReading =>
     }),
   )
 
-export const askedSure = (query: Query) =>
-  (query.sure ?? '').split(',').filter((name): name is PoolQuantity => poolQuantities.some((each) => each === name))
+export const askedSure = (query: Query) => askedNames(poolQuantities, query.sure)
 
 export type AskedPlan = Omit<PoolPlan, 'asks'> & {
   asks: (PoolPlan['asks'][number] | ['litres', 'missing' | 'impossible'])[]

@@ -22,15 +22,13 @@ const depths = [0.1, 6] as const
 export const shapeOf = ({ shape }: Query): ShapeName =>
   shape && Object.hasOwn(shapeLabels, shape) ? (shape as ShapeName) : 'rectangle'
 
-export const measuresOf: Record<ShapeName, [string, string][]> = {
-  rectangle: [
-    ['length', 'Length'],
-    ['width', 'Width'],
-  ],
-  oval: [
-    ['length', 'Length'],
-    ['width', 'Width'],
-  ],
+const sides: [string, string][] = [
+  ['length', 'Length'],
+  ['width', 'Width'],
+]
+const measuresOf: Record<ShapeName, [string, string][]> = {
+  rectangle: sides,
+  oval: sides,
   round: [['across', 'Across']],
   kidney: [
     ['length', 'Length'],
