@@ -36,7 +36,6 @@ export const Profile = z.extend(User, {
   city: z.string(),
   emailVerified: z.boolean(),
   newsletter: z.boolean(),
-  /** Signing in asks for a code. */
   secondFactor: z.boolean(),
   hasPassword: z.boolean(),
   providers: z.array(SignInProvider),
@@ -45,5 +44,4 @@ export const Profile = z.extend(User, {
 })
 export type Profile = z.infer<typeof Profile>
 
-/** The answer in words to a call that has nothing else to say. */
 export const Said = z.object({ message: z.string() })

@@ -63,7 +63,6 @@ export function AssistantButton({ world }: { world: World }) {
 
 const greetsAfter = 600
 
-/** Floats in the corner, opens with a random greeting, and withdraws on scroll. */
 export function MarineHelper() {
   const { greeting, pulsing, hide } = useGreeting()
   const reading = useScrollingDown()

@@ -8,7 +8,6 @@ export const Assistant = z.object({
   title: z.string(),
   placeholder: z.string(),
   greeting: z.string(),
-  /** Greetings of the floating helper; one is chosen at random. */
   greetings: z.array(z.string()),
   pulseMs: z.int(),
   delayMs: z.int(),

@@ -52,5 +52,4 @@ function emergencyReply({ emergencies, defaultAction }: Prepared, words: string[
   }
 }
 
-/** The message in a typed text; null for an empty one. */
 export const readMessage = (typed: string) => typed.trim() || null

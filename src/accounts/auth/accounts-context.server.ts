@@ -18,7 +18,6 @@ export type AccountsContext = {
   noteRefusal: NoteRefusal
 }
 
-/** The headers of a request for the account library. */
 export function headersOf(request: FastifyRequest) {
   const headers = new Headers({ [addressHeader]: request.ip })
   const { cookie, 'user-agent': agent } = request.headers
@@ -37,10 +36,7 @@ export function dropCookies(reply: FastifyReply, secure: boolean) {
   }
 }
 
-export async function endPresentedSession(
-  { db, runtime }: Pick<AppContext, 'db' | 'runtime'>,
-  { request }: Pick<RequestContext, 'request'>,
-) {
+export async function endPresentedSession({ db, runtime }: AppContext, { request }: RequestContext) {
   const hash = sessionHashOf(request, runtime.secure)
   if (hash) await removeSession(db, hash)
 }

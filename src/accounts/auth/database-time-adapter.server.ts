@@ -18,7 +18,6 @@ export function keepDatabaseTime(adapter: DBAdapter, now: () => Date): DBAdapter
   })
 }
 
-/** The same with each date so many milliseconds later. */
 function shifted(value: unknown, by: number): unknown {
   if (value instanceof Date) return new Date(value.getTime() + by)
   if (Array.isArray(value)) return value.map((each) => shifted(each, by))

@@ -30,7 +30,6 @@ export function openRefusalLog(app: Pick<AppContext, 'db' | 'runtime'>): NoteRef
 export const refusalFingerprint = (secret: string, kind: 'account' | 'network', text: string) =>
   createHmac('sha256', secret).update(`refusal ${kind} ${text}`).digest('base64url').slice(0, 12)
 
-/** Runs work that a rate limit may refuse, and logs that. */
 export async function notingLimits<T>(work: () => Promise<T>, note: (reason: string) => Promise<void>): Promise<T> {
   try {
     return await work()

@@ -24,8 +24,7 @@ export function proposeAddress(
   wanted: string,
   { request }: RequestContext,
 ) {
-  const failure = 'a mail to another address of an account could not be sent'
-  afterAnswer(request, () => mailWanted(app, id, wanted), failure)
+  afterAnswer(request, () => mailWanted(app, id, wanted), 'a mail to another address of an account could not be sent')
 }
 
 async function mailWanted(app: AccountsContext['app'], accountId: string, email: string) {

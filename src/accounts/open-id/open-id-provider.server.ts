@@ -108,12 +108,8 @@ function describe(claims: Claims) {
 }
 
 /** Google vouches for its own addresses and those of companies that it hosts; others it has verified only once, maybe long ago. */
-export function isVouchedFor({
-  iss,
-  email,
-  email_verified: verified,
-  hd,
-}: Pick<Claims, 'iss' | 'email' | 'email_verified' | 'hd'>) {
-  if (verified !== true) return false
+export function isVouchedFor(claims: Pick<Claims, 'iss' | 'email' | 'email_verified' | 'hd'>) {
+  const { iss, email, hd } = claims
+  if (claims.email_verified !== true) return false
   return iss !== 'https://accounts.google.com' || Boolean(hd) || /@(gmail|googlemail)\.com$/i.test(email ?? '')
 }

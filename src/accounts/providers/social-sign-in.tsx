@@ -10,7 +10,6 @@ import './social-sign-in.css'
 
 const providers = Object.keys(providerNames) as SignInProvider[]
 
-/** Other sign-in methods; one that is not set up is disabled, and a line says so. */
 export function SocialSignIn({ from }: { from: SignInOrigin }) {
   const open = useSite().signInWith
   const { going, go } = useGoing(from)

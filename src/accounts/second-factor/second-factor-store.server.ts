@@ -50,7 +50,6 @@ export async function takeStep(db: Database, accountId: string, step: number): P
   return rows.length > 0
 }
 
-/** Uses up a recovery code, identified by its hash. */
 export async function takeRecoveryCode(db: Database, accountId: string, hash: string): Promise<boolean> {
   const rows = await db
     .update(secondFactors)

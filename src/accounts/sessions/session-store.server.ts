@@ -66,7 +66,6 @@ export async function removeSessionOf(db: Database, accountId: string, id: strin
   return (await db.delete(sessions).where(mine).returning({ id: sessions.id })).length > 0
 }
 
-/** All sessions of an account, or all but the present one. */
 export async function removeSessionsOf(db: Database, accountId: string, keptHash: string | null) {
   const others = keptHash === null ? undefined : ne(sessions.token, keptHash)
   await db.delete(sessions).where(and(eq(sessions.userId, accountId), others))

@@ -13,7 +13,6 @@ import { showSecondFactor } from '#accounts/second-factor/change-second-factor.s
 import { listSessions } from '#accounts/sessions/session-store.server.ts'
 import { sessionHashOf } from '#accounts/sessions/session-token.server.ts'
 
-/** Everything stored about the calling person, here and by the account hooks of other slices. */
 export async function showMyData(accounts: AccountsContext, context: RequestContext): Promise<AccountData> {
   const { db, runtime } = accounts.app
   const account = await requireAccount(accounts, context)

@@ -5,7 +5,6 @@ import { Button } from '#ui/marks/button.tsx'
 import { SettingPart } from '#accounts/own-account/setting-part.tsx'
 import { useSetting } from '#accounts/own-account/use-setting.tsx'
 
-/** Providers linked to the account; one can be removed while another sign-in method remains. */
 export function SignInMethodSettings({ profile: { hasPassword, providers } }: { profile: Profile }) {
   const { busy, run } = useSetting()
   const remove = (provider: (typeof providers)[number]) =>

@@ -17,7 +17,6 @@ type AuthFrameProps = {
   children: ReactNode
 }
 
-/** A form about one's account in one half of the window; in the other a scene with the text that introduces it. */
 export function AuthFrame({ title, intro, top, aside, scene = 'flames', formTitle, children }: AuthFrameProps) {
   return (
     <div className="auth-frame">

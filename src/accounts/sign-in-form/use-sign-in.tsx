@@ -40,7 +40,6 @@ export function useSignOut(to = '/login') {
   }
 }
 
-/** Signs in as one of the built-in accounts of a demonstration, through the regular call. */
 export function useDemoSignIn(who: keyof typeof demoAccounts, to?: string) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

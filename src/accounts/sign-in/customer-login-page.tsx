@@ -16,7 +16,6 @@ import { useCodeStep } from '#accounts/sign-in-form/use-code-step.tsx'
 import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
 import { useWaitingMail, WaitingMail } from '#accounts/sign-in-form/waiting-mail.tsx'
 import { sayLoginFailed, sendSignIn } from '#accounts/sign-in-form/use-sign-in.tsx'
-import './customer-login-page.css'
 
 const tabs = [
   { id: 'sign-in', label: 'Sign In', content: <CustomerSignInForm /> },

@@ -14,7 +14,6 @@ import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
 import { sayRegistered } from '#accounts/sign-in-form/use-register.tsx'
 import { homeOf } from '#accounts/sign-in-form/use-sign-in.tsx'
 
-/** The page behind a registration link: the account begins once the password is typed again. */
 export function FinishRegistrationPage() {
   const token = useOwnParameter('token')
   const [spent, setSpent] = useState('')

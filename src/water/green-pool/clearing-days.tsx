@@ -49,7 +49,6 @@ const whenChlorine = (first: Plan['steps'][number]) =>
     ? 'This evening, once the sun is off the water'
     : `This evening, at least ${first.waitHours} hours later and after a new test`
 
-/** What needs no chemical, and helps in any case. */
 export const UntilThen = () => (
   <ul className="calculator-list">
     <li>Net out leaves and whatever lies in the water, from the edge: nobody goes in.</li>

@@ -7,7 +7,6 @@ import './level-chart.css'
 
 const box = { width: 600, height: 160, edge: 8 }
 
-/** Tests of one quantity as dots on a line, doses as ticks below it, and the band where it should be; the figures as a table beneath. */
 export function LevelChart({ line }: { line: LevelLine }) {
   const { name, unit } = quantityWords[line.quantity]
   const [first, last] = [line.tests[0]!, line.tests.at(-1)!]

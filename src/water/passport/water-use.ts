@@ -20,11 +20,8 @@ export type QuantityUse = {
 export type WaterUse = { quantities: QuantityUse[]; isUnbalanced: boolean }
 
 /** What a reef uses a day and which test does not fit the others. A doubt changes no dose: it asks for another test. Null for a pool, and where the litres are unknown. */
-export function useOfWater({
-  kind,
-  litres,
-  entries,
-}: Pick<WaterRecord, 'kind' | 'litres' | 'entries'>): WaterUse | null {
+export function useOfWater(water: Pick<WaterRecord, 'kind' | 'litres' | 'entries'>): WaterUse | null {
+  const { kind, litres, entries } = water
   if (kind !== 'reef' || litres === null) return null
   const fits = usedQuantities.map((quantity) => {
     const events = eventsOf(entries, quantity, litres)

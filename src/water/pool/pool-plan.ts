@@ -46,7 +46,6 @@ export function planPool(pool: Pool, reading: PoolReading, options: PlanOptions 
   return { ...none, replace, tapTooHigh, splashFirst, steps, after: { ...end.known, csi: indexOf(end) } }
 }
 
-/** No index without pH, alkalinity and hardness. */
 const indexOf = ({ known, ...water }: Level) =>
   known.ph === undefined || known.ta === undefined || known.ch === undefined ? null : saturationIndex(water)
 

@@ -51,7 +51,6 @@ export type AskedReefPlan = Omit<ReefPlan, 'asks'> & {
   asks: (ReefPlan['asks'][number] | ['litres', 'missing' | 'impossible'])[]
 }
 
-/** The plan that an address asks for: the same on the page, in the browser and as data. */
 export function planAskedReef(query: Query, products: Partial<ReefProducts> = {}): AskedReefPlan {
   const litres = litresOfTank(query)
   if (litres === undefined) return { asks: [['litres', 'missing']], doses: [], high: [] }

@@ -59,7 +59,6 @@ export const volumeFacts = {
 
 export type AskedVolume = { litres: Litres | null; missing: string[]; impossible: string[] }
 
-/** Litres of a pool by its measures in metres; what is missing or cannot be is named. */
 export function askedVolume(query: Query): AskedVolume {
   const shape = shapeOf(query)
   const names = measuresFor(shape).map(([name]) => name)
