@@ -100,7 +100,7 @@ function Message({ message, name, onLeave }: { message: ChatMessage; name: strin
   const { text, sender, timestamp, action, also } = message
   return (
     <article className={`chat-dialog-message chat-dialog-${sender}`}>
-      <header>
+      <header className="soft numbers">
         {sender === 'user' ? 'You' : name} · <time dateTime={timestamp}>{formatTime(timestamp)}</time>
       </header>
       <div className="chat-dialog-text">

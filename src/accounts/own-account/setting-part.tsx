@@ -6,7 +6,7 @@ export function SettingPart({ title, text, children }: { title: string; text?: R
     <section className="setting-part" aria-labelledby={id}>
       <div className="setting-part-words">
         <h2 id={id}>{title}</h2>
-        {text && <p>{text}</p>}
+        {text && <p className="soft">{text}</p>}
       </div>
       <div className="setting-part-content">{children}</div>
     </section>

@@ -16,7 +16,7 @@ export function SocialSignIn({ from }: { from: SignInOrigin }) {
   const reason = useId()
   const closed = providers.filter((provider) => !open.includes(provider)).map((provider) => providerNames[provider])
   return (
-    <div className="social-sign-in">
+    <div className="social-sign-in soft">
       <p className="social-sign-in-line">Or continue with</p>
       <div className="social-sign-in-actions">
         {providers.map((provider) => (

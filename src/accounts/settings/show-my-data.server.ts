@@ -13,7 +13,10 @@ import { showSecondFactor } from '#accounts/second-factor/change-second-factor.s
 import { listSessions } from '#accounts/sessions/session-store.server.ts'
 import { sessionHashOf } from '#accounts/sessions/session-token.server.ts'
 
-export async function showMyData(accounts: AccountsContext, context: RequestContext): Promise<AccountData> {
+export async function showMyData(
+  accounts: AccountsContext,
+  context: Pick<RequestContext, 'person' | 'request'>,
+): Promise<AccountData> {
   const { db, runtime } = accounts.app
   const account = await requireAccount(accounts, context)
   const { id } = account

@@ -43,7 +43,7 @@ export function CalculatorFields({ legend, note, children }: { legend: string; n
   return (
     <fieldset className="calculator-fields">
       <legend>{legend}</legend>
-      {note && <p className="calculator-hint">{note}</p>}
+      {note && <p className="calculator-hint soft">{note}</p>}
       <div className="calculator-grid">{children}</div>
     </fieldset>
   )

@@ -23,7 +23,7 @@ export function DoseCard({ number, title, instruction, lockedHours, when, hazard
   const isNow = number === 1 && lockedHours === 0
   return (
     <li className={isNow ? 'dose-card dose-card-now' : 'dose-card'}>
-      <p className="dose-card-when">{when ?? (isNow ? 'Now' : `Step ${number}, after a new test`)}</p>
+      <p className="dose-card-when soft">{when ?? (isNow ? 'Now' : `Step ${number}, after a new test`)}</p>
       <h3>{keepUnits(title)}</h3>
       {lockedHours > 0 && (
         <p className="dose-card-wait">

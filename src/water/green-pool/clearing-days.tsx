@@ -21,7 +21,7 @@ export function ClearingDays({ query, plan }: { query: Query; plan: Plan }) {
       {!isLater && <UntilThen />}
       {splash && <Notice title="Alkalinity is high: let the water splash, add no soda ash." />}
       {steps.length > 0 ? (
-        <ol className="dose-list">
+        <ol className="stack dose-list">
           {steps.map((step, index) => (
             <PoolStepCard
               key={step.quantity}

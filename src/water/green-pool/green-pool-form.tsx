@@ -59,7 +59,7 @@ export function GreenPoolForm({ query, plan, formKey, form }: Props) {
 
 function SeenFields({ query }: Pick<Props, 'query'>) {
   return (
-    <fieldset className="calculator-fields green-pool-seen">
+    <fieldset className="calculator-fields stack">
       <legend>What you see</legend>
       <RadioCards
         name="floor"

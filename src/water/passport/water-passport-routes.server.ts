@@ -7,7 +7,7 @@ import { addWaterEntry, toEntry } from './add-water-entry.server.ts'
 import { waterPassportApi as api, watersTag } from '../record/water-passport.ts'
 import {
   countEntries,
-  findLastEntry,
+  findLastTest,
   findWater,
   insertWater,
   listWaterEntries,
@@ -84,7 +84,7 @@ async function listMine(db: Database, accountId: string) {
   const counts = await countEntries(db, ids)
   return Promise.all(
     rows.map(async (water) => {
-      const last = await findLastEntry(db, water.id, 'test')
+      const last = await findLastTest(db, water.id)
       return { ...water, entries: counts.get(water.id) ?? 0, lastTest: last ? toEntry(last) : null }
     }),
   )

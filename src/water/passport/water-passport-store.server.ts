@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
-import type { WaterEntryKind } from '../record/water-entry.ts'
 import type { WaterDraft } from '../record/water-passport.ts'
 import { waterEntries, waters } from './water-passport-tables.server.ts'
 
@@ -68,14 +67,10 @@ export async function countEntries(db: Database, waterIds: number[]): Promise<Ma
   return new Map(rows.map(({ waterId, number }) => [waterId, number]))
 }
 
-export async function findLastEntry(
-  db: Database,
-  waterId: number,
-  kind: WaterEntryKind,
-): Promise<WaterEntryRow | undefined> {
+export async function findLastTest(db: Database, waterId: number): Promise<WaterEntryRow | undefined> {
   const { at, id } = waterEntries
-  const ofKind = and(eq(waterEntries.waterId, waterId), eq(waterEntries.kind, kind))
-  return (await db.select().from(waterEntries).where(ofKind).orderBy(desc(at), asc(id)).limit(1))[0]
+  const tests = and(eq(waterEntries.waterId, waterId), eq(waterEntries.kind, 'test'))
+  return (await db.select().from(waterEntries).where(tests).orderBy(desc(at), asc(id)).limit(1))[0]
 }
 
 /** The stored entry and whether this call has stored it: one that is sent twice is not stored again. */

@@ -51,7 +51,7 @@ function WaterList({ waters }: { waters: ListedWater[] }) {
   return (
     <>
       {waters.length > 0 && (
-        <ul className="waters-list">
+        <ul className="stack waters-list">
           {waters.map((water) => (
             <WaterCard key={water.id} water={water} />
           ))}

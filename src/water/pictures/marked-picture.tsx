@@ -17,7 +17,7 @@ export function MarkedPicture({ title, marks, children }: { title: string; marks
           </g>
         ))}
       </svg>
-      <figcaption>
+      <figcaption className="soft">
         <strong>{title}</strong>
         <ol>
           {marks.map(({ text }) => (

@@ -38,7 +38,7 @@ export function PoolSteps({ plan }: { plan: AskedPlan }) {
           One product a step, the pump on, then wait and test. Only the first portion is for now: what follows is
           expected, and a new test decides.
         </p>
-        <ol className="dose-list">
+        <ol className="stack dose-list">
           {plan.steps.map((step, index) => (
             <PoolStepCard key={step.quantity + step.substance} step={step} index={index} />
           ))}

@@ -24,26 +24,19 @@ export type PoolPlan = {
   splashFirst: boolean
 }
 
+export const nothingPlanned = { replace: null, steps: [], after: null, csi: null, tapTooHigh: [], splashFirst: false }
+
 /** Each step is computed on the water that the one before leaves. Nothing is dosed on readings that cannot be or contradict each other. */
 export function planPool(pool: Pool, reading: PoolReading, options: PlanOptions = {}): PoolPlan {
   const { asks, known, blocked } = askAbout(reading, pool, options.sure ?? [])
   const start: Level = { ...assumeWater(known, pool), known }
   const swim = maySwim(pool, known, options.floorHidden ?? false)
-  const none = {
-    asks,
-    replace: null,
-    swim,
-    steps: [],
-    after: null,
-    csi: indexOf(start),
-    tapTooHigh: [],
-    splashFirst: false,
-  }
-  if (blocked) return { ...none, csi: null }
+  if (blocked) return { ...nothingPlanned, asks, swim }
   const { replace, tapTooHigh } = findReplacement(pool, known)
   const limits = { onlyLeastChlorine: Boolean(replace), chlorineRead: reading.fc ?? 0 }
   const { steps, end, splashFirst } = poolSteps(pool, start, { ...options, ...limits })
-  return { ...none, replace, tapTooHigh, splashFirst, steps, after: { ...end.known, csi: indexOf(end) } }
+  const after = { ...end.known, csi: indexOf(end) }
+  return { asks, replace, swim, steps, after, csi: indexOf(start), tapTooHigh, splashFirst }
 }
 
 const indexOf = ({ known, ...water }: Level) =>

@@ -9,7 +9,7 @@ import {
   type ParameterRules,
 } from '../calculator/parameter-rules.ts'
 import { askedNames, askedValue, type Query } from '../chemistry/asked-number.ts'
-import { planPool, type PoolPlan } from './pool-plan.ts'
+import { nothingPlanned, planPool, type PoolPlan } from './pool-plan.ts'
 import {
   poolQuantities,
   poolScales,
@@ -90,8 +90,7 @@ export function planAskedPool(query: Query, products: Partial<PoolProducts> = {}
   }
   const reason = askedValue('litres', query.litres) === undefined ? 'missing' : 'impossible'
   const swim = { allowed: null, reasons: [] }
-  const none = { replace: null, steps: [], after: null, csi: null, tapTooHigh: [], splashFirst: false }
-  return { ...none, asks: [['litres', reason]], swim }
+  return { ...nothingPlanned, asks: [['litres', reason]], swim }
 }
 
 /** The saturation index of readings alone; null without pH, alkalinity or hardness, and where a reading cannot be. */

@@ -24,7 +24,7 @@ export function ReefDoses({ plan }: { plan: AskedReefPlan }) {
           One quantity at a time, each on days of its own: magnesium, then alkalinity, then calcium. Test before each
           day’s dose; a new test decides over the rest.
         </p>
-        <ol className="dose-list">
+        <ol className="stack dose-list">
           {plan.doses.map((dose, index) => (
             <ReefDoseCard key={dose.quantity} dose={dose} index={index} />
           ))}
