@@ -6,7 +6,7 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { newEntryId } from '../record/water-entry.ts'
 import type { KeptTest } from './kept-test.ts'
 import { entryText, waterKindLabels } from '../record/water-words.ts'
-import { recordEntry } from './unsent-entries.ts'
+import { entryNow, recordEntry } from './unsent-entries.ts'
 import { WaterForm } from './water-form.tsx'
 import { type ListedWater, type WaterDraft, waterPassportApi } from '../record/water-passport.ts'
 
@@ -19,7 +19,7 @@ export function KeepTest({ test, waters }: { test: KeptTest; waters: ListedWater
   const { kind } = test.water
 
   async function keepIn(water: number) {
-    const isStored = await recordEntry({ water, id, at: new Date().toISOString(), content: test.content })
+    const isStored = await recordEntry(entryNow({ water, id, content: test.content }))
     toast({
       title: isStored ? 'The test is kept' : 'The test waits in this browser, and is sent once you are connected',
     })
