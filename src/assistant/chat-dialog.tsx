@@ -65,7 +65,7 @@ function Composer({ assistant, onSend }: { assistant: Assistant; onSend: (typed:
     input.current?.focus()
   }
   return (
-    <div className="chat-dialog-foot">
+    <div className="stack stack-small chat-dialog-foot">
       <Suggestions suggestions={assistant.suggestions} onChoose={suggest} />
       <form onSubmit={submit} className="chat-dialog-form">
         <input

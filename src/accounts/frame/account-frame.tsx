@@ -65,7 +65,7 @@ export function AccountFrame({ title, intro, eyebrow, sample = false, children }
             </li>
           </ul>
         </nav>
-        <div className="account-frame-content">{children}</div>
+        <div className="stack stack-large account-frame-content">{children}</div>
       </Container>
     </>
   )

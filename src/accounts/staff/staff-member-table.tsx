@@ -80,7 +80,7 @@ function Name({ account: { name, username, email }, own }: { account: StaffAccou
 
 function RoleBadges({ account: { role, passwordDue, secondFactor } }: { account: StaffAccount }) {
   return (
-    <span className="staff-admin-badges">
+    <span className="cluster cluster-small staff-admin-badges">
       {roleLabels[role]}
       {passwordDue && <Badge tone="warning">No password yet</Badge>}
       {secondFactor && <Badge>Sign-in code</Badge>}

@@ -111,11 +111,8 @@ function askAboutReef(reading: ReefReading, sure: ReefQuantity[]) {
   const isEmpty = Object.keys(reading).length === 0
   if (isEmpty) return { asks: [] as ReefAsk[], known, blocked: true }
   const salinity: ReefAsk[] = saltAsk(known, reading)
-  return {
-    asks: [...doubts, ...salinity] as ReefAsk[],
-    known,
-    blocked: salinity.length > 0 || known.salinity === undefined,
-  }
+  const blocked = salinity.length > 0 || known.salinity === undefined
+  return { asks: [...doubts, ...salinity] as ReefAsk[], known, blocked }
 }
 
 function saltAsk(known: ReefReading, reading: ReefReading): ReefAsk[] {
