@@ -18,14 +18,13 @@ export async function insertAccount(
   const username = await findFreeUsername(tx, given.username)
   await tx.insert(accounts).values({ ...given, id, username, displayUsername: username })
   if (passwordHash) {
-    const credential = {
+    await tx.insert(credentials).values({
       id: newAccountId(),
       userId: id,
       accountId: id,
       providerId: 'credential',
       password: passwordHash,
-    }
-    await tx.insert(credentials).values(credential)
+    })
   }
   return id
 }

@@ -36,16 +36,12 @@ export const Profile = z.extend(User, {
   city: z.string(),
   emailVerified: z.boolean(),
   newsletter: z.boolean(),
-  /** Signing in asks for a code. */
   secondFactor: z.boolean(),
   hasPassword: z.boolean(),
-  /** Providers that sign this account in. */
   providers: z.array(SignInProvider),
   memberSince: z.string(),
-  /** Sample data, to be labelled as such. */
   sample: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 
-/** The answer in words to a call that has nothing else to say. */
 export const Said = z.object({ message: z.string() })

@@ -13,7 +13,6 @@ export async function findPasswordHash(db: Database, accountId: string): Promise
   return row?.password ?? null
 }
 
-/** Sign-in methods of an account: a password, or a provider. */
 export function listSignInMethods(db: Database, accountId: string) {
   const { providerId, createdAt } = credentials
   return db

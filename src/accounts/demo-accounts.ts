@@ -6,10 +6,8 @@ export const demoAccounts = {
   admin: { username: 'admin', password: 'admin1234' },
 } as const
 
-type DemoStaff = { role: StaffRole; password: string }
-
 /** One account of each other role, named after it, to try out what it is shown. */
-export const demoStaff: DemoStaff[] = [
+export const demoStaff: { role: StaffRole; password: string }[] = [
   { role: 'office', password: 'office1234' },
   { role: 'packer', password: 'packer1234' },
   { role: 'technician', password: 'technician1234' },

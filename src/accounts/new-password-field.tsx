@@ -4,7 +4,6 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 
 type FieldProps = ComponentProps<typeof PasswordField>
 
-/** A field for a new password, with its requirements. */
 export function NewPasswordField(props: FieldProps) {
   const hint = useSite().mode === 'demo' ? 'At least 6 characters' : 'At least 8 characters; a few words work well'
   return <PasswordField {...props} hint={hint} autoComplete="new-password" />

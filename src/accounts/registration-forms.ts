@@ -51,7 +51,6 @@ export const CustomerForm = z.object({
 })
 export type CustomerForm = z.infer<typeof CustomerForm>
 
-/** The form that completes a registration, behind a mailed link. */
 export const RegistrationEndForm = z.object({
   password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(128, 'This password is too long')),
 })
@@ -60,9 +59,5 @@ export const RegistrationEnd = z.extend(RegistrationEndForm, {
 })
 export type RegistrationEnd = z.infer<typeof RegistrationEnd>
 
-export const NewPasswordForm = z
-  .object({
-    ...typedTwice,
-  })
-  .check(sameTwice)
+export const NewPasswordForm = z.object(typedTwice).check(sameTwice)
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>

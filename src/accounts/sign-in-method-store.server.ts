@@ -4,7 +4,6 @@ import { SignInProvider } from '#settings/sign-in-provider.ts'
 import { listSignInMethods } from './credential-store.server.ts'
 import { credentials } from './account-tables.server.ts'
 
-/** Sign-in methods of an account. */
 type SignInMethods = { hasPassword: boolean; providers: SignInProvider[] }
 
 export async function findSignInMethods(db: Database, accountId: string): Promise<SignInMethods> {

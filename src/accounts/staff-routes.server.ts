@@ -9,7 +9,6 @@ import { staffApi as api } from '#accounts/staff/staff.ts'
 import { sendStaffLinkAgain } from '#accounts/staff/staff-link.server.ts'
 import { findStaffAccount, listStaffAccounts } from '#accounts/staff/staff-store.server.ts'
 
-/** Calls about staff. */
 export function staffRoutes(accounts: AccountsContext) {
   const { app } = accounts
   const live = app.runtime.mode === 'live'

@@ -43,6 +43,5 @@ const meanings: [string, string][] = [
 /** Too short to be the beginning of others. */
 const whole: Record<string, string> = { vis: 'fish', lek: 'leaking', ligte: 'lighting', kos: 'cost' }
 
-/** The English for an Afrikaans word; the word itself where it is not known. */
 export const inEnglish = (word: string) =>
   whole[word] ?? meanings.find(([beginning]) => word.startsWith(beginning))?.[1] ?? word

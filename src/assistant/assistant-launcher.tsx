@@ -29,7 +29,7 @@ function useChatDialog(world: World) {
 export function AssistantCard({ world }: { world: World }) {
   const chat = useChatDialog(world)
   return (
-    <section className="assistant-card" aria-label="AI Assistant" data-world={world} data-scripted>
+    <section className="stack stack-small assistant-card" aria-label="AI Assistant" data-world={world} data-scripted>
       <h2>AI Assistant</h2>
       <p>Quick, prepared answers about {subjects[world]}. For everything else, a person is a call away.</p>
       <Button variant="secondary" wide icon={<MessageCircle aria-hidden="true" />} onClick={chat.open}>
@@ -63,7 +63,6 @@ export function AssistantButton({ world }: { world: World }) {
 
 const greetsAfter = 600
 
-/** Floats in the corner, opens with a random greeting, and withdraws on scroll. */
 export function MarineHelper() {
   const { greeting, pulsing, hide } = useGreeting()
   const reading = useScrollingDown()

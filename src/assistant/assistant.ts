@@ -8,7 +8,6 @@ export const Assistant = z.object({
   title: z.string(),
   placeholder: z.string(),
   greeting: z.string(),
-  /** Greetings of the floating helper; one is chosen at random. */
   greetings: z.array(z.string()),
   pulseMs: z.int(),
   delayMs: z.int(),
@@ -23,7 +22,6 @@ export const Assistant = z.object({
 })
 export type Assistant = z.infer<typeof Assistant>
 
-/** The greetings that the floating helper opens with, without its answers. */
 const Greetings = z.pick(Assistant, { greetings: true, pulseMs: true })
 
 const world = z.object({ world: z.enum(['pool', 'marine']) })

@@ -65,7 +65,7 @@ function Composer({ assistant, onSend }: { assistant: Assistant; onSend: (typed:
     input.current?.focus()
   }
   return (
-    <div className="chat-dialog-foot">
+    <div className="stack stack-small chat-dialog-foot">
       <Suggestions suggestions={assistant.suggestions} onChoose={suggest} />
       <form onSubmit={submit} className="chat-dialog-form">
         <input
@@ -100,7 +100,7 @@ function Message({ message, name, onLeave }: { message: ChatMessage; name: strin
   const { text, sender, timestamp, action, also } = message
   return (
     <article className={`chat-dialog-message chat-dialog-${sender}`}>
-      <header>
+      <header className="soft numbers">
         {sender === 'user' ? 'You' : name} · <time dateTime={timestamp}>{formatTime(timestamp)}</time>
       </header>
       <div className="chat-dialog-text">

@@ -10,10 +10,7 @@ export type Reply = { text: string; action: Link; also?: Link }
 
 type Prepared = Pick<Assistant, 'emergencies' | 'replies' | 'questions' | 'defaultReply' | 'defaultAction'>
 
-/**
- * The prepared answer to a message: of an emergency that it shows a sign of, else of the first keyword, in the list's order, that it contains, else
- * from the facts of the business, else of the nearest question; else the default one. Afrikaans words stand for the English ones.
- */
+/** In this order: an emergency, a keyword, the facts of the business, the nearest question, the default. Afrikaans words stand for the English ones. */
 export function chooseReply(prepared: Prepared, message: string, facts: Facts): Reply {
   const { replies } = prepared
   const words = messageWords(message).map(inEnglish)
@@ -55,5 +52,4 @@ function emergencyReply({ emergencies, defaultAction }: Prepared, words: string[
   }
 }
 
-/** The message in a typed text; null for an empty one. */
 export const readMessage = (typed: string) => typed.trim() || null

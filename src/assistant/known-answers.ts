@@ -4,7 +4,6 @@ import { promisedReturnDays } from '#settings/promised-returns.ts'
 import type { Site } from '#settings/site.ts'
 import { showsSign } from './match-words.ts'
 
-/** The facts of the business that answers state. */
 export type Facts = Pick<Site, 'phone' | 'phoneHref' | 'shipping' | 'currency' | 'orderPrefix'>
 type Answer = { text: string; action: { label: string; href: string } }
 type AnswerFromFactsInput = { message: string; words: string[] }

@@ -30,10 +30,7 @@ function agreeing(a: string, b: string) {
   return letters
 }
 
-/**
- * True when a message shows a sign: groups separated by spaces, each with one alternative (`dying|dead`) that must begin a word of the message, and
- * none of a group after `!`.
- */
+/** Groups separated by spaces, each with one alternative (`dying|dead`) that must begin a word of the message, and none of a group after `!`. */
 export function showsSign(words: string[], sign: string) {
   return sign.split(' ').every((group) => {
     const refused = group.startsWith('!')
@@ -62,10 +59,7 @@ const meaningOf = (text: string) =>
 /** The share of a message, by weight of its words, that a question must contain for its answer to be given. */
 const enough = 0.55
 
-/**
- * The question nearest to a message, or null. A word that occurs in few questions weighs more than a common one; an unknown one weighs as much as a
- * rare one.
- */
+/** A word that occurs in few questions weighs more than a common one; an unknown one weighs as much as a rare one. */
 export function nearestQuestion<Q extends { question: string }>(questions: Q[], message: string): Q | null {
   const asked = [...meaningOf(message)]
   const known = questions.map((item) => ({ item, words: [...meaningOf(item.question)] }))

@@ -59,7 +59,6 @@ export function waterAnswerFor(words: string[], { strict }: { strict: boolean })
   return found && { text: found.text, action: found.action }
 }
 
-/** What to do until somebody comes. */
 export function firstAidFor(words: string[]): Link | undefined {
   if (
     showsSign(words, 'fish|clownfish|tang|tangs|coral|corals|shrimp|anemone|tank|aquarium|reef|ammonia|nitrite|polyps')

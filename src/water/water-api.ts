@@ -68,18 +68,7 @@ export const ReefPlanReply = z.object({
 })
 
 const tap = ['fillCh', 'fillTa', 'fillSalt'] as const
-const poolFacts = [
-  'litres',
-  'surface',
-  'chlorine',
-  'shared',
-  'method',
-  'rule',
-  'shock',
-  'sure',
-  'given',
-  ...tap,
-] as const
+const poolFacts = ['litres', 'surface', 'chlorine', 'shared', 'method', 'rule', 'shock', 'sure', 'given'] as const
 const reefReadings = ['salinity', 'sg', 'alk', 'alkUnit', 'ca', 'mg', 'no3', 'po4', 'ph', 'temp'] as const
 const reefFacts = ['litres', 'tank', 'sure', 'given', ...reefReadings] as const
 
@@ -89,7 +78,7 @@ export const waterApi = {
     path: '/api/water/pool-plan',
     summary: 'What a pool needs, step by step, from its readings',
     for: 'anyone',
-    input: typed(...poolQuantities, ...poolFacts),
+    input: typed(...poolQuantities, ...poolFacts, ...tap),
     reply: PoolPlanReply,
     tags: () => [],
   }),

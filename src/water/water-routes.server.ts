@@ -5,10 +5,7 @@ import { planAskedPool, saturationAsked } from './pool/pool-query.ts'
 import { planAskedReef } from './reef/reef-query.ts'
 import { waterApi } from './water-api.ts'
 
-/**
- * The calculators as data: the same functions as on their pages, without the database. An answer is not cached, as readings are endless, so that each
- * costs its caller as much as any other that has to be made.
- */
+/** The same functions as on the pages, without the database. Readings are endless: no answer is cached, and each costs its caller as any that has to be made. */
 export function waterRoutes(app: AppContext) {
   const charge = ({ request }: RequestContext) => app.workBudget.spend(request.ip, costOf.answer)
 

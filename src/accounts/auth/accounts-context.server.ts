@@ -9,7 +9,6 @@ import type { NoteRefusal } from './refusal-log.server.ts'
 import { removeSession } from '#accounts/sessions/session-store.server.ts'
 import { cookieNames, sessionHashOf } from '#accounts/sessions/session-token.server.ts'
 
-/** Everything that the use cases of accounts work with. */
 export type AccountsContext = {
   app: AppContext
   auth: () => Promise<Auth>
@@ -19,7 +18,6 @@ export type AccountsContext = {
   noteRefusal: NoteRefusal
 }
 
-/** The headers of a request for the account library. */
 export function headersOf(request: FastifyRequest) {
   const headers = new Headers({ [addressHeader]: request.ip })
   const { cookie, 'user-agent': agent } = request.headers
@@ -28,7 +26,6 @@ export function headersOf(request: FastifyRequest) {
   return headers
 }
 
-/** Copies the library's cookies to our answer. */
 export function passCookies(reply: FastifyReply, headers: Headers) {
   for (const cookie of headers.getSetCookie()) void reply.header('set-cookie', cookie)
 }
@@ -39,13 +36,16 @@ export function dropCookies(reply: FastifyReply, secure: boolean) {
   }
 }
 
-/** Ends the session that the browser has presented. */
-export async function endPresentedSession(
-  { db, runtime }: Pick<AppContext, 'db' | 'runtime'>,
-  { request }: Pick<RequestContext, 'request'>,
-) {
+export async function endPresentedSession({ db, runtime }: AppContext, { request }: RequestContext) {
   const hash = sessionHashOf(request, runtime.secure)
   if (hash) await removeSession(db, hash)
+}
+
+/** Works once the call is answered, so that the time of the answer tells nothing. */
+export function afterAnswer({ log }: FastifyRequest, work: () => Promise<unknown>, failure: string) {
+  setImmediate(() => {
+    work().catch((error: Error) => log.error({ err: error }, failure))
+  })
 }
 
 /** Tells the other slices that the address is confirmed. */

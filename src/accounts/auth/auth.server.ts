@@ -19,8 +19,6 @@ import { signingSecret } from '#accounts/sessions/signing-secret.server.ts'
 export type Auth = Awaited<ReturnType<typeof makeAuth>>
 type AuthShop = Pick<AppContext, 'server' | 'db' | 'runtime' | 'changes'>
 
-const resetLinkMinutes = 60
-const verificationHours = 72
 /** The header in which our own routes pass the caller's address to the library. */
 export const addressHeader = 'x-caller-address'
 
@@ -51,7 +49,7 @@ async function makeAuth(shop: AuthShop, { hash, verify }: HashQueue) {
       enabled: true,
       minPasswordLength: 6,
       password: { hash, verify },
-      resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
+      resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ user, token }) => {
         const kind = (await findAccount(db, user.id))?.passwordDue ? 'staff' : 'reset'
         await send(shop, kind, { to: user.email, accountId: user.id, token })
@@ -62,7 +60,7 @@ async function makeAuth(shop: AuthShop, { hash, verify }: HashQueue) {
       },
     },
     emailVerification: {
-      expiresIn: verificationHours * 60 * 60,
+      expiresIn: 72 * 60 * 60,
       sendVerificationEmail: ({ user, token }) =>
         send(shop, 'verification', { to: user.email, accountId: user.id, token }),
     },

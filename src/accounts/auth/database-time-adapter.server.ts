@@ -1,9 +1,6 @@
 import type { DBAdapter } from 'better-auth'
 
-/**
- * A database adapter for the account library, which reads this node's own clock: what it stores is in the database's time, and what it reads is in
- * its own. Sessions and links then end at the same moment on every node. `now` is the database's time.
- */
+/** What the library stores is in the database's time (`now`), what it reads in this node's: sessions and links end at the same moment on every node. */
 export function keepDatabaseTime(adapter: DBAdapter, now: () => Date): DBAdapter {
   return new Proxy(adapter, {
     get(target, name) {
@@ -21,7 +18,6 @@ export function keepDatabaseTime(adapter: DBAdapter, now: () => Date): DBAdapter
   })
 }
 
-/** The same with each date so many milliseconds later. */
 function shifted(value: unknown, by: number): unknown {
   if (value instanceof Date) return new Date(value.getTime() + by)
   if (Array.isArray(value)) return value.map((each) => shifted(each, by))

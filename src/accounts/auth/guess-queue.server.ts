@@ -3,7 +3,6 @@ import { Problem } from '#lib/contract/problem.ts'
 
 /** `tried`: guesses of its network on this account; `apart`: milliseconds between turns at present. */
 type Attempt = { tried: number; apart: number }
-/** A guess that waits for its turn. */
 type Guess = Attempt & { admit: () => void; refuse: (error: Error) => void }
 
 /** Reserves the account's next turn, across all nodes, and resolves to the milliseconds until then. */
@@ -44,7 +43,6 @@ export function openGuessQueue(reserve: Reserve) {
     return queue
   }
 
-  /** Resolves when it is this guess's turn. */
   return async function takeTurn(account: string, attempt: Attempt) {
     const { promise, resolve: admit, reject: refuse } = Promise.withResolvers<void>()
     const guess = { ...attempt, admit, refuse }

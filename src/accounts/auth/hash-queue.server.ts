@@ -3,10 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { openFairQueue } from '#lib/limits/fair-queue.server.ts'
 import { networkOf } from '#lib/limits/network-of.ts'
 
-/**
- * Node has four threads for hashes, and reads files and compresses answers in the same ones: half of them stay free for that. Sixty-four concurrent
- * sign-ins delayed every uncached page by eight seconds.
- */
+/** Node has four threads for hashes, files and compression: half stay free. Sixty-four concurrent sign-ins delayed every uncached page by eight seconds. */
 const mostAtOnce = 2
 
 /** Work without a network of its own: one group among the others. */

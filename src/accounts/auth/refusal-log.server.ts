@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#lib/limits/network-of.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
-import { signingSecret } from '#accounts/sessions/signing-secret.server.ts'
+import { lazySigningSecret } from '#accounts/sessions/signing-secret.server.ts'
 
 type Refused = 'a sign-in was refused' | 'a code was refused' | 'a password was refused' | 'a reset was refused'
 type About = { reason: string; account?: string | undefined }
@@ -12,13 +12,9 @@ type About = { reason: string; account?: string | undefined }
 export type NoteRefusal = (request: FastifyRequest, what: Refused, about: About) => Promise<void>
 
 export function openRefusalLog(app: Pick<AppContext, 'db' | 'runtime'>): NoteRefusal {
-  let secret: Promise<string> | null = null
+  const secret = lazySigningSecret(app)
   return async (request, what, { reason, account }) => {
-    secret ??= signingSecret(app).catch((error: unknown) => {
-      secret = null
-      throw error
-    })
-    const key = await secret
+    const key = await secret()
     const named =
       account === undefined
         ? {}
@@ -34,7 +30,6 @@ export function openRefusalLog(app: Pick<AppContext, 'db' | 'runtime'>): NoteRef
 export const refusalFingerprint = (secret: string, kind: 'account' | 'network', text: string) =>
   createHmac('sha256', secret).update(`refusal ${kind} ${text}`).digest('base64url').slice(0, 12)
 
-/** Runs work that a rate limit may refuse, and logs that. */
 export async function notingLimits<T>(work: () => Promise<T>, note: (reason: string) => Promise<void>): Promise<T> {
   try {
     return await work()

@@ -4,7 +4,6 @@ import { Button } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 
-/** Asks to confirm the address, and mails the link again. */
 export function ConfirmAddress({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
   const send = async () => {

@@ -1,7 +1,7 @@
 import { addressChangedMail } from '#accounts/mails/account-mails.server.ts'
 import { registeredAlreadyMail, verificationMail } from '#accounts/mails/registration-mails.server.ts'
 import { noteTo } from '#accounts/mails/account-mail.server.ts'
-import { type AccountsContext, proveAddress } from '#accounts/auth/accounts-context.server.ts'
+import { type AccountsContext, afterAnswer, proveAddress } from '#accounts/auth/accounts-context.server.ts'
 import { type AccountRow, findAccount, findAccountByEmail, setDetails } from '#accounts/account-store.server.ts'
 import { removeResetLinks } from '#accounts/credential-store.server.ts'
 import { findPending, insertPending, pendingAddress, takePending } from '#accounts/pending-link-store.server.ts'
@@ -17,21 +17,14 @@ export const ownAddressChanged = 'changed their own email address'
 
 const perMailbox = { name: 'move-mailbox', most: 3, perSeconds: 60 * 60 }
 
-/**
- * Mails the wanted address after the call is answered: neither words nor timing tell whether it has an account. Until the link is opened the account
- * keeps its address. See docs/accounts.md.
- */
+/** After the call is answered: neither words nor timing tell whether the address has an account. See docs/accounts.md. */
 export function proposeAddress(
   { app }: AccountsContext,
   { id }: AccountRow,
   wanted: string,
   { request }: RequestContext,
 ) {
-  setImmediate(() => {
-    mailWanted(app, id, wanted).catch((error: Error) =>
-      request.log.error({ err: error }, 'a mail to another address of an account could not be sent'),
-    )
-  })
+  afterAnswer(request, () => mailWanted(app, id, wanted), 'a mail to another address of an account could not be sent')
 }
 
 async function mailWanted(app: AccountsContext['app'], accountId: string, email: string) {

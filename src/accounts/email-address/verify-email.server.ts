@@ -8,10 +8,7 @@ import { publish } from '#lib/changes/transact.server.ts'
 
 const allowance = { name: 'verification-mail', most: 5, perSeconds: 60 * 60 }
 
-/**
- * Confirms the address that the link was mailed to; a guest's orders with it join the account. Only a person signed in to that account may: a
- * stranger who typed another's address into their own account must not get it confirmed by its owner.
- */
+/** Only a person signed in to the account may: a stranger who typed another's address into theirs must not get it confirmed by its owner. */
 export async function verifyEmail(accounts: AccountsContext, token: string, context: RequestContext) {
   const { app } = accounts
   const { person, request } = context

@@ -21,12 +21,10 @@ type AccountFrameProps = {
   title: ReactNode
   intro?: ReactNode
   eyebrow?: ReactNode
-  /** Sample data is shown, to be labelled as such. */
   sample?: boolean
   children: ReactNode
 }
 
-/** The frame of the customer's own area: its pages, and signing out. */
 export function AccountFrame({ title, intro, eyebrow, sample = false, children }: AccountFrameProps) {
   const signOut = useSignOut()
   const { data: further } = useRead<typeof accountApi.places>('/api/users/places')
@@ -67,7 +65,7 @@ export function AccountFrame({ title, intro, eyebrow, sample = false, children }
             </li>
           </ul>
         </nav>
-        <div className="account-frame-content">{children}</div>
+        <div className="stack stack-large account-frame-content">{children}</div>
       </Container>
     </>
   )

@@ -2,7 +2,6 @@ import type { Read } from '#lib/reading/read.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { LoadState } from '#ui/states/load-state.tsx'
 
-/** In place of a whole page of the account that has not been read yet. */
 export const AccountLoadState = ({ reading }: { reading: Omit<Read<unknown>, 'data'> }) => (
   <LoadState
     reading={reading}

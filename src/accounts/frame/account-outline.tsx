@@ -6,7 +6,6 @@ import { Container } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/marks/skeleton.tsx'
 import './account-outline.css'
 
-/** The outline of a customer's own page, while the session is unknown or its code is being fetched. */
 export function AccountOutline({ title }: { title: string }) {
   useFocusHandover()
   return (

@@ -20,7 +20,6 @@ export const aboutAccount = (id: string) => `account:${id}`
 
 type Addressee = { id: string; email: string; emailVerified: boolean; name?: string }
 
-/** The beginning of a mail to an account. */
 export async function noteTo(db: Database, { id, email, emailVerified, name }: Addressee): Promise<Note> {
   const known = emailVerified && name ? { fullName: name } : {}
   return { to: email, accountId: id, ...known, unconfirmed: !emailVerified, settings: await findSettings(db) }

@@ -14,7 +14,6 @@ import { closedToProviders } from './provider-refusal.server.ts'
 type ProviderShop = Pick<AppContext, 'server' | 'db' | 'runtime' | 'changes'>
 type Gate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
-/** Providers that are set up, by name. */
 export function openProviders({ server, runtime }: ProviderShop) {
   const open = SignInProvider.options.map((name) => {
     const access = runtime.providers[name]

@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { memoise } from '#lib/changes/memoise.server.ts'
 import type { SignInProvider } from '#settings/sign-in-provider.ts'
 
-/** The endpoints of an OpenID Connect provider. */
 export type OpenIdAddresses = { issuer: string; authorization: string; token: string; keys: string }
 
 const known: Record<SignInProvider, OpenIdAddresses> = {

@@ -10,7 +10,6 @@ import { fetchFromProvider, openAddresses, type OpenIdAddresses } from './open-i
 
 const optional = z.optional(z.string())
 
-/** Claims of an id token about a person. */
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -28,10 +27,7 @@ const scopes = { google: ['openid', 'email', 'profile'], facebook: ['openid', 'e
 
 type Site = { runtime: AppContext['runtime']; log: AppContext['server']['log'] }
 
-/**
- * A provider for the account library: authorization code with PKCE and a nonce, and an id token whose signature, issuer, audience, time and nonce are
- * checked. Of all that the provider sends only the person's identity there is stored.
- */
+/** Authorization code with PKCE and a nonce; the id token's signature, issuer, audience, time and nonce are checked. Only the person's identity is stored. */
 export async function openIdProvider(
   id: SignInProvider,
   access: ProviderAccess,
@@ -79,7 +75,6 @@ export async function openIdProvider(
   }
 }
 
-/** Exchanges the code for an id token. */
 async function redeem(address: string, { clientId, clientSecret }: ProviderAccess, sent: Record<string, string>) {
   const secrets = { client_id: clientId, client_secret: clientSecret }
   const body = new URLSearchParams({ grant_type: 'authorization_code', ...sent, ...secrets })
@@ -113,12 +108,8 @@ function describe(claims: Claims) {
 }
 
 /** Google vouches for its own addresses and those of companies that it hosts; others it has verified only once, maybe long ago. */
-export function isVouchedFor({
-  iss,
-  email,
-  email_verified: verified,
-  hd,
-}: Pick<Claims, 'iss' | 'email' | 'email_verified' | 'hd'>) {
-  if (verified !== true) return false
+export function isVouchedFor(claims: Pick<Claims, 'iss' | 'email' | 'email_verified' | 'hd'>) {
+  const { iss, email, hd } = claims
+  if (claims.email_verified !== true) return false
   return iss !== 'https://accounts.google.com' || Boolean(hd) || /@(gmail|googlemail)\.com$/i.test(email ?? '')
 }

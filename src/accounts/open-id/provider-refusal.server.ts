@@ -2,7 +2,6 @@ import type { AccountRow } from '#accounts/account-store.server.ts'
 import { isStaff } from '#accounts/roles.ts'
 import { Problem } from '#lib/contract/problem.ts'
 
-/** The reason why a provider may not sign a person in to this account, or null. */
 export function closedToProviders({ role, sample, twoFactorEnabled }: AccountRow) {
   if (isStaff(role)) return 'staff_account'
   if (sample) return 'sample_account'

@@ -24,7 +24,6 @@ export const AccountAddress = z.object({
 })
 export type AccountAddress = z.infer<typeof AccountAddress>
 
-/** The address of an order, and its buyer. */
 export const Checkout = z.object({
   address: streetAddress(200),
   city: City,

@@ -18,8 +18,6 @@ export const ProfileChange = z.object({
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-const PasswordChange = z.object({ currentPassword: typedPassword, newPassword: Password })
-
 export const PasswordForm = z
   .object({
     currentPassword: typedPassword,
@@ -62,7 +60,7 @@ export const accountSettingsApi = {
     path: '/api/users/password',
     summary: 'Changes my password and ends my other sessions',
     for: 'customer',
-    input: PasswordChange,
+    input: z.object({ currentPassword: typedPassword, newPassword: Password }),
     reply: Said,
   }),
   sessions: endpoint({

@@ -10,8 +10,8 @@ import type { RequestContext } from '#lib/serving/app-context.server.ts'
 
 const freshMinutes = 10
 
-export async function requireAccount(accounts: AccountsContext, context: RequestContext): Promise<AccountRow> {
-  const account = await findAccount(accounts.app.db, context.person!.id)
+export async function requireAccount({ app }: AccountsContext, { person }: Pick<RequestContext, 'person'>) {
+  const account = await findAccount(app.db, person!.id)
   if (!account) throw new Problem('signedOut', 'Sign in required')
   return account
 }

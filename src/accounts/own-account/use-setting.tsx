@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { endSession } from '#accounts/use-session.tsx'
 import { failureText, isSignedOut } from '#lib/reading/call.ts'
+import { readAgain } from '#lib/reading/changed-tags.ts'
 import { toast } from '#ui/overlay/toast.tsx'
 
 /** Shows the failure of a setting; a person who is no longer signed in is led to sign-in. */
@@ -9,14 +10,16 @@ export function saySettingFailed(error: unknown) {
   toast({ title: 'Your change was not saved', description: failureText(error), variant: 'destructive' })
 }
 
-/** Runs one action at a time, and reports its outcome. */
+/** Runs one action at a time, waits until what it changed is read again, and reports the outcome. */
 export function useSetting() {
   const [busy, setBusy] = useState<string | null>(null)
   const run = async (name: string, work: () => Promise<{ message: string }>) => {
     if (busy !== null) return
     setBusy(name)
     try {
-      toast({ title: (await work()).message })
+      const { message } = await work()
+      await readAgain()
+      toast({ title: message })
     } catch (error) {
       saySettingFailed(error)
     } finally {

@@ -3,7 +3,6 @@ import { SignedIn } from '#accounts/account.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { SignInProvider } from '#settings/sign-in-provider.ts'
 
-/** The parameters with which a provider returns a person. */
 export const ProviderReturn = z.object({
   provider: SignInProvider,
   code: z.string().check(z.minLength(1), z.maxLength(4_000)),
@@ -12,7 +11,6 @@ export const ProviderReturn = z.object({
 export type ProviderReturn = z.infer<typeof ProviderReturn>
 
 export const SignedInByProvider = z.extend(SignedIn, {
-  /** The account was created just now. */
   isNew: z.boolean(),
 })
 export type SignedInByProvider = z.infer<typeof SignedInByProvider>

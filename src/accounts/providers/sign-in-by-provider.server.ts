@@ -49,10 +49,7 @@ export async function beginProviderSignIn(
   return { address: response.url! }
 }
 
-/**
- * Exchanges the code for the person's identity, and signs in as with a password: the former session ends, orders with the account's confirmed address
- * join it.
- */
+/** Signs in as with a password: the former session ends, and orders with the account's confirmed address join it. */
 export async function finishProviderSignIn(
   accounts: AccountsContext,
   { provider, code, state }: ProviderReturn,

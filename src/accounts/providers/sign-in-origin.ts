@@ -10,6 +10,5 @@ export const setSignInOrigin = (from: SignInOrigin) => origin.set(from)
 
 export const readSignInOrigin = (): SignInOrigin => (origin.find() === '/customer-login' ? '/customer-login' : '/login')
 
-/** The screen after a sign-in page. */
 export const findHomeAfter = async (from: SignInOrigin) =>
   from === '/customer-login' ? await findCustomerHome() : '/dashboard'

@@ -12,7 +12,6 @@ import { toast } from '#ui/overlay/toast.tsx'
 import type { SignedInByProvider } from './provider-sign-in.ts'
 import { findHomeAfter, readSignInOrigin } from './sign-in-origin.ts'
 
-/** The page to which Google and Facebook return people. */
 export function SigningInPage() {
   const { pathname } = useAddress()
   const provider: SignInProvider = pathname === returnPath('facebook') ? 'facebook' : 'google'

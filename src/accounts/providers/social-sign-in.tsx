@@ -10,14 +10,13 @@ import './social-sign-in.css'
 
 const providers = Object.keys(providerNames) as SignInProvider[]
 
-/** Other sign-in methods; one that is not set up is disabled, and a line says so. */
 export function SocialSignIn({ from }: { from: SignInOrigin }) {
   const open = useSite().signInWith
   const { going, go } = useGoing(from)
   const reason = useId()
   const closed = providers.filter((provider) => !open.includes(provider)).map((provider) => providerNames[provider])
   return (
-    <div className="social-sign-in">
+    <div className="social-sign-in soft">
       <p className="social-sign-in-line">Or continue with</p>
       <div className="social-sign-in-actions">
         {providers.map((provider) => (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findOrCreateSecret } from '#accounts/sessions/secret-store.server.ts'
+import { signingSecret } from '#accounts/sessions/signing-secret.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { stepOfCode } from './one-time-code.server.ts'
@@ -31,17 +31,15 @@ export const hashCode = (code: string) => createHash('sha256').update(code.repla
 
 type KeyShop = Pick<AppContext, 'db' | 'runtime'>
 
-const siteKey = async ({ db, runtime }: KeyShop) => runtime.secret ?? (await findOrCreateSecret(db, 'signing-key'))
-
 /** Keys of apps are encrypted with the site's own secret: a copy of the table makes no codes. */
 export async function encryptKey(shop: KeyShop, data: string) {
   const { symmetricEncrypt } = await import('better-auth/crypto')
-  return symmetricEncrypt({ key: await siteKey(shop), data })
+  return symmetricEncrypt({ key: await signingSecret(shop), data })
 }
 
 /** Null for a key encrypted with another secret. */
 export async function decryptKey(shop: KeyShop, data: string): Promise<string | null> {
   const { symmetricDecrypt } = await import('better-auth/crypto')
-  const key = await siteKey(shop)
+  const key = await signingSecret(shop)
   return symmetricDecrypt({ key, data }).catch(() => null)
 }

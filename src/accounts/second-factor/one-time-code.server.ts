@@ -5,10 +5,7 @@ const stepSeconds = 30
 /** A secret for an authenticator app: 160 bits in base32. */
 export const newSecret = () => generateSecret()
 
-/**
- * The time step of a code: the present one, or one before or after, as clocks differ. RFC 6238 with SHA-1, six digits and steps of thirty seconds, which
- * every app supports.
- */
+/** The present step, or one before or after, as clocks differ. RFC 6238 with SHA-1, six digits and steps of thirty seconds, which every app supports. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const found = verifySync({

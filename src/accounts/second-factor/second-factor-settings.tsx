@@ -10,11 +10,8 @@ import { SecondFactorBegin, SecondFactorConfirm, SecondFactorEnd } from './secon
 import type { NewKey, secondFactorApi, SecondFactorState } from '#accounts/own-account/second-factor.ts'
 import './second-factor-settings.css'
 
-const path = '/api/users/second-factor'
-
-/** A code at sign-in: turned on with an app and its first code, turned off with the password and a code. */
 export function SecondFactorSettings({ sample }: { sample: boolean }) {
-  const { data: state, ...reading } = useMine<typeof secondFactorApi.state>(path)
+  const { data: state, ...reading } = useMine<typeof secondFactorApi.state>('/api/users/second-factor')
   return (
     <SettingPart
       title="Sign-in code"

@@ -39,29 +39,20 @@ export async function setKeyConfirmed(tx: Transaction, accountId: string, { secr
   return rows.length > 0
 }
 
+const inUse = (accountId: string) => and(eq(secondFactors.userId, accountId), eq(secondFactors.verified, true))
+
 /** Uses up a time step: of two sign-ins with one code, one succeeds. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
-  const unused = and(
-    eq(secondFactors.userId, accountId),
-    eq(secondFactors.verified, true),
-    lt(secondFactors.lastStep, step),
-  )
+  const unused = and(inUse(accountId), lt(secondFactors.lastStep, step))
   const rows = await db.update(secondFactors).set({ lastStep: step }).where(unused).returning({ id: secondFactors.id })
   return rows.length > 0
 }
 
-/** Uses up a recovery code, identified by its hash. */
 export async function takeRecoveryCode(db: Database, accountId: string, hash: string): Promise<boolean> {
   const rows = await db
     .update(secondFactors)
     .set({ backupCodes: sql`(${secondFactors.backupCodes}::jsonb - ${hash}::text)::text` })
-    .where(
-      and(
-        eq(secondFactors.userId, accountId),
-        eq(secondFactors.verified, true),
-        sql`jsonb_exists(${secondFactors.backupCodes}::jsonb, ${hash})`,
-      ),
-    )
+    .where(and(inUse(accountId), sql`jsonb_exists(${secondFactors.backupCodes}::jsonb, ${hash})`))
     .returning({ id: secondFactors.id })
   return rows.length > 0
 }

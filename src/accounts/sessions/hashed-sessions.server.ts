@@ -4,10 +4,7 @@ import { hashToken } from './session-token.server.ts'
 type Clause = { field: string; value: unknown }
 type AdapterCall = { model: string; data?: { token?: string }; where?: Clause[]; update?: { token?: string } }
 
-/**
- * A database adapter for the account library that stores only the SHA-256 of a session's token: a copy of the table signs nobody in. The library
- * itself sees the plain token that it asked with.
- */
+/** Stores only the SHA-256 of a session's token: a copy of the table signs nobody in. The library itself sees the plain token that it asked with. */
 export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
   return new Proxy(adapter, {
     get(target, name) {

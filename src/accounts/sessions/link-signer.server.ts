@@ -7,7 +7,6 @@ export type LinkSigner<Id extends string | number> = (id: Id) => string
 
 const keyLength = 32
 
-/** The signer of the links to things of one kind. */
 export function lazyLinkSigner<Id extends string | number>(
   app: Pick<AppContext, 'db' | 'runtime'>,
   kind: string,

@@ -4,8 +4,6 @@ import { findSessionPerson, setSeen } from './session-store.server.ts'
 import { sessionHashOf } from './session-token.server.ts'
 
 const seenEvery = 60_000
-/** The calls of a technician's round. */
-const round = '/api/visits/'
 
 /** Identifies the person by the session cookie before a call is answered. Answers that are the same for everyone do without. */
 export function recognisePerson({ server, db, runtime }: AppContext) {
@@ -14,7 +12,7 @@ export function recognisePerson({ server, db, runtime }: AppContext) {
     const hash = sessionHashOf(request, runtime.secure)
     if (!hash) return
     const now = runtime.now()
-    const onRound = request.url.startsWith(round)
+    const onRound = request.url.startsWith('/api/visits/')
     const found = await findSessionPerson(db, { hash, now, live: runtime.mode === 'live', onRound })
     if (!found) return
     request.person = found.person

@@ -22,10 +22,7 @@ const effectiveRole = sql`(case when a.password_due then 'customer' else a.role 
 const minutes = (of: { customer: number; staff: number }) =>
   sql`make_interval(mins => case ${effectiveRole} when 'customer' then ${of.customer}::int else ${of.staff}::int end)`
 
-/**
- * The account of a session that has neither been idle for too long nor expired. Sample accounts have none in a live shop. On their round technicians
- * are not asked again while they drive and work.
- */
+/** Null once it is idle for too long or expired, and for a sample account in a live shop. Technicians on their round are not asked again while they drive and work. */
 export async function findSessionPerson(
   db: Database,
   { hash, now, live, onRound = false }: Asking,
@@ -69,13 +66,11 @@ export async function removeSessionOf(db: Database, accountId: string, id: strin
   return (await db.delete(sessions).where(mine).returning({ id: sessions.id })).length > 0
 }
 
-/** All sessions of an account, or all but the present one. */
 export async function removeSessionsOf(db: Database, accountId: string, keptHash: string | null) {
   const others = keptHash === null ? undefined : ne(sessions.token, keptHash)
   await db.delete(sessions).where(and(eq(sessions.userId, accountId), others))
 }
 
-/** Expired sessions. */
 export async function removeSpentSessions(db: Database, now: Date) {
   await db.execute(sql`delete from sessions where expires_at < ${now.toISOString()}::timestamptz
     or last_seen_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${idleMinutes.customer}::int)`)

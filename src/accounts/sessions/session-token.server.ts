@@ -7,7 +7,6 @@ export const cookieNames = (secure: boolean) =>
 /** Binds a sign-in through a provider to the browser that began it. */
 export const stateCookieName = (secure: boolean) => (secure ? '__Host-sign-in' : 'sign-in')
 
-/** The hash of a session's token that the database stores. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The hash of the token in a browser's cookie, which is the token, a dot and a signature. */

@@ -2,7 +2,6 @@ import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { memoise } from '#lib/changes/memoise.server.ts'
 import { findOrCreateSecret } from './secret-store.server.ts'
 
-/** The secret, memoised at first use. */
 export const lazySigningSecret = (app: Pick<AppContext, 'db' | 'runtime'>) => memoise(() => signingSecret(app)).get
 
 /** Signs cookies and links: the configured secret, or the installation's own. */

@@ -14,7 +14,6 @@ import { PrivacySettings } from './privacy-settings.tsx'
 import { SignInMethodSettings } from './sign-in-method-settings.tsx'
 import './account-settings-page.css'
 
-/** All settings of an account; fetched only for those who are signed in. */
 export function AccountSettings() {
   const { data: profile, ...reading } = useMine<typeof accountApi.profile>('/api/users/profile')
   return (

@@ -24,7 +24,6 @@ import { changePassword, changeProfile, removeMe } from './change-account.server
 import { changeConsent } from './change-consent.server.ts'
 import { showMyData } from './show-my-data.server.ts'
 
-/** The calls by which people manage their own account. */
 export function accountSettingsRoutes(accounts: AccountsContext) {
   const { app } = accounts
   const { db, runtime } = app

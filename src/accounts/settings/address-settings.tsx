@@ -1,6 +1,5 @@
 import { useMine } from '#accounts/use-mine.tsx'
 import { call } from '#lib/reading/call.ts'
-import { readAgain } from '#lib/reading/changed-tags.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { LoadState } from '#ui/states/load-state.tsx'
 import { accountSettingsApi } from '#accounts/own-account/account-settings.ts'
@@ -8,10 +7,8 @@ import type { AccountAddress } from '#accounts/own-account/account-data.ts'
 import { SettingPart } from '#accounts/own-account/setting-part.tsx'
 import { useSetting } from '#accounts/own-account/use-setting.tsx'
 
-const path = '/api/users/addresses'
-
 export function AddressSettings() {
-  const { data: addresses, ...reading } = useMine<typeof accountSettingsApi.addresses>(path)
+  const { data: addresses, ...reading } = useMine<typeof accountSettingsApi.addresses>('/api/users/addresses')
   return (
     <SettingPart title="Addresses" text="Where we delivered your orders. Checkout starts with the last address used.">
       {addresses ? <AddressList addresses={addresses} /> : <LoadState reading={reading} level={3} />}
@@ -22,12 +19,7 @@ export function AddressSettings() {
 function AddressList({ addresses }: { addresses: AccountAddress[] }) {
   const { busy, run } = useSetting()
   if (!addresses.length) return <p className="setting-part-soft">None yet. Your next order’s address is saved here.</p>
-  const remove = (id: number) =>
-    run(String(id), async () => {
-      const said = await call(accountSettingsApi.removeAddress, { id: String(id) })
-      await readAgain()
-      return said
-    })
+  const remove = (id: string) => run(id, () => call(accountSettingsApi.removeAddress, { id }))
   return (
     <ul className="setting-part-list">
       {addresses.map(({ id, address, city, postalCode }) => (
@@ -41,7 +33,7 @@ function AddressList({ addresses }: { addresses: AccountAddress[] }) {
           <Button
             variant="quiet"
             size="small"
-            onClick={() => void remove(id)}
+            onClick={() => void remove(String(id))}
             busy={busy === String(id)}
             aria-label={`Remove ${address}`}
           >

@@ -47,7 +47,9 @@ export async function changeProfile(
   const details = { ...change, name: nameOf(account, change) }
   const wanted = email?.toLowerCase() ?? account.email
   if (wanted === account.email) return saveDetails(accounts, context, account, details)
-  await refuseMove(accounts, account, currentPassword, context)
+  refuseSample(account, 'email')
+  await requireOwner(accounts, context, { password: currentPassword, field: 'currentPassword' })
+  await accounts.app.limit.use(addressChanges, account.id)
   if (accounts.app.runtime.mode === 'demo') return moveAtOnce(accounts, account, { ...details, email: wanted }, context)
   await saveDetails(accounts, context, account, details)
   return proposeAddress(accounts, account, wanted, context)
@@ -65,12 +67,6 @@ async function saveDetails(
 
 const nameOf = (account: AccountRow, { firstName = account.firstName, lastName = account.lastName }: ProfileChange) =>
   `${firstName} ${lastName}`.trim() || account.name
-
-async function refuseMove(accounts: AccountsContext, account: AccountRow, password: string, context: RequestContext) {
-  refuseSample(account, 'email')
-  await requireOwner(accounts, context, { password, field: 'currentPassword' })
-  await accounts.app.limit.use(addressChanges, account.id)
-}
 
 type Moved = Omit<ProfileChange, 'currentPassword'> & { name: string; email: string }
 

@@ -1,6 +1,5 @@
 import { useMine } from '#accounts/use-mine.tsx'
 import { call } from '#lib/reading/call.ts'
-import { readAgain } from '#lib/reading/changed-tags.ts'
 import { formatShortMoment } from '#lib/values/dates.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Button } from '#ui/marks/button.tsx'
@@ -10,10 +9,8 @@ import type { AccountSession } from '#accounts/own-account/account-data.ts'
 import { SettingPart } from '#accounts/own-account/setting-part.tsx'
 import { useSetting } from '#accounts/own-account/use-setting.tsx'
 
-const path = '/api/users/sessions'
-
 export function DeviceSettings() {
-  const { data: sessions, ...reading } = useMine<typeof accountSettingsApi.sessions>(path)
+  const { data: sessions, ...reading } = useMine<typeof accountSettingsApi.sessions>('/api/users/sessions')
   return (
     <SettingPart title="Signed-in devices" text="If you do not recognise one, sign it out and change your password.">
       {sessions ? <DeviceList sessions={sessions} /> : <LoadState reading={reading} level={3} />}
@@ -23,12 +20,6 @@ export function DeviceSettings() {
 
 function DeviceList({ sessions }: { sessions: AccountSession[] }) {
   const { busy, run } = useSetting()
-  const end = (name: string, work: () => Promise<{ message: string }>) =>
-    run(name, async () => {
-      const said = await work()
-      await readAgain()
-      return said
-    })
   return (
     <>
       <ul className="setting-part-list">
@@ -48,7 +39,7 @@ function DeviceList({ sessions }: { sessions: AccountSession[] }) {
                 variant="quiet"
                 size="small"
                 busy={busy === id}
-                onClick={() => void end(id, () => call(accountSettingsApi.endSession, { id }))}
+                onClick={() => void run(id, () => call(accountSettingsApi.endSession, { id }))}
               >
                 Sign out
               </Button>
@@ -61,7 +52,7 @@ function DeviceList({ sessions }: { sessions: AccountSession[] }) {
           variant="secondary"
           busy={busy === 'others'}
           busyText="Signing out…"
-          onClick={() => void end('others', () => call(accountSettingsApi.endOtherSessions, {}))}
+          onClick={() => void run('others', () => call(accountSettingsApi.endOtherSessions, {}))}
         >
           Sign out all other devices
         </Button>

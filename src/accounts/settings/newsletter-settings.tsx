@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Profile } from '#accounts/account.ts'
 import { newsletterWording } from '#accounts/newsletter-wording.ts'
 import { call } from '#lib/reading/call.ts'
-import { readAgain } from '#lib/reading/changed-tags.ts'
 import { CheckboxField } from '#ui/form/choice-field.tsx'
 import { accountSettingsApi } from '#accounts/own-account/account-settings.ts'
 import { SettingPart } from '#accounts/own-account/setting-part.tsx'
@@ -15,7 +14,6 @@ export function NewsletterSettings({ profile }: { profile: Profile }) {
     setWanted(given)
     await run('newsletter', async () => {
       await call(accountSettingsApi.newsletter, { given })
-      await readAgain()
       return { message: given ? 'You will hear from us' : 'You will not get our newsletter' }
     })
     setWanted(null)

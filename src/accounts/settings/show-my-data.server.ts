@@ -1,29 +1,26 @@
-import { Problem } from '#lib/contract/problem.ts'
 import type { RequestContext } from '#lib/serving/app-context.server.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { toTold } from '#mail/mail-view.server.ts'
 import type { AccountsContext } from '#accounts/auth/accounts-context.server.ts'
 import { aboutAccount } from '#accounts/mails/account-mail.server.ts'
 import type { AccountData } from '#accounts/own-account/account-data.ts'
-import { findAccount } from '#accounts/account-store.server.ts'
 import { listSignInMethods } from '#accounts/credential-store.server.ts'
 import { listConsents } from '#accounts/newsletter-consent-store.server.ts'
 import { listAddresses } from '#accounts/account-address-store.server.ts'
 import { showProfile, toSession } from '#accounts/own-account/account-view.server.ts'
+import { requireAccount } from '#accounts/own-account/require-account.server.ts'
 import { showSecondFactor } from '#accounts/second-factor/change-second-factor.server.ts'
 import { listSessions } from '#accounts/sessions/session-store.server.ts'
 import { sessionHashOf } from '#accounts/sessions/session-token.server.ts'
 
-/** Everything stored about the calling person, here and by the account hooks of other slices. */
 export async function showMyData(
   accounts: AccountsContext,
-  { person, request }: Pick<RequestContext, 'person' | 'request'>,
+  context: Pick<RequestContext, 'person' | 'request'>,
 ): Promise<AccountData> {
   const { db, runtime } = accounts.app
-  const { id } = person!
-  const account = await findAccount(db, id)
-  if (!account) throw new Problem('signedOut', 'Sign in required')
-  const hash = sessionHashOf(request, runtime.secure)
+  const account = await requireAccount(accounts, context)
+  const { id } = account
+  const hash = sessionHashOf(context.request, runtime.secure)
   return {
     exportedAt: runtime.now().toISOString(),
     account: await showProfile(db, id),
@@ -31,7 +28,7 @@ export async function showMyData(
     newsletter: (await listConsents(db, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
     sessions: (await listSessions(db, id)).map((row) => toSession(row, hash)),
     waysIn: (await listSignInMethods(db, id)).map(toSignInMethod),
-    secondFactor: await showSecondFactor(accounts, person!),
+    secondFactor: await showSecondFactor(accounts, context.person!),
     mails: (await listMailsAbout(db, aboutAccount(id))).map(toTold),
     orders: [],
     reviews: [],

@@ -1,20 +1,16 @@
 import type { Profile } from '#accounts/account.ts'
 import { providerNames } from '#accounts/provider-names.ts'
 import { call } from '#lib/reading/call.ts'
-import { readAgain } from '#lib/reading/changed-tags.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { SettingPart } from '#accounts/own-account/setting-part.tsx'
 import { useSetting } from '#accounts/own-account/use-setting.tsx'
 
-/** Providers linked to the account; one can be removed while another sign-in method remains. */
 export function SignInMethodSettings({ profile: { hasPassword, providers } }: { profile: Profile }) {
   const { busy, run } = useSetting()
   const remove = (provider: (typeof providers)[number]) =>
     run(provider, async () => {
       const { providerSignInApi } = await import('#accounts/providers/provider-sign-in.ts')
-      const said = await call(providerSignInApi.remove, { provider })
-      await readAgain()
-      return said
+      return call(providerSignInApi.remove, { provider })
     })
   const onlyOne = !hasPassword && providers.length === 1
   return (

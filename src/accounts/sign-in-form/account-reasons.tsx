@@ -7,7 +7,6 @@ const reasons = [
   { icon: ShieldCheck, text: 'Download or delete your details at any time' },
 ]
 
-/** Reasons to have an account. */
 export function AccountReasons() {
   return (
     <ul className="account-reasons">

@@ -9,9 +9,7 @@ import './auth-frame.css'
 type AuthFrameProps = {
   title: ReactNode
   intro?: ReactNode
-  /** Stands above the heading. */
   top?: ReactNode
-  /** Below the text: the benefits of an account. */
   aside?: ReactNode
   scene?: 'flames' | 'readings'
   /** The heading of the form, where that stands beside the text. */
@@ -19,7 +17,6 @@ type AuthFrameProps = {
   children: ReactNode
 }
 
-/** A form about one's account in one half of the window; in the other a scene with the text that introduces it. */
 export function AuthFrame({ title, intro, top, aside, scene = 'flames', formTitle, children }: AuthFrameProps) {
   return (
     <div className="auth-frame">

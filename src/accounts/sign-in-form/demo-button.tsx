@@ -5,7 +5,6 @@ import { useDemoSignIn } from './use-sign-in.tsx'
 
 type DemoButtonProps = { who?: 'customer' | 'admin'; to?: string; label?: string; wide?: boolean; size?: 'large' }
 
-/** One press into the demonstration; a live shop has no such button. */
 export function DemoButton({ who = 'customer', to, label = 'Try the demo account', wide, size }: DemoButtonProps) {
   const { mode } = useSite()
   const { busy, signIn } = useDemoSignIn(who, to)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { focusHeading } from '#lib/navigation/focus-heading.ts'
+import { CallFailed } from '#lib/reading/call.ts'
 import { StateScreen } from '#media/state/state-screen.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 
@@ -20,3 +21,7 @@ export function LinkState({ to, label, scene = 'night', ...words }: LinkStatePro
     />
   )
 }
+
+/** A refusal of the link itself: one of the password names its field. */
+export const isOfLink = (error: unknown) =>
+  error instanceof CallFailed && error.status === 400 && Object.keys(error.refusal.fields ?? {}).length === 0

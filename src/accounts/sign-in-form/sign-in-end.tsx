@@ -4,7 +4,6 @@ import type { Form } from '#ui/form/use-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { CodeField } from './use-code-step.tsx'
 
-/** The end of the sign-in forms. */
 export function SignInEnd({ form, codeAsked }: { form: Form; codeAsked: boolean }) {
   return (
     <>

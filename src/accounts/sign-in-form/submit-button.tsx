@@ -3,7 +3,6 @@ import type { Form } from '#ui/form/use-form.tsx'
 
 type SubmitButtonProps = { form: Form; busyText: string; disabled?: boolean; children: string }
 
-/** The submit button of the forms on which an account begins. */
 export function SubmitButton({ form, busyText, disabled = false, children }: SubmitButtonProps) {
   return (
     <Button type="submit" size="large" wide busy={form.submitting} busyText={busyText} disabled={disabled}>

@@ -18,7 +18,6 @@ export function useCodeStep() {
   return { asked, signIn }
 }
 
-/** Takes the focus when it appears. */
 export function CodeField({ form, asked }: { form: Form; asked: boolean }) {
   return asked ? <AskedCode form={form} /> : null
 }

@@ -8,15 +8,12 @@ import { useMayLeave, useNavigate } from '#lib/navigation/navigation.tsx'
 import { isStaff } from '#accounts/roles.ts'
 import { toast } from '#ui/overlay/toast.tsx'
 
-/** Signs in with the typed values, and confirms it. */
-export function useSignIn() {
-  return async (typed: SignIn) => {
-    const { accountApi } = await import('#accounts/account-api.ts')
-    const answer = await call(accountApi.signIn, typed)
-    startSession(answer)
-    toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
-    return answer
-  }
+export async function sendSignIn(typed: SignIn) {
+  const { accountApi } = await import('#accounts/account-api.ts')
+  const answer = await call(accountApi.signIn, typed)
+  startSession(answer)
+  toast({ title: 'Login successful', description: `Welcome back, ${answer.user.username}!` })
+  return answer
 }
 
 export function sayLoginFailed(error: unknown, title = 'Login failed') {
@@ -43,7 +40,6 @@ export function useSignOut(to = '/login') {
   }
 }
 
-/** Signs in as one of the built-in accounts of a demonstration, through the regular call. */
 export function useDemoSignIn(who: keyof typeof demoAccounts, to?: string) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

@@ -36,7 +36,7 @@ export function AdminLoginPage() {
         {mode === 'demo' && (
           <div className="auth-demo">
             <DemoButton wide who="admin" label="Try the demo admin" />
-            <p>Look around the admin area with sample data.</p>
+            <p className="soft">Look around the admin area with sample data.</p>
           </div>
         )}
       </AuthFrame>

@@ -6,6 +6,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { SubmitButton } from '#accounts/sign-in-form/submit-button.tsx'
 import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
 import { RegistrationSent, sayRegistrationFailed, useRegister } from '#accounts/sign-in-form/use-register.tsx'
+import { UsernameField } from '#accounts/sign-in-form/username-field.tsx'
 import { homeOf } from '#accounts/sign-in-form/use-sign-in.tsx'
 import { takeWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 
@@ -21,15 +22,7 @@ export function CreateAccountForm() {
   return (
     <form {...form.props} className="stack" method="post" aria-label="Create Account">
       <ErrorSummary form={form} />
-      <TextField
-        {...form.field('username')}
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={30}
-        aria-required
-      />
+      <UsernameField {...form.field('username')} maxLength={30} />
       <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" aria-required />
       <NewPasswordField {...form.field('password')} label="Password" aria-required />
       <ConfirmPasswordField {...form.field('confirmPassword')} />

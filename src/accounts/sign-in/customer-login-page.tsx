@@ -15,8 +15,7 @@ import { SignInEnd } from '#accounts/sign-in-form/sign-in-end.tsx'
 import { useCodeStep } from '#accounts/sign-in-form/use-code-step.tsx'
 import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
 import { useWaitingMail, WaitingMail } from '#accounts/sign-in-form/waiting-mail.tsx'
-import { sayLoginFailed, useSignIn } from '#accounts/sign-in-form/use-sign-in.tsx'
-import './customer-login-page.css'
+import { sayLoginFailed, sendSignIn } from '#accounts/sign-in-form/use-sign-in.tsx'
 
 const tabs = [
   { id: 'sign-in', label: 'Sign In', content: <CustomerSignInForm /> },
@@ -53,7 +52,6 @@ export function CustomerLoginPage() {
 
 function CustomerSignInForm() {
   const navigate = useNavigate()
-  const signIn = useSignIn()
   const step = useCodeStep()
   const waiting = useWaitingMail()
   const form = useLazyForm<EmailSignIn>({
@@ -62,7 +60,7 @@ function CustomerSignInForm() {
     submit: ({ email: username, ...rest }) =>
       waiting.signIn({ username, ...rest }, () =>
         step.signIn(async () => {
-          await signIn({ username, ...rest })
+          await sendSignIn({ username, ...rest })
           navigate(await findCustomerHome())
         }),
       ),

@@ -1,20 +1,19 @@
 import { startSession } from '#accounts/use-session.tsx'
 import { useState } from 'react'
 import type { RegistrationEnd } from '#accounts/registration-forms.ts'
-import { call, CallFailed, failureText } from '#lib/reading/call.ts'
+import { call, failureText } from '#lib/reading/call.ts'
 import { Link, useNavigate } from '#lib/navigation/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { AuthFrame } from '#accounts/sign-in-form/auth-frame.tsx'
-import { LinkState } from '#accounts/sign-in-form/link-state.tsx'
+import { isOfLink, LinkState } from '#accounts/sign-in-form/link-state.tsx'
 import { SubmitButton } from '#accounts/sign-in-form/submit-button.tsx'
 import { useOwnParameter } from '#lib/navigation/own-address.tsx'
 import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
 import { sayRegistered } from '#accounts/sign-in-form/use-register.tsx'
 import { homeOf } from '#accounts/sign-in-form/use-sign-in.tsx'
 
-/** The page behind a registration link: the account begins once the password is typed again. */
 export function FinishRegistrationPage() {
   const token = useOwnParameter('token')
   const [spent, setSpent] = useState('')
@@ -40,13 +39,7 @@ export function FinishRegistrationPage() {
   )
 }
 
-/** A refusal of the link itself: one of the password names its field. */
-const isOfLink = (error: unknown) =>
-  error instanceof CallFailed && error.status === 400 && Object.keys(error.refusal.fields ?? {}).length === 0
-
-type FinishFormProps = { token: string | null; onSpent: (why: string) => void }
-
-function FinishForm({ token, onSpent }: FinishFormProps) {
+function FinishForm({ token, onSpent }: { token: string | null; onSpent: (why: string) => void }) {
   const navigate = useNavigate()
   const form = useLazyForm<Pick<RegistrationEnd, 'password'>>({
     load: async () => (await import('#accounts/registration-forms.ts')).RegistrationEndForm,

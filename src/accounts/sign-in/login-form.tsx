@@ -1,19 +1,18 @@
 import type { SignIn } from '#accounts/sign-in-forms.ts'
 import { useNavigate } from '#lib/navigation/navigation.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { SignInEnd } from '#accounts/sign-in-form/sign-in-end.tsx'
 import { useCodeStep } from '#accounts/sign-in-form/use-code-step.tsx'
 import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
-import { homeOf, sayLoginFailed, useSignIn } from '#accounts/sign-in-form/use-sign-in.tsx'
+import { homeOf, sayLoginFailed, sendSignIn } from '#accounts/sign-in-form/use-sign-in.tsx'
+import { UsernameField } from '#accounts/sign-in-form/username-field.tsx'
 import { useWaitingMail, WaitingMail } from '#accounts/sign-in-form/waiting-mail.tsx'
 import { takeWantedAddress } from '#accounts/sign-in-form/wanted-address.ts'
 
 /** `stay`: the page that contains it goes on by itself. */
 export function LoginForm({ stay = false }: { stay?: boolean }) {
   const navigate = useNavigate()
-  const signIn = useSignIn()
   const step = useCodeStep()
   const waiting = useWaitingMail()
   const form = useLazyForm<SignIn>({
@@ -21,7 +20,7 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
     submit: (values) =>
       waiting.signIn(values, () =>
         step.signIn(async () => {
-          const answer = await signIn(values)
+          const answer = await sendSignIn(values)
           if (!stay) navigate(takeWantedAddress('order') ?? homeOf(answer))
         }),
       ),
@@ -31,15 +30,7 @@ export function LoginForm({ stay = false }: { stay?: boolean }) {
     <form {...form.props} className="stack" method="post" aria-label="Sign In">
       <ErrorSummary form={form} />
       <WaitingMail typed={waiting.typed} />
-      <TextField
-        {...form.field('username')}
-        label="Username"
-        hint="Or the email address of your account"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-required
-      />
+      <UsernameField {...form.field('username')} hint="Or the email address of your account" />
       <PasswordField {...form.field('password')} label="Password" aria-required />
       <SignInEnd form={form} codeAsked={step.asked} />
     </form>

@@ -32,7 +32,7 @@ export function LoginPage() {
         {mode === 'demo' && (
           <div className="auth-demo">
             <DemoButton wide to="/dashboard" />
-            <p>Look around with sample orders; no account needed.</p>
+            <p className="soft">Look around with sample orders; no account needed.</p>
           </div>
         )}
         <p className="auth-form-print auth-form-terms">

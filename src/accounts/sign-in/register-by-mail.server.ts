@@ -1,5 +1,6 @@
 import {
   type AccountsContext,
+  afterAnswer,
   endPresentedSession,
   headersOf,
   passCookies,
@@ -64,11 +65,7 @@ export async function registerAgain(
 }
 
 function answerFirst({ request, reply }: RequestContext, work: () => Promise<unknown>) {
-  setImmediate(() => {
-    work().catch((error: Error) =>
-      request.log.error({ err: error }, 'a mail to finish a registration could not be sent'),
-    )
-  })
+  afterAnswer(request, work, 'a mail to finish a registration could not be sent')
   void reply.code(202)
   return { message: mailSent }
 }
@@ -100,10 +97,7 @@ async function prepare(wanted: Registration, email: string, hashes: HashQueue): 
   return { id: newAccountId(), username, email, name, firstName, lastName, phone, city, newsletter, passwordHash }
 }
 
-/**
- * Creates the account as confirmed, and signs it in. The password is asked for again: the reader of the mail may not be the person who registered
- * with that address, and must not open an account with a stranger's password.
- */
+/** The password is asked for again: the reader of the mail may not be the one who registered, and must not open an account with a stranger's password. */
 export async function finishRegistration(
   accounts: AccountsContext,
   { token, password }: RegistrationEnd,

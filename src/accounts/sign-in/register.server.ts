@@ -36,7 +36,6 @@ export async function register(
   return runtime.mode === 'live' ? registerByMail(accounts, wanted, context) : registerAtOnce(accounts, wanted, context)
 }
 
-/** Creates an account, signs it in, and mails the link that confirms its address. */
 async function registerAtOnce(
   accounts: AccountsContext,
   wanted: Registration,

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { NewPasswordForm } from '#accounts/registration-forms.ts'
 import { ConfirmPasswordField, NewPasswordField } from '#accounts/new-password-field.tsx'
 import { endSession } from '#accounts/use-session.tsx'
-import { call, CallFailed, failureText } from '#lib/reading/call.ts'
+import { call, failureText } from '#lib/reading/call.ts'
 import { Link, useNavigate } from '#lib/navigation/navigation.tsx'
 import { PageHead } from '#settings/page-head.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { AuthFrame } from '#accounts/sign-in-form/auth-frame.tsx'
-import { LinkState } from '#accounts/sign-in-form/link-state.tsx'
+import { isOfLink, LinkState } from '#accounts/sign-in-form/link-state.tsx'
 import { SubmitButton } from '#accounts/sign-in-form/submit-button.tsx'
 import { useOwnParameter } from '#lib/navigation/own-address.tsx'
 import { useLazyForm } from '#accounts/sign-in-form/use-lazy-form.tsx'
@@ -42,13 +42,7 @@ export function ResetPasswordPage() {
 
 const toNewLink = { to: '/forgot-password', label: 'Ask for a new link' }
 
-/** True for a refusal that is about no field, and so about the link. */
-const isLinkRefused = (error: unknown) =>
-  error instanceof CallFailed && error.status === 400 && !Object.keys(error.refusal.fields ?? {}).length
-
-type ResetPasswordFormProps = { token: string | null; onSpent: (reason: string) => void }
-
-function ResetPasswordForm({ token, onSpent }: ResetPasswordFormProps) {
+function ResetPasswordForm({ token, onSpent }: { token: string | null; onSpent: (reason: string) => void }) {
   const navigate = useNavigate()
   const form = useLazyForm<NewPasswordForm>({
     load: async () => (await import('#accounts/registration-forms.ts')).NewPasswordForm,
@@ -60,7 +54,7 @@ function ResetPasswordForm({ token, onSpent }: ResetPasswordFormProps) {
       navigate('/login', { replace: true })
     },
     failed: (error) => {
-      if (isLinkRefused(error)) onSpent(failureText(error))
+      if (isOfLink(error)) onSpent(failureText(error))
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { accountTags } from '#accounts/account.ts'
-import { type AccountsContext, dropCookies, inOwnWords } from '#accounts/auth/accounts-context.server.ts'
+import { type AccountsContext, afterAnswer, dropCookies, inOwnWords } from '#accounts/auth/accounts-context.server.ts'
 import { type AccountRow, findAccount, findAccountByEmail } from '#accounts/account-store.server.ts'
 import { shortHash } from '#lib/values/text-hash.server.ts'
 import { storeKnownNetwork } from '#accounts/sessions/known-network-store.server.ts'
@@ -28,11 +28,7 @@ export async function requestReset(accounts: AccountsContext, email: string, { r
   const { limit } = accounts.app
   const refused = (reason: string) => accounts.noteRefusal(request, 'a reset was refused', { reason, account: email })
   await notingLimits(() => limit.use(perAddress, networkOf(request.ip)), refused)
-  setImmediate(() => {
-    sendLink(accounts, email.toLowerCase()).catch((error: Error) =>
-      request.log.error({ err: error }, 'a link for a new password could not be sent'),
-    )
-  })
+  afterAnswer(request, () => sendLink(accounts, email.toLowerCase()), 'a link for a new password could not be sent')
   return { message: linkSent }
 }
 

@@ -9,14 +9,12 @@ import { DemoButton } from '#accounts/sign-in-form/demo-button.tsx'
 type SignInGateProps = {
   /** Heading of the page while the session is unknown or its code is being fetched. */
   title: string
-  /** Reasons to sign in. */
   text: string
   /** What this browser may see without signing in. */
   ways?: ReactNode
   children: ReactNode
 }
 
-/** Shows a page to those who are signed in, and sign-in to everyone else. */
 export function SignInGate({ title, text, ways, children }: SignInGateProps) {
   const session = useSession()
   useForgetting(session?.token)

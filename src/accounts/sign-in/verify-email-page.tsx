@@ -59,9 +59,7 @@ function useVerification(token: string | null) {
     if (!token || asked.current) return
     asked.current = true
     sendToken(token).then(
-      ({ message }) => {
-        setOutcome({ kind: 'confirmed', text: message })
-      },
+      ({ message }) => setOutcome({ kind: 'confirmed', text: message }),
       (error: unknown) => {
         asked.current = false
         if (isSignedOut(error)) endSession()

@@ -10,10 +10,7 @@ import {
 } from '#accounts/pending-link-store.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 
-/**
- * Notes that an email about this registration waits to be read: under the address and the username that were typed, whether or not they have an
- * account already, as the words at sign-in must not tell.
- */
+/** Under the typed address and username, whether or not they have an account already, as the words at sign-in must not tell. */
 export async function noteWaiting(tx: Transaction, pending: PendingRegistration) {
   for (const name of namesOf(pending)) {
     await takePending(tx, waitingRegistration, name)

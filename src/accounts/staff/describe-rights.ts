@@ -2,7 +2,6 @@ import type { Right } from '#lib/contract/rights.ts'
 import { everyRight, rightsOf } from '#accounts/role-rights.ts'
 import type { StaffRole } from '#accounts/roles.ts'
 
-/** The rights of a role, in one sentence, without that of opening the staff area. */
 export function describeRights(role: StaffRole, wordsOf: (right: Right) => string) {
   const held = rightsOf[role]
   if (held.length === everyRight.length) return 'Everything, staff and bank details included.'

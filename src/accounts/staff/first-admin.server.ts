@@ -3,16 +3,14 @@ import type { Database } from '#lib/database/database.server.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import { inTransaction } from '#lib/changes/transact.server.ts'
 
-/** Creates the owner from the settings in a live shop that has none yet. */
 export async function ensureFirstAdmin(db: Database, { mode, firstAdmin }: Runtime) {
   if (mode !== 'live' || !firstAdmin || (await hasOwner(db))) return
   const { hashPassword } = await import('better-auth/crypto')
   const passwordHash = await hashPassword(firstAdmin.password)
   await inTransaction(db, async (tx) => {
-    const email = firstAdmin.email.toLowerCase()
     await insertAccount(tx, {
       username: 'admin',
-      email,
+      email: firstAdmin.email.toLowerCase(),
       role: 'owner',
       name: 'Administrator',
       emailVerified: true,

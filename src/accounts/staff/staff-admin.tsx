@@ -13,7 +13,6 @@ import { describeRights } from './describe-rights.ts'
 import { StaffInvitation } from './staff-invitation.tsx'
 import { StaffMemberTable } from './staff-member-table.tsx'
 
-/** The staff, and every account that could become one of them. */
 export function StaffAdmin() {
   const [inviting, setInviting] = useState(false)
   const { data: me } = useMine<typeof accountApi.profile>('/api/users/profile')
@@ -39,7 +38,6 @@ export function StaffAdmin() {
   )
 }
 
-/** Roles with what each may see and change. */
 function RoleTable() {
   const wordsOf = useRightWords()
   return (

@@ -21,7 +21,6 @@ const list = staffList<typeof staffApi.accounts>({
   filters: [{ kind: 'search', label: 'Find an account', placeholder: 'Name, username or email' }],
 })
 
-/** The staff, or the accounts that a search finds. */
 export function StaffMemberTable({ ownId }: { ownId: string }) {
   const searched = Boolean(useStaffQuery().query.get('search'))
   const [chosen, setChosen] = useState<StaffAccount | null>(null)
@@ -81,7 +80,7 @@ function Name({ account: { name, username, email }, own }: { account: StaffAccou
 
 function RoleBadges({ account: { role, passwordDue, secondFactor } }: { account: StaffAccount }) {
   return (
-    <span className="staff-admin-badges">
+    <span className="cluster cluster-small staff-admin-badges">
       {roleLabels[role]}
       {passwordDue && <Badge tone="warning">No password yet</Badge>}
       {secondFactor && <Badge>Sign-in code</Badge>}
@@ -89,10 +88,8 @@ function RoleBadges({ account: { role, passwordDue, secondFactor } }: { account:
   )
 }
 
-type StaffActionsProps = { account: StaffAccount; own: boolean; onRole: () => void }
-
 /** The accounts of a demonstration are shared, so their roles are fixed. */
-function StaffActions({ account, own, onRole }: StaffActionsProps) {
+function StaffActions({ account, own, onRole }: { account: StaffAccount; own: boolean; onRole: () => void }) {
   const { id, name, username, role, passwordDue, secondFactor, sample } = account
   const { run, busy } = useStaffAction({
     work: () => call(staffApi.sendLink, { id }),

@@ -13,7 +13,6 @@ import './staff-admin.css'
 
 type StaffRoleDialogProps = { account: StaffAccount; own: boolean; onClose: () => void }
 
-/** Grants, changes or revokes a role, with the consequences. */
 export function StaffRoleDialog({ account, own, onClose }: StaffRoleDialogProps) {
   const { mode } = useSite()
   const { id, name, username, role: before } = account

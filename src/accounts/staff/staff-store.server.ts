@@ -16,7 +16,6 @@ const memberOrders: Record<MemberSort, SQL> = {
 
 type ListStaffAccountsInput = { search: string; live: boolean; sort: MemberSort } & ReturnType<typeof pageWindow>
 
-/** Staff, or every account that the search finds; a live shop leaves out sample accounts. */
 export async function listStaffAccounts(db: Database, { search, live, sort, ...page }: ListStaffAccountsInput) {
   const found = search.trim()
     ? sql`(${containsFolded(sql`a.found_by`, search)} or ${containsFolded(sql`a.username`, search)})`

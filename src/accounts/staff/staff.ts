@@ -6,7 +6,6 @@ import { listOf, ListPage } from '#staff/contract/paged-list.ts'
 
 const AccountId = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** An account for those who manage roles. */
 export const StaffAccount = z.object({
   id: z.string(),
   username: z.string(),

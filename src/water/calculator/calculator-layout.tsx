@@ -8,7 +8,6 @@ import './calculator.css'
 type LayoutProps = {
   form: ReactNode
   answer: ReactNode
-  /** Explains the readings or measures. */
   picture: ReactNode
   /** What was typed, for the printed page. */
   typed: [string, string][]
@@ -40,12 +39,11 @@ function PrintedHead({ typed }: Pick<LayoutProps, 'typed'>) {
   )
 }
 
-/** A group of fields with a heading. */
 export function CalculatorFields({ legend, note, children }: { legend: string; note?: string; children: ReactNode }) {
   return (
     <fieldset className="calculator-fields">
       <legend>{legend}</legend>
-      {note && <p className="calculator-hint">{note}</p>}
+      {note && <p className="calculator-hint soft">{note}</p>}
       <div className="calculator-grid">{children}</div>
     </fieldset>
   )

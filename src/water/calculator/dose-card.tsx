@@ -18,13 +18,12 @@ type Props = {
   working: ReactNode
 }
 
-/** One step of a plan: what to give, what to beware of, and how it was computed. */
 export function DoseCard({ number, title, instruction, lockedHours, when, hazard, facts, working }: Props) {
   // Only the first step is an instruction.
   const isNow = number === 1 && lockedHours === 0
   return (
     <li className={isNow ? 'dose-card dose-card-now' : 'dose-card'}>
-      <p className="dose-card-when">{when ?? (isNow ? 'Now' : `Step ${number}, after a new test`)}</p>
+      <p className="dose-card-when soft">{when ?? (isNow ? 'Now' : `Step ${number}, after a new test`)}</p>
       <h3>{keepUnits(title)}</h3>
       {lockedHours > 0 && (
         <p className="dose-card-wait">

@@ -37,7 +37,6 @@ const tankHazards: Partial<Record<Reactant, string>> = {
     'Dissolve it in fresh water and add it slowly where the flow is strong. Never in one jug with the alkalinity dose.',
 }
 
-/** What to beware of, beside the step that needs it. */
 export const doseHazard = (substance: Substance, world: 'pool' | 'reef') =>
   (world === 'reef' && tankHazards[reactantOf(substance)]) || hazards[reactantOf(substance)]
 

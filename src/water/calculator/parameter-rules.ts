@@ -1,3 +1,5 @@
+import { askedNames } from '../chemistry/asked-number.ts'
+
 /** A parameter's value as pages keep it; null leaves it out. */
 export type ParameterRule = (value: string) => string | null
 export type ParameterRules = Record<string, ParameterRule>
@@ -16,7 +18,7 @@ export const choiceRule =
 export const namesRule =
   (names: readonly string[]): ParameterRule =>
   (value) =>
-    names.filter((name) => value.split(',').includes(name)).join(',') || null
+    askedNames(names, value).join(',') || null
 
 /** What is at home: `substance:amount`, separated by commas. */
 export const haveRule: ParameterRule = (value) =>

@@ -10,7 +10,6 @@ type Props = {
   error?: string | undefined
 }
 
-/** A number that may be left empty, with its unit. */
 export const ReadingField = ({ name, label, unit, hint, query, error }: Props) => (
   <TextField
     name={name}

@@ -2,7 +2,6 @@ import { Link } from '#lib/navigation/navigation.tsx'
 import type { Query } from '../chemistry/asked-number.ts'
 import { addressOf } from './use-calculator.tsx'
 
-/** The same address with the quantity marked as tested again. */
 export function TestedAgain({ path, query, quantity }: { path: string; query: Query; quantity: string }) {
   const sure = [...(query.sure?.split(',') ?? []), quantity].join(',')
   return <Link to={addressOf(path, { ...query, sure })}>I have tested it again, and it is right</Link>

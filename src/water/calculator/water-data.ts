@@ -3,11 +3,12 @@ import type { Site } from '#settings/site.ts'
 
 export type ToldSteps = { name: string; text: string }[]
 
-type WaterDataInput = {
+export type WaterDataInput = {
   title: string
   description: string
   path: string
   trail: { label: string; to?: string }[]
+  /** For search engines, on the server only. */
   steps?: ToldSteps | false | undefined
 }
 

@@ -1,16 +1,8 @@
 import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
-import { type ToldSteps, waterData } from './water-data.ts'
+import { type WaterDataInput, waterData } from './water-data.ts'
 
-type Props = {
-  title: string
-  description: string
-  path: string
-  search: URLSearchParams
-  trail: { label: string; to?: string }[]
-  /** Steps for search engines, on the server only. */
-  steps?: ToldSteps | false
-}
+type Props = WaterDataInput & { search: URLSearchParams }
 
 /** The head of a page about water: an answer is one of endless many, so that search engines list the page without one. */
 export function WaterHead({ title, description, path, search, trail, steps }: Props) {

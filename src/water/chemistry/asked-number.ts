@@ -18,3 +18,7 @@ const grouped = /^\s*[1-9]\d{0,2}(?:,\d{3})+\s*$/
 /** The number typed for a quantity. Three figures behind a comma are thousands of litres, grams or salt ("3,200" is 3200), and decimals of all else. */
 export const askedValue = (quantity: string, text: string | undefined) =>
   askedNumber(text !== undefined && large.has(quantity) && grouped.test(text) ? text.replaceAll(',', '') : text)
+
+/** Those of some names that stand in a text, separated by commas. */
+export const askedNames = <T extends string>(names: readonly T[], text = ''): T[] =>
+  names.filter((name) => text.split(',').includes(name))

@@ -7,7 +7,6 @@ const pools = [
 ] as const
 const reefs = [
   [10, 0.1],
-  [100, 1],
   [Infinity, 1],
 ] as const
 

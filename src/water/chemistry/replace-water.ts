@@ -5,10 +5,7 @@ export type Replacement = { share: number; parts: number; each: number; litres: 
 /** More than a third at a time can float or crack a shell. */
 const mostAtOnce = 1 / 3
 
-/**
- * The water to replace so that a level falls to its target; null where the tap has as much as the target or more. Several parts together take more water than
- * the share, since each part also removes some of the new water.
- */
+/** Null where the tap has as much as the target or more. Several parts take more water than the share, since each also removes some of the new water. */
 export function replaceWater(level: { now: MgL; target: MgL; fill: MgL }, litres: Litres): Replacement | null {
   const { now, target, fill } = level
   if (now <= target) return { share: 0, parts: 0, each: 0, litres: 0 }

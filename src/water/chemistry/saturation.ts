@@ -1,6 +1,5 @@
 import type { Celsius, MgL, PH } from './units.ts'
 
-/** A pool's water as its balance needs it. */
 export type Water = { ph: PH; ta: MgL; ch: MgL; cya: MgL; borate: MgL; salt: MgL; celsius: Celsius }
 
 /** The alkalinity that stabiliser and borate hold at this pH, in mg/L of calcium carbonate (constants for pool water, not pure water). */

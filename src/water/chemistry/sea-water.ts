@@ -15,7 +15,6 @@ export function seaWaterDensity(ppt: Ppt, celsius: Celsius): number {
 export const specificGravity = (ppt: Ppt, celsius: Celsius) =>
   seaWaterDensity(ppt, celsius) / seaWaterDensity(0, celsius)
 
-/** Salinity from a specific gravity. */
 export function salinityOf(gravity: number, celsius: Celsius): Ppt {
   let [low, high] = [0, 60]
   for (let round = 0; round < 50; round++) {

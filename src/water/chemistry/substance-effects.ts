@@ -2,16 +2,7 @@ import type { Substance } from '#catalogue/substance.ts'
 import { type DoseAmount, type Litres, mgLPerDKH } from './units.ts'
 
 /** What a dose moves: the pool's free chlorine, alkalinity, hardness, stabiliser and salt in mg/L; the reef's alkalinity in dKH, calcium and magnesium in mg/L. */
-export type Effect = {
-  fc?: number
-  ta?: number
-  ch?: number
-  cya?: number
-  salt?: number
-  alk?: number
-  ca?: number
-  mg?: number
-}
+export type Effect = Partial<Record<'fc' | 'ta' | 'ch' | 'cya' | 'salt' | 'alk' | 'ca' | 'mg', number>>
 
 export type DosedProduct = { substance: Substance; strength: number }
 

@@ -9,7 +9,6 @@ import type { GreenPoolPlan } from './green-pool-plan.ts'
 
 type Plan = Extract<GreenPoolPlan, { kind: 'days' }>
 
-/** The days until a green pool is clear: what to do today, this evening, and every day after it. */
 export function ClearingDays({ query, plan }: { query: Query; plan: Plan }) {
   const { shock, steps, splash, buy, checks } = plan
   const isLater = query.evening !== undefined
@@ -22,7 +21,7 @@ export function ClearingDays({ query, plan }: { query: Query; plan: Plan }) {
       {!isLater && <UntilThen />}
       {splash && <Notice title="Alkalinity is high: let the water splash, add no soda ash." />}
       {steps.length > 0 ? (
-        <ol className="dose-list">
+        <ol className="stack dose-list">
           {steps.map((step, index) => (
             <PoolStepCard
               key={step.quantity}
@@ -50,7 +49,6 @@ const whenChlorine = (first: Plan['steps'][number]) =>
     ? 'This evening, once the sun is off the water'
     : `This evening, at least ${first.waitHours} hours later and after a new test`
 
-/** What needs no chemical, and helps in any case. */
 export const UntilThen = () => (
   <ul className="calculator-list">
     <li>Net out leaves and whatever lies in the water, from the edge: nobody goes in.</li>

@@ -12,7 +12,6 @@ import { callTexts, greenAskText, questionText, testText } from './green-pool-wo
 type Props = { query: Query; plan: GreenPoolPlan }
 type Of<K extends GreenPoolPlan['kind']> = Extract<GreenPoolPlan, { kind: K }>
 
-/** What to do about a green pool, from what was seen and tested. */
 export function GreenPoolAnswer({ query, plan }: Props) {
   switch (plan.kind) {
     case 'asking':
@@ -132,6 +131,5 @@ function Cleared({ query }: Pick<Props, 'query'>) {
   )
 }
 
-/** The same pool and readings in the calculator. */
 const calculatorAddress = ({ litres, shared, method, cya, fc, ph, ta, cc }: Query) =>
   addressOf('/pool-calculator', { litres, shared, method, fc, cc, ph, ta, cya })

@@ -12,7 +12,6 @@ import { colourLabels, floorLabels, greenAskText, homeChlorineLabels, pumpLabels
 
 type Props = { query: Query; plan: GreenPoolPlan; formKey: number; form: ComponentProps<'form'> }
 
-/** What is seen, then the pool, then what the tests say. */
 export function GreenPoolForm({ query, plan, formKey, form }: Props) {
   const asks = plan.kind === 'doubt' ? plan.asks : []
   const errorOf = (name: string) => {
@@ -60,7 +59,7 @@ export function GreenPoolForm({ query, plan, formKey, form }: Props) {
 
 function SeenFields({ query }: Pick<Props, 'query'>) {
   return (
-    <fieldset className="calculator-fields green-pool-seen">
+    <fieldset className="calculator-fields stack">
       <legend>What you see</legend>
       <RadioCards
         name="floor"

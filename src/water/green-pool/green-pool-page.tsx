@@ -31,7 +31,6 @@ const top = (
   </>
 )
 
-/** From a green pool to a clear one, or to the telephone. */
 export function GreenPoolPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, greenPoolRules)
   const plan = planGreenPool(query)

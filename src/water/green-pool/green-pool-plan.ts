@@ -108,15 +108,14 @@ const liquid = { chlorine: { substance: 'sodium-hypochlorite', strength: 12.5 } 
 type PlanDaysInput = { reading: PoolReading & { cya: MgL }; checks: ClearingChecks }
 
 function planDays(query: Query, pool: Pool, { reading, checks }: PlanDaysInput): GreenPoolPlan {
-  const products = query.chlorine === 'liquid' ? liquid : {}
-  const options = {
-    products,
+  const { steps, splashFirst } = planPool(pool, reading, {
+    products: query.chlorine === 'liquid' ? liquid : {},
     shock: true,
     clearing: true,
     floorHidden: query.floor === 'hidden',
     logged: askedDoses(query),
-  }
-  const { steps, splashFirst } = planPool(pool, reading, { ...options, sure: ['fc', 'cc', ...askedSure(query)] })
+    sure: ['fc', 'cc', ...askedSure(query)],
+  })
   const dose = steps.find(({ quantity }) => quantity === 'fc')
   // A later day's dose says nothing about what the whole treatment takes.
   const isFirst = query.evening === undefined

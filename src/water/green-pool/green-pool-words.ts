@@ -48,7 +48,6 @@ export const callTexts: Record<CallReason, { title: string; text: string }> = {
   },
 }
 
-/** What is asked about, in a sentence. */
 export function greenAskText(ask: GreenPoolAsk) {
   if (ask[0] !== 'evening') return askText(ask)
   return ask[1] === 'impossible'

@@ -16,7 +16,6 @@ import type { WaterGood } from './water-goods.ts'
 
 type Props = { path: string; query: Query; line: BasketLine; shelf: WaterGood[]; answers: Answers<string> }
 
-/** What one substance of a plan comes to: packs, "you have enough", or why there are none. */
 export function BasketLineItem({ path, query, line, shelf, answers }: Props) {
   const { substance, strength, need, atHome } = line
   const other = otherInStock(shelf, answers, substance)

@@ -22,7 +22,6 @@ type Props = {
   read: WaterGoodsRead
 }
 
-/** The packs of a plan: what to buy beyond what is at home, and what will be left. */
 export function BasketPart({ path, query, doses, world, answers, read }: Props) {
   const site = useSite()
   const { data: goods, error, loading, retry } = read
@@ -33,7 +32,7 @@ export function BasketPart({ path, query, doses, world, answers, read }: Props) 
   const shelf = goodsOf(goods, world)
   const lines = basketFor(doses, shelf, { have, perProduct: site.orderLimits.perProduct })
   return (
-    <section className="basket-part" aria-labelledby="basket-part">
+    <section className="stack basket-part" aria-labelledby="basket-part">
       <h2 id="basket-part">What you need for it</h2>
       <p className="calculator-note">For all portions together. A test after the first may show that less is enough.</p>
       <ul className="basket-part-lines">

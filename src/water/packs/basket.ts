@@ -51,7 +51,6 @@ function merged(doses: PlannedDose[]): PlannedDose[] {
 
 type BoughtInput = { substance: Substance; strength: number; need: DoseAmount; atHome: DoseAmount }
 
-/** The packs for one need, or why there are none. */
 export function bought({ substance, strength, need, atHome }: BoughtInput, goods: WaterGood[], perProduct: number) {
   if (need <= atHome) return { kind: 'enough' as const }
   const shelf = goods.filter((good) => good.substance === substance)

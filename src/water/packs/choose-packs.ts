@@ -14,10 +14,7 @@ const mostUnits = 500
 /** Strengths have one decimal at most; whole numbers keep the bound exact. */
 const activeOf = (amount: DoseAmount, strength: number) => Math.round(amount * Math.round(strength * 10))
 
-/**
- * The cheapest packs that hold at least the need and less than the need plus the smallest pack on the shelf. Null where the shelf is short. Amounts are counted by
- * active substance; `total` and `left` are in the strength of the need.
- */
+/** The cheapest that hold the need and less than it plus the smallest pack; null where the shelf is short. `total` and `left` are in the need's strength. */
 export function choosePacks({ need, atHome, unitStrength }: Need, packs: Pack[]): Basket | null {
   const wanted = Math.max(0, activeOf(Math.ceil(need), unitStrength) - activeOf(atHome, unitStrength))
   const perUnit = Math.round(unitStrength * 10)

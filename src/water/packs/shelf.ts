@@ -25,7 +25,6 @@ export function productsFrom<N extends string>(shelf: WaterGood[], answers: Answ
 const firstOf = (goods: WaterGood[], order: Substance[]) =>
   order.flatMap((substance) => goods.find((good) => good.substance === substance) ?? [])[0]
 
-/** Another substance in stock for the same need. */
 export function otherInStock(shelf: WaterGood[], answers: Answers<string>, substance: Substance): Substance | null {
   const same = Object.values(answers).find((each) => each.includes(substance)) ?? []
   const inStock = shelf.filter(isInStock)

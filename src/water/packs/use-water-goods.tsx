@@ -1,6 +1,5 @@
 import { useRead } from '#lib/reading/read.tsx'
 import type { waterGoodsApi } from './water-goods.ts'
 
-/** What the shop has to dose with. */
 export const useWaterGoods = () => useRead<typeof waterGoodsApi.goods>('/api/water/goods')
 export type WaterGoodsRead = ReturnType<typeof useWaterGoods>

@@ -3,7 +3,6 @@ import type { Substance } from '#catalogue/substance.ts'
 import { askedValue } from '../chemistry/asked-number.ts'
 import { EntryContent, type WaterEntryKind } from '../record/water-entry.ts'
 
-/** An entry as its form sends it. */
 export const EntryDraft = z.object({ at: z.iso.datetime('Please enter date and time'), content: EntryContent })
 export type EntryDraft = z.infer<typeof EntryDraft>
 

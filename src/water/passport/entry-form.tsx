@@ -12,10 +12,8 @@ import { recordEntry } from './unsent-entries.ts'
 import { type WaterEntryKind, newEntryId, quantitiesOf, type WaterKind } from '../record/water-entry.ts'
 import { quantityWords } from '../record/water-words.ts'
 
-type EntryFormProps = { water: { id: number; kind: WaterKind } }
-
 /** Records a test, a dose, a change of water or a note. It is kept in the browser until the server has it. */
-export function EntryForm({ water }: EntryFormProps) {
+export function EntryForm({ water }: { water: { id: number; kind: WaterKind } }) {
   const [kind, setKind] = useState<WaterEntryKind>('test')
   const [times, setTimes] = useState(0)
   const form = useUnsavedForm<EntryDraft>({

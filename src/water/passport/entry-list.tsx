@@ -15,7 +15,7 @@ export function EntryList({ water, remove }: { water: WaterRecord; remove?: (ent
   const [most, setMost] = useState(perView)
   return (
     <>
-      <ol className="waters-entries">
+      <ol className="stack waters-entries">
         {water.entries.slice(0, most).map((entry) => (
           <li key={entry.id}>
             <p className="waters-entry-head">
@@ -55,7 +55,7 @@ export function UnsentList({ kind, entries }: Pick<WaterRecord, 'kind'> & { entr
   return (
     <section className="waters-part waters-unsent" aria-labelledby="unsent-entries" role="status">
       <h2 id="unsent-entries">Only in this browser</h2>
-      <ol className="waters-entries">
+      <ol className="stack waters-entries">
         {entries.map((entry) => (
           <li key={entry.id}>
             <p className="waters-entry-head">

@@ -7,7 +7,6 @@ import './level-chart.css'
 
 const box = { width: 600, height: 160, edge: 8 }
 
-/** Tests of one quantity as dots on a line, doses as ticks below it, and the band where it should be; the figures as a table beneath. */
 export function LevelChart({ line }: { line: LevelLine }) {
   const { name, unit } = quantityWords[line.quantity]
   const [first, last] = [line.tests[0]!, line.tests.at(-1)!]
@@ -44,11 +43,8 @@ export function LevelChart({ line }: { line: LevelLine }) {
 }
 
 function LevelDrawing({ line: { tests, doses, band }, label }: { line: LevelLine; label: string }) {
-  const x = scale(
-    tests.map(({ at }) => Date.parse(at)),
-    box.edge,
-    box.width - box.edge,
-  )
+  const times = tests.map(({ at }) => Date.parse(at))
+  const x = scale(times, box.edge, box.width - box.edge)
   const values = [...tests.map(({ value }) => value), ...(band ? [band.low, band.high] : [])]
   const y = scale(values, box.height - 2 * box.edge, box.edge)
   const points = tests.map(({ id, at, value }) => ({ id, x: x(Date.parse(at)), y: y(value) }))

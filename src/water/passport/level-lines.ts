@@ -16,7 +16,6 @@ export type LevelLine = {
 const leastTests = 2
 const usualStabiliser = 30
 
-/** A line for each quantity that was tested at least twice. */
 export function levelLines({ kind, facts, entries }: Pick<WaterRecord, 'kind' | 'facts' | 'entries'>): LevelLine[] {
   const sorted = entries.toSorted((a, b) => a.at.localeCompare(b.at))
   return quantitiesOf[kind].flatMap((quantity): LevelLine[] => {
@@ -28,10 +27,8 @@ export function levelLines({ kind, facts, entries }: Pick<WaterRecord, 'kind' | 
 }
 
 /** Where a quantity of this water should be, by its entries from the oldest to the newest. */
-export const bandOf = (
-  { kind, facts, entries }: Pick<WaterRecord, 'kind' | 'facts' | 'entries'>,
-  quantity: WaterQuantity,
-) => (kind === 'pool' ? poolBand(facts, entries, quantity) : reefBand(facts, quantity))
+export const bandOf = (water: Pick<WaterRecord, 'kind' | 'facts' | 'entries'>, quantity: WaterQuantity) =>
+  water.kind === 'pool' ? poolBand(water.facts, water.entries, quantity) : reefBand(water.facts, quantity)
 
 function testOf({ id, at, content }: WaterEntry, quantity: WaterQuantity) {
   const value = content.kind === 'test' ? content.readings[quantity] : undefined

@@ -14,7 +14,6 @@ const verdicts = {
   above: { tone: 'warning', words: 'Above range' },
 } as const
 
-/** The readings of a test, each with where it should be and whether it is there. */
 export function TestReadings({ water, test }: { water: WaterRecord; test: WaterEntry }) {
   const known = { ...water, entries: water.entries.toSorted((a, b) => a.at.localeCompare(b.at)) }
   const rows = readingsShown(water.kind, test.content).map(([quantity, value]): Reading => ({

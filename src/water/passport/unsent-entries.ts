@@ -7,7 +7,6 @@ import { waterPassportApi } from '../record/water-passport.ts'
 /** An entry without an answer yet. `refused`: why it will not be taken as it is. */
 export type UnsentEntry = { water: number; id: string; at: string; content: EntryContent; refused?: string }
 
-/** An entry of this moment. */
 export const entryNow = (entry: Omit<UnsentEntry, 'at'>): UnsentEntry => ({ ...entry, at: new Date().toISOString() })
 
 const key = 'clearwater-reef.water-entries'

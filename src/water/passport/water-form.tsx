@@ -27,7 +27,6 @@ type WaterFormProps = {
   fixed?: WaterKind
 }
 
-/** Name, litres and what the calculators ask of a pool or a tank. */
 export function WaterForm({ submit, button, from, fixed }: WaterFormProps) {
   const [kind, setKind] = useState<WaterKind>(fixed ?? from?.kind ?? 'pool')
   const form = useForm<WaterDraft>({ schema: WaterDraft, prepare: draftFrom, submit })

@@ -7,7 +7,7 @@ import { addWaterEntry, toEntry } from './add-water-entry.server.ts'
 import { waterPassportApi as api, watersTag } from '../record/water-passport.ts'
 import {
   countEntries,
-  findLastEntry,
+  findLastTest,
   findWater,
   insertWater,
   listWaterEntries,
@@ -31,7 +31,6 @@ const visited = () =>
   )
 const meOf = (context: RequestContext) => context.person!.id
 
-/** A customer's own pools and tanks, and what staff see of them. */
 export function waterPassportRoutes(app: AppContext) {
   const { db } = app
   const publishOwn = (context: RequestContext) => publish(app, context, [watersTag(meOf(context))])
@@ -81,13 +80,11 @@ export function waterPassportRoutes(app: AppContext) {
 
 async function listMine(db: Database, accountId: string) {
   const rows = await listWaters(db, accountId)
-  const counts = await countEntries(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const counts = await countEntries(db, ids)
   return Promise.all(
     rows.map(async (water) => {
-      const last = await findLastEntry(db, water.id, 'test')
+      const last = await findLastTest(db, water.id)
       return { ...water, entries: counts.get(water.id) ?? 0, lastTest: last ? toEntry(last) : null }
     }),
   )

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
-import type { WaterEntryKind } from '../record/water-entry.ts'
 import type { WaterDraft } from '../record/water-passport.ts'
 import { waterEntries, waters } from './water-passport-tables.server.ts'
 
@@ -26,12 +25,11 @@ export async function insertWater(tx: Transaction, accountId: string, draft: Wat
   await tx.execute(sql`select from accounts where id = ${accountId} for no key update`)
   const [present] = await tx.select({ number: count() }).from(waters).where(eq(waters.accountId, accountId))
   if (present!.number >= most) return undefined
-  return (
-    await tx
-      .insert(waters)
-      .values({ ...draft, accountId })
-      .returning()
-  )[0]!
+  const [made] = await tx
+    .insert(waters)
+    .values({ ...draft, accountId })
+    .returning()
+  return made!
 }
 
 /** A pool does not become a reef: its entries would mean something else. */
@@ -69,15 +67,10 @@ export async function countEntries(db: Database, waterIds: number[]): Promise<Ma
   return new Map(rows.map(({ waterId, number }) => [waterId, number]))
 }
 
-/** The last entry of a kind. */
-export async function findLastEntry(
-  db: Database,
-  waterId: number,
-  kind: WaterEntryKind,
-): Promise<WaterEntryRow | undefined> {
+export async function findLastTest(db: Database, waterId: number): Promise<WaterEntryRow | undefined> {
   const { at, id } = waterEntries
-  const ofKind = and(eq(waterEntries.waterId, waterId), eq(waterEntries.kind, kind))
-  return (await db.select().from(waterEntries).where(ofKind).orderBy(desc(at), asc(id)).limit(1))[0]
+  const tests = and(eq(waterEntries.waterId, waterId), eq(waterEntries.kind, 'test'))
+  return (await db.select().from(waterEntries).where(tests).orderBy(desc(at), asc(id)).limit(1))[0]
 }
 
 /** The stored entry and whether this call has stored it: one that is sent twice is not stored again. */
@@ -96,7 +89,6 @@ export async function removeEntry(db: Database, waterId: number, id: string): Pr
   return (await db.delete(waterEntries).where(mine).returning({ id: waterEntries.id })).length > 0
 }
 
-/** All of an account's entries, for its download. */
 export async function listEntriesOfAccount(db: Database, accountId: string) {
   const result = await db.execute(sql`
     select e.water_id as "waterId", to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.content, e.who

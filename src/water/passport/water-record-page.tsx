@@ -4,7 +4,6 @@ import { PageHead } from '#settings/page-head.tsx'
 
 const MyWater = lazy(async () => ({ default: (await import('./water-record-parts.tsx')).MyWater }))
 
-/** The record of one pool or tank. */
 export function WaterRecordPage({ params }: { params: Record<string, string> }) {
   return (
     <>

@@ -24,7 +24,6 @@ import { useOfWater } from './water-use.ts'
 import { sizeText, waterKindLabels } from '../record/water-words.ts'
 import './waters.css'
 
-/** One pool or tank: what to record, the last test, charts, use a day, all entries. */
 export function MyWater({ id }: { id: string }) {
   if (!/^[1-9]\d{0,8}$/.test(id)) return <NoWater />
   return <ReadWater id={id} />

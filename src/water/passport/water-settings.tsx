@@ -7,7 +7,6 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { WaterForm } from './water-form.tsx'
 import { type WaterDraft, waterPassportApi, type WaterRecord } from '../record/water-passport.ts'
 
-/** Changes the name, litres and facts of a water, or deletes it. */
 export function WaterSettings({ water }: { water: WaterRecord }) {
   const [asks, setAsks] = useState(false)
   const isVisited = water.siteId !== null
@@ -35,9 +34,7 @@ export function WaterSettings({ water }: { water: WaterRecord }) {
   )
 }
 
-type RemoveDialogProps = { water: WaterRecord; open: boolean; onClose: () => void }
-
-function RemoveDialog({ water, open, onClose }: RemoveDialogProps) {
+function RemoveDialog({ water, open, onClose }: { water: WaterRecord; open: boolean; onClose: () => void }) {
   const navigate = useNavigateFromHere()
   const [busy, setBusy] = useState(false)
   const remove = async () => {

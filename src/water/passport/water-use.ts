@@ -1,3 +1,4 @@
+import { oneDay } from '#lib/calendar/durations.ts'
 import { effectOf } from '../chemistry/substance-effects.ts'
 import { certaintyOf, type Consumption, consumption, type TankEvent } from '../reef/consumption.ts'
 import { fitsOthers } from '../reef/single-test.ts'
@@ -18,14 +19,9 @@ export type QuantityUse = {
 }
 export type WaterUse = { quantities: QuantityUse[]; isUnbalanced: boolean }
 
-const dayMs = 86_400_000
-
 /** What a reef uses a day and which test does not fit the others. A doubt changes no dose: it asks for another test. Null for a pool, and where the litres are unknown. */
-export function useOfWater({
-  kind,
-  litres,
-  entries,
-}: Pick<WaterRecord, 'kind' | 'litres' | 'entries'>): WaterUse | null {
+export function useOfWater(water: Pick<WaterRecord, 'kind' | 'litres' | 'entries'>): WaterUse | null {
+  const { kind, litres, entries } = water
   if (kind !== 'reef' || litres === null) return null
   const fits = usedQuantities.map((quantity) => {
     const events = eventsOf(entries, quantity, litres)
@@ -44,7 +40,6 @@ export function useOfWater({
   return { quantities, isUnbalanced: Boolean(alk && ca && uptakeBalance(alk, ca).testErrorOrPrecipitation) }
 }
 
-/** The last test is compared with those before it. */
 function doubtOf(events: TankEvent[], quantity: UsedQuantity): QuantityUse['doubt'] {
   const last = events.findLast((event) => event.kind === 'test')
   if (!last) return null
@@ -57,7 +52,7 @@ function doubtOf(events: TankEvent[], quantity: UsedQuantity): QuantityUse['doub
 export function eventsOf(entries: WaterEntry[], quantity: UsedQuantity, litres: number): TankEvent[] {
   let events: TankEvent[] = []
   for (const { at, content } of entries.toSorted((a, b) => a.at.localeCompare(b.at))) {
-    const t = Date.parse(at) / dayMs
+    const t = Date.parse(at) / oneDay
     if (content.kind === 'change' && content[quantity] === undefined) events = []
     else events.push(...eventOf(content, { quantity, litres, t }))
   }

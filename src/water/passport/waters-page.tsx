@@ -4,7 +4,6 @@ import { PageHead } from '#settings/page-head.tsx'
 
 const MyWaters = lazy(async () => ({ default: (await import('./waters-parts.tsx')).MyWaters }))
 
-/** A customer's pools and tanks. */
 export function WatersPage({ search }: { search: URLSearchParams }) {
   return (
     <>

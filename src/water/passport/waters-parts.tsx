@@ -19,7 +19,6 @@ import { quantityWords, readingsShown, sizeText, waterKindLabels } from '../reco
 import { type ListedWater, type WaterDraft, waterPassportApi } from '../record/water-passport.ts'
 import './waters.css'
 
-/** All pools and tanks of the person, and what to do with a test that a calculator has handed over. */
 export function MyWaters({ search }: { search: URLSearchParams }) {
   const { data: waters, ...reading } = useMine<typeof waterPassportApi.mine>('/api/waters')
   const test = keptTest(search)
@@ -52,7 +51,7 @@ function WaterList({ waters }: { waters: ListedWater[] }) {
   return (
     <>
       {waters.length > 0 && (
-        <ul className="waters-list">
+        <ul className="stack waters-list">
           {waters.map((water) => (
             <WaterCard key={water.id} water={water} />
           ))}

@@ -3,7 +3,6 @@ import './marked-picture.css'
 
 export type Mark = { x: number; y: number; text: string }
 
-/** A drawing whose numbered places are explained below it. */
 export function MarkedPicture({ title, marks, children }: { title: string; marks: Mark[]; children: ReactNode }) {
   return (
     <figure className="marked-picture">
@@ -18,7 +17,7 @@ export function MarkedPicture({ title, marks, children }: { title: string; marks
           </g>
         ))}
       </svg>
-      <figcaption>
+      <figcaption className="soft">
         <strong>{title}</strong>
         <ol>
           {marks.map(({ text }) => (

@@ -6,7 +6,6 @@ const marks = [
   { x: 68, y: 90, text: 'Not at the weir, nor at the surface, where the sun takes chlorine away.' },
 ]
 
-/** Where to take the water for a test, in a section through the pool. */
 export const SampleDrawing = () => (
   <MarkedPicture title="Where to take the water" marks={marks}>
     <path className="water" d="M48 62h300v126H220l-60-46H48z" />

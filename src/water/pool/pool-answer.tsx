@@ -9,10 +9,7 @@ import { MissingReadings, PoolSteps, ReplaceFirst, SplashFirst, SwimNotice } fro
 import { askedReading, type AskedPlan } from './pool-query.ts'
 import { askText, poolWords } from './pool-words.ts'
 
-type Props = { query: Query; plan: AskedPlan; read: WaterGoodsRead }
-
-/** What the readings mean: what is asked, whether to swim, what to do first, and what is expected after it. */
-export function PoolAnswer({ query, plan, read }: Props) {
+export function PoolAnswer({ query, plan, read }: { query: Query; plan: AskedPlan; read: WaterGoodsRead }) {
   const isEmpty = Object.keys(askedReading(query)).length === 0
   if (isEmpty) return <Nothing hasLitres={plan.asks.every(([quantity]) => quantity !== 'litres')} />
   const blocking = plan.asks.filter(([, reason]) => reason !== 'missing')
@@ -51,7 +48,6 @@ const Nothing = ({ hasLitres }: { hasLitres: boolean }) => (
   </div>
 )
 
-/** The index before and after, where pH, alkalinity and hardness are known. */
 function SaturationLine({ plan }: { plan: AskedPlan }) {
   if (plan.csi === null) return null
   const after =

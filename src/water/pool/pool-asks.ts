@@ -1,31 +1,20 @@
 import { carbonateAlkalinity } from '../chemistry/saturation.ts'
-import { liesWithin } from '../chemistry/scale.ts'
-import { poolQuantities, poolScales, type PoolQuantity, type PoolReading } from './pool-readings.ts'
+import { doubtsAbout } from '../chemistry/scale.ts'
+import { poolScales, type PoolQuantity, type PoolReading } from './pool-readings.ts'
 import { assumeWater, type KnownReading, type Pool } from './pool-water.ts'
 
 /** Why a reading is asked about: it cannot be, it is rare, it is missing, or it does not fit the others. */
-export type AskReason = 'impossible' | 'unusual' | 'missing' | 'contradicting'
-export type Ask = [PoolQuantity, AskReason]
+export type Ask = [PoolQuantity, 'impossible' | 'unusual' | 'missing' | 'contradicting']
 
 /** What is asked before anything is dosed; `known` are the readings that the plan may use. */
 export function askAbout(reading: PoolReading, pool: Pool, sure: PoolQuantity[]) {
-  const given = poolQuantities.filter((quantity) => reading[quantity] !== undefined)
-  const doubts = given.flatMap((quantity): Ask[] => {
-    const reason = doubtOf(quantity, reading[quantity]!, sure)
-    return reason ? [[quantity, reason]] : []
-  })
+  const doubts: Ask[] = doubtsAbout(poolScales, reading, sure)
   const known: KnownReading = { ...reading }
   for (const [quantity] of doubts) delete known[quantity]
   const contradicting: Ask[] = contradicts(known, pool) ? [['ta', 'contradicting']] : []
   const blocked = contradicting.length > 0 || doubts.some(([, reason]) => reason === 'impossible')
   const missing = blocked ? [] : missingIn(reading, pool)
   return { asks: [...doubts, ...contradicting, ...missing], known, blocked }
-}
-
-function doubtOf(quantity: PoolQuantity, value: number, sure: PoolQuantity[]): AskReason | null {
-  const { can, usual } = poolScales[quantity]
-  if (!Number.isFinite(value) || !liesWithin(value, can)) return 'impossible'
-  return liesWithin(value, usual) || sure.includes(quantity) ? null : 'unusual'
 }
 
 /** Stabiliser and borate cannot hold more alkalinity than there is. */

@@ -25,7 +25,6 @@ const intro =
 const picture = <SampleDrawing />
 const top = <PageHeader trail={trail} title="Pool calculator" intro={intro} />
 
-/** From a test of the water to doses in a safe order. */
 export function PoolCalculatorPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, poolCalculatorRules)
   const read = useWaterGoods()

@@ -7,7 +7,6 @@ import { methodLabels, poolWords, sharedLabels } from './pool-words.ts'
 
 type Props = { query: Query; errorOf: (name: string) => string | undefined }
 
-/** Fields of every form about a pool. */
 export const poolFields = ({ query, errorOf }: Props) => ({
   litres: (
     <div className="calculator-wide">

@@ -13,7 +13,6 @@ const rarer: PoolQuantity[] = ['cc', 'salt', 'borate']
 
 type Props = { query: Query; asks: AskedPlan['asks']; formKey: number; form: ComponentProps<'form'> }
 
-/** Litres, kind of pool and readings: all but the litres may be left out. */
 export function PoolForm({ query, asks, formKey, form }: Props) {
   const errorOf = (name: string) => {
     const ask = asks.find(([quantity, reason]) => quantity === name && reason !== 'missing')

@@ -102,7 +102,6 @@ function chlorineUp({ pool, products, options }: PoolPlanner, level: Level): Poo
   return { product: products.chlorine, ...dosed, portions, source, formula: 'mass balance' }
 }
 
-/** The level to which chlorine is raised; null where it is high enough. */
 function chlorineAim({ pool, options }: Pick<PoolPlanner, 'pool' | 'options'>, fc: number, cya: number) {
   const { least, low, high, shock } = chlorineOf(pool, cya)
   if (options.onlyLeastChlorine) return fc < least ? least : null

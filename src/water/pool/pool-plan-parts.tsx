@@ -4,7 +4,6 @@ import { PoolStepCard } from './pool-step-card.tsx'
 import type { AskedPlan } from './pool-query.ts'
 import { askText, poolWords, swimText } from './pool-words.ts'
 
-/** Whether anybody may swim. */
 export function SwimNotice({ swim }: { swim: AskedPlan['swim'] }) {
   if (swim.allowed === null) return <Notice title="Free chlorine and pH decide whether anybody may swim." />
   if (swim.allowed) return <Notice tone="success" title="You may swim." />
@@ -12,7 +11,6 @@ export function SwimNotice({ swim }: { swim: AskedPlan['swim'] }) {
   return <Notice tone="danger" title={`Nobody swims: ${reasons}.`} />
 }
 
-/** What only new water mends. */
 export function ReplaceFirst({ replace }: { replace: NonNullable<AskedPlan['replace']> }) {
   const parts = replace.parts > 1 ? `, in ${replace.parts} parts with the pump run between them` : ''
   return (
@@ -31,7 +29,6 @@ export const SplashFirst = () => (
   </Notice>
 )
 
-/** What to give, in its order; what is in balance. */
 export function PoolSteps({ plan }: { plan: AskedPlan }) {
   if (plan.steps.length) {
     return (
@@ -41,7 +38,7 @@ export function PoolSteps({ plan }: { plan: AskedPlan }) {
           One product a step, the pump on, then wait and test. Only the first portion is for now: what follows is
           expected, and a new test decides.
         </p>
-        <ol className="dose-list">
+        <ol className="stack dose-list">
           {plan.steps.map((step, index) => (
             <PoolStepCard key={step.quantity + step.substance} step={step} index={index} />
           ))}
@@ -59,7 +56,6 @@ export function PoolSteps({ plan }: { plan: AskedPlan }) {
   )
 }
 
-/** What was not tested, and what stays open without it. */
 export function MissingReadings({ asks }: Pick<AskedPlan, 'asks'>) {
   const missing = asks.filter(([, reason]) => reason === 'missing')
   if (!missing.length) return null

@@ -8,7 +8,6 @@ import { assumeWater, type KnownReading, type Level, type Pool, type PlanOptions
 import { targetsOf } from './pool-targets.ts'
 import { maySwim, type Swim } from './pool-swim.ts'
 
-/** The share of water to replace, in parts, and for what. */
 export type PoolReplacement = { for: 'cya' | 'ch' | 'salt'; share: number; parts: number; litres: number }
 
 export type PoolPlan = {
@@ -25,32 +24,21 @@ export type PoolPlan = {
   splashFirst: boolean
 }
 
-/**
- * What a pool needs, in the order in which it is safe, each step computed on the water that the one before leaves. Only the first portion of the first step is an
- * instruction; a new test comes before the rest. Nothing is dosed on readings that cannot be or contradict each other.
- */
+export const nothingPlanned = { replace: null, steps: [], after: null, csi: null, tapTooHigh: [], splashFirst: false }
+
+/** Each step is computed on the water that the one before leaves. Nothing is dosed on readings that cannot be or contradict each other. */
 export function planPool(pool: Pool, reading: PoolReading, options: PlanOptions = {}): PoolPlan {
   const { asks, known, blocked } = askAbout(reading, pool, options.sure ?? [])
   const start: Level = { ...assumeWater(known, pool), known }
   const swim = maySwim(pool, known, options.floorHidden ?? false)
-  const none = {
-    asks,
-    replace: null,
-    swim,
-    steps: [],
-    after: null,
-    csi: indexOf(start),
-    tapTooHigh: [],
-    splashFirst: false,
-  }
-  if (blocked) return { ...none, csi: null }
+  if (blocked) return { ...nothingPlanned, asks, swim }
   const { replace, tapTooHigh } = findReplacement(pool, known)
   const limits = { onlyLeastChlorine: Boolean(replace), chlorineRead: reading.fc ?? 0 }
   const { steps, end, splashFirst } = poolSteps(pool, start, { ...options, ...limits })
-  return { ...none, replace, tapTooHigh, splashFirst, steps, after: { ...end.known, csi: indexOf(end) } }
+  const after = { ...end.known, csi: indexOf(end) }
+  return { asks, replace, swim, steps, after, csi: indexOf(start), tapTooHigh, splashFirst }
 }
 
-/** No index without pH, alkalinity and hardness. */
 const indexOf = ({ known, ...water }: Level) =>
   known.ph === undefined || known.ta === undefined || known.ch === undefined ? null : saturationIndex(water)
 

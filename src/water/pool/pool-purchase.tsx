@@ -9,10 +9,7 @@ import type { PoolQuantity } from './pool-readings.ts'
 import { poolAnswers } from './pool-shelf.ts'
 import { poolWords } from './pool-words.ts'
 
-type Props = { query: Query; plan: AskedPlan; read: WaterGoodsRead }
-
-/** From a plan to its packs, or to somebody who does it. */
-export function PoolPurchase({ query, plan, read }: Props) {
+export function PoolPurchase({ query, plan, read }: { query: Query; plan: AskedPlan; read: WaterGoodsRead }) {
   const doses = plan.steps.map(poolDose)
   if (!doses.length) return null
   const readings = Object.entries(askedReading(query)).map(([quantity, value]) => {

@@ -8,8 +8,8 @@ import {
   numberRules,
   type ParameterRules,
 } from '../calculator/parameter-rules.ts'
-import { askedValue, type Query } from '../chemistry/asked-number.ts'
-import { planPool, type PoolPlan } from './pool-plan.ts'
+import { askedNames, askedValue, type Query } from '../chemistry/asked-number.ts'
+import { nothingPlanned, planPool, type PoolPlan } from './pool-plan.ts'
 import {
   poolQuantities,
   poolScales,
@@ -75,9 +75,7 @@ export const askedReading = (query: Query): PoolReading =>
     }),
   )
 
-/** Unusual quantities that were tested again. */
-export const askedSure = (query: Query) =>
-  (query.sure ?? '').split(',').filter((name): name is PoolQuantity => poolQuantities.some((each) => each === name))
+export const askedSure = (query: Query) => askedNames(poolQuantities, query.sure)
 
 export type AskedPlan = Omit<PoolPlan, 'asks'> & {
   asks: (PoolPlan['asks'][number] | ['litres', 'missing' | 'impossible'])[]
@@ -92,8 +90,7 @@ export function planAskedPool(query: Query, products: Partial<PoolProducts> = {}
   }
   const reason = askedValue('litres', query.litres) === undefined ? 'missing' : 'impossible'
   const swim = { allowed: null, reasons: [] }
-  const none = { replace: null, steps: [], after: null, csi: null, tapTooHigh: [], splashFirst: false }
-  return { ...none, asks: [['litres', reason]], swim }
+  return { ...nothingPlanned, asks: [['litres', reason]], swim }
 }
 
 /** The saturation index of readings alone; null without pH, alkalinity or hardness, and where a reading cannot be. */

@@ -1,4 +1,5 @@
 import type { Substance } from '#catalogue/substance.ts'
+import { askedNames } from '../chemistry/asked-number.ts'
 import { goodsOf, productsFrom, type Answers } from '../packs/shelf.ts'
 import type { WaterGood } from '../packs/water-goods.ts'
 import type { PoolProducts } from './pool-water.ts'
@@ -19,8 +20,4 @@ export const switchable: Substance[] = [...poolAnswers.chlorine, ...poolAnswers.
 
 /** The products of the shop that a plan is computed for; `wished` are substances, separated by commas. */
 export const shelvedPoolProducts = (goods: WaterGood[], wished = ''): Partial<PoolProducts> =>
-  productsFrom(
-    goodsOf(goods, 'pool'),
-    poolAnswers,
-    switchable.filter((substance) => wished.split(',').includes(substance)),
-  )
+  productsFrom(goodsOf(goods, 'pool'), poolAnswers, askedNames(switchable, wished))

@@ -6,7 +6,6 @@ import { poolWords, quantityVerbs } from './pool-words.ts'
 
 type Step = AskedPlan['steps'][number]
 
-/** A step for a pool: its first portion, its total, its wait, and its working. */
 export function PoolStepCard({ step, index, when }: { step: Step; index: number; when?: string }) {
   const { substance, strength, quantity, from, to } = step
   const { unit } = poolWords[quantity]

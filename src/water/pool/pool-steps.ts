@@ -9,7 +9,6 @@ import { type Level, type Pool, type PoolStep, usualProducts } from './pool-wate
 /** A dose that may be more than this share wrong is tested for again with drops. */
 const mostError = 0.25
 
-/** The steps for a pool and the water that they leave. */
 export function poolSteps(pool: Pool, start: Level, options: PoolPlanner['options']) {
   const planner = { pool, products: { ...usualProducts, ...options.products }, options }
   const steps: PoolStep[] = []
@@ -50,7 +49,6 @@ function toStep({ pool, options }: PoolPlanner, level: Level, need: PoolNeed): P
   }
 }
 
-/** The water after all portions of a step. */
 function waterAfter(level: Level, need: PoolNeed): Level {
   const effect = effectOf(need.product)
   const units = need.change / effect[need.dosed]!

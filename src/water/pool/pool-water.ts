@@ -17,15 +17,10 @@ export type Pool = PoolKind & {
 }
 
 /** Which product answers which need: the ones on the shelf, or usual strengths. */
-export type PoolProducts = {
-  chlorine: DosedProduct
-  acid: DosedProduct
-  phUp: DosedProduct
-  alkalinity: DosedProduct
-  calcium: DosedProduct
-  stabiliser: DosedProduct
-  salt: DosedProduct
-}
+export type PoolProducts = Record<
+  'chlorine' | 'acid' | 'phUp' | 'alkalinity' | 'calcium' | 'stabiliser' | 'salt',
+  DosedProduct
+>
 
 export const usualProducts: PoolProducts = {
   chlorine: { substance: 'calcium-hypochlorite', strength: 65 },

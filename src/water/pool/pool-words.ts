@@ -28,7 +28,6 @@ const missing: Partial<Record<AskedPlan['asks'][number][0], string>> = {
   salt: 'Salt was not tested: your chlorinator needs it.',
 }
 
-/** What is asked, in a sentence. */
 export function askText([quantity, reason]: AskedPlan['asks'][number]) {
   if (reason === 'missing') return missing[quantity] ?? `${nameOf(quantity)} is missing.`
   if (reason === 'impossible')

@@ -26,7 +26,6 @@ const readings = Object.fromEntries(
   Object.keys(ranges).map((quantity) => [quantity, z.optional(level(quantity as WaterQuantity))]),
 ) as Record<WaterQuantity, z.ZodMiniOptional<z.ZodMiniNumber>>
 
-/** Any of them, or none. */
 export const ReadingsTaken = z.object(readings)
 
 const WaterTest = z.object({
@@ -36,7 +35,6 @@ const WaterTest = z.object({
   ),
 })
 
-/** What was given to a water. */
 export const DoseGiven = z.object({
   substance: z.enum(Object.keys(substances) as [Substance, ...Substance[]]),
   /** Per cent. */
@@ -75,6 +73,5 @@ export const newEntryId = () => crypto.randomUUID().replaceAll('-', '')
 export const WaterEntry = z.object({ id: EntryId, at: z.iso.datetime(), content: EntryContent, who: z.string() })
 export type WaterEntry = z.infer<typeof WaterEntry>
 
-/** The readings of a test that this kind of water has. */
 export const readingsOf = ({ content }: Pick<WaterEntry, 'content'>): WaterReadings =>
   content.kind === 'test' ? content.readings : {}

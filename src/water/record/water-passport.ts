@@ -13,7 +13,6 @@ declare module '#lib/contract/cache-tag.ts' {
   }
 }
 
-/** Whatever shows the waters of an account. */
 export const watersTag = (accountId: string): `waters:${string}` => `waters:${accountId}`
 
 /** What the calculators ask besides the litres, under the names of their addresses. */

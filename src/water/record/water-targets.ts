@@ -1,7 +1,7 @@
 import { askedPool } from '../pool/pool-query.ts'
 import { chlorineOf, targetsOf } from '../pool/pool-targets.ts'
 import { liesWithin, type Range } from '../chemistry/scale.ts'
-import { levelText } from '../calculator/dose-words.ts'
+import { levelRange } from '../calculator/dose-words.ts'
 import { reefTargets, salinityRange } from '../reef/reef-readings.ts'
 import type { WaterKind, WaterQuantity, WaterReadings } from './water-entry.ts'
 import type { WaterFacts } from './water-passport.ts'
@@ -30,8 +30,7 @@ function reefRanges({ tank = 'mixed' }: WaterFacts): Targets {
 /** "7.2 to 7.6". */
 export const rangeText = (quantity: WaterQuantity, [low, high]: Range) => {
   const { unit } = quantityWords[quantity]
-  const [from, to] = [low, high].map((level) => levelText(level, unit).replace(unit && ` ${unit}`, ''))
-  return `${from} to ${to}`
+  return levelRange(low, high, unit).replace(unit && ` ${unit}`, '')
 }
 
 export const isInRange = (value: number, range: Range) => liesWithin(value, range)

@@ -34,7 +34,6 @@ export const waterEntryLabels: Record<WaterEntryKind, string> = {
 /** Quantities that pools and reefs share have the same words in both. */
 export const quantityWords: Record<WaterQuantity, { name: string; unit: string }> = { ...poolWords, ...reefWords }
 
-/** The size in words. */
 export const sizeText = ({ litres }: { litres: number | null }) =>
   litres === null ? 'size not known yet' : litresText(litres)
 
@@ -48,7 +47,6 @@ export const readingsShown = (kind: WaterKind, content: EntryContent): [WaterQua
     return value === undefined ? [] : [[quantity, value]]
   })
 
-/** What an entry says, in a line. */
 export function entryText(kind: WaterKind, content: EntryContent): string {
   if (content.kind === 'test')
     return readingsShown(kind, content)

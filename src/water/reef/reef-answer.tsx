@@ -8,10 +8,7 @@ import { ReefPurchase } from './reef-purchase.tsx'
 import { type AskedReefPlan, askedReefReading } from './reef-query.ts'
 import { reefAskText } from './reef-words.ts'
 
-type Props = { query: Query; plan: AskedReefPlan; read: WaterGoodsRead }
-
-/** What a reef's tests mean: what is asked, and one quantity a day until the levels are right. */
-export function ReefAnswer({ query, plan, read }: Props) {
+export function ReefAnswer({ query, plan, read }: { query: Query; plan: AskedReefPlan; read: WaterGoodsRead }) {
   const reading = askedReefReading(query)
   const isEmpty = Object.keys(reading).length === 0
   if (isEmpty) return <Nothing />

@@ -30,7 +30,6 @@ const intro =
 const picture = <TankDrawing title="Where to test and where to dose" marks={marks} />
 const top = <PageHeader trail={trail} title="Reef calculator" intro={intro} />
 
-/** From a reef's tests to doses by the day. */
 export function ReefCalculatorPage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, reefCalculatorRules)
   const read = useWaterGoods()

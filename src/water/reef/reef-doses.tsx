@@ -4,7 +4,6 @@ import { Notice } from '#ui/states/notice.tsx'
 import type { AskedReefPlan } from './reef-query.ts'
 import { reefWords } from './reef-words.ts'
 
-/** Levels that no dose brings down. */
 export function HighLevels({ plan }: { plan: Pick<AskedReefPlan, 'high'> }) {
   if (!plan.high.length) return null
   const names = plan.high.map((quantity) => reefWords[quantity].name).join(' and ')
@@ -16,7 +15,6 @@ export function HighLevels({ plan }: { plan: Pick<AskedReefPlan, 'high'> }) {
   )
 }
 
-/** One quantity a day, until the levels are right. */
 export function ReefDoses({ plan }: { plan: AskedReefPlan }) {
   if (plan.doses.length) {
     return (
@@ -26,7 +24,7 @@ export function ReefDoses({ plan }: { plan: AskedReefPlan }) {
           One quantity at a time, each on days of its own: magnesium, then alkalinity, then calcium. Test before each
           day’s dose; a new test decides over the rest.
         </p>
-        <ol className="dose-list">
+        <ol className="stack dose-list">
           {plan.doses.map((dose, index) => (
             <ReefDoseCard key={dose.quantity} dose={dose} index={index} />
           ))}

@@ -8,7 +8,6 @@ import { alkalinityUnitLabels, reefAskText, reefWords, tankLabels } from './reef
 
 type Props = { query: Query; asks: AskedReefPlan['asks']; formKey: number; form: ComponentProps<'form'> }
 
-/** Litres, kind of tank and readings of a reef. */
 export function ReefForm({ query, asks, formKey, form }: Props) {
   const errorOf = (name: string) => {
     const ask = asks.find((each) => each !== 'salinity first' && each[0] === name && each[1] !== 'missing')

@@ -1,10 +1,9 @@
 import { lockedFor, type LoggedDose } from '../calculator/dose-waits.ts'
-import { liesWithin } from '../chemistry/scale.ts'
+import { doubtsAbout, liesWithin } from '../chemistry/scale.ts'
 import { measured } from '../chemistry/measured-dose.ts'
 import { doseFor, type DosedProduct } from '../chemistry/substance-effects.ts'
 import type { DoseAmount, Litres } from '../chemistry/units.ts'
 import {
-  reefQuantities,
   reefScales,
   reefTargets,
   salinityRange,
@@ -81,9 +80,8 @@ const nextDay = (doses: ReefDose[]) => 1 + doses.reduce((sum, { days }) => sum +
 function doseOf(
   { tank, litres }: ReefTank,
   known: ReefReading,
-  by: { quantity: ReefDose['quantity']; product: DosedProduct; firstDay: number },
+  { quantity, product, firstDay }: { quantity: ReefDose['quantity']; product: DosedProduct; firstDay: number },
 ): Omit<ReefDose, 'lockedHours'> | null {
-  const { quantity, product, firstDay } = by
   const { low, aim } = reefTargets[tank][quantity]
   const from = known[quantity]
   if (from === undefined || from >= low) return null
@@ -107,23 +105,14 @@ function doseOf(
 
 function askAboutReef(reading: ReefReading, sure: ReefQuantity[]) {
   const known = { ...reading }
-  const doubts = reefQuantities.flatMap((quantity): [ReefQuantity, 'impossible' | 'unusual'][] => {
-    const value = reading[quantity]
-    if (value === undefined) return []
-    const { can, usual } = reefScales[quantity]
-    if (!Number.isFinite(value) || !liesWithin(value, can)) return [[quantity, 'impossible']]
-    return liesWithin(value, usual) || sure.includes(quantity) ? [] : [[quantity, 'unusual']]
-  })
+  const doubts = doubtsAbout(reefScales, reading, sure)
   for (const [quantity] of doubts) delete known[quantity]
   if (doubts.some(([, reason]) => reason === 'impossible')) return { asks: doubts as ReefAsk[], known, blocked: true }
   const isEmpty = Object.keys(reading).length === 0
   if (isEmpty) return { asks: [] as ReefAsk[], known, blocked: true }
   const salinity: ReefAsk[] = saltAsk(known, reading)
-  return {
-    asks: [...doubts, ...salinity] as ReefAsk[],
-    known,
-    blocked: salinity.length > 0 || known.salinity === undefined,
-  }
+  const blocked = salinity.length > 0 || known.salinity === undefined
+  return { asks: [...doubts, ...salinity] as ReefAsk[], known, blocked }
 }
 
 function saltAsk(known: ReefReading, reading: ReefReading): ReefAsk[] {

@@ -9,10 +9,7 @@ import type { ReefQuantity } from './reef-readings.ts'
 import { reefAnswers } from './reef-shelf.ts'
 import { reefWords } from './reef-words.ts'
 
-type Props = { query: Query; plan: AskedReefPlan; read: WaterGoodsRead }
-
-/** From a plan to its packs, or to somebody who does it. */
-export function ReefPurchase({ query, plan, read }: Props) {
+export function ReefPurchase({ query, plan, read }: { query: Query; plan: AskedReefPlan; read: WaterGoodsRead }) {
   const doses = plan.doses.map(reefDose)
   if (!doses.length) return null
   const readings = Object.entries(askedReefReading(query)).map(([quantity, value]) => {

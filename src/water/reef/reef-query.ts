@@ -7,13 +7,13 @@ import {
   numberRules,
   type ParameterRules,
 } from '../calculator/parameter-rules.ts'
-import { askedNumber, askedValue, type Query } from '../chemistry/asked-number.ts'
+import { askedNames, askedNumber, askedValue, type Query } from '../chemistry/asked-number.ts'
 import { liesWithin } from '../chemistry/scale.ts'
 import { salinityOf } from '../chemistry/sea-water.ts'
 import { planReef, type ReefPlan, type ReefProducts } from './reef-plan.ts'
 import { reefSubstances } from './reef-shelf.ts'
 import { dKHOf, litresOfTank } from './tank-units.ts'
-import { reefQuantities, type ReefQuantity, type ReefReading, tanks } from './reef-readings.ts'
+import { reefQuantities, type ReefReading, tanks } from './reef-readings.ts'
 
 /** The parameters of the address, in the order in which pages and calls keep them. */
 export const reefCalculatorRules: ParameterRules = {
@@ -51,14 +51,11 @@ export type AskedReefPlan = Omit<ReefPlan, 'asks'> & {
   asks: (ReefPlan['asks'][number] | ['litres', 'missing' | 'impossible'])[]
 }
 
-/** The plan that an address asks for: the same on the page, in the browser and as data. */
 export function planAskedReef(query: Query, products: Partial<ReefProducts> = {}): AskedReefPlan {
   const litres = litresOfTank(query)
   if (litres === undefined) return { asks: [['litres', 'missing']], doses: [], high: [] }
   if (Number.isNaN(litres)) return { asks: [['litres', 'impossible']], doses: [], high: [] }
   const tank = tanks.find((each) => each === query.tank) ?? 'mixed'
-  const sure = (query.sure ?? '')
-    .split(',')
-    .filter((name): name is ReefQuantity => reefQuantities.some((q) => q === name))
+  const sure = askedNames(reefQuantities, query.sure)
   return planReef({ litres, tank }, askedReefReading(query), { sure, products, logged: askedDoses(query) })
 }

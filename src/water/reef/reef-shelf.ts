@@ -1,3 +1,4 @@
+import { askedNames } from '../chemistry/asked-number.ts'
 import { goodsOf, productsFrom, type Answers } from '../packs/shelf.ts'
 import type { WaterGood } from '../packs/water-goods.ts'
 import type { ReefProducts } from './reef-plan.ts'
@@ -11,10 +12,5 @@ export const reefAnswers: Answers<keyof ReefProducts> = {
 /** Where two substances answer one need, the visitor may say which. */
 export const reefSubstances = Object.values(reefAnswers).flat()
 
-/** The products of the shop that a plan is computed for. */
 export const shelvedReefProducts = (goods: WaterGood[], wished = ''): Partial<ReefProducts> =>
-  productsFrom(
-    goodsOf(goods, 'marine'),
-    reefAnswers,
-    reefSubstances.filter((substance) => wished.split(',').includes(substance)),
-  )
+  productsFrom(goodsOf(goods, 'marine'), reefAnswers, askedNames(reefSubstances, wished))

@@ -24,7 +24,6 @@ export const reefFacts = {
 export const tankLabels = { mixed: 'Mixed reef', sps: 'Stony corals', fish: 'Fish only' }
 export const alkalinityUnitLabels = { dkh: 'dKH', meq: 'meq/L', ppm: 'mg/L (ppm)' }
 
-/** What is asked, in a sentence. */
 export function reefAskText(ask: AskedReefPlan['asks'][number]) {
   if (ask === 'salinity first')
     return 'Salinity comes first: at a wrong salinity every other level is wrong with it. Bring it to 33 to 36 ppt, by 1 ppt a day at most, then test again.'

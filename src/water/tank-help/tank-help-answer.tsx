@@ -55,7 +55,7 @@ function StepsAt({ label, steps }: { label: string; steps: TankStep[] }) {
   const once = steps.filter(({ text }, index) => steps.findIndex((step) => step.text === text) === index)
   if (!once.length) return null
   return (
-    <section className="tank-help-time">
+    <section className="stack stack-small tank-help-time">
       <h2>{label}</h2>
       <ol>
         {once.map(({ text, beware }) => (

@@ -10,7 +10,6 @@ import { sightLabels, tankReadingWords } from './tank-help-words.ts'
 
 type Props = { query: Query; help: TankHelp; formKey: number; form: ComponentProps<'form'> }
 
-/** What is seen, then what was measured: a tick or one reading is enough. */
 export function TankHelpForm({ query, help, formKey, form }: Props) {
   const errorOf = (name: TankReading | 'litres') =>
     help.impossible.includes(name) ? 'This cannot be right. Please check it, or test again.' : undefined

@@ -5,7 +5,6 @@ import type { DKH, Litres } from '../chemistry/units.ts'
 import { dKHOf, litresOfTank } from '../reef/tank-units.ts'
 import { reefScales } from '../reef/reef-readings.ts'
 
-/** What is seen, answered with a tick. */
 export const tankSights = ['gasping', 'poison', 'power'] as const
 export const tankReadings = ['temp', 'nh3', 'no2', 'alk', 'alkBefore', 'ph'] as const
 export type TankReading = (typeof tankReadings)[number]

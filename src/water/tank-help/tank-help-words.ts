@@ -16,7 +16,6 @@ export const tankReadingWords: Record<TankReading, { name: string; unit: string 
   ph: { name: 'pH', unit: '' },
 }
 
-/** A step, and what to beware of beside it. */
 export type TankStep = { text: string; beware?: string }
 type Steps = { title: string; now?: TankStep[]; today?: TankStep[]; week?: TankStep[] }
 

@@ -5,7 +5,6 @@ import { measuringDoseOf, measuringDoses, type VolumeOfDose } from './volume-of-
 
 const options = Object.entries(measuringDoses).map(([value, { label }]) => ({ value, label }))
 
-/** What was added, and the level before and after it. */
 export function DoseFields({ query, volume }: { query: Query; volume: VolumeOfDose }) {
   const added = measuringDoseOf(query)
   const { level } = measuringDoses[added]

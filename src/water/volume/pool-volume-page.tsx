@@ -20,7 +20,6 @@ const trail = [
   { label: 'How many litres' },
 ]
 
-/** Litres of a pool from its shape, on to the calculator. */
 export function PoolVolumePage({ search }: { search: URLSearchParams }) {
   const { query, formKey, form } = useCalculator(path, search, poolVolumeRules)
   const shape = shapeOf(query)

@@ -6,7 +6,6 @@ import { addressOf } from '../calculator/use-calculator.tsx'
 import type { VolumeOfDose } from './volume-of-dose.ts'
 import type { AskedVolume } from './volume-query.ts'
 
-/** Litres by the shape, on to the calculator. */
 export function VolumeAnswer({ volume: { litres, impossible } }: { volume: AskedVolume }) {
   if (litres === null) {
     return (
@@ -16,7 +15,6 @@ export function VolumeAnswer({ volume: { litres, impossible } }: { volume: Asked
   return <Litres litres={litres}>By its shape, so within about a tenth. Doses are computed with that in mind.</Litres>
 }
 
-/** Litres by a dose, with how far off they may be. */
 export function DoseAnswer({ volume }: { volume: VolumeOfDose }) {
   if (volume.litres === null) return <p>{doseText(volume)}</p>
   return (

@@ -9,16 +9,14 @@ const outlines: Record<ShapeName, string> = {
   kidney: 'M76 24c30 0 44 14 66 14 34 0 78 2 78 34 0 24-30 34-74 34-52 0-126-2-126-42 0-26 26-40 56-40z',
 }
 
-/** Lines along what is measured, with their labels. */
-const measures: Record<ShapeName, [path: string, x: number, y: number, label: string][]> = {
-  rectangle: [
-    ['M20 116h200', 120, 132, 'Length'],
-    ['M232 20v84', 262, 66, 'Width'],
-  ],
-  oval: [
-    ['M20 116h200', 120, 132, 'Length'],
-    ['M232 20v84', 262, 66, 'Width'],
-  ],
+type Measure = [path: string, x: number, y: number, label: string]
+const lengthAndWidth: Measure[] = [
+  ['M20 116h200', 120, 132, 'Length'],
+  ['M232 20v84', 262, 66, 'Width'],
+]
+const measures: Record<ShapeName, Measure[]> = {
+  rectangle: lengthAndWidth,
+  oval: lengthAndWidth,
   round: [['M76 116h88', 120, 132, 'Across']],
   kidney: [
     ['M20 116h200', 120, 132, 'Length'],

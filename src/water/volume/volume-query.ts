@@ -22,16 +22,13 @@ const depths = [0.1, 6] as const
 export const shapeOf = ({ shape }: Query): ShapeName =>
   shape && Object.hasOwn(shapeLabels, shape) ? (shape as ShapeName) : 'rectangle'
 
-/** The measures that a shape asks for, with their labels. */
-export const measuresOf: Record<ShapeName, [string, string][]> = {
-  rectangle: [
-    ['length', 'Length'],
-    ['width', 'Width'],
-  ],
-  oval: [
-    ['length', 'Length'],
-    ['width', 'Width'],
-  ],
+const sides: [string, string][] = [
+  ['length', 'Length'],
+  ['width', 'Width'],
+]
+const measuresOf: Record<ShapeName, [string, string][]> = {
+  rectangle: sides,
+  oval: sides,
   round: [['across', 'Across']],
   kidney: [
     ['length', 'Length'],
@@ -62,7 +59,6 @@ export const volumeFacts = {
 
 export type AskedVolume = { litres: Litres | null; missing: string[]; impossible: string[] }
 
-/** Litres of a pool by its measures in metres; what is missing or cannot be is named. */
 export function askedVolume(query: Query): AskedVolume {
   const shape = shapeOf(query)
   const names = measuresFor(shape).map(([name]) => name)
