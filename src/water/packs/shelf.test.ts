@@ -48,6 +48,16 @@ test('the other substance is offered only while it is in stock', () => {
   ])
 })
 
+test('each substance that is offered instead is the one of the next plan', () => {
+  for (const each of Object.values(poolAnswers).filter(({ length }) => length > 1)) {
+    const goods = each.map((substance, index) => good(index + 1, { substance, strength: 90 }))
+    for (const substance of each) {
+      const other = otherInStock(goodsOf(goods, 'pool'), poolAnswers, substance)!
+      expect(Object.values(shelvedPoolProducts(goods, other)).map((dosed) => dosed.substance)).toEqual([other])
+    }
+  }
+})
+
 test('another product is another plan, and its dose says what it is for', () => {
   const query = { litres: '48000', ph: '7.8', ta: '100', cya: '30', fc: '5', ch: '250' }
   const notes = (goods: WaterGood[]) =>

@@ -16,7 +16,9 @@ export const poolAnswers: Answers<keyof PoolProducts> = {
 }
 
 /** Where two substances answer one need, the visitor may say which. */
-export const switchable: Substance[] = [...poolAnswers.chlorine, ...poolAnswers.acid]
+export const switchable: Substance[] = Object.values(poolAnswers)
+  .filter((each) => each.length > 1)
+  .flat()
 
 /** The products of the shop that a plan is computed for; `wished` are substances, separated by commas. */
 export const shelvedPoolProducts = (goods: WaterGood[], wished = ''): Partial<PoolProducts> =>
