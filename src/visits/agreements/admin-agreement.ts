@@ -149,5 +149,4 @@ export const OfferChoices = z.object({
 })
 export type OfferChoices = z.infer<typeof OfferChoices>
 
-/** A dialog about a plan. */
 export type AgreementDialogProps = { of: AdminAgreement; onClose: () => void }

@@ -8,7 +8,6 @@ import type { Agreement } from './agreement-store.server.ts'
 import { firstVisits } from './agreement-rules.ts'
 import { agreementText } from './agreement-text.ts'
 
-/** The customer's consent to a first visit within the cooling-off days. */
 export const earlyConsent = legal.checkoutNotices.earlyService
 
 export const siteAddress = ({ street, suburb, city, postalCode }: Agreement['site']) =>

@@ -11,10 +11,7 @@ import { listChargesOf, listUnbilledVisits, lockSingleToBill, setBilled } from '
 
 export type Billed = PlacedBill & { lines: NewBillLine[] }
 
-/**
- * Bills what a plan's visits of past months come to, once a month. Null where nothing is to be billed, or this month's bill exists: reports that come
- * after it wait for the next.
- */
+/** Bills a plan's visits of past months, once a month. Null where nothing is to be billed, or this month's bill exists: reports that come later wait for the next. */
 export async function billPlan(
   tx: Transaction,
   id: number,

@@ -8,7 +8,6 @@ import { moveStop, orderByRoute, restoreOrder, routeOf } from './order-round.ser
 import { showBoard } from './show-board.server.ts'
 import { visitGivens } from '#visits/visit/tell-of-visit.server.ts'
 
-/** The office plans who goes where, and decides about visits. */
 export function boardRoutes(app: AppContext) {
   const { db } = app
   const given = visitGivens(app)

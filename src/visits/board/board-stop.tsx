@@ -19,7 +19,6 @@ type BoardStopProps = {
   isAsked: boolean
 }
 
-/** A stop of a round: who, where and how long, and its ways to another place. */
 export function StopOfRound({ visit, round, technicians, today, isAsked }: BoardStopProps) {
   const { id, customer, state, isPinned, plannedOn } = visit
   const [moving, setMoving] = useState(false)

@@ -6,7 +6,6 @@ import { weekdayOf } from './visit-workday.ts'
 
 export type Rhythm = Pick<PlanTerms, 'weeks' | 'anchor'>
 
-/** The first day of a rhythm on or after a day. */
 export function rhythmDayFrom({ weeks, anchor }: Rhythm, day: string): string {
   const step = 7 * weeks
   return addDays(day, ((daysBetween(day, anchor) % step) + step) % step || 0)

@@ -5,10 +5,7 @@ import type { PlanVisit } from './visit-state.ts'
 
 export type LockedPlan = { waterId: number; technicianId: string | null; agreed: boolean; rules: PlanRules }
 
-/**
- * A subscription with its rules, locked until the transaction ends. Undefined where there is none. The rules are read after the lock: in one statement
- * with it they would be those from before the wait.
- */
+/** Undefined where there is none. The rules are read after the lock: in one statement with it they would be those from before the wait. */
 export async function lockSubscription(tx: Transaction, id: number): Promise<LockedPlan | undefined> {
   await tx.execute(sql`select from subscriptions where id = ${id}::integer for update`)
   const result = await tx.execute(sql`
@@ -72,7 +69,6 @@ export async function removePlanVisits(tx: Transaction, subscription: number, vi
       and due_on = any (select jsonb_array_elements_text(${JSON.stringify(visits.map(({ dueOn }) => dueOn))}::jsonb)::date)`)
 }
 
-/** Cancels the extra visits after the last day of a plan; returns how many there were. */
 export async function cancelExtrasAfterEnd(tx: Transaction, subscription: number): Promise<number> {
   const result = await tx.execute(sql`
     update visits set state = 'cancelled', position = null, version = visits.version + 1
@@ -87,7 +83,6 @@ export async function setPlannedTo(tx: Transaction, subscription: number, day: s
   await tx.execute(sql`update subscriptions set planned_to = ${day}::date where id = ${subscription}::integer`)
 }
 
-/** Agreed plans that are not planned up to a day, a few at a time. */
 export async function listPlansBehind(db: Database, day: string, most: number): Promise<number[]> {
   const result = await db.execute(sql`
     select id from subscriptions

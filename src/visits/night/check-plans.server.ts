@@ -11,7 +11,6 @@ const mostNamed = 10
 
 type CheckPlansInput = Pick<AppContext, 'background' | 'changes'>
 
-/** Checks that the visits of this and the last month are what all running plans owe, and stores the outcome for staff. */
 export async function checkPlans(
   { background, changes }: CheckPlansInput,
   at: Date,

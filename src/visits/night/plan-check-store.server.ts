@@ -7,7 +7,6 @@ export type CheckedPlan = { id: number; rules: PlanRules; visits: PlanVisit[] }
 
 type Months = { from: string; to: string }
 
-/** Agreed plans that ran in some months, after an id, a few at a time: their rules and the visits that are due in these months. */
 export async function listPlansToCheck(
   db: Database,
   { from, to }: Months,

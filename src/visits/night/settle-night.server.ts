@@ -40,7 +40,6 @@ export async function settleNight(app: AppContext, given: VisitGiven, signal: Ab
   await checkPlans(app, app.runtime.now(), today, signal)
 }
 
-/** Orders the stops of today and tomorrow that have no place yet. */
 async function completeRounds(app: AppContext, { today, settings }: VisitGiven, signal: AbortSignal) {
   for (const round of await listOpenRounds(app.db, today, addDays(today, 1))) {
     signal.throwIfAborted()

@@ -12,7 +12,6 @@ export type OfferTechnician = {
   taken: Record<string, number>
 }
 
-/** The technicians who work, with what their plans take of each weekday. */
 export async function listOfferTechnicians(db: Database, today: string): Promise<OfferTechnician[]> {
   const result = await db.execute(sql`
     select t.account_id as id, coalesce(nullif(a.name, ''), a.username) as name, t.worlds, t.weekdays, t.minutes,

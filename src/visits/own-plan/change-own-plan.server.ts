@@ -19,7 +19,6 @@ import { officeMail, type PlanNews, planNewsWords } from './own-plan-mails.serve
 import { listOwnVisits, setVisitDay } from './own-plan-store.server.ts'
 import { openMovableDays } from './visits-ahead.server.ts'
 
-/** The author of what a customer does, in the audit trail. */
 const theCustomer = 'The customer'
 
 async function lockAgreed(tx: Transaction, id: number): Promise<Agreement> {
@@ -28,7 +27,6 @@ async function lockAgreed(tx: Transaction, id: number): Promise<Agreement> {
   return plan
 }
 
-/** Writes down what a customer has done, and tells the office. */
 async function tellOffice(tx: Transaction, plan: Agreement, news: PlanNews, context: AgreementContext) {
   const { what, changes } = planNewsWords(news)
   const label = `${plan.terms[0]!.planName}, ${plan.site.name}`
@@ -48,7 +46,6 @@ const changed = () =>
 
 type Move = { id: number; visit: number; version: number; day: string }
 
-/** Moves a visit to another day of its week. The office is told; the technician sees it on the phone. */
 export async function moveAsCustomer(
   tx: Transaction,
   { id, visit: wanted, version, day }: Move,

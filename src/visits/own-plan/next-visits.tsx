@@ -10,7 +10,6 @@ import type { PlanProps } from './plan-props.ts'
 
 const shown = 4
 
-/** The visits to come. */
 export function NextVisits({ plan, linkKey }: PlanProps) {
   const [moving, setMoving] = useState<OwnVisit | null>(null)
   const [all, setAll] = useState(false)

@@ -27,7 +27,6 @@ const changes = { name: 'plan-changes', most: 30, perSeconds: 3600 }
 
 type PlanAndKey = { id: number; key?: string | undefined }
 
-/** A customer's plan: what is agreed, its visits and bills, and what its customer may change. */
 export function ownPlanRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const [signPlan, signOrder] = [lazyPlanSigner(app), lazyOrderSigner(app)]
@@ -44,7 +43,6 @@ export function ownPlanRoutes(app: AppContext) {
     return shown
   }
 
-  /** Changes a plan that its customer may see, and shows it as it is then. */
   async function change(
     wanted: PlanAndKey,
     context: RequestContext,

@@ -15,7 +15,6 @@ import type { OwnPlan, PastVisit, PlanBill, PlanMonth } from './own-plan.ts'
 
 const perView = 6
 
-/** The visits that were due, the newest first. */
 export function PastVisits({ plan: { id, past, state }, linkKey }: PlanProps) {
   const [most, setMost] = useState(perView)
   return (
@@ -73,7 +72,6 @@ function pastWords({ state, cause, technician }: Pick<PastVisit, 'state' | 'caus
   return technician ? `${technician} was with you.` : 'We were with you.'
 }
 
-/** What each month owed, what became of it, and its bill. */
 export function PlanMonths({ plan: { months } }: { plan: OwnPlan }) {
   if (!months.length) return null
   return (

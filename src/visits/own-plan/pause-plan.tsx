@@ -11,7 +11,6 @@ import { leastPauseDays } from '../agreements/agreement-rules.ts'
 import { NewPause, type OwnPlan, ownPlanApi } from './own-plan.ts'
 import type { PlanProps } from './plan-props.ts'
 
-/** The pauses to come, and a new one. */
 export function PausePlan({ plan, linkKey }: PlanProps) {
   if (!plan.pauses.length && !plan.pauseFrom) return null
   return (

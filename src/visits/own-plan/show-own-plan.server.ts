@@ -88,7 +88,6 @@ function showFacts(plan: Agreement, today: string) {
 
 const isOpen = (plan: Agreement, today: string) => planState(plan, today) === 'offered' && plan.startsOn >= today
 
-/** Null once it is decided, or its first day has passed. */
 async function showOffer(
   db: Database,
   plan: Agreement,
@@ -105,7 +104,6 @@ const showAgreed = ({ agreedAt, agreedAs, agreedText }: Agreement) =>
 
 const isOfPlan = ({ kind }: OwnVisitRow) => kind === 'plan'
 
-/** Visits that took place or should have, the newest first. */
 const showPast = (visits: OwnVisitRow[], today: string) =>
   visits
     .filter((visit) => isFinished(visit) || (visit.plannedOn < today && visit.state !== 'paused'))

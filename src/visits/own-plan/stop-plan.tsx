@@ -9,7 +9,6 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { type OwnPlan, ownPlanApi } from './own-plan.ts'
 import type { PlanProps } from './plan-props.ts'
 
-/** Gives notice, after saying what it means. */
 export function StopPlan({ plan, linkKey }: PlanProps) {
   const [asks, setAsks] = useState(false)
   if (!plan.stop) return null

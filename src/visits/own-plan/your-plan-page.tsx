@@ -13,7 +13,6 @@ import { ownPlanRead } from './own-plan-read.ts'
 import { ShownPlan } from './shown-plan.tsx'
 import './your-plan.css'
 
-/** The page of a plan for its customer: the offer to agree to, and then its visits, reports and bills. */
 export function YourPlanPage({ search }: { search: URLSearchParams }) {
   const path = ownPlanRead(search)
   useReloadWhenSignedOut()
@@ -45,7 +44,6 @@ function FoundPlan({ path, linkKey }: FoundPlanProps) {
   )
 }
 
-/** Shown for a plan that does not exist or is not this visitor's. */
 function PlanNotFound() {
   return (
     <>

@@ -23,7 +23,6 @@ import '#water/calculator/calculator.css'
 type Props = PartProps & { products: Round['products']; reports: PhoneReport[] }
 type WaterDoseProps = PartProps & { products: Round['products']; query: Query }
 
-/** The dose, while somebody types: the plan of the calculators, in their order and with what to beware of. */
 export function DosePart(props: Props) {
   const { report, reports } = props
   // As of when the form was opened: a wait is never told too short.
@@ -108,7 +107,6 @@ const TestedTwice = ({ quantity, report, edit }: PartProps & { quantity: WaterQu
 
 type Dose = { substance: Substance; strength: number; amount: number }
 
-/** Writes the first portion down as given. */
 function GaveIt({ report, edit, dose: { substance, strength, amount } }: PartProps & { dose: Dose }) {
   const given: DoseGiven = { substance, strength, amount }
   const isGiven = report.given.some((each) => each.substance === substance && each.amount === amount)

@@ -34,7 +34,6 @@ function show(changes: Partial<PhoneState>) {
   for (const listener of listeners) listener()
 }
 
-/** Reads everything, now and whenever another tab has written. */
 export async function openBox() {
   if (!others) {
     others = new BroadcastChannel('clearwater-round')
@@ -103,7 +102,6 @@ export async function forgetRound() {
   })
 }
 
-/** Nothing has been entered. */
 const isEmpty = ({ key, state: was, beganAt }: PhoneReport) =>
   was === 'draft' && beganAt === null && !state.pictures.some(({ report }) => report === key)
 
@@ -122,7 +120,6 @@ export const removePicture = (key: string) => write((stores) => stores('pictures
 export const readPicture = (key: string) =>
   readStored((stores) => stores('pictures').get(key) as IDBRequest<PhonePicture | undefined>)
 
-/** A report that was begun by mistake goes with its pictures. */
 export const discardDraft = (report: PhoneReport) =>
   write((stores) => {
     stores('reports').delete(report.key)

@@ -4,7 +4,6 @@ import { useSession } from '#accounts/use-session.tsx'
 
 type Props = { again: boolean; done: () => Promise<void> }
 
-/** Above what is on the phone, of which nothing is lost. */
 export function SignInForRound({ again, done }: Props) {
   const token = useSession()?.token
   const before = useRef(token)

@@ -21,7 +21,6 @@ type AgreementFormProps<T> = {
   children?: ReactNode
 }
 
-/** A form in a dialog about a plan; it closes where the plan has changed meanwhile. */
 export function AgreementFormDialog<T>(props: AgreementFormProps<T>) {
   const { schema, groups, values, prepare = (typed) => typed, save, saved, onClose, children, ...look } = props
   const form = useStaffForm<T>({

@@ -11,7 +11,6 @@ import { PlanPrice } from './plan-badge.tsx'
 
 type Of = { of: AdminAgreement }
 
-/** The terms by month: how often somebody comes, and for how much. */
 export function TermsPart({ of: { terms, agreedAt } }: Of) {
   return (
     <section className="agreement-part" aria-labelledby="agreement-terms">
@@ -71,7 +70,6 @@ function EndPause({ of, pause, begun }: Of & { pause: number; begun: boolean }) 
   )
 }
 
-/** Last month’s visits and those to come. */
 export function VisitsPart({ of: { visits } }: Of) {
   return (
     <section className="agreement-part" aria-labelledby="agreement-visits">

@@ -15,7 +15,6 @@ import { PausesPart, TermsPart, VisitsPart } from './agreement-parts.tsx'
 import { PlanBadge, PlanPrice } from './plan-badge.tsx'
 import '#visits/offers/agreements.css'
 
-/** A plan of a customer, with its next steps. */
 export function AgreementRecord({ id }: { id: string }) {
   const { query, addressWith } = useStaffQuery()
   const back = { to: addressWith({ id: null, page: query.get('page') }), label: 'All plans' }
@@ -106,7 +105,6 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-/** What was agreed, word for word; of an open offer, what the customer reads. */
 function WordsPart({ of }: { of: AdminAgreement }) {
   const { agreedText, agreedAs, agreedAt, earlyConsentAt, offered } = of
   const text = agreedText ?? (offered!.early ?? offered!.late).text

@@ -34,7 +34,6 @@ export function agreementRoutes(app: AppContext) {
     runtime: app.runtime,
     sign: await signer(),
   })
-  /** Makes a change and answers with the plan as it is then. */
   const changing = async (
     request: RequestContext,
     work: (tx: Transaction, context: AgreementContext, who: string) => Promise<Change<Agreement>>,

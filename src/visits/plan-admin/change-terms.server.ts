@@ -27,7 +27,6 @@ import { countVersion } from '#visits/agreements/change-agreement-store.server.t
 import { refuseIdleDay, refuseOtherWorld } from '#visits/offers/offer-plan.server.ts'
 import { setTermsFrom } from '#visits/offers/offer-store.server.ts'
 
-/** Other terms of a plan from the first of a month on, of which the customer is told. */
 export async function changeTerms(tx: Transaction, wanted: TermsDraft & SeenAgreement, context: AgreementContext) {
   const agreement = await lockSeen(tx, wanted)
   if (!isCurrent(agreement, context)) throw new Problem('conflict', 'This plan does not run.')

@@ -16,7 +16,6 @@ type DecideProps = AgreementDialogProps & {
   children: ReactNode
 }
 
-/** A question about a plan as it was when the question was opened. */
 function DecideDialog({ of, onClose, decide, done, children, ...look }: DecideProps) {
   const { id, version } = useAsOpened(of)
   const { run, busy } = useStaffAction({

@@ -8,7 +8,6 @@ import { visitWhen, VisitReportView } from './visit-report-view.tsx'
 
 type Listed = typeof visitReportApi.ofSite | typeof visitReportApi.ofVisit
 
-/** The reports of a site or of one visit, for staff: the newest first, each opened in place. */
 export function ReportHistory({ path, open = false }: { path: AddressOf<Listed>; open?: boolean }) {
   const { data: reports, ...reading } = useRead<Listed>(path)
   if (!reports) return <LoadState reading={reading} />

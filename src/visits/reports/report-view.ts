@@ -8,7 +8,6 @@ import type { ReportReading } from './visit-report.ts'
 
 type Water = { kind: WaterKind; facts: WaterFacts }
 
-/** Readings in the order of their form, each beside what is aimed at. */
 export function readingsBesideTargets(water: Water, readings: WaterReadings): ReportReading[] {
   const targets = targetsOfWater(water, readings)
   return quantitiesOf[water.kind].flatMap((quantity) => {

@@ -4,7 +4,6 @@ import type { VisitReport } from './visit-report.ts'
 import { listPicturesOf, type PictureRow } from './visit-picture-store.server.ts'
 import { findVisitAtReport, type ReportRow, type VisitAtReport } from './visit-report-store.server.ts'
 
-/** Reports as they are read. `forStaff`: with what concerns only staff. */
 export async function viewReports(db: Database, rows: ReportRow[], forStaff: boolean): Promise<VisitReport[]> {
   if (!rows.length) return []
   const pictures = Map.groupBy(

@@ -93,7 +93,6 @@ const reportColumns = sql`
   ${iso(sql`r.ended_at`)} as "endedAt", ${iso(sql`r.stored_at`)} as "storedAt", r.clock_minutes as "clockMinutes",
   r.access, r.reason, r.readings, r.given, r.tasks, r.note`
 
-/** Reports that meet one condition, the newest visit first and its first report before the others. */
 async function listReports(db: Database, where: ReturnType<typeof sql>, most: number): Promise<ReportRow[]> {
   const result = await db.execute(sql`
     select ${reportColumns} from visit_reports r join visits v on v.id = r.visit_id join waters w on w.id = v.water_id
@@ -109,7 +108,6 @@ export const listReportsOfVisit = (db: Database, visit: number) =>
 export const listReportsOfSite = (db: Database, site: number, most: number) =>
   listReports(db, sql`w.site_id = ${site}::integer`, most)
 
-/** False where a report of this key is stored already. */
 export async function insertReport(tx: Transaction, report: Omit<ReportRow, 'storedAt'>): Promise<boolean> {
   const { key, visit, first, account, who, device, beganAt, endedAt, clockMinutes, access, reason } = report
   const result = await tx.execute(sql`

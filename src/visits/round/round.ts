@@ -13,7 +13,6 @@ const Products = z.record(z.string(), DosedProduct)
 const Stop = z.object({
   visit: z.int(),
   kind: z.enum(['plan', 'extra', 'single']),
-  /** The planned day. */
   day: z.string(),
   fromHour: z.nullable(z.int()),
   minutes: z.int(),
@@ -22,7 +21,6 @@ const Stop = z.object({
   phone: z.string(),
   address: z.string(),
   place: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
-  /** Gate code, dog, where the key is. */
   access: z.string(),
   notes: z.string(),
   water: z.object({

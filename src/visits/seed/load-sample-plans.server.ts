@@ -29,7 +29,6 @@ type LoadSamplePlansInput = SampleDay & { technicians: Map<string, string> }
 
 const minutesOf: Record<WaterKind, number> = { pool: 35, reef: 50 }
 
-/** The plans of the waters, their visits, and the reports and pictures of those that took place. */
 export async function loadSamplePlans(tx: Transaction, waters: StoredWater[], given: LoadSamplePlansInput) {
   const prices = await listPlanPrices(tx)
   const visits: SampleVisit[] = []
@@ -143,7 +142,6 @@ function reportOf(
   }
 }
 
-/** Every third report has pictures, and the one without access has one of the gate. */
 async function picturesOf(reports: StoredSampleReport[], waters: Map<number, StoredWater>): Promise<SamplePicture[]> {
   const take = samplePictures()
   type Wanted = { report: StoredSampleReport; kind: SamplePicture['kind'] }

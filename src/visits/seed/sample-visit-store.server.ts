@@ -118,7 +118,6 @@ export type StoredSampleReport = Omit<SampleReport, 'note'> & {
   note: string
 }
 
-/** The reports, and their readings and doses in the records of the pools and tanks. */
 export async function insertSampleReports(tx: Transaction, reports: StoredSampleReport[]) {
   await tx.execute(sql`
     insert into visit_reports (key, visit_id, first, account_id, who, device, began_at, ended_at, stored_at, access, reason,
@@ -160,7 +159,6 @@ export async function insertSamplePictures(tx: Transaction, pictures: SamplePict
       at timestamptz, width integer, height integer, content text)`)
 }
 
-/** The agreed plans of the demonstration. */
 export async function listSamplePlans(tx: Transaction): Promise<number[]> {
   const result = await tx.execute(sql`select id from subscriptions where sample and agreed_at is not null order by id`)
   return rowsOf<{ id: number }>(result).map(({ id }) => id)

@@ -9,7 +9,6 @@ import type { SiteCustomer, siteCustomerApi } from './site-customers.ts'
 
 const found = (query: string) => `/api/admin/site-customers?${query}` as '/api/admin/site-customers'
 
-/** Fills in a new site from the account of a customer. */
 export function CustomerChoice({ chosen }: { chosen: string | null }) {
   const { addressWith } = useStaffQuery()
   const [search, setSearch] = useState('')

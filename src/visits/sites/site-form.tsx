@@ -6,7 +6,6 @@ import { type VisitSite, visitSiteApi } from './site.ts'
 
 type SiteFormProps = { site: VisitSite; lookAgain: () => void }
 
-/** The customer, the address and what the technician has to know. */
 export function SiteForm({ site, lookAgain }: SiteFormProps) {
   const opened = useAsOpened(site)
   return (

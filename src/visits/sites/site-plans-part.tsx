@@ -11,7 +11,6 @@ const tones: Partial<Record<PlanState, BadgeTone>> = { running: 'success', offer
 
 const plansAddress = '/admin-dashboard?tab=visits&section=plans'
 
-/** The plans of a site and what comes next. */
 export function SitePlans({ site }: { site: number }) {
   const path = `/api/admin/sites/${site}/plans` as const
   const { data, ...reading } = useFreshRead<typeof sitePlansApi.ofSite>(path)

@@ -17,7 +17,6 @@ import {
 
 type SiteWatersProps = { site: VisitSite; lookAgain: () => void }
 
-/** The pools and tanks of a site, each with its form, and one more. */
 export function SiteWaters({ site, lookAgain }: SiteWatersProps) {
   return (
     <section className="sites-part" aria-label="Pools and tanks">

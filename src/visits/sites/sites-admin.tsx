@@ -26,7 +26,6 @@ const sites = staffList<typeof visitSiteApi.list>({
   filters: [{ kind: 'search', placeholder: 'Customer, address, phone, email or pool' }],
 })
 
-/** Where visits take place: the list, or the site in the address. */
 export function SitesAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <SiteList />

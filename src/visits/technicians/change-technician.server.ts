@@ -102,7 +102,6 @@ async function toldOf(
   return changed({ technician, freed }, { audit: said, tags: ['technicians', 'visits', ...planTags(freed, plans)] })
 }
 
-/** The plans whose visits or technician have changed. */
 export const planTags = (freed: readonly FreedVisit[], plans: readonly number[]): CacheTag[] => {
   const concerned = new Set([...plans, ...freed.flatMap(({ subscription }) => subscription ?? [])])
   return [...concerned].flatMap((id) => visitsTags(id))

@@ -16,7 +16,6 @@ type TechnicianLeaveInput = Span & { visits: AffectedVisit[] }
 
 const spanText = ({ from, to }: Span) => (from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`)
 
-/** The days on which a technician is away. Before they are saved, the visits that lose their technician are named. */
 export function TechnicianLeave({ technician, onFreed }: LeaveProps) {
   const [asked, setAsked] = useState<TechnicianLeaveInput | null>(null)
   const [fault, setFault] = useState<string | null>(null)

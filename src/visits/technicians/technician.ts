@@ -45,7 +45,6 @@ export const Technician = z.extend(TechnicianDraft, {
 })
 export type Technician = z.infer<typeof Technician>
 
-/** A visit that loses its technician, or would. */
 const AffectedVisit = z.object({
   id: z.int(),
   day: z.string(),
@@ -60,7 +59,6 @@ const ofTechnician = { id: AccountId }
 const span = { from: RecentDay, to: RecentDay }
 const staff = 'visits.plan'
 
-/** What was changed, and the visits that have nobody now. */
 const Changed = z.object({ technician: Technician, freed: z.array(AffectedVisit) })
 
 export const technicianApi = {

@@ -9,7 +9,6 @@ import './visit-line.css'
 
 type VisitListProps = { title: string; text?: string; children: ReactNode }
 
-/** Visits that need the same answer. */
 export function VisitList({ title, text, children }: VisitListProps) {
   return (
     <section className="visit-list">
@@ -29,7 +28,6 @@ type VisitLineProps = {
   note?: string | null | undefined
 }
 
-/** A visit with what can be done about it. */
 export function VisitLine({ visit, technicians, today, withPlace = false, note }: VisitLineProps) {
   const { id, customer, plannedOn, technician } = visit
   const place = withPlace && ` · ${shortDay(plannedOn)}, ${technician ?? 'nobody yet'}`

@@ -11,7 +11,6 @@ export const windowLength = 2
 
 export const WindowHour = z.union(windowHours.map((hour) => z.literal(hour)))
 
-/** A visit as the office plans it. */
 export const BoardVisit = z.object({
   id: z.int(),
   version: z.int(),

@@ -8,7 +8,6 @@ import { lazyPlanSigner, type SignPlan } from '#visits/access/plan-link.server.t
 import type { Settings } from '#settings/settings.ts'
 import { type ToldVisit, visitMail } from './visit-mails.server.ts'
 
-/** What a change of a visit needs to know. */
 export type VisitGiven = { today: string; settings: Settings; runtime: Runtime; sign: SignPlan }
 
 /** Reads it anew for each change. */
@@ -23,7 +22,6 @@ export function visitGivens(app: AppContext): () => Promise<VisitGiven> {
   })
 }
 
-/** Queues the mail to the customer, in the transaction that changes the visit. */
 export async function tellOfVisit(tx: Transaction, told: ToldVisit, { settings, runtime, sign }: VisitGiven) {
   const mail = visitMail(told, { settings, publicUrl: runtime.publicUrl, sign })
   if (mail) await queueMail(tx, runtime, mail)

@@ -13,7 +13,6 @@ export const visitSeen = (id: number) => ({ noun: 'this visit', subject: `visit:
 export const traceTags = ({ subscriptionId }: Pick<VisitRow, 'subscriptionId'>): readonly [CacheTag, ...CacheTag[]] =>
   subscriptionId === null ? ['visits'] : visitsTags(subscriptionId)
 
-/** The fields of a visit that the office changes, as the audit trail shows them. */
 const auditedFields = ({ plannedOn, technician, fromHour, state, cause, knownMissed }: VisitRow) => ({
   day: shortDay(plannedOn),
   technician: technician ?? 'nobody yet',
