@@ -17,7 +17,6 @@ import {
 import { readThread } from '#enquiries/replies/read-thread.server.ts'
 import { toListedEnquiry } from './enquiry-view.server.ts'
 
-/** Staff calls on people's requests. */
 export function enquiryAdminRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)

@@ -11,20 +11,17 @@ import type { EnquiryView } from './enquiry-status.ts'
 export type StoredEnquiry = typeof c.$inferSelect
 type EnquiryWindow = { limit: number; offset: number; oldestFirst: boolean }
 
-/** The number of matching messages, at most `most`. */
 export async function countEnquiries(db: Database, filter: EnquiryFilter, most: number): Promise<number> {
   const result = await db.execute(sql`
     select count(*)::int as counted from (select 1 from ${c} where ${conditions(filter)} limit ${most}) as counted`)
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** The highest id of all messages. */
 export async function findNewestEnquiry(db: Database): Promise<number> {
   const result = await db.execute(sql`select coalesce(max(id), 0) as newest from ${c}`)
   return rowsOf<{ newest: number }>(result)[0]!.newest
 }
 
-/** The number of matching messages beyond an id, at most `most`. */
 export async function countNewEnquiries(
   db: Database,
   filter: EnquiryFilter,
@@ -47,7 +44,6 @@ export function findEnquiryIds(db: Database, filter: EnquiryFilter, most: number
   })
 }
 
-/** One page of the matching messages, or of those already found. */
 export function listEnquiries(db: Database, wanted: EnquiryFilter | number[], window: EnquiryWindow) {
   const order = window.oldestFirst ? asc(c.id) : desc(c.id)
   const where = Array.isArray(wanted) ? sql`${c.id} = any(${sql.param(wanted)}::integer[])` : conditions(wanted)
@@ -65,7 +61,6 @@ const gathered = (filter: EnquiryFilter) => sql`select id from ${c} where ${cond
 /** Messages passed on either side before all matches are collected. */
 const nearby = 2_000
 
-/** The messages before and after one among those that match. */
 export async function findNeighbours(db: Database, id: number, filter: EnquiryFilter) {
   const where = conditions(filter)
   const result = await db.execute(sql`
@@ -79,7 +74,6 @@ export async function findNeighbours(db: Database, id: number, filter: EnquiryFi
 
 export type EnquiryState = Pick<StoredEnquiry, 'status' | 'spam' | 'answeredAt' | 'answeredBy'>
 
-/** A message, locked until the transaction ends. */
 export async function lockEnquiry(tx: Transaction, id: number): Promise<StoredEnquiry | undefined> {
   const [row] = await tx.select().from(c).where(eq(c.id, id)).for('update')
   return row

@@ -7,7 +7,6 @@ import { insertEnquiry } from './enquiry-store.server.ts'
 
 const Status = z.enum(['unread', 'read', 'archived'])
 
-/** The messages of a demonstration, oldest first. */
 export const sampleEnquirySeed: Seed = {
   name: 'sample-consultations',
   sample: true,

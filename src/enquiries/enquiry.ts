@@ -31,7 +31,6 @@ export const EnquiryWish = z.object({
 })
 export type EnquiryWish = z.infer<typeof EnquiryWish>
 
-/** The consultation form. */
 export const EnquiryInput = z.object({
   fullName: nameOf('Full name is required', 120),
   email: EmailAddress,

@@ -16,7 +16,6 @@ const list = staffList<typeof personAdminApi.list>({
   of: ['person', 'people'],
 })
 
-/** The people whom customers meet: the list, or the one in the address. */
 export function PeopleAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <PeopleList />

@@ -27,7 +27,6 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** The three plans of a world for a section. */
 export const PlanGroup = z.object({ title: z.string(), intro: z.string(), note: z.string(), plans: z.array(Plan) })
 export type PlanGroup = z.infer<typeof PlanGroup>
 
@@ -49,7 +48,6 @@ export const PlanDetail = z.object({
     }),
   ),
   note: z.string(),
-  /** The picture at the end of the page. */
   closing: Picture,
 })
 export type PlanDetail = z.infer<typeof PlanDetail>

@@ -29,7 +29,6 @@ const icons = {
   notSpam: <ShieldCheck aria-hidden="true" />,
 }
 
-/** Actions on a message. One that hides it leads back to the list. */
 export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: string }) {
   const { name: business } = useSite()
   const navigate = useNavigateFromHere()
@@ -61,7 +60,6 @@ export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: stri
   )
 }
 
-/** The screens on which the request becomes a plan or a visit. */
 function PlanLinks({ enquiry: { id, email, fullName } }: { enquiry: Enquiry }) {
   const visits = '/admin-dashboard?tab=visits&section='
   return (

@@ -22,10 +22,7 @@ import { queueEnquiryMails } from '#enquiries/queue-enquiry-mails.server.ts'
 type ChangeEnquiryInput = Omit<InputOf<typeof enquiryAdminApi.change>, 'id'> & { id: number }
 type Doing = { who: string; runtime: Runtime; settings: Settings }
 
-/**
- * Files a message, marks it as spam or as answered. A change of an outdated state is refused. Sender and business get their delayed mails about a
- * message that turns out to be no spam.
- */
+/** A change of an outdated state is refused. Sender and business get their delayed mails about a message that turns out to be no spam. */
 export async function changeEnquiry(tx: Transaction, wanted: ChangeEnquiryInput, doing: Doing) {
   const before = await lockEnquiry(tx, wanted.id)
   if (!before) throw enquiryNotFound()
@@ -51,7 +48,6 @@ function refuseStale(before: StoredEnquiry, { was, answered }: ChangeEnquiryInpu
 const stateOf = ({ status, spam, answered }: NonNullable<ChangeEnquiryInput['was']>) =>
   JSON.stringify([status === 'archived', spam, answered])
 
-/** Answering an unread message marks it as read. */
 function stateAfter(
   before: StoredEnquiry,
   wanted: ChangeEnquiryInput,
@@ -90,7 +86,6 @@ async function tellAtLast(tx: Transaction, row: StoredEnquiry, { runtime, settin
 
 const shown = ({ status, spam, answeredAt }: EnquiryState) => ({ status, spam, answered: answeredAt !== null })
 
-/** The change in a few words, the most important part first. */
 function stepOf(before: EnquiryState, after: EnquiryState) {
   if (before.spam !== after.spam) return after.spam ? 'marked as spam' : 'marked as not spam'
   if (!before.answeredAt !== !after.answeredAt) return after.answeredAt ? 'answered' : 'marked as not answered'

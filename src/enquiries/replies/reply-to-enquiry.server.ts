@@ -19,7 +19,6 @@ import { startingTemplate } from '#enquiries/reply-template.ts'
 
 type Doing = { who: string; runtime: Runtime; settings: Settings }
 
-/** Sends a reply and marks the request as answered, unless there is a reply that the person has not seen. */
 export async function replyToEnquiry(
   tx: Transaction,
   { id, text, seen }: { id: number; text: string; seen: number },
@@ -72,7 +71,6 @@ const subjectOf = ({ id, subject }: StoredEnquiry) => ({
   label: `${referenceOf(id)} ${subject}`,
 })
 
-/** Changes the text that replies to a kind of request start with. */
 export async function changeTemplate(
   tx: Transaction,
   { service, text, version }: { service: ServiceType; text: string; version: number },

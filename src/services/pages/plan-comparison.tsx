@@ -59,7 +59,6 @@ function rowsOf(family: Member[]): Row[] {
     .filter(({ values }) => new Set(values).size > 1)
 }
 
-/** A plan's name, which links to its page, and its price. */
 function Head({ member, current }: { member: Member; current: boolean }) {
   const { currency } = useSite()
   return (
