@@ -47,11 +47,9 @@ function wordsOf(due: Date): [day: string, time: string] {
 export const replyPromise = (due: Date) =>
   `We'll get back to you within 24 hours on business days: by ${wordsOf(due).join(', ')} at the latest.`
 
-type DueSign = { text: string; tone: 'danger' | 'warning' | 'neutral' }
-
 const soon = 4 * 60
 
-export function dueSign(due: Date, now: Date): DueSign {
+export function dueSign(due: Date, now: Date): { text: string; tone: 'danger' | 'warning' | 'neutral' } {
   const left = Math.floor((due.getTime() - now.getTime()) / oneMinute)
   if (left < 0) return { text: `Overdue by ${roughly(-left)}`, tone: 'danger' }
   const tone = left < soon ? 'warning' : 'neutral'

@@ -7,7 +7,6 @@ import '#ui/panels/table.css'
 import './plan-comparison.css'
 
 type Member = PlanDetail['family'][number]
-type Row = { label: string; values: string[] }
 
 /**
  * A world's plans line by line, without the lines in which they are all the same; on a phone the three stay side by side under their names. A table of
@@ -49,7 +48,7 @@ export function PlanComparison({ family, current, note }: { family: Member[]; cu
   )
 }
 
-function rowsOf(family: Member[]): Row[] {
+function rowsOf(family: Member[]): { label: string; values: string[] }[] {
   const labels = family[0]?.compare.map((line) => line.label) ?? []
   return labels
     .map((label) => ({

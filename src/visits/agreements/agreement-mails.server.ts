@@ -15,11 +15,9 @@ export type AboutAgreement = { agreement: Agreement; settings: Settings; link: s
 
 export const aboutSubscription = (id: number) => `subscription:${id}`
 
-type Said = { subject: string; said: MailContent; link: string }
-
 function mailAbout(
   { agreement, settings, link }: AboutAgreement,
-  { subject, said, link: label }: Said,
+  { subject, said, link: label }: { subject: string; said: MailContent; link: string },
 ): NewMail | null {
   const { id, site } = agreement
   const { name, email } = settings.identity

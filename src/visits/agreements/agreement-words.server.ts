@@ -13,8 +13,6 @@ export const earlyConsent = legal.checkoutNotices.earlyService
 export const siteAddress = ({ street, suburb, city, postalCode }: Agreement['site']) =>
   [street, suburb, city, postalCode].filter(Boolean).join(', ')
 
-type Said = { today: string; calendar: Calendar; currency: Currency }
-
 /** `early` is null where the first visit lies after the cooling-off days anyway. */
 export type OfferedTexts = { early: OfferedText | null; late: OfferedText }
 type OfferedText = { startsOn: string; firstVisit: string; text: string }
@@ -23,7 +21,7 @@ type OfferedText = { startsOn: string; firstVisit: string; text: string }
 export async function offeredTexts(
   db: Database,
   agreement: Agreement,
-  { today, calendar, currency }: Said,
+  { today, calendar, currency }: { today: string; calendar: Calendar; currency: Currency },
 ): Promise<OfferedTexts> {
   const terms = { ...(await termsOf(db, agreement)), currency }
   const { early, late } = firstVisits(terms, agreement.startsOn, today, calendar)

@@ -67,12 +67,10 @@ async function eachOf(list: List, signal: AbortSignal, work: (id: number) => Pro
   }
 }
 
-type Make = (tx: Transaction) => Promise<Billed | null>
-
 async function bill(
   app: BillAllVisitsInput,
   billing: Billing,
-  make: Make,
+  make: (tx: Transaction) => Promise<Billed | null>,
   subscription: number | null,
 ): Promise<boolean> {
   return transact(app, null, async (tx) => {

@@ -45,9 +45,7 @@ export function StopOfRound({ visit, round, technicians, today, isAsked }: Board
   )
 }
 
-type OrderButtonsProps = Pick<BoardStopProps, 'visit' | 'round'> & { place: number }
-
-function OrderButtons({ visit, round, place }: OrderButtonsProps) {
+function OrderButtons({ visit, round, place }: Pick<BoardStopProps, 'visit' | 'round'> & { place: number }) {
   const { run } = useStaffAction({
     work: (by: -1 | 1) =>
       call(boardApi.reorder, {

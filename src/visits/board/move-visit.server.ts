@@ -33,11 +33,9 @@ export async function previewMove(
   }
 }
 
-type MoveVisitInput = VisitPlace & { id: number; version: number; confirmed: boolean }
-
 export async function moveVisit(
   tx: Transaction,
-  asked: MoveVisitInput,
+  asked: VisitPlace & { id: number; version: number; confirmed: boolean },
   given: VisitGiven,
 ): Promise<Change<BoardVisit>> {
   const { id, version, confirmed, ...place } = asked

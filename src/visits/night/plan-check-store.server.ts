@@ -5,11 +5,9 @@ import type { PlanVisit } from '#visits/ledger/visit-state.ts'
 
 export type CheckedPlan = { id: number; rules: PlanRules; visits: PlanVisit[] }
 
-type Months = { from: string; to: string }
-
 export async function listPlansToCheck(
   db: Database,
-  { from, to }: Months,
+  { from, to }: { from: string; to: string },
   after: number,
   most: number,
 ): Promise<CheckedPlan[]> {

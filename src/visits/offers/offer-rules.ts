@@ -16,13 +16,10 @@ type Worker = {
 export const freeMinutes = ({ weekdays: works, minutes, taken }: Worker): (number | null)[] =>
   weekdays.map((_, weekday) => (works.includes(weekday) ? Math.round(minutes - (taken[weekday] ?? 0)) : null))
 
-type FaultOfWeekdayInput = { kind: WaterKind; day: string; technicianId: string | null }
-type WeekdayFault = { message: string; technician: boolean }
-
 export function faultOfWeekday(
   workers: readonly Worker[],
-  { kind, day, technicianId }: FaultOfWeekdayInput,
-): WeekdayFault | null {
+  { kind, day, technicianId }: { kind: WaterKind; day: string; technicianId: string | null },
+): { message: string; technician: boolean } | null {
   const able = workers.filter(({ worlds }) => worlds.includes(planWorldOf(kind)))
   const weekday = weekdayName(day)
   if (technicianId === null) {

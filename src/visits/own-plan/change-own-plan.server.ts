@@ -44,11 +44,9 @@ export async function agreeAsCustomer(tx: Transaction, { id, name, early, seen }
 const changed = () =>
   new Problem('conflict', 'This visit has changed since you opened the page. Please choose a day once more.')
 
-type Move = { id: number; visit: number; version: number; day: string }
-
 export async function moveAsCustomer(
   tx: Transaction,
-  { id, visit: wanted, version, day }: Move,
+  { id, visit: wanted, version, day }: { id: number; visit: number; version: number; day: string },
   context: AgreementContext,
 ) {
   const plan = await lockAgreed(tx, id)

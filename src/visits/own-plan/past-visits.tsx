@@ -42,9 +42,7 @@ export function PastVisits({ plan: { id, past, state }, linkKey }: PlanProps) {
 
 const tones: Partial<Record<VisitState, BadgeTone>> = { done: 'success', 'no-access': 'warning' }
 
-type PastVisitLineProps = { plan: number; visit: PastVisit; linkKey: string | null }
-
-function PastVisitLine({ plan, visit, linkKey }: PastVisitLineProps) {
+function PastVisitLine({ plan, visit, linkKey }: { plan: number; visit: PastVisit; linkKey: string | null }) {
   const { on, state, cause, technician, report } = visit
   return (
     <li>

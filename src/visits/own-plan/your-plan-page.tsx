@@ -24,9 +24,7 @@ export function YourPlanPage({ search }: { search: URLSearchParams }) {
   )
 }
 
-type FoundPlanProps = { path: AddressOf<typeof ownPlanApi.one>; linkKey: string | null }
-
-function FoundPlan({ path, linkKey }: FoundPlanProps) {
+function FoundPlan({ path, linkKey }: { path: AddressOf<typeof ownPlanApi.one>; linkKey: string | null }) {
   const { data: plan, error, loading, retry } = useRead<typeof ownPlanApi.one>(path, { fresh: true })
   if (plan) return <ShownPlan plan={plan} linkKey={linkKey} />
   if (plan === null) return <PlanNotFound />

@@ -20,10 +20,9 @@ import type { Round } from '#visits/round/round.ts'
 import { SizePart } from './size-part.tsx'
 import '#water/calculator/calculator.css'
 
-type Props = PartProps & { products: Round['products']; reports: PhoneReport[] }
 type WaterDoseProps = PartProps & { products: Round['products']; query: Query }
 
-export function DosePart(props: Props) {
+export function DosePart(props: PartProps & { products: Round['products']; reports: PhoneReport[] }) {
   const { report, reports } = props
   // As of when the form was opened: a wait is never told too short.
   const [now] = useState(() => Date.now())

@@ -19,8 +19,6 @@ import { refuseIdleDay } from '#visits/offers/offer-plan.server.ts'
 import { pausePlan, resumePlan } from '#visits/agreements/pause-plan.server.ts'
 import { reopenPlan, stopPlan } from '#visits/agreements/stop-plan.server.ts'
 
-type Who = { who: string }
-
 /** Records in the customer's presence that they agree; staff have shown them the text that was `seen`. */
 export async function agreeInOffice(
   tx: Transaction,
@@ -56,7 +54,7 @@ const namesOf = (...both: [Agreement, Agreement]) =>
 
 export async function pauseByStaff(
   tx: Transaction,
-  { id, version, ...pause }: PauseDraft & SeenAgreement & Who,
+  { id, version, ...pause }: PauseDraft & SeenAgreement & { who: string },
   context: AgreementContext,
 ) {
   const before = await lockSeen(tx, { id, version })

@@ -29,11 +29,10 @@ import {
 } from './visit-report-store.server.ts'
 
 type ReceiveReportInput = VisitReportDraft & { key: string }
-type Receiving = Pick<AppContext, 'db' | 'changes' | 'runtime'>
 
 /** Stores a report once, however often it is sent, with all that follows from it. The first report of a visit decides it; a later one is kept beside it. */
 export async function receiveReport(
-  app: Receiving,
+  app: Pick<AppContext, 'db' | 'changes' | 'runtime'>,
   context: Pick<RequestContext, 'person' | 'reply'>,
   sent: ReceiveReportInput,
   sign: SignReport,

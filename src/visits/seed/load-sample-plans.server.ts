@@ -50,12 +50,10 @@ export async function loadSamplePlans(tx: Transaction, waters: StoredWater[], gi
   await insertSamplePictures(tx, await picturesOf(reports, kinds))
 }
 
-type Prices = Map<string, { name: string; price: number }>
-
 async function loadPlan(
   tx: Transaction,
   { id: waterId, kind, customer, plan }: StoredWater & { plan: SamplePlan },
-  prices: Prices,
+  prices: Map<string, { name: string; price: number }>,
   { technicians, ...day }: LoadSamplePlansInput,
 ): Promise<SampleVisit[]> {
   const { name, price } = prices.get(plan.slug)!
@@ -114,10 +112,8 @@ function singleVisit(
 
 const keyOf = (...parts: (string | number)[]) => createHash('sha256').update(parts.join(':')).digest('hex').slice(0, 32)
 
-type Finished = SampleVisit & { id: number }
-
 function reportOf(
-  visit: Finished,
+  visit: SampleVisit & { id: number },
   at: number,
   water: StoredWater,
   names: Map<string | null, string>,

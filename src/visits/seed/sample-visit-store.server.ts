@@ -4,12 +4,10 @@ import type { PlanRules } from '../ledger/owed-visits.ts'
 import type { PlanVisit } from '../ledger/visit-state.ts'
 import type { SampleReport } from './sample-report.ts'
 
-type SampleTechnician = { username: string; worlds: string[]; weekdays: number[]; minutes: number }
-
 /** Technicians with these demo accounts, as far as they are still there; their ids by username. */
 export async function insertSampleTechnicians(
   tx: Transaction,
-  technicians: SampleTechnician[],
+  technicians: { username: string; worlds: string[]; weekdays: number[]; minutes: number }[],
   start: { latitude: number; longitude: number },
 ): Promise<Map<string, string>> {
   const result = await tx.execute(sql`

@@ -15,9 +15,7 @@ import {
   waterGroups,
 } from './site-water-fields.ts'
 
-type SiteWatersProps = { site: VisitSite; lookAgain: () => void }
-
-export function SiteWaters({ site, lookAgain }: SiteWatersProps) {
+export function SiteWaters({ site, lookAgain }: { site: VisitSite; lookAgain: () => void }) {
   return (
     <section className="sites-part" aria-label="Pools and tanks">
       <h3>Pools and tanks</h3>

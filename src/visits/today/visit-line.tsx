@@ -7,9 +7,7 @@ import { VisitActions } from '#visits/board/visit-actions.tsx'
 import { VisitBadges, visitWords } from '#visits/board/visit-badges.tsx'
 import './visit-line.css'
 
-type VisitListProps = { title: string; text?: string; children: ReactNode }
-
-export function VisitList({ title, text, children }: VisitListProps) {
+export function VisitList({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="visit-list">
       <h3>{title}</h3>
