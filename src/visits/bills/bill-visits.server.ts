@@ -78,8 +78,7 @@ async function bill(
     if (!billed) return { value: false, tags: [] }
     if (!billed.order.sample) await tellOfBill(tx, billed, billing)
     const orders = [billed.order.id, ...billed.from].map(orderTag)
-    const visits = subscription === null ? (['visits'] as const) : visitsTags(subscription)
-    return { value: true, tags: ['orders', 'documents', ...orders, ...visits] }
+    return { value: true, tags: ['orders', 'documents', ...orders, ...visitsTags(subscription)] }
   })
 }
 

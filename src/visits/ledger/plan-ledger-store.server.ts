@@ -3,6 +3,18 @@ import { type Database, rowsOf, type Transaction } from '#lib/database/database.
 import type { PlanRules } from './owed-visits.ts'
 import type { PlanVisit } from './visit-state.ts'
 
+/** As `PlanRules`. */
+export const rulesOfPlan = sql`
+  jsonb_build_object(
+    'startsOn', starts_on, 'endsOn', ends_on,
+    'terms', (
+      select jsonb_agg(jsonb_build_object('fromMonth', from_month, 'plan', plan, 'price', price, 'weeks', weeks,
+        'anchor', anchor, 'minutes', minutes) order by from_month)
+      from subscription_terms where subscription_id = subscriptions.id),
+    'pauses', (
+      select coalesce(jsonb_agg(jsonb_build_object('from', from_on, 'to', to_on) order by from_on), '[]')
+      from subscription_pauses where subscription_id = subscriptions.id))`
+
 export type LockedPlan = { waterId: number; technicianId: string | null; agreed: boolean; rules: PlanRules }
 
 /** Undefined where there is none. The rules are read after the lock: in one statement with it they would be those from before the wait. */
@@ -10,15 +22,7 @@ export async function lockSubscription(tx: Transaction, id: number): Promise<Loc
   await tx.execute(sql`select from subscriptions where id = ${id}::integer for update`)
   const result = await tx.execute(sql`
     select water_id as "waterId", technician_id as "technicianId", agreed_at is not null as agreed,
-      jsonb_build_object(
-        'startsOn', starts_on, 'endsOn', ends_on,
-        'terms', (
-          select jsonb_agg(jsonb_build_object('fromMonth', from_month, 'plan', plan, 'price', price, 'weeks', weeks,
-            'anchor', anchor, 'minutes', minutes) order by from_month)
-          from subscription_terms where subscription_id = subscriptions.id),
-        'pauses', (
-          select coalesce(jsonb_agg(jsonb_build_object('from', from_on, 'to', to_on) order by from_on), '[]')
-          from subscription_pauses where subscription_id = subscriptions.id)) as rules
+      ${rulesOfPlan} as rules
     from subscriptions where id = ${id}::integer`)
   return rowsOf<LockedPlan>(result)[0]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { PlanRules } from '#visits/ledger/owed-visits.ts'
+import { rulesOfPlan } from '#visits/ledger/plan-ledger-store.server.ts'
 import type { PlanVisit } from '#visits/ledger/visit-state.ts'
 
 export type CheckedPlan = { id: number; rules: PlanRules; visits: PlanVisit[] }
@@ -12,15 +13,7 @@ export async function listPlansToCheck(
   most: number,
 ): Promise<CheckedPlan[]> {
   const result = await db.execute(sql`
-    select id,
-      jsonb_build_object('startsOn', starts_on, 'endsOn', ends_on,
-        'terms', (
-          select jsonb_agg(jsonb_build_object('fromMonth', from_month, 'plan', plan, 'price', price, 'weeks', weeks,
-            'anchor', anchor, 'minutes', minutes) order by from_month)
-          from subscription_terms where subscription_id = subscriptions.id),
-        'pauses', (
-          select coalesce(jsonb_agg(jsonb_build_object('from', from_on, 'to', to_on)), '[]')
-          from subscription_pauses where subscription_id = subscriptions.id)) as rules,
+    select id, ${rulesOfPlan} as rules,
       (select coalesce(jsonb_agg(jsonb_build_object('dueOn', due_on, 'share', share, 'state', state)), '[]') from visits
         where subscription_id = subscriptions.id and kind = 'plan' and due_on between ${from}::date and ${to}::date) as visits
     from subscriptions

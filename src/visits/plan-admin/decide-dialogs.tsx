@@ -22,12 +22,10 @@ function DecideDialog({ of, onClose, decide, done, children, ...look }: DecidePr
     work: () => decide({ id: String(id), version }).catch((error: unknown) => closeIfChanged(error, onClose)),
     done,
     failed: 'Nothing was changed',
+    goOn: onClose,
   })
-  const confirm = async () => {
-    if (await run()) onClose()
-  }
   return (
-    <StaffConfirm open {...look} busy={busy} onConfirm={() => void confirm()} onClose={onClose}>
+    <StaffConfirm open {...look} busy={busy} onConfirm={() => void run()} onClose={onClose}>
       {children}
     </StaffConfirm>
   )

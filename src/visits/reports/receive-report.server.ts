@@ -8,6 +8,7 @@ import { quantitiesOf, type WaterReadings } from '#water/record/water-entry.ts'
 import { watersTag } from '#water/record/water-passport.ts'
 import { insertOnce } from '#water/passport/water-passport-store.server.ts'
 import { afterReport } from '../ledger/finished-visit.ts'
+import { findTechnicianName } from '../round/round-store.server.ts'
 import { visitsTags } from '../ledger/visit-tags.ts'
 import type { SignReport } from '../access/report-link.server.ts'
 import { digestOf, findKeyOf, keyFrom } from './report-key.server.ts'
@@ -17,7 +18,6 @@ import type { ReportOutcome, VisitReportDraft } from './visit-report.ts'
 import { listPicturesOf } from './visit-picture-store.server.ts'
 import {
   type ChargeGiven,
-  findAccountName,
   insertReport,
   insertVisitCharges,
   listChargesNamed,
@@ -76,7 +76,7 @@ async function toReport(tx: Transaction, { key, sent }: KeyedReport, visit: Visi
   await refuseWithoutPictures(tx, sent)
   const { day, ...times } = reportedTimes(sent, visit, now)
   const first = !visit.reported && afterReport(visit, day, access) !== null
-  const who = (await findAccountName(tx, sent.account)) ?? ''
+  const who = await findTechnicianName(tx, sent.account)
   const given = [...sent.given, ...(await nameCharges(tx, sent))]
   const told = { key, device, access, reason, readings, tasks, note }
   return { ...told, ...times, day, visit: visit.id, account: sent.account, digest: digestOf(sent), first, who, given }
@@ -137,7 +137,7 @@ async function decide(tx: Transaction, report: NewReport, visit: VisitAtReport) 
 
 /** A measured size shows on its site. */
 const tagsOf = ({ subscription, account }: VisitAtReport): CacheTag[] => [
-  ...(subscription === null ? (['visits'] as const) : visitsTags(subscription)),
+  ...visitsTags(subscription),
   'sites',
   ...(account === null ? [] : [watersTag(account)]),
 ]

@@ -143,12 +143,7 @@ async function picturesOf(reports: StoredSampleReport[], waters: Map<number, Sto
   type Wanted = { report: StoredSampleReport; kind: SamplePicture['kind'] }
   const wanted = reports.flatMap((report, at): Wanted[] => {
     if (!report.access) return [{ report, kind: 'no-access' }]
-    return at % 3 === 0
-      ? [
-          { report, kind: 'before' as const },
-          { report, kind: 'after' as const },
-        ]
-      : []
+    return at % 3 === 0 ? (['before', 'after'] as const).map((kind) => ({ report, kind })) : []
   })
   return Promise.all(
     wanted.map(async ({ report, kind }) => ({

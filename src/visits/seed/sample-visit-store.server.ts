@@ -103,7 +103,7 @@ export async function insertSampleVisits(tx: Transaction, visits: SampleVisit[])
   return visits.map(({ kind, waterId, dueOn }) => ids.get(`${kind} ${waterId} ${dueOn}`)!)
 }
 
-export type StoredSampleReport = Omit<SampleReport, 'note'> & {
+export type StoredSampleReport = SampleReport & {
   key: string
   visit: number
   waterId: number
@@ -113,7 +113,6 @@ export type StoredSampleReport = Omit<SampleReport, 'note'> & {
   endedAt: string
   access: boolean
   reason: string | null
-  note: string
 }
 
 export async function insertSampleReports(tx: Transaction, reports: StoredSampleReport[]) {

@@ -1,6 +1,5 @@
 import { changedFields } from '#audit/audit.ts'
 import type { AuditLine } from '#audit/change.server.ts'
-import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { visitsTags } from '#visits/ledger/visit-tags.ts'
 import { shortDay, windowWords } from './day-words.ts'
@@ -9,9 +8,6 @@ import type { VisitRow } from './visit-row-store.server.ts'
 export const visitNotFound = () => new Problem('missing', 'This visit could not be found and may have been deleted.')
 
 export const visitSeen = (id: number) => ({ noun: 'this visit', subject: `visit:${id}` })
-
-export const traceTags = ({ subscriptionId }: Pick<VisitRow, 'subscriptionId'>): readonly [CacheTag, ...CacheTag[]] =>
-  subscriptionId === null ? ['visits'] : visitsTags(subscriptionId)
 
 const auditedFields = ({ plannedOn, technician, fromHour, state, cause, knownMissed }: VisitRow) => ({
   day: shortDay(plannedOn),
@@ -28,5 +24,5 @@ export function afterChange(what: string, before: VisitRow | null, visit: VisitR
   const changes = changedFields<Record<string, unknown>>(was, is)
   const label = `${visit.customer}, ${shortDay(visit.dueOn)}`
   const audit: AuditLine = { what, subject: `visit:${visit.id}`, label, ...(changes ? { changes } : {}) }
-  return { audit, tags: traceTags(visit) }
+  return { audit, tags: visitsTags(visit.subscriptionId) }
 }
