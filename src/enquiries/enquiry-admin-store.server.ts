@@ -11,25 +11,24 @@ import type { EnquiryView } from './enquiry-status.ts'
 export type StoredEnquiry = typeof c.$inferSelect
 type EnquiryWindow = { limit: number; offset: number; oldestFirst: boolean }
 
-export async function countEnquiries(db: Database, filter: EnquiryFilter, most: number): Promise<number> {
+async function countRows(db: Database, where: SQL, most: number): Promise<number> {
   const result = await db.execute(sql`
-    select count(*)::int as counted from (select 1 from ${c} where ${conditions(filter)} limit ${most}) as counted`)
+    select count(*)::int as counted from (select 1 from ${c} where ${where} limit ${most}) as counted`)
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
+
+export const countEnquiries = (db: Database, filter: EnquiryFilter, most: number) =>
+  countRows(db, conditions(filter), most)
+
+export const countNewEnquiries = (
+  db: Database,
+  filter: EnquiryFilter,
+  { after, most }: { after: number; most: number },
+) => countRows(db, sql`${conditions(filter)} and id > ${after}`, most)
 
 export async function findNewestEnquiry(db: Database): Promise<number> {
   const result = await db.execute(sql`select coalesce(max(id), 0) as newest from ${c}`)
   return rowsOf<{ newest: number }>(result)[0]!.newest
-}
-
-export async function countNewEnquiries(
-  db: Database,
-  filter: EnquiryFilter,
-  { after, most }: { after: number; most: number },
-) {
-  const result = await db.execute(sql`
-    select count(*)::int as counted from (select 1 from ${c} where ${conditions(filter)} and id > ${after} limit ${most}) as counted`)
-  return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
 /**

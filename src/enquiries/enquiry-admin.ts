@@ -65,7 +65,6 @@ export type OneEnquiry = z.infer<typeof OneEnquiry>
 
 export const mostUnread = 99
 const UnreadEnquiries = z.object({ unread: z.int(), more: z.boolean() })
-type UnreadEnquiries = z.infer<typeof UnreadEnquiries>
 
 export const enquiryAdminApi = {
   list: endpoint({

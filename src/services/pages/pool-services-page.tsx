@@ -16,7 +16,7 @@ import { ReasonList } from '#services/parts/reason-list.tsx'
 import { serviceData } from '#services/parts/service-data.ts'
 import { ServiceHero } from '#services/parts/service-hero.tsx'
 import type { PoolServices, servicePageApi } from '#services/service-pages.ts'
-import { SolutionColumns, SolutionLines } from '#services/parts/solution-lists.tsx'
+import { SolutionList } from '#services/parts/solution-lists.tsx'
 import { TickList } from '#services/parts/tick-list.tsx'
 import '#ui/theme/onward.css'
 import '#ui/theme/swiped.css'
@@ -41,11 +41,11 @@ export function PoolServicesPage() {
       </Section>
       <ReasonList {...trust} />
       <Section title={business.title} intro={business.intro}>
-        <SolutionLines items={business.items} />
+        <SolutionList items={business.items} className="solution-lines" />
       </Section>
       <PictureView picture={schools.picture} sizes="100vw" className="pool-services-page-water" />
       <Section tone="band" title={schools.title} intro={schools.intro}>
-        <SolutionColumns items={schools.items} />
+        <SolutionList items={schools.items} className="solution-columns" />
       </Section>
       <Section title={features.title} intro={features.intro}>
         <WaterFeatures items={features.items} />

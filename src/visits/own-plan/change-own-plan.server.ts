@@ -64,7 +64,11 @@ export async function moveAsCustomer(
   await tellOffice(tx, plan, { kind: 'moved', from: visit.plannedOn, to: day, technician: visit.technician }, context)
 }
 
-export async function pauseAsCustomer(tx: Transaction, id: number, { from, to }: PlanPause, context: AgreementContext) {
+export async function pauseAsCustomer(
+  tx: Transaction,
+  { id, from, to }: PlanPause & { id: number },
+  context: AgreementContext,
+) {
   const plan = await lockAgreed(tx, id)
   // The same pause, asked for twice.
   if (plan.pauses.some((pause) => pause.from === from && pause.to === to)) return
@@ -73,7 +77,11 @@ export async function pauseAsCustomer(tx: Transaction, id: number, { from, to }:
   await tellOffice(tx, paused, { kind: 'paused', from, to }, context)
 }
 
-export async function endPauseAsCustomer(tx: Transaction, id: number, pauseId: number, context: AgreementContext) {
+export async function endPauseAsCustomer(
+  tx: Transaction,
+  { id, pause: pauseId }: { id: number; pause: number },
+  context: AgreementContext,
+) {
   const plan = await lockAgreed(tx, id)
   const pause = plan.pauses.find((each) => each.id === pauseId)
   const resumed = await resumePlan(tx, plan, pauseId, context)
@@ -81,7 +89,7 @@ export async function endPauseAsCustomer(tx: Transaction, id: number, pauseId: n
 }
 
 /** Gives notice today; a plan that has an end keeps it. */
-export async function stopAsCustomer(tx: Transaction, id: number, context: AgreementContext) {
+export async function stopAsCustomer(tx: Transaction, { id }: { id: number }, context: AgreementContext) {
   const plan = await lockAgreed(tx, id)
   if (plan.endsOn !== null) return
   const stopped = await stopPlan(tx, plan, context)

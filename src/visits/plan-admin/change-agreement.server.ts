@@ -54,12 +54,13 @@ const namesOf = (...both: [Agreement, Agreement]) =>
 
 export async function pauseByStaff(
   tx: Transaction,
-  { id, version, ...pause }: PauseDraft & SeenAgreement & { who: string },
+  { id, version, ...pause }: PauseDraft & SeenAgreement,
   context: AgreementContext,
+  who: string,
 ) {
   const before = await lockSeen(tx, { id, version })
   const { from, to } = pause
-  return changedAgreement(await pausePlan(tx, before, pause, context), 'paused a plan', {
+  return changedAgreement(await pausePlan(tx, before, { ...pause, who }, context), 'paused a plan', {
     from: [null, from],
     to: [null, to],
   })

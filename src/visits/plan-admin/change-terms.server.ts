@@ -40,7 +40,8 @@ export async function changeTerms(tx: Transaction, wanted: TermsDraft & SeenAgre
   refuseSuddenPrice(before, { price: terms.price, fromMonth, asked: wanted.asked }, todayIn(context))
   const changes = changedFields(before, terms)
   if (!changes) return unchanged(agreement)
-  await setTermsFrom(tx, agreement.id, { ...terms, fromMonth, toldAt: terms.price === before.price ? null : context.now })
+  const toldAt = terms.price === before.price ? null : context.now
+  await setTermsFrom(tx, agreement.id, { ...terms, fromMonth, toldAt })
   await countVersion(tx, agreement.id)
   const after = await replan(tx, agreement.id, context)
   const now = after.terms.find((each) => each.fromMonth === fromMonth)!
