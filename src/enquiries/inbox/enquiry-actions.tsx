@@ -38,7 +38,7 @@ export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: stri
     if ((await run(step)) && step.leaves) navigate(list)
   }
   return (
-    <div className="enquiry-detail-actions" role="group" aria-label="Actions for this message">
+    <div className="cluster cluster-small enquiry-detail-actions" role="group" aria-label="Actions for this message">
       {enquiry.email && (
         <ButtonLink variant="secondary" to={replyByMail(enquiry, business)} icon={<Mail aria-hidden="true" />}>
           Reply by email

@@ -66,7 +66,7 @@ function AgreeForm({ plan, offer, linkKey, seen, children }: AgreeFormProps) {
     },
   })
   return (
-    <form {...form.props} className="your-plan-agree" method="post" aria-labelledby="agree">
+    <form {...form.props} className="stack your-plan-agree" method="post" aria-labelledby="agree">
       <h2 id="agree">Do you agree?</h2>
       {children}
       <ErrorSummary form={form} />

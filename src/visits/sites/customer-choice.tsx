@@ -14,7 +14,7 @@ export function CustomerChoice({ chosen }: { chosen: string | null }) {
   const [search, setSearch] = useState('')
   if (chosen) {
     return (
-      <p className="sites-chosen">
+      <p className="cluster cluster-small sites-chosen">
         <UserRound aria-hidden="true" /> Filled in from the customer’s account.{' '}
         <ButtonLink to={addressWith({ customer: null })} variant="quiet" size="small">
           Somebody else

@@ -17,7 +17,7 @@ import {
 
 export function SiteWaters({ site, lookAgain }: { site: VisitSite; lookAgain: () => void }) {
   return (
-    <section className="sites-part" aria-label="Pools and tanks">
+    <section className="stack stack-small sites-part" aria-label="Pools and tanks">
       <h3>Pools and tanks</h3>
       {site.waters.map((water) => (
         <details key={water.id} className="sites-water">

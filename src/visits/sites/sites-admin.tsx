@@ -58,7 +58,7 @@ export function SitesAdmin() {
 }
 
 const SiteReports = ({ site }: { site: number }) => (
-  <section className="sites-part" aria-label="Reports">
+  <section className="stack stack-small sites-part" aria-label="Reports">
     <h3>Reports</h3>
     <ReportHistory path={`/api/admin/sites/${site}/reports`} />
   </section>

@@ -37,7 +37,7 @@ export function TechnicianLeave({ technician, onFreed }: LeaveProps) {
     if (typeof span !== 'string') void look.run(span)
   }
   return (
-    <section className="technicians-leave" aria-label="Leave">
+    <section className="stack stack-small technicians-leave" aria-label="Leave">
       <h3>Leave</h3>
       <Leaves technician={technician} />
       <form onSubmit={ask} method="post" aria-label="Add leave" noValidate>

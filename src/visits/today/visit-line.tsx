@@ -42,7 +42,7 @@ export function VisitLine({ visit, technicians, today, withPlace = false, note }
         </p>
         {note && <p className="soft">{note}</p>}
       </div>
-      <div className="visit-line-actions">
+      <div className="cluster cluster-small visit-line-actions">
         <VisitActions visit={visit} technicians={technicians} today={today} />
       </div>
     </li>
