@@ -43,12 +43,10 @@ export async function billPlan(
 export async function billSingle(tx: Transaction, id: number, { now }: { now: Date }): Promise<Billed | null> {
   const visit = await lockSingleToBill(tx, id)
   if (!visit) return null
-  const lines = [
-    ...billLines(
-      [{ ...visit, dueOn: visit.doneOn, state: 'done', plan: 'visit', planName: `Visit, ${visit.water}` }],
-      await listChargesOf(tx, [id]),
-    ),
-  ]
+  const lines = billLines(
+    [{ ...visit, dueOn: visit.doneOn, state: 'done', plan: 'visit', planName: `Visit, ${visit.water}` }],
+    await listChargesOf(tx, [id]),
+  )
   const placed = await placePlanBill(tx, {
     title: `Visit of ${formatDate(visit.doneOn)}`,
     lines,

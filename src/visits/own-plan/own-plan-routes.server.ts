@@ -31,11 +31,10 @@ export function ownPlanRoutes(app: AppContext) {
   const findVisible = openPlanAccess(app)
 
   async function show({ plan, hasLink }: VisiblePlan, context: RequestContext) {
-    const sign = hasLink ? await signOrder() : undefined
     const shown = await showOwnPlan(app.db, plan, {
       now: app.runtime.now(),
       settings: await settings(),
-      signOrder: sign,
+      signOrder: hasLink ? await signOrder() : undefined,
     })
     context.dependsOn(...shown.months.flatMap(({ bill }) => (bill ? [orderTag(bill.order)] : [])))
     return shown

@@ -63,14 +63,7 @@ async function readAll(): Promise<void> {
   }
 }
 
-const withoutBytes = ({ key, report, kind, at, type, state: was }: PhonePicture): PictureOnPhone => ({
-  key,
-  report,
-  kind,
-  at,
-  type,
-  state: was,
-})
+const withoutBytes = ({ bytes: _, ...picture }: PhonePicture): PictureOnPhone => picture
 
 async function write(work: Parameters<typeof writeStored>[0]) {
   await writeStored(work, 'strict')

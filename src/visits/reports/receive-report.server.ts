@@ -98,16 +98,10 @@ async function refuseWithoutPictures(tx: Transaction, { key, pictures }: Receive
 
 async function nameCharges(tx: Transaction, { charges }: ReceiveReportInput): Promise<ChargeGiven[]> {
   if (!charges.length) return []
-  const known = new Map(
-    (
-      await listChargesNamed(
-        tx,
-        charges.map(({ charge }) => charge),
-      )
-    ).map((each) => [each.id, each]),
-  )
+  const ids = charges.map(({ charge }) => charge)
+  const known = await listChargesNamed(tx, ids)
   return charges.map(({ charge, quantity }) => {
-    const found = known.get(charge)
+    const found = known.find(({ id }) => id === charge)
     if (!found) throw new Problem('invalid', 'One of the charges does not exist.')
     return { charge, quantity, name: found.name, unit: found.unit }
   })

@@ -6,13 +6,8 @@ import { findVisitAtReport, type ReportRow, type VisitAtReport } from './visit-r
 
 export async function viewReports(db: Database, rows: ReportRow[], forStaff: boolean): Promise<VisitReport[]> {
   if (!rows.length) return []
-  const pictures = Map.groupBy(
-    await listPicturesOf(
-      db,
-      rows.map(({ key }) => key),
-    ),
-    ({ report }) => report,
-  )
+  const keys = rows.map(({ key }) => key)
+  const pictures = Map.groupBy(await listPicturesOf(db, keys), ({ report }) => report)
   const visits = new Map<number, VisitAtReport>()
   for (const id of new Set(rows.map(({ visit }) => visit))) visits.set(id, (await findVisitAtReport(db, id))!)
   return rows.map((row) => toView(row, visits.get(row.visit)!, { pictures: pictures.get(row.key) ?? [], forStaff }))

@@ -35,7 +35,6 @@ export const sampleBillSeed: Seed = {
 }
 
 async function pay(tx: Transaction, { id, total }: OrderRow, day: string) {
-  const paidAt = new Date(day + at)
   await insertEntries(tx, {
     orderId: id,
     kind: 'received',
@@ -43,6 +42,6 @@ async function pay(tx: Transaction, { id, total }: OrderRow, day: string) {
     method: 'bank-transfer',
     valueDate: day,
     who: 'Sample',
-    at: paidAt,
+    at: new Date(day + at),
   })
 }

@@ -86,12 +86,8 @@ export async function changeSiteWater(
   { id, water, version, kind, ...draft }: SiteWaterDraft & Seen & { water: number },
 ): Promise<Change<VisitSite>> {
   const site = await present(tx, id)
-  const noun = { noun: 'this pool or tank', subject: `site:${id}` }
-  const before = asSeen(
-    site.waters.find((one) => one.id === water && one.kind === kind),
-    version,
-    noun,
-  )
+  const found = site.waters.find((one) => one.id === water && one.kind === kind)
+  const before = asSeen(found, version, { noun: 'this pool or tank', subject: `site:${id}` })
   const changes = changedFields<object>(before, draft)
   if (!changes) return unchanged(site)
   await setSiteWater(tx, water, draft)

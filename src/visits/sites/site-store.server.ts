@@ -77,18 +77,11 @@ export async function hasSuchSite(
   return rowsOf(result).length > 0
 }
 
-const typed = ({ name, email, phone, street, suburb, city, postalCode, place, access, notes }: SiteDraft) => ({
-  name,
-  email,
-  phone,
-  street,
-  suburb,
-  city,
+const typed = ({ postalCode, place, ...draft }: SiteDraft) => ({
+  ...draft,
   postal_code: postalCode,
   latitude: place?.latitude ?? null,
   longitude: place?.longitude ?? null,
-  access,
-  notes,
 })
 
 const columns = sql`name, email, phone, street, suburb, city, postal_code, latitude, longitude, access, notes`
