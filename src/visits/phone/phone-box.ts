@@ -63,7 +63,7 @@ async function readAll(): Promise<void> {
   }
 }
 
-const withoutBytes = ({ bytes: _, ...picture }: PhonePicture): PictureOnPhone => picture
+const withoutBytes = ({ bytes: _bytes, ...picture }: PhonePicture): PictureOnPhone => picture
 
 async function write(work: Parameters<typeof writeStored>[0]) {
   await writeStored(work, 'strict')
