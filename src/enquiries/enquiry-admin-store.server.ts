@@ -31,10 +31,7 @@ export async function findNewestEnquiry(db: Database): Promise<number> {
   return rowsOf<{ newest: number }>(result)[0]!.newest
 }
 
-/**
- * The messages that a search finds, at most `most`, unordered. Forced onto the search index: the planner takes a word that is common in the archive
- * for common everywhere, and would scan all messages for the few open ones.
- */
+/** Forced onto the search index: the planner takes a word that is common in the archive for common everywhere, and would scan all messages for the few open ones. */
 export function findEnquiryIds(db: Database, filter: EnquiryFilter, most: number): Promise<number[]> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`)
@@ -104,7 +101,6 @@ function conditions({ status = 'all', reply, service, spam, search }: EnquiryFil
 const fewestDigits = 4
 const mostDigits = 9
 
-/** Letters anywhere in the text; a reference; a telephone number with or without its spaces and its country code. */
 function matches(search: string): SQL {
   const conditions = [contains(search)]
   const reference = /^(?:rq-?\s*)?0*(\d{1,9})$/i.exec(search)

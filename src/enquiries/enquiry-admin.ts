@@ -64,7 +64,6 @@ const OneEnquiry = z.object({ message: Enquiry, newer: z.nullable(z.int()), olde
 export type OneEnquiry = z.infer<typeof OneEnquiry>
 
 export const mostUnread = 99
-const UnreadEnquiries = z.object({ unread: z.int(), more: z.boolean() })
 
 export const enquiryAdminApi = {
   list: endpoint({
@@ -90,7 +89,7 @@ export const enquiryAdminApi = {
     path: '/api/admin/messages/unread',
     summary: 'How many requests nobody has read, counted up to 99',
     for: 'enquiries.answer',
-    reply: UnreadEnquiries,
+    reply: z.object({ unread: z.int(), more: z.boolean() }),
     tags: () => ['enquiries'],
   }),
   byId: endpoint({

@@ -22,7 +22,6 @@ export type Received = {
   isOwn?: boolean
 }
 
-/** The subject of a request's mails, as the audit trail names it. */
 export const aboutEnquiry = (id: number) => `message:${id}`
 
 export function enquiryMailToBusiness(

@@ -74,7 +74,6 @@ export const referenceOf = (id: number) => `RQ-${String(id).padStart(5, '0')}`
 
 const quickestPerson = 1_000
 
-/** The honeypot was filled in, or the form was sent faster than anyone can type. */
 export function looksAutomatic({ website, tookMs }: Pick<EnquiryInput, 'website' | 'tookMs'>) {
   return !!website?.trim() || (tookMs !== undefined && tookMs < quickestPerson)
 }

@@ -30,8 +30,6 @@ export type Plan = z.infer<typeof Plan>
 export const PlanGroup = z.object({ title: z.string(), intro: z.string(), note: z.string(), plans: z.array(Plan) })
 export type PlanGroup = z.infer<typeof PlanGroup>
 
-const Comparison = z.array(z.object({ label: z.string(), value: z.string() }))
-
 export const PlanDetail = z.object({
   plan: z.extend(Plan, {
     notIncluded: z.array(z.string()),
@@ -44,7 +42,7 @@ export const PlanDetail = z.object({
   /** The plans of this world, including itself, smallest first. */
   family: z.array(
     z.extend(z.pick(Plan, { slug: true, name: true, pricePerMonth: true, mostPopular: true, href: true }), {
-      compare: Comparison,
+      compare: z.array(z.object({ label: z.string(), value: z.string() })),
     }),
   ),
   note: z.string(),

@@ -8,10 +8,7 @@ import './plan-comparison.css'
 
 type Member = PlanDetail['family'][number]
 
-/**
- * A world's plans line by line, without the lines in which they are all the same; on a phone the three stay side by side under their names. A table of
- * its own, as its head has links and prices and stays in sight.
- */
+/** On a phone the three stay side by side under their names. A table of its own, as its head has links and prices and stays in sight. */
 export function PlanComparison({ family, current, note }: { family: Member[]; current: string; note: string }) {
   const place = family.findIndex((member) => member.slug === current)
   return (

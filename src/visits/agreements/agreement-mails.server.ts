@@ -10,7 +10,6 @@ import { waterInWords } from '#water/record/water-in-words.ts'
 import type { Agreement, StoredTerms } from './agreement-store.server.ts'
 import { siteAddress } from './agreement-words.server.ts'
 
-/** `link` opens the plan for its customer. */
 export type AboutAgreement = { agreement: Agreement; settings: Settings; link: string }
 
 export const aboutSubscription = (id: number) => `subscription:${id}`

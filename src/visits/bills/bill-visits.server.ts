@@ -28,10 +28,7 @@ const mostAtOnce = 100
 type BillAllVisitsInput = Pick<AppContext, 'db' | 'changes'>
 export type Billing = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 
-/**
- * Bills the visits of past months from the first business day of a month on, each plan in a transaction of its own, and finished single visits at once.
- * What was paid ahead is placed first. Any number of nodes may do so together; a repeat bills nothing. Returns how many bills were made.
- */
+/** What was paid ahead is placed first. Any number of nodes may do so together; a repeat bills nothing. Returns how many bills were made. */
 export async function billAllVisits(app: BillAllVisitsInput, billing: Billing, signal: AbortSignal): Promise<number> {
   const today = dayOf(billing.now)
   const thisMonth = firstOfMonth(today)

@@ -26,7 +26,6 @@ export const Board = z.object({
 export type Board = z.infer<typeof Board>
 
 const TechnicianId = z.nullable(lineOf({ least: 1, most: 100 }))
-const FromHour = z.nullable(WindowHour)
 
 export const MovePreview = z.object({
   visit: BoardVisit,
@@ -76,7 +75,7 @@ export const boardApi = {
       ...seen,
       day: RecentDay,
       technicianId: TechnicianId,
-      fromHour: FromHour,
+      fromHour: z.nullable(WindowHour),
       /** The concerns were shown, and the office has decided for it. */
       confirmed: z.boolean(),
     }),

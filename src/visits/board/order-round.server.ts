@@ -56,7 +56,6 @@ async function setSeen(tx: Transaction, round: SeenRound, order: readonly Placed
   await setRound(tx, order)
 }
 
-/** A round begins and ends where its technician does, or else at the office. */
 const startOf = async (db: Database, { technicianId }: RoundOf, office: Point) =>
   (await findStart(db, technicianId)) ?? office
 

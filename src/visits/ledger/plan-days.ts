@@ -16,5 +16,4 @@ export const weekdayName = (day: string) => weekdays[weekdayOf(day)]!
 /** "Wednesday 3 March 2027". */
 export const longDay = (day: string) => `${weekdayName(day)} ${formatDate(day)}`
 
-/** "every Wednesday", "every second Wednesday". */
 export const rhythmWords = ({ weeks, anchor }: Rhythm) => `every ${weeks === 2 ? 'second ' : ''}${weekdayName(anchor)}`

@@ -15,7 +15,7 @@ export function NextVisits({ plan, linkKey }: PlanProps) {
   const [all, setAll] = useState(false)
   const { next } = plan
   return (
-    <section className="your-plan-part" aria-labelledby="next-visits">
+    <section className="stack stack-small your-plan-part" aria-labelledby="next-visits">
       <h2 id="next-visits">Next visits</h2>
       {next.length ? (
         <ol className="your-plan-visits">

@@ -18,7 +18,7 @@ const perView = 6
 export function PastVisits({ plan: { id, past, state }, linkKey }: PlanProps) {
   const [most, setMost] = useState(perView)
   return (
-    <section className="your-plan-part" aria-labelledby="past-visits">
+    <section className="stack stack-small your-plan-part" aria-labelledby="past-visits">
       <h2 id="past-visits">Past visits</h2>
       {past.length ? (
         <ol className="your-plan-visits">
@@ -73,7 +73,7 @@ function pastWords({ state, cause, technician }: Pick<PastVisit, 'state' | 'caus
 export function PlanMonths({ plan: { months } }: { plan: OwnPlan }) {
   if (!months.length) return null
   return (
-    <section className="your-plan-part" aria-labelledby="months">
+    <section className="stack stack-small your-plan-part" aria-labelledby="months">
       <h2 id="months">Months and bills</h2>
       <ol className="your-plan-months">
         {months.map((month) => (
@@ -88,7 +88,12 @@ export function PlanMonths({ plan: { months } }: { plan: OwnPlan }) {
                 {formatDate(dueOn)} is not charged: {lowerFirst(creditCauseWords[cause])}
               </p>
             ))}
-            {month.bill && <Bill bill={month.bill} />}
+            {month.bill && (
+              <p className="cluster cluster-small">
+                <BillBadge bill={month.bill} />
+                <BillLink bill={month.bill} />
+              </p>
+            )}
           </li>
         ))}
       </ol>
@@ -105,13 +110,6 @@ function monthWords({ owed, done, noAccess, open, paused }: PlanMonth) {
     ...(paused ? [`${paused} paused`] : []),
   ].join(', ')
 }
-
-const Bill = ({ bill }: { bill: PlanBill }) => (
-  <p className="cluster cluster-small">
-    <BillBadge bill={bill} />
-    <BillLink bill={bill} />
-  </p>
-)
 
 function BillBadge({ bill: { toPay, isOverdue } }: { bill: PlanBill }) {
   if (isOverdue) return <Badge tone="danger">Overdue</Badge>

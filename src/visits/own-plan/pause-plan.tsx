@@ -14,7 +14,7 @@ import type { PlanProps } from './plan-props.ts'
 export function PausePlan({ plan, linkKey }: PlanProps) {
   if (!plan.pauses.length && !plan.pauseFrom) return null
   return (
-    <section className="your-plan-part" aria-labelledby="pause">
+    <section className="stack stack-small your-plan-part" aria-labelledby="pause">
       <h2 id="pause">Pause</h2>
       {plan.pauses.map((pause) => (
         <PauseLine key={pause.id} plan={plan} linkKey={linkKey} pause={pause} />

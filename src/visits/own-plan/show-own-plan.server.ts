@@ -39,7 +39,7 @@ export async function showOwnPlan(
     address: siteAddress(plan.site),
     weeks,
     anchor,
-    technician: firstName(plan),
+    technician: plan.technician?.name.split(' ')[0] ?? null,
     offer: await showOffer(db, plan, day, settings),
     agreed: showAgreed(plan),
     next: (await showAhead(db, visits, day)).slice(0, mostAhead),
@@ -66,8 +66,6 @@ export async function listOwnPlans(
 /** The terms of today; those of its first day for a plan that has not begun. */
 const termsOn = (plan: Agreement, today: string) =>
   termsIn(plan, firstOfMonth(plan.startsOn > today ? plan.startsOn : today)) as Agreement['terms'][number]
-
-const firstName = ({ technician }: Agreement) => technician?.name.split(' ')[0] ?? null
 
 function showFacts(plan: Agreement, today: string) {
   const { id, water, sample, startsOn, endsOn } = plan

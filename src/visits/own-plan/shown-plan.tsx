@@ -83,7 +83,7 @@ function AgreedPlan({ plan, linkKey }: PlanProps) {
 
 function Agreed({ agreed, startsOn }: { agreed: NonNullable<OwnPlan['agreed']>; startsOn: string }) {
   return (
-    <section className="your-plan-part" aria-labelledby="agreed">
+    <section className="stack stack-small your-plan-part" aria-labelledby="agreed">
       <h2 id="agreed">What we have agreed</h2>
       <p className="your-plan-soft">
         Agreed by {agreed.as} on {formatMoment(agreed.at)}, from {formatDate(startsOn)}.

@@ -13,7 +13,7 @@ export function StopPlan({ plan, linkKey }: PlanProps) {
   const [asks, setAsks] = useState(false)
   if (!plan.stop) return null
   return (
-    <section className="your-plan-part" aria-labelledby="stop">
+    <section className="stack stack-small your-plan-part" aria-labelledby="stop">
       <h2 id="stop">Stop</h2>
       <p className="your-plan-soft">{stopHint(plan.stop)}</p>
       <div>

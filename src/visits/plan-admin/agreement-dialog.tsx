@@ -11,7 +11,6 @@ type AgreementFormProps<T> = {
   intro: ReactNode
   confirm: string
   saved: string
-  danger?: boolean
   schema: Schema<T>
   groups: readonly StaffFieldGroup[]
   values: object

@@ -66,7 +66,7 @@ function introOf({ state, offeredAt, withdrawnAt, startsOn, endsOn, noticeOn, pa
 function FactsPart({ of }: { of: AdminAgreement }) {
   const { site, enquiryId } = of
   return (
-    <section className="agreement-part" aria-label="Facts">
+    <section className="stack stack-small agreement-part" aria-label="Facts">
       <dl className="agreement-facts">
         <Fact name="Customer">
           {site.id ? (
@@ -109,7 +109,7 @@ function WordsPart({ of }: { of: AdminAgreement }) {
   const { agreedText, agreedAs, agreedAt, earlyConsentAt, offered } = of
   const text = agreedText ?? (offered!.early ?? offered!.late).text
   return (
-    <details className="agreement-part agreement-words">
+    <details className="stack stack-small agreement-part agreement-words">
       <summary>{agreedAt ? 'What was agreed' : 'What the customer reads'}</summary>
       {agreedAt && (
         <p className="agreement-soft">

@@ -39,18 +39,16 @@ export async function changePlanTechnician(
   const before = await lockSeen(tx, seen)
   if (!isCurrent(before, context) && stateOf(before, context) !== 'offered')
     throw new Problem('conflict', 'This plan does not run.')
-  const { technician } = before
-  if (technicianId === (technician === null ? null : technician.id)) return unchanged(before)
+  if (technicianId === (before.technician?.id ?? null)) return unchanged(before)
   const today = todayIn(context)
   const wanted = { kind: before.water.kind, day: before.terms.at(-1)!.anchor, technicianId }
   if (technicianId !== null) await refuseIdleDay(tx, wanted, today)
   await setPlanTechnician(tx, before.id, technicianId, today)
   const after = await replan(tx, before.id, context)
-  return changedAgreement(after, 'changed the technician of a plan', { technician: namesOf(before, after) })
+  return changedAgreement(after, 'changed the technician of a plan', { technician: [nameIn(before), nameIn(after)] })
 }
 
-const namesOf = (...both: [Agreement, Agreement]) =>
-  both.map(({ technician }) => technician && technician.name) as [string | null, string | null]
+const nameIn = ({ technician }: Agreement) => technician?.name ?? null
 
 export async function pauseByStaff(
   tx: Transaction,

@@ -41,7 +41,6 @@ export async function findVisitPicture(db: Database, report: string, key: string
   return row && Buffer.from(row.content, 'base64')
 }
 
-/** Pictures are kept for 92 days; those that prove no access or damage for 24 months. */
 export async function removeOldVisitPictures(db: Database | Transaction) {
   await db.execute(sql`
     delete from visit_pictures

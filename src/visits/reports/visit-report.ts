@@ -18,8 +18,7 @@ const ChargeUsed = z.object({
 })
 
 const TaskName = z.string().check(wellFormed, z.trim(), z.minLength(1), z.maxLength(200), plainLine())
-const mostLetters = 2000
-const Note = z.string().check(wellFormedLines, z.trim(), z.maxLength(mostLetters), plainLines())
+const Note = z.string().check(wellFormedLines, z.trim(), z.maxLength(2000), plainLines())
 const TaskDone = z.object({ name: TaskName, done: z.boolean() })
 
 export const VisitReportDraft = z
@@ -61,8 +60,6 @@ const ReportOutcome = z.object({
 })
 export type ReportOutcome = z.infer<typeof ReportOutcome>
 
-const ReportPicture = z.object({ key: z.string(), kind: z.enum(pictureKinds), width: z.int(), height: z.int() })
-
 const ReportReading = z.object({
   quantity: z.string(),
   name: z.string(),
@@ -89,7 +86,7 @@ export const VisitReport = z.object({
   given: z.array(z.string()),
   tasks: z.array(TaskDone),
   note: z.string(),
-  pictures: z.array(ReportPicture),
+  pictures: z.array(z.object({ key: z.string(), kind: z.enum(pictureKinds), width: z.int(), height: z.int() })),
   next: z.nullable(z.string()),
   /** For staff alone. */
   sending: z.nullable(

@@ -67,10 +67,7 @@ export async function findUnpaidBill(db: Database, accountId: string): Promise<n
   return rowsOf<{ id: number }>(result)[0]?.id
 }
 
-/**
- * Removes a customer from their sites: names, addresses, access notes, agreements, reports, pictures and records go; the plans and visits stay without them, for the
- * books. A site without any goes as a whole. Returns the subjects of the emails about them.
- */
+/** The plans and visits stay without the customer, for the books; a site without any goes as a whole. Returns the subjects of the emails about them. */
 export async function removeCustomer(
   tx: Transaction,
   accountId: string,

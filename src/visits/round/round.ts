@@ -5,9 +5,8 @@ import { WaterFacts } from '#water/record/water-passport.ts'
 import { ReadingsTaken, waterKinds } from '#water/record/water-entry.ts'
 import { visitStates } from '../ledger/visit-state.ts'
 
-const DosedProduct = z.object({ substance: z.enum(substanceNames), strength: z.number() })
 /** Which product answers which need of a dose: those of the shop. */
-const Products = z.record(z.string(), DosedProduct)
+const Products = z.record(z.string(), z.object({ substance: z.enum(substanceNames), strength: z.number() }))
 
 /** One visit as its technician needs it. No prices, and nothing of other customers. */
 const Stop = z.object({

@@ -13,7 +13,6 @@ const months = 3
 /** The hour at which samples are billed, in Johannesburg. */
 const at = 'T08:30:00+02:00'
 
-/** The bills of the sample plans, month by month: those of earlier months are paid, of the last month every second one. */
 export const sampleBillSeed: Seed = {
   name: 'sample-bills',
   sample: true,

@@ -54,7 +54,7 @@ export async function changeSite(
   { id, version, ...typed }: SiteDraft & Seen,
 ): Promise<Change<VisitSite>> {
   const draft = withPlacesWritten(typed)
-  const before = asSeen(await lockSite(tx, id), version, seenAs(id))
+  const before = asSeen(await lockSite(tx, id), version, { noun: 'this site', subject: `site:${id}` })
   const { access, ...shown } = draft
   const changes = changedFields<object>(before, shown)
   const hasOtherAccess = access !== before.access
@@ -93,8 +93,6 @@ export async function changeSiteWater(
   await setSiteWater(tx, water, draft)
   return changedSite(tx, id, { what: 'changed a pool or tank of a site', changes })
 }
-
-const seenAs = (id: number) => ({ noun: 'this site', subject: `site:${id}` })
 
 async function present(tx: Transaction, id: number): Promise<VisitSite> {
   const site = await lockSite(tx, id)

@@ -7,8 +7,6 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 import { LoadState } from '#ui/states/load-state.tsx'
 import type { SiteCustomer, siteCustomerApi } from './site-customers.ts'
 
-const found = (query: string) => `/api/admin/site-customers?${query}` as '/api/admin/site-customers'
-
 export function CustomerChoice({ chosen }: { chosen: string | null }) {
   const { addressWith } = useStaffQuery()
   const [search, setSearch] = useState('')
@@ -37,7 +35,8 @@ export function CustomerChoice({ chosen }: { chosen: string | null }) {
 }
 
 function Matches({ search }: { search: string }) {
-  const { data, ...reading } = useFreshRead<typeof siteCustomerApi.find>(found(`search=${encodeURIComponent(search)}`))
+  const path = `/api/admin/site-customers?search=${encodeURIComponent(search)}` as '/api/admin/site-customers'
+  const { data, ...reading } = useFreshRead<typeof siteCustomerApi.find>(path)
   if (data) return <Customers customers={data} search={search} />
   return <LoadState reading={reading} level={3} />
 }

@@ -47,7 +47,10 @@ export function SitesAdmin() {
             <SiteForm site={row} lookAgain={lookAgain} />
             <SiteWaters site={row} lookAgain={lookAgain} />
             <SitePlans site={row.id} />
-            <SiteReports site={row.id} />
+            <section className="stack stack-small sites-part" aria-label="Reports">
+              <h3>Reports</h3>
+              <ReportHistory path={`/api/admin/sites/${row.id}/reports`} />
+            </section>
           </div>
         ) : (
           <NewSite />
@@ -56,13 +59,6 @@ export function SitesAdmin() {
     </StaffRecord>
   )
 }
-
-const SiteReports = ({ site }: { site: number }) => (
-  <section className="stack stack-small sites-part" aria-label="Reports">
-    <h3>Reports</h3>
-    <ReportHistory path={`/api/admin/sites/${site}/reports`} />
-  </section>
-)
 
 function SiteList() {
   const { query, addressWith } = useStaffQuery()

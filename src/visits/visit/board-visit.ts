@@ -43,7 +43,6 @@ export const BoardVisit = z.object({
 })
 export type BoardVisit = z.infer<typeof BoardVisit>
 
-/** A visit among the many of a week: only what the board shows of it. */
 export const BoardStop = z.pick(BoardVisit, {
   id: true,
   version: true,

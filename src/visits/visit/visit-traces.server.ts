@@ -18,7 +18,6 @@ const auditedFields = ({ plannedOn, technician, fromHour, state, cause, knownMis
   ...(knownMissed ? { 'nobody came': true } : {}),
 })
 
-/** The audit line and the stale tags of a changed visit; `before` is null for a new one. */
 export function afterChange(what: string, before: VisitRow | null, visit: VisitRow) {
   const [was, is] = [before ? auditedFields(before) : {}, auditedFields(visit)]
   const changes = changedFields<Record<string, unknown>>(was, is)
