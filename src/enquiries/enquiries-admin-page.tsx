@@ -2,7 +2,6 @@ import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { EnquiryDetail } from '#enquiries/inbox/enquiry-detail.tsx'
 import { EnquiryList } from '#enquiries/inbox/enquiry-list.tsx'
 
-/** Requests from the consultation form, until each has an answer. */
 export function EnquiriesAdminPage() {
   const id = useStaffQuery().query.get('id')
   return id ? <EnquiryDetail key={id} id={id} /> : <EnquiryList />

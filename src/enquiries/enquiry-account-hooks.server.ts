@@ -11,11 +11,9 @@ export const enquiryAccountHooks: Partial<AccountHooks> = {
   async describe(db, { email, emailVerified }) {
     if (!emailVerified) return {}
     const rows = await listEnquiriesOf(db, email)
-    const replies = await listReplies(
-      db,
-      rows.map(({ id }) => id),
-    )
-    const mails = Map.groupBy(await listMailsAbout(db, ...rows.map(({ id }) => aboutEnquiry(id))), ({ about }) => about)
+    const ids = rows.map(({ id }) => id)
+    const replies = await listReplies(db, ids)
+    const mails = Map.groupBy(await listMailsAbout(db, ...ids.map(aboutEnquiry)), ({ about }) => about)
     const enquiries = rows.map(
       ({ id, createdAt, fullName, phone, serviceType, subject, plan, message, answeredAt }) => ({
         reference: referenceOf(id),

@@ -17,7 +17,6 @@ import {
 import { readThread } from '#enquiries/replies/read-thread.server.ts'
 import { toListedEnquiry } from './enquiry-view.server.ts'
 
-/** Staff calls on people's requests. */
 export function enquiryAdminRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)
@@ -30,12 +29,8 @@ export function enquiryAdminRoutes(app: AppContext) {
     const wanted = found && counted <= most ? found : filter
     const rows = await listEnquiries(db, wanted, { ...pageWindow(page), oldestFirst: sort === 'received' })
     const known = await settings()
-    const list = asList(
-      rows.map((row) => toListedEnquiry(row, known)),
-      counted,
-      most,
-    )
-    return { ...list, newest }
+    const listed = rows.map((row) => toListedEnquiry(row, known))
+    return { ...asList(listed, counted, most), newest }
   })
 
   serve(app, enquiryAdminApi.countNew, async ({ after, ...filter }) =>

@@ -11,34 +11,27 @@ import type { EnquiryView } from './enquiry-status.ts'
 export type StoredEnquiry = typeof c.$inferSelect
 type EnquiryWindow = { limit: number; offset: number; oldestFirst: boolean }
 
-/** The number of matching messages, at most `most`. */
-export async function countEnquiries(db: Database, filter: EnquiryFilter, most: number): Promise<number> {
+async function countRows(db: Database, where: SQL, most: number): Promise<number> {
   const result = await db.execute(sql`
-    select count(*)::int as counted from (select 1 from ${c} where ${conditions(filter)} limit ${most}) as counted`)
+    select count(*)::int as counted from (select 1 from ${c} where ${where} limit ${most}) as counted`)
   return rowsOf<{ counted: number }>(result)[0]!.counted
 }
 
-/** The highest id of all messages. */
+export const countEnquiries = (db: Database, filter: EnquiryFilter, most: number) =>
+  countRows(db, conditions(filter), most)
+
+export const countNewEnquiries = (
+  db: Database,
+  filter: EnquiryFilter,
+  { after, most }: { after: number; most: number },
+) => countRows(db, sql`${conditions(filter)} and id > ${after}`, most)
+
 export async function findNewestEnquiry(db: Database): Promise<number> {
   const result = await db.execute(sql`select coalesce(max(id), 0) as newest from ${c}`)
   return rowsOf<{ newest: number }>(result)[0]!.newest
 }
 
-/** The number of matching messages beyond an id, at most `most`. */
-export async function countNewEnquiries(
-  db: Database,
-  filter: EnquiryFilter,
-  { after, most }: { after: number; most: number },
-) {
-  const result = await db.execute(sql`
-    select count(*)::int as counted from (select 1 from ${c} where ${conditions(filter)} and id > ${after} limit ${most}) as counted`)
-  return rowsOf<{ counted: number }>(result)[0]!.counted
-}
-
-/**
- * The messages that a search finds, at most `most`, unordered. Forced onto the search index: the planner takes a word that is common in the archive
- * for common everywhere, and would scan all messages for the few open ones.
- */
+/** Forced onto the search index: the planner takes a word that is common in the archive for common everywhere, and would scan all messages for the few open ones. */
 export function findEnquiryIds(db: Database, filter: EnquiryFilter, most: number): Promise<number[]> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`)
@@ -47,7 +40,6 @@ export function findEnquiryIds(db: Database, filter: EnquiryFilter, most: number
   })
 }
 
-/** One page of the matching messages, or of those already found. */
 export function listEnquiries(db: Database, wanted: EnquiryFilter | number[], window: EnquiryWindow) {
   const order = window.oldestFirst ? asc(c.id) : desc(c.id)
   const where = Array.isArray(wanted) ? sql`${c.id} = any(${sql.param(wanted)}::integer[])` : conditions(wanted)
@@ -65,7 +57,6 @@ const gathered = (filter: EnquiryFilter) => sql`select id from ${c} where ${cond
 /** Messages passed on either side before all matches are collected. */
 const nearby = 2_000
 
-/** The messages before and after one among those that match. */
 export async function findNeighbours(db: Database, id: number, filter: EnquiryFilter) {
   const where = conditions(filter)
   const result = await db.execute(sql`
@@ -79,7 +70,6 @@ export async function findNeighbours(db: Database, id: number, filter: EnquiryFi
 
 export type EnquiryState = Pick<StoredEnquiry, 'status' | 'spam' | 'answeredAt' | 'answeredBy'>
 
-/** A message, locked until the transaction ends. */
 export async function lockEnquiry(tx: Transaction, id: number): Promise<StoredEnquiry | undefined> {
   const [row] = await tx.select().from(c).where(eq(c.id, id)).for('update')
   return row
@@ -111,7 +101,6 @@ function conditions({ status = 'all', reply, service, spam, search }: EnquiryFil
 const fewestDigits = 4
 const mostDigits = 9
 
-/** Letters anywhere in the text; a reference; a telephone number with or without its spaces and its country code. */
 function matches(search: string): SQL {
   const conditions = [contains(search)]
   const reference = /^(?:rq-?\s*)?0*(\d{1,9})$/i.exec(search)

@@ -9,7 +9,6 @@ import { enquiryStatuses, enquiryViews } from './enquiry-status.ts'
 
 const EnquiryStatus = z.enum(enquiryStatuses)
 
-/** A row of the list of messages. */
 export const ListedEnquiry = z.object({
   id: z.int(),
   reference: z.string(),
@@ -22,7 +21,6 @@ export const ListedEnquiry = z.object({
   plan: z.nullable(z.string()),
   status: EnquiryStatus,
   spam: z.boolean(),
-  /** Sample data, to be labelled as such. */
   sample: z.boolean(),
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
@@ -33,7 +31,6 @@ export type ListedEnquiry = z.infer<typeof ListedEnquiry>
 
 export const Enquiry = z.extend(ListedEnquiry, {
   message: z.string(),
-  /** What was chosen before the form. */
   wish: z.nullable(EnquiryWish),
   /** Automatic mails to the sender; those of replies stand with their replies. */
   mails: z.array(
@@ -48,14 +45,12 @@ export const Enquiry = z.extend(ListedEnquiry, {
   ),
   /** The oldest first. */
   replies: z.array(EnquiryReply),
-  /** The text that a reply starts with. */
   template: ReplyTemplate,
 })
 export type Enquiry = z.infer<typeof Enquiry>
 
 const filter = {
   status: z.optional(z.enum(enquiryViews)),
-  /** Answered, or waiting for an answer. */
   reply: z.optional(z.enum(['waiting', 'answered'])),
   service: z.optional(ServiceType),
   /** `yes`: only messages caught by the form's honeypot. */
@@ -68,10 +63,7 @@ export type EnquiryFilter = z.infer<typeof EnquiryFilter>
 const OneEnquiry = z.object({ message: Enquiry, newer: z.nullable(z.int()), older: z.nullable(z.int()) })
 export type OneEnquiry = z.infer<typeof OneEnquiry>
 
-/** Counting stops here: a higher number tells nothing more. */
 export const mostUnread = 99
-const UnreadEnquiries = z.object({ unread: z.int(), more: z.boolean() })
-type UnreadEnquiries = z.infer<typeof UnreadEnquiries>
 
 export const enquiryAdminApi = {
   list: endpoint({
@@ -97,7 +89,7 @@ export const enquiryAdminApi = {
     path: '/api/admin/messages/unread',
     summary: 'How many requests nobody has read, counted up to 99',
     for: 'enquiries.answer',
-    reply: UnreadEnquiries,
+    reply: z.object({ unread: z.int(), more: z.boolean() }),
     tags: () => ['enquiries'],
   }),
   byId: endpoint({

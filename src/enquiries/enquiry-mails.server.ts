@@ -13,7 +13,6 @@ export type Received = {
   subject: string
   input: Pick<EnquiryInput, 'fullName' | 'email' | 'phone' | 'serviceType' | 'message'>
   planName: string | undefined
-  /** The promised time of an answer. */
   dueBy: Date
   /** The time at which it came, if it was held as spam until now. */
   heldSince?: Date
@@ -23,10 +22,8 @@ export type Received = {
   isOwn?: boolean
 }
 
-/** The subject of a request's mails, as the audit trail names it. */
 export const aboutEnquiry = (id: number) => `message:${id}`
 
-/** The mail to the business; a reply to it goes to the customer. */
 export function enquiryMailToBusiness(
   to: string,
   { id, subject, input, planName, dueBy, heldSince, publicUrl }: Received,

@@ -4,7 +4,6 @@ import { cacheSettings } from '#settings/cached-settings.server.ts'
 import { enquiryReplyApi } from '#enquiries/replies/enquiry-reply.ts'
 import { changeTemplate, fileReply, replyToEnquiry } from '#enquiries/replies/reply-to-enquiry.server.ts'
 
-/** Replies to requests, and the texts that they start with. */
 export function enquiryReplyRoutes(app: AppContext) {
   const { runtime } = app
   const settings = cacheSettings(app)

@@ -3,11 +3,9 @@ import { z } from 'zod/mini'
 import type { Seed } from '#lib/serving/seed.server.ts'
 import samples from '../../content/samples.json' with { type: 'json' }
 import { ServiceType } from './enquiry.ts'
+import { enquiryStatuses } from './enquiry-status.ts'
 import { insertEnquiry } from './enquiry-store.server.ts'
 
-const Status = z.enum(['unread', 'read', 'archived'])
-
-/** The messages of a demonstration, oldest first. */
 export const sampleEnquirySeed: Seed = {
   name: 'sample-consultations',
   sample: true,
@@ -20,7 +18,7 @@ export const sampleEnquirySeed: Seed = {
         email,
         phone,
         serviceType: z.parse(ServiceType, serviceType),
-        status: z.parse(Status, status),
+        status: z.parse(z.enum(enquiryStatuses), status),
         subject,
         message,
         sample: true,

@@ -15,5 +15,4 @@ export const enquiryViewLabels: Record<EnquiryView, string> = {
 
 type Clocked = { status: EnquiryStatus; spam: boolean; answeredAt: Date | string | null }
 
-/** True while the sender still waits for an answer. */
 export const isWaiting = ({ status, spam, answeredAt }: Clocked) => !spam && !answeredAt && status !== 'archived'

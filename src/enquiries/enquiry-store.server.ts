@@ -20,7 +20,6 @@ export async function findEnquiryByKey(db: Database, key: string): Promise<Enqui
   return row
 }
 
-/** The requests that were sent with an e-mail address, newest first. */
 export function listEnquiriesOf(db: Database, email: string) {
   return db.select().from(enquiries).where(sentWith(email)).orderBy(desc(enquiries.id))
 }

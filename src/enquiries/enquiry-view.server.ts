@@ -12,7 +12,6 @@ export const dueOf = (
   { hours }: Settings,
 ) => answerPromisedBy ?? replyDueBy(createdAt, hours)
 
-/** A message for lists, with its reply clock while an answer is due. */
 export function toListedEnquiry(row: StoredEnquiry, settings: Settings): ListedEnquiry {
   const { answeredAt } = row
   return {

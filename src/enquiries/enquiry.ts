@@ -31,7 +31,6 @@ export const EnquiryWish = z.object({
 })
 export type EnquiryWish = z.infer<typeof EnquiryWish>
 
-/** The consultation form. */
 export const EnquiryInput = z.object({
   fullName: nameOf('Full name is required', 120),
   email: EmailAddress,
@@ -75,7 +74,6 @@ export const referenceOf = (id: number) => `RQ-${String(id).padStart(5, '0')}`
 
 const quickestPerson = 1_000
 
-/** The honeypot was filled in, or the form was sent faster than anyone can type. */
 export function looksAutomatic({ website, tookMs }: Pick<EnquiryInput, 'website' | 'tookMs'>) {
   return !!website?.trim() || (tookMs !== undefined && tookMs < quickestPerson)
 }

@@ -3,7 +3,6 @@ import type { Runtime } from '#lib/process/runtime.server.ts'
 import { businessAddress, queueMails } from '#mail/queue-mail.server.ts'
 import { enquiryMailToBusiness, mailToCustomer, type Received } from './enquiry-mails.server.ts'
 
-/** Queues the mails about a request to business and customer, in its transaction. */
 export async function queueEnquiryMails(tx: Transaction, runtime: Runtime, received: Received) {
   await queueMails(tx, runtime, [
     enquiryMailToBusiness(businessAddress(runtime, received.settings), received),

@@ -15,16 +15,11 @@ import { queueEnquiryMails } from './queue-enquiry-mails.server.ts'
 
 const allowance = { name: 'enquiries', most: 10, perSeconds: 3600 }
 
-type Sender = { key: string | null; address: string; person: Person | null }
-
-/**
- * Stores a request together with its mails, or answers a repeat with the first one's reference. One caught by the honeypot is stored and answered
- * alike, but no mail is sent.
- */
+/** Stores a request together with its mails, or answers a repeat with the first one's reference. One caught by the honeypot is answered alike, without mails. */
 export async function receiveEnquiry(
   app: Pick<AppContext, 'db' | 'runtime' | 'changes'>,
   input: EnquiryInput,
-  { key, address, person }: Sender,
+  { key, address, person }: { key: string | null; address: string; person: Person | null },
 ): Promise<EnquiryReceipt> {
   const { runtime } = app
   const { website: _, tookMs: __, topic, plan, wish, ...told } = input

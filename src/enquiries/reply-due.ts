@@ -27,7 +27,6 @@ export function replyDueBy(received: Date, hours: Hours): Date {
   return momentOf(due.date, Math.min(Math.max(begins.minutes, due.minutes), due.to))
 }
 
-/** The first business day after a date, with the minute of its opening. */
 function nextOpening(hours: Hours, after: string) {
   for (let ahead = 1; ahead <= farthestOpening; ahead++) {
     const day = dayAfter(after, ahead)
@@ -45,16 +44,12 @@ function wordsOf(due: Date): [day: string, time: string] {
   return [`${weekday} ${formatDate(date).replace(/ \d{4}$/, '')}`, clock(minutes)]
 }
 
-/** The promise to the sender of a request, on the screen and by mail. */
 export const replyPromise = (due: Date) =>
   `We'll get back to you within 24 hours on business days: by ${wordsOf(due).join(', ')} at the latest.`
 
-type DueSign = { text: string; tone: 'danger' | 'warning' | 'neutral' }
-
 const soon = 4 * 60
 
-/** The text of a message's reply clock at a moment. */
-export function dueSign(due: Date, now: Date): DueSign {
+export function dueSign(due: Date, now: Date): { text: string; tone: 'danger' | 'warning' | 'neutral' } {
   const left = Math.floor((due.getTime() - now.getTime()) / oneMinute)
   if (left < 0) return { text: `Overdue by ${roughly(-left)}`, tone: 'danger' }
   const tone = left < soon ? 'warning' : 'neutral'

@@ -16,4 +16,3 @@ export const EnquiryReply = z.object({
 export type EnquiryReply = z.infer<typeof EnquiryReply>
 
 export const ReplyTemplate = z.object({ text: z.string(), version: z.int() })
-export type ReplyTemplate = z.infer<typeof ReplyTemplate>

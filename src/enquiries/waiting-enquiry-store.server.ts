@@ -15,7 +15,6 @@ const waitingEnquiries = preparedRows<WaitingEnquiry & { counted: number }>(
     from ${unread} order by id limit ${sql.placeholder('limit')}`,
 )
 
-/** Unread requests, longest waiting first, and their number up to `countTo`. */
 export async function listWaitingEnquiries(db: Database, limit: number, countTo: number) {
   const rows = await waitingEnquiries(db, { limit, countTo })
   return { rows, counted: rows[0]?.counted ?? 0 }
@@ -23,7 +22,6 @@ export async function listWaitingEnquiries(db: Database, limit: number, countTo:
 
 type EnquiryOf = { id: number; createdAt: string; subject: string; status: 'unread' | 'read' | 'archived' }
 
-/** The newest requests from an e-mail address. */
 export async function listLatestEnquiriesOf(db: Database, email: string, limit: number): Promise<EnquiryOf[]> {
   const result = await db.execute(sql`
     select id, to_char(created_at ${asUtc}) as "createdAt", subject, status from consultations

@@ -37,7 +37,6 @@ export const peopleEdits = {
 
 const shown = <T extends { value: PersonRow }>(done: T) => ({ ...done, value: toAdminPerson(done.value) })
 
-/** Gives a person the picture that was sent. */
 export async function setPicture(app: AppContext, context: RequestContext, id: number) {
   const hash = createHash('sha256').update(context.file).digest('hex').slice(0, 16)
   const upload = await prepareUpload(app.runtime, context.file, `person-${id}-${hash}`)

@@ -4,7 +4,6 @@ import type { peopleApi } from './person.ts'
 import { PersonCard } from './person-card.tsx'
 import './our-people.css'
 
-/** The people whom customers meet; no heading while nobody is named. */
 export function OurPeople({ tone }: { tone?: 'band' }) {
   const { data: people } = useRead<typeof peopleApi>('/api/people')
   if (!people?.length) return null

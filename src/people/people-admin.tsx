@@ -8,7 +8,7 @@ import { RowSampleMark } from '#staff/list/sample-mark.tsx'
 import { StaffRecord } from '#staff/record/record-screen.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { personAdminApi } from './person-admin-api.ts'
-import { PersonForm } from './person-form.tsx'
+import { PersonForm, personWorldLabels } from './person-form.tsx'
 import { PersonPictureField } from './person-picture-field.tsx'
 
 const list = staffList<typeof personAdminApi.list>({
@@ -16,7 +16,6 @@ const list = staffList<typeof personAdminApi.list>({
   of: ['person', 'people'],
 })
 
-/** The people whom customers meet: the list, or the one in the address. */
 export function PeopleAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <PeopleList />
@@ -63,8 +62,6 @@ function PeopleList() {
   )
 }
 
-const worldLabels = { pool: 'Pools', marine: 'Reefs', both: 'Pools and reefs' }
-
 const columns: StaffColumn<typeof personAdminApi.list>[] = [
   {
     key: 'name',
@@ -77,6 +74,6 @@ const columns: StaffColumn<typeof personAdminApi.list>[] = [
     ),
   },
   { key: 'role', head: 'Role', share: 40, cell: ({ role }) => role },
-  { key: 'world', head: 'Looks after', cell: ({ world }) => worldLabels[world] },
+  { key: 'world', head: 'Looks after', cell: ({ world }) => personWorldLabels[world] },
   { key: 'picture', head: 'Picture', cell: ({ picture }) => (picture ? 'Yes' : 'Initials') },
 ]

@@ -20,15 +20,11 @@ const samples = [
     sentence: 'Answers the phone, plans the rounds and calls you if a day has to move.',
     world: 'both' as const,
   },
-]
+].map((person, at) => ({ ...person, place: at + 1, sample: true }))
 
 /** People of a demonstration, who do not exist: names and initials, and no faces. */
 export const samplePeopleSeed: Seed = {
   name: 'sample-people',
   sample: true,
-  load: (db) =>
-    insertPeople(
-      db,
-      samples.map((person, at) => ({ ...person, place: at + 1, sample: true })),
-    ),
+  load: (db) => insertPeople(db, samples),
 }

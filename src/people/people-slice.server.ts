@@ -21,5 +21,4 @@ function peopleRoutes(app: AppContext) {
   )
 }
 
-/** The people whom customers meet. */
 export const peopleSlice: Slice = { mount: [peopleRoutes], seeds: [samplePeopleSeed] }

@@ -3,7 +3,6 @@ import type { TeamMember } from './person.ts'
 import { PersonMark } from './person-mark.tsx'
 import './person-card.css'
 
-/** Who comes through the gate: picture or initials, name, role and a sentence. */
 export function PersonCard({ person }: { person: TeamMember }) {
   const { name, role, sentence, sample } = person
   return (

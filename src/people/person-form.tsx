@@ -5,11 +5,7 @@ import { StaffRecordForm } from '#staff/record/record-form.tsx'
 import type { RecordOf } from '#staff/record/record-screen.tsx'
 import { PersonDraft, personAdminApi } from './person-admin-api.ts'
 
-const worlds = [
-  { value: 'pool', label: 'Pools' },
-  { value: 'marine', label: 'Reefs' },
-  { value: 'both', label: 'Pools and reefs' },
-]
+export const personWorldLabels = { pool: 'Pools', marine: 'Reefs', both: 'Pools and reefs' }
 
 const groups: StaffFieldGroup<NameIn<z.infer<typeof PersonDraft>>>[] = [
   {
@@ -17,7 +13,7 @@ const groups: StaffFieldGroup<NameIn<z.infer<typeof PersonDraft>>>[] = [
       { name: 'name', label: 'Name', placeholder: 'Thabo M.', hint: 'As customers should call them.' },
       { name: 'role', label: 'Role', placeholder: 'Pool technician' },
       { name: 'sentence', label: 'One sentence about them', wide: true },
-      { name: 'world', label: 'Looks after', kind: 'choice', options: worlds },
+      { name: 'world', label: 'Looks after', kind: 'choice', options: personWorldLabels },
       { name: 'place', label: 'Place in the list', kind: 'number', hint: '1 comes first.' },
     ],
   },

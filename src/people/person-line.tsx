@@ -6,13 +6,11 @@ import { PersonMark } from './person-mark.tsx'
 import './person-line.css'
 
 type PersonLineProps = {
-  /** Those of one world alone. */
   world?: World | undefined
   /** What one of them does: "will call you". */
   does: string
 }
 
-/** Who will be in touch, by name, beside the button that leads there. Nothing while nobody is named. */
 export function PersonLine({ world, does }: PersonLineProps) {
   const { data = [] } = useRead<typeof peopleApi>('/api/people')
   const people = peopleOf(data ?? [], world).slice(0, 2)

@@ -2,7 +2,6 @@ import { PictureView } from '#media/picture-view.tsx'
 import type { TeamMember } from './person.ts'
 import './person-mark.css'
 
-/** A person's picture in a circle; without one, their initials. */
 export const PersonMark = ({ person: { name, picture, world } }: { person: TeamMember }) => (
   <span className="person-mark" data-world={world === 'marine' ? 'marine' : 'pool'} aria-hidden="true">
     {picture ? <PictureView picture={picture} sizes="5rem" alt="" /> : initialsOf(name)}

@@ -11,7 +11,6 @@ import { type AdminPerson, personAdminApi } from './person-admin-api.ts'
 import { PersonMark } from './person-mark.tsx'
 import './person-picture-field.css'
 
-/** The picture of a person, saved at once; somebody new is added first. */
 export function PersonPictureField({ person }: { person: AdminPerson | null }) {
   if (!person) return <p className="field-hint">You can add a picture once the person is saved.</p>
   return (

@@ -8,10 +8,8 @@ declare module '#lib/contract/cache-tag.ts' {
   }
 }
 
-/** The waters that somebody looks after. */
 export const PersonWorld = z.enum(['pool', 'marine', 'both'])
 
-/** Somebody who works for the business, as customers see them. */
 export const TeamMember = z.object({
   id: z.int(),
   name: z.string(),

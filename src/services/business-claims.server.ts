@@ -11,7 +11,6 @@ export const startingClaims = content.claims
 export const listUnconfirmedClaims = async (db: Database) =>
   (await listUnreadStarters(db)).flatMap((name) => claimIn(name) ?? [])
 
-/** Every service, without claims that nobody has confirmed. */
 export const listPublicServices = async (db: Database) =>
   withoutClaims(await listServices(db), await listUnconfirmedClaims(db))
 

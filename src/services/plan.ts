@@ -27,11 +27,8 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** The three plans of a world for a section. */
 export const PlanGroup = z.object({ title: z.string(), intro: z.string(), note: z.string(), plans: z.array(Plan) })
 export type PlanGroup = z.infer<typeof PlanGroup>
-
-const Comparison = z.array(z.object({ label: z.string(), value: z.string() }))
 
 export const PlanDetail = z.object({
   plan: z.extend(Plan, {
@@ -45,11 +42,10 @@ export const PlanDetail = z.object({
   /** The plans of this world, including itself, smallest first. */
   family: z.array(
     z.extend(z.pick(Plan, { slug: true, name: true, pricePerMonth: true, mostPopular: true, href: true }), {
-      compare: Comparison,
+      compare: z.array(z.object({ label: z.string(), value: z.string() })),
     }),
   ),
   note: z.string(),
-  /** The picture at the end of the page. */
   closing: Picture,
 })
 export type PlanDetail = z.infer<typeof PlanDetail>

@@ -1,4 +1,3 @@
-/** The kinds of service to filter by, in the order of their tabs. */
 export const serviceKinds = [
   { id: 'All', label: 'All' },
   { id: 'pool-installation', label: 'Pool Installation' },

@@ -7,7 +7,6 @@ import { Service, ServiceWorld } from './service.ts'
 import { ShownTexts } from './service-texts.ts'
 
 const PlanLine = z.pick(Plan, { slug: true, name: true, pricePerMonth: true, tagline: true, href: true })
-type PlanLine = z.infer<typeof PlanLine>
 
 export const PoolServices = z.object({
   hero: ShownTexts.poolHero,

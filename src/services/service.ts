@@ -35,7 +35,6 @@ export const serviceApi = {
     path: '/api/services',
     summary: 'Every service of the business',
     for: 'anyone',
-    /** `short` returns services as lists need them. */
     input: z.object({ in: z.optional(z.literal('short')) }),
     reply: z.array(ServiceInList),
     cached: true,

@@ -10,15 +10,7 @@ import { planApi } from './plan.ts'
 import { serviceApi } from './service.ts'
 import { servicePageApi } from './service-pages.ts'
 import { findTexts, listPlans, listPlansOf } from './service-store.server.ts'
-import {
-  planNote,
-  shortenService,
-  showPictures,
-  showPlan,
-  showPlanGroup,
-  showPlanPage,
-  showService,
-} from './show-services.server.ts'
+import { planNote, shortenService, showPictures, showPlan, showPlanGroup, showService } from './show-services.server.ts'
 
 export function servicesRoutes(app: AppContext) {
   const { db } = app
@@ -44,8 +36,12 @@ export function servicesRoutes(app: AppContext) {
       readPagePictures(db, world === 'pool' ? 'pool-services' : 'marine-services'),
     ])
     const closing = ofServices.find((world === 'pool' ? poolCta : marineCall).picture)
-    const note = planNote(plans, await settings())
-    return showPlanPage(plan, family, { note, closing }, pictures.find(plan.picture))
+    return {
+      plan: { ...plan, ...showPlan(plan), picture: pictures.find(plan.picture) },
+      family: family.map((member) => ({ ...showPlan(member), compare: member.compare })),
+      note: planNote(plans, await settings()),
+      closing,
+    }
   })
 
   servePoolServices(app)

@@ -2,7 +2,7 @@ import { toRand } from '#lib/values/money.ts'
 import type { Picture } from '#media/picture.ts'
 import type { PagePictures } from '#media/own-pictures/page-pictures.server.ts'
 import type { Settings } from '#settings/settings.ts'
-import type { Plan, PlanGroup, PlanDetail } from './plan.ts'
+import type { Plan, PlanGroup } from './plan.ts'
 import type { Service, ServiceInList } from './service.ts'
 import type { PlanRow, ServiceRow } from './service-store.server.ts'
 import type { ServiceTexts } from './service-texts.ts'
@@ -17,25 +17,13 @@ export function showService({ price, priceNote, ...row }: ServiceRow): Service {
 }
 
 export function shortenService({
-  id,
-  name,
-  description,
-  category,
-  world,
-  price,
-  priceNote,
-  href,
+  slug: _slug,
+  details: _details,
+  bullets: _bullets,
+  serviceType: _serviceType,
+  ...short
 }: Service): ServiceInList {
-  return {
-    id,
-    name,
-    description,
-    category,
-    world,
-    href,
-    ...(price === undefined ? {} : { price }),
-    ...(priceNote === undefined ? {} : { priceNote }),
-  }
+  return short
 }
 
 export function showPlan(row: PlanRow): Plan {
@@ -44,19 +32,6 @@ export function showPlan(row: PlanRow): Plan {
     pricePerMonth: toRand(row.pricePerMonth),
     button: { label: row.buttonLabel, href: `/get-started?plan=${row.slug}` },
     href: `/${row.world}-plans/${row.slug}`,
-  }
-}
-
-export function showPlanPage(
-  row: PlanRow,
-  family: PlanRow[],
-  shown: Omit<PlanDetail, 'plan' | 'family'>,
-  picture: Picture,
-): PlanDetail {
-  return {
-    plan: { ...row, ...showPlan(row), picture },
-    family: family.map((member) => ({ ...showPlan(member), compare: member.compare })),
-    ...shown,
   }
 }
 

@@ -7,11 +7,9 @@ export type EnquiryAbout = {
   label: string
   title: string
   text?: ReactNode
-  /** A hint at what to write in the message. */
   hint?: string
 }
 
-/** The subject of the request, from the address; it can be removed. */
 export function EnquirySubject({ about, onDrop }: { about: EnquiryAbout; onDrop: () => void }) {
   return (
     <div className="enquiry-subject">

@@ -45,7 +45,7 @@ export function EnquiryThanks({ receipt, onAgain }: { receipt: Receipt; onAgain:
             </>
           )}
         </p>
-        <div className="enquiry-thanks-actions">
+        <div className="cluster">
           <ButtonLink to="/" variant="secondary">
             Back to Home
           </ButtonLink>

@@ -10,7 +10,6 @@ export const pendingEnquiry = storedObject<PendingEnquiry>(
   ({ key, body }) => typeof key === 'string' && typeof body === 'object' && body !== null,
 )
 
-/** The typed part of a request, by the form's field names. */
 export function typedIn({ body }: PendingEnquiry) {
   const { fullName, email, phone, serviceType, message } = body
   return { fullName, email, phone, serviceType, message }

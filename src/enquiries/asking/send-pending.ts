@@ -20,7 +20,6 @@ let running: Promise<SendOutcome> | null = null
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sets the listener for the outcome of a request sent later. */
 export function hearOutcomes(hear: Hear) {
   hearers.add(hear)
   return () => void hearers.delete(hear)
@@ -35,7 +34,6 @@ export async function sendEnquiry(request: PendingEnquiry): Promise<SendOutcome>
   return attempt()
 }
 
-/** Resumes a request that an earlier visit could not send. */
 export function resumeSending() {
   current ??= pendingEnquiry.find()
   return attempt()

@@ -10,7 +10,6 @@ import { requestDraft, type RequestDraft } from '#services/request-draft.ts'
 import type { SendOutcome } from './send-pending.ts'
 
 export type Receipt = { reference: string; email: string; service: string; promise: string }
-/** The subject of the request beyond the typed text. */
 type About = { plan?: string | undefined; topic?: string | undefined; wish?: EnquiryWish | undefined }
 
 /** The consultation form: typed text survives a reload, and a sent request a loss of connection. */

@@ -5,7 +5,6 @@ import type { Plan } from '#services/plan.ts'
 import { typedLitres } from '#services/choosing/typed-litres.ts'
 import type { EnquiryWish } from '#enquiries/enquiry.ts'
 
-/** What is typed and chosen before the form, as texts. */
 export type TypedWish = { litres: string; size: string; suburb: string; postalCode: string; weekday: string }
 
 const nothingWished: TypedWish = { litres: '', size: '', suburb: '', postalCode: '', weekday: '' }
@@ -57,7 +56,6 @@ export const fittingPlan = (plans: readonly Plan[] | undefined, typed: TypedWish
 
 export const isPostalCode = (text: string) => /^\d{4}$/.test(text)
 
-/** What is stored with the request; undefined where nothing was chosen. */
 export function wishOf(typed: TypedWish): EnquiryWish | undefined {
   const { size, suburb, postalCode, weekday } = typed
   const litres = typedLitres(typed.litres)

@@ -3,7 +3,7 @@ import { Link } from '#lib/navigation/navigation.tsx'
 import { useRead } from '#lib/reading/read.tsx'
 import { figure } from '#lib/values/count-of.ts'
 import { keepUnits } from '#lib/values/keep-units.ts'
-import type { areaApi } from '#services/area/area.ts'
+import type { AreaAnswer, areaApi } from '#services/area/area.ts'
 import { type PoolSize, poolSizes } from '#services/choosing/fitting-plan.ts'
 import { formatPlanPrice } from '#services/plan-price.ts'
 import type { Plan } from '#services/plan.ts'
@@ -148,9 +148,7 @@ function PlacePart({ wish: { typed, set }, world }: Pick<WishStepProps, 'wish' |
   )
 }
 
-type Area = { known: boolean; place: string | null; comes: boolean; weekdays: number[] }
-
-function areaWords({ known, place, comes, weekdays: days }: Area) {
+function areaWords({ known, place, comes, weekdays: days }: AreaAnswer) {
   if (!known) return 'We do not know this place by its name. Please send the request, and we will tell you.'
   if (!comes) return `${place} lies outside the area that we visit every week. Please ask us: we may still come.`
   if (!days.length) return `We come to ${place}.`

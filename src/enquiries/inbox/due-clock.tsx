@@ -10,7 +10,6 @@ type DueClockProps = {
   whenPressing?: boolean
 }
 
-/** Time left to answer, updated while it is shown. */
 export function DueClock({ dueBy, whenPressing = false }: DueClockProps) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

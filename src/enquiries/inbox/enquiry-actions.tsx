@@ -29,7 +29,6 @@ const icons = {
   notSpam: <ShieldCheck aria-hidden="true" />,
 }
 
-/** Actions on a message. One that hides it leads back to the list. */
 export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: string }) {
   const { name: business } = useSite()
   const navigate = useNavigateFromHere()
@@ -39,7 +38,7 @@ export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: stri
     if ((await run(step)) && step.leaves) navigate(list)
   }
   return (
-    <div className="enquiry-detail-actions" role="group" aria-label="Actions for this message">
+    <div className="cluster cluster-small enquiry-detail-actions" role="group" aria-label="Actions for this message">
       {enquiry.email && (
         <ButtonLink variant="secondary" to={replyByMail(enquiry, business)} icon={<Mail aria-hidden="true" />}>
           Reply by email
@@ -61,7 +60,6 @@ export function EnquiryActions({ enquiry, list }: { enquiry: Enquiry; list: stri
   )
 }
 
-/** The screens on which the request becomes a plan or a visit. */
 function PlanLinks({ enquiry: { id, email, fullName } }: { enquiry: Enquiry }) {
   const visits = '/admin-dashboard?tab=visits&section='
   return (

@@ -44,7 +44,8 @@ function FoundEnquiry({ found, list }: { found: OneEnquiry; list: string }) {
         intro={
           <>
             <span className="numbers">{message.reference}</span> · received {formatMoment(message.receivedAt)}{' '}
-            <Signs found={found} />
+            {message.status === 'archived' && <Badge>Archived</Badge>}{' '}
+            {message.spam && <Badge tone="warning">Spam</Badge>}
           </>
         }
         sample={message.sample}
@@ -63,14 +64,6 @@ function FoundEnquiry({ found, list }: { found: OneEnquiry; list: string }) {
         <EnquiryFacts enquiry={message} />
       </div>
     </article>
-  )
-}
-
-function Signs({ found: { message } }: { found: OneEnquiry }) {
-  return (
-    <>
-      {message.status === 'archived' && <Badge>Archived</Badge>} {message.spam && <Badge tone="warning">Spam</Badge>}
-    </>
   )
 }
 

@@ -13,7 +13,6 @@ import { mailStates } from './mail-states.ts'
 import { sayDue } from '#enquiries/reply-due.ts'
 import { replyByMail, whatsAppLink } from './reply-links.ts'
 
-/** The sender, their contact details, and the state of the request. */
 export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const { name } = useSite()
   const { fullName, email, phone, serviceType, subject, plan, wish } = enquiry
@@ -97,7 +96,6 @@ function AnswerState({ enquiry: { dueBy, answeredAt, answeredBy } }: { enquiry: 
   )
 }
 
-/** Automatic mails to the sender, which show whether the address works. */
 export function EnquiryMails({ enquiry: { mails, replies, spam, sample } }: { enquiry: Enquiry }) {
   if (!mails.length && replies.some(({ kind }) => kind === 'sent')) return null
   if (!mails.length) {

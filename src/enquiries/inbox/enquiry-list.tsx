@@ -16,7 +16,6 @@ import './enquiry-list.css'
 
 const { all, ...narrowerViews } = enquiryViewLabels
 
-/** The list of enquiries for staff, with its filters. */
 export const enquiryList = staffList<typeof enquiryAdminApi.list>({
   path: enquiryAdminApi.list.path,
   of: ['message', 'messages'],

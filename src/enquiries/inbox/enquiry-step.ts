@@ -8,7 +8,6 @@ export type EnquiryStep = {
   to: EnquiryChange
   /** The confirmation, after the reference. */
   done: string
-  /** Hides the message from the list. */
   leaves?: true
 }
 
@@ -37,7 +36,6 @@ const unread: EnquiryStep = {
 const spam: EnquiryStep = { name: 'spam', label: 'Spam', to: { spam: true }, done: 'is spam', leaves: true }
 const notSpam: EnquiryStep = { name: 'notSpam', label: 'Not spam', to: { spam: false }, done: 'is not spam' }
 
-/** The steps available for a message in its state. */
 export function stepsFor(enquiry: Pick<ListedEnquiry, 'status' | 'spam' | 'answeredAt'>): EnquiryStep[] {
   const filing = enquiry.status === 'archived' ? [restore] : [archive, unread]
   if (enquiry.spam) return [notSpam, ...filing]

@@ -10,7 +10,6 @@ const byKind: Record<EnquiryReply['kind'], (who: string) => string> = {
   theirs: (who) => `Their reply, added by ${who}`,
 }
 
-/** Replies to a request, the oldest first. */
 export function EnquiryThread({ replies }: { replies: EnquiryReply[] }) {
   if (!replies.length) return null
   return (

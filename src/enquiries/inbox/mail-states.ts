@@ -1,7 +1,6 @@
 import type { MailState } from '#mail/mail.ts'
 import type { BadgeTone } from '#ui/marks/badge.tsx'
 
-/** The states of an email to the sender of a request, in words. */
 export const mailStates: Record<MailState, { text: string; tone: BadgeTone }> = {
   sent: { text: 'Sent', tone: 'success' },
   kept: { text: 'Kept, not sent', tone: 'neutral' },

@@ -16,7 +16,6 @@ import { fillTemplate } from '#enquiries/reply-template.ts'
 
 type FormProps = { enquiry: Enquiry }
 
-/** Writes a reply that is sent by email, keeps one that was written elsewhere, and changes the text that replies start with. */
 export function ReplyForms({ enquiry }: FormProps) {
   const [sent, setSent] = useState(0)
   const maySend = enquiry.email !== '' && !enquiry.spam

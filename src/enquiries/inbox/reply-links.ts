@@ -7,14 +7,12 @@ type Answered = Pick<Enquiry, 'fullName' | 'email' | 'phone' | 'subject' | 'refe
 /** Mail programs and Windows truncate longer URLs. */
 const longestBody = 1_500
 
-/** Opens a reply to a message by mail: greeting, signature and quotation. */
 export function replyByMail(answered: Answered, business: string) {
   const to = encodeURIComponent(answered.email).replaceAll('%40', '@')
   const subject = encodeURIComponent(`Re: ${answered.subject} (${answered.reference})`)
   return `mailto:${to}?subject=${subject}&body=${bodyOf(answered, business)}`
 }
 
-/** The quotation: as much of the message as fits. */
 function bodyOf(answered: Answered, business: string) {
   const letters = [...answered.message.toWellFormed()]
   const withFirst = (count: number) => encodeURIComponent(letter(answered, business, quote(letters, count)))

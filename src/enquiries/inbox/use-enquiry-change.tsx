@@ -4,7 +4,6 @@ import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { enquiryAdminApi, type ListedEnquiry } from '#enquiries/enquiry-admin.ts'
 import type { EnquiryChange, EnquiryStep } from './enquiry-step.ts'
 
-/** Changes a message if it is still as shown. */
 const change = ({ id, status, spam, answeredAt }: ListedEnquiry, to: EnquiryChange) =>
   call(enquiryAdminApi.change, { id: String(id), ...to, was: { status, spam, answered: answeredAt !== null } })
 

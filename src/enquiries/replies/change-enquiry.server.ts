@@ -20,23 +20,18 @@ import { dueOf } from '#enquiries/enquiry-view.server.ts'
 import { queueEnquiryMails } from '#enquiries/queue-enquiry-mails.server.ts'
 
 type ChangeEnquiryInput = Omit<InputOf<typeof enquiryAdminApi.change>, 'id'> & { id: number }
-type Doing = { who: string; runtime: Runtime; settings: Settings }
+export type EnquiryDoing = { who: string; runtime: Runtime; settings: Settings }
 
-/**
- * Files a message, marks it as spam or as answered. A change of an outdated state is refused. Sender and business get their delayed mails about a
- * message that turns out to be no spam.
- */
-export async function changeEnquiry(tx: Transaction, wanted: ChangeEnquiryInput, doing: Doing) {
-  const before = await lockEnquiry(tx, wanted.id)
-  if (!before) throw enquiryNotFound()
+/** A change of an outdated state is refused. Sender and business get their delayed mails about a message that turns out to be no spam. */
+export async function changeEnquiry(tx: Transaction, wanted: ChangeEnquiryInput, doing: EnquiryDoing) {
+  const before = await lockExisting(tx, wanted.id)
   refuseStale(before, wanted)
   const after = stateAfter(before, wanted, { who: doing.who, now: doing.runtime.now() })
   const changes = changedFields(shown(before), shown(after))
   if (!changes) return unchanged(before)
   await setEnquiry(tx, before.id, after)
   if (before.spam && !after.spam && !after.answeredAt) await tellAtLast(tx, before, doing)
-  const label = `${referenceOf(before.id)} ${before.subject}`
-  const audit = { what: stepOf(before, after), subject: `message:${before.id}`, label, changes }
+  const audit = { what: stepOf(before, after), ...subjectOfEnquiry(before), changes }
   return changed<StoredEnquiry>({ ...before, ...after }, { audit, tags: ['enquiries'] })
 }
 
@@ -51,7 +46,6 @@ function refuseStale(before: StoredEnquiry, { was, answered }: ChangeEnquiryInpu
 const stateOf = ({ status, spam, answered }: NonNullable<ChangeEnquiryInput['was']>) =>
   JSON.stringify([status === 'archived', spam, answered])
 
-/** Answering an unread message marks it as read. */
 function stateAfter(
   before: StoredEnquiry,
   wanted: ChangeEnquiryInput,
@@ -72,7 +66,7 @@ function stateAfter(
 }
 
 /** The mails that were held back are sent once, and not to those who got theirs when the message came, or at an earlier correction. */
-async function tellAtLast(tx: Transaction, row: StoredEnquiry, { runtime, settings }: Doing) {
+async function tellAtLast(tx: Transaction, row: StoredEnquiry, { runtime, settings }: EnquiryDoing) {
   if (row.sample || !row.email || (await listMailsAbout(tx, aboutEnquiry(row.id))).length) return
   const { id, subject, createdAt: heldSince } = row
   const planName = row.plan ? subject : undefined
@@ -90,12 +84,22 @@ async function tellAtLast(tx: Transaction, row: StoredEnquiry, { runtime, settin
 
 const shown = ({ status, spam, answeredAt }: EnquiryState) => ({ status, spam, answered: answeredAt !== null })
 
-/** The change in a few words, the most important part first. */
 function stepOf(before: EnquiryState, after: EnquiryState) {
   if (before.spam !== after.spam) return after.spam ? 'marked as spam' : 'marked as not spam'
   if (!before.answeredAt !== !after.answeredAt) return after.answeredAt ? 'answered' : 'marked as not answered'
   if (before.status === 'archived') return 'restored from the archive'
   return { unread: 'marked as unread', read: 'read', archived: 'archived' }[after.status]
 }
+
+export async function lockExisting(tx: Transaction, id: number): Promise<StoredEnquiry> {
+  const row = await lockEnquiry(tx, id)
+  if (!row) throw enquiryNotFound()
+  return row
+}
+
+export const subjectOfEnquiry = ({ id, subject }: StoredEnquiry) => ({
+  subject: `message:${id}`,
+  label: `${referenceOf(id)} ${subject}`,
+})
 
 export const enquiryNotFound = () => new Problem('missing', 'There is no such message.')

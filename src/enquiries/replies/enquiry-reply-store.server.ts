@@ -12,7 +12,6 @@ export async function insertReply(tx: Transaction, { enquiryId, who, kind, text,
     values (${enquiryId}::integer, ${now.toISOString()}::timestamptz, ${who}, ${kind}, ${text}, ${mailId}::integer)`)
 }
 
-/** The oldest first. */
 export async function listReplies(db: Database, enquiryIds: readonly number[]): Promise<ReplyRow[]> {
   const result = await db.execute(sql`
     select id, enquiry_id as "enquiryId", to_char(at ${asUtc}) as at, who, kind, body as text, mail_id as "mailId"
@@ -20,7 +19,6 @@ export async function listReplies(db: Database, enquiryIds: readonly number[]): 
   return rowsOf<ReplyRow>(result)
 }
 
-/** Deleted with the person who has asked. */
 export async function removeReplies(tx: Transaction, enquiryIds: readonly number[]) {
   await tx.execute(sql`delete from enquiry_replies where enquiry_id = any(${sql.param([...enquiryIds])}::integer[])`)
 }

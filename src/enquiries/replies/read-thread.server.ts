@@ -10,7 +10,6 @@ import { startingTemplate } from '#enquiries/reply-template.ts'
 
 type Thread = Pick<Enquiry, 'mails' | 'replies' | 'template'>
 
-/** The thread of a request: automatic mails to its sender, replies with the state of their mails, and the text of the next reply. */
 export async function readThread(db: Database, { id, email, serviceType }: StoredEnquiry): Promise<Thread> {
   const [mails, rows, template] = await Promise.all([
     listMailsAbout(db, aboutEnquiry(id)),

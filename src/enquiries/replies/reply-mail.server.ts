@@ -6,7 +6,6 @@ import { aboutEnquiry } from '#enquiries/enquiry-mails.server.ts'
 
 type Replied = { id: number; email: string; subject: string; text: string; settings: Settings }
 
-/** A reply as staff have written it; an answer to it goes to the business. */
 export function replyMail({ id, email, subject, text, settings: { identity } }: Replied): NewMail {
   return {
     to: email,

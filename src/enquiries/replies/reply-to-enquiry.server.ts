@@ -2,28 +2,23 @@ import { changed, unchanged } from '#audit/change.server.ts'
 import type { Transaction } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { isRepeated } from '#lib/changes/is-repeated.ts'
-import type { Runtime } from '#lib/process/runtime.server.ts'
 import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { MailAddress } from '#mail/mail.ts'
 import { listMailsAbout } from '#mail/mail-store.server.ts'
 import { queueMail } from '#mail/queue-mail.server.ts'
-import type { Settings } from '#settings/settings.ts'
-import { enquiryNotFound } from './change-enquiry.server.ts'
-import { referenceOf, type ServiceType } from '#enquiries/enquiry.ts'
-import { lockEnquiry, setEnquiry, type StoredEnquiry } from '#enquiries/enquiry-admin-store.server.ts'
+import { type EnquiryDoing, lockExisting, subjectOfEnquiry } from './change-enquiry.server.ts'
+import type { ServiceType } from '#enquiries/enquiry.ts'
+import { setEnquiry } from '#enquiries/enquiry-admin-store.server.ts'
 import { serviceTypeLabels } from '#enquiries/enquiry-labels.ts'
 import { aboutEnquiry } from '#enquiries/enquiry-mails.server.ts'
 import { findTemplate, insertReply, listReplies, setTemplate } from './enquiry-reply-store.server.ts'
 import { replyMail } from './reply-mail.server.ts'
 import { startingTemplate } from '#enquiries/reply-template.ts'
 
-type Doing = { who: string; runtime: Runtime; settings: Settings }
-
-/** Sends a reply and marks the request as answered, unless there is a reply that the person has not seen. */
 export async function replyToEnquiry(
   tx: Transaction,
   { id, text, seen }: { id: number; text: string; seen: number },
-  { who, runtime, settings }: Doing,
+  { who, runtime, settings }: EnquiryDoing,
 ) {
   const row = await lockExisting(tx, id)
   const to = MailAddress.safeParse(row.email)
@@ -37,7 +32,7 @@ export async function replyToEnquiry(
   await insertReply(tx, { enquiryId: id, who, kind: 'sent', text, mailId: mail!.id, now })
   const status = row.status === 'unread' ? 'read' : row.status
   await setEnquiry(tx, id, { status, spam: row.spam, answeredAt: now, answeredBy: who })
-  return changed({}, { audit: { what: 'replied to the message', ...subjectOf(row) }, tags: ['enquiries'] })
+  return changed({}, { audit: { what: 'replied to the message', ...subjectOfEnquiry(row) }, tags: ['enquiries'] })
 }
 
 const repliedMeanwhile = (who: string) =>
@@ -47,7 +42,7 @@ const repliedMeanwhile = (who: string) =>
 export async function fileReply(
   tx: Transaction,
   { id, text, kind }: { id: number; text: string; kind: 'ours' | 'theirs' },
-  { who, runtime }: Doing,
+  { who, runtime }: EnquiryDoing,
 ) {
   const row = await lockExisting(tx, id)
   const now = runtime.now()
@@ -58,21 +53,9 @@ export async function fileReply(
     const { status, spam } = row
     await setEnquiry(tx, id, { status, spam, answeredAt: now, answeredBy: who })
   }
-  return changed({}, { audit: { what: 'added a reply to the message', ...subjectOf(row) }, tags: ['enquiries'] })
+  return changed({}, { audit: { what: 'added a reply to the message', ...subjectOfEnquiry(row) }, tags: ['enquiries'] })
 }
 
-async function lockExisting(tx: Transaction, id: number): Promise<StoredEnquiry> {
-  const row = await lockEnquiry(tx, id)
-  if (!row) throw enquiryNotFound()
-  return row
-}
-
-const subjectOf = ({ id, subject }: StoredEnquiry) => ({
-  subject: `message:${id}`,
-  label: `${referenceOf(id)} ${subject}`,
-})
-
-/** Changes the text that replies to a kind of request start with. */
 export async function changeTemplate(
   tx: Transaction,
   { service, text, version }: { service: ServiceType; text: string; version: number },

@@ -4,7 +4,6 @@ import { ServiceWorld } from '../service.ts'
 
 const word = z._default(z.string().check(z.maxLength(100)), '')
 
-/** Whether we come to an address, and when. */
 export const AreaAnswer = z.object({
   /** False for a place that we do not know: the office has to look it up. */
   known: z.boolean(),

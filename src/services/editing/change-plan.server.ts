@@ -10,7 +10,6 @@ import type { PlanRow } from '#services/service-store.server.ts'
 
 type ChangePlanInput = PlanDraft & { slug: string; version: number }
 
-/** Changes the texts and the price of a care plan. */
 export async function changePlan(tx: Transaction, { slug, version, ...draft }: ChangePlanInput) {
   const before = asSeen(await lockPlan(tx, slug), version, { noun: 'this plan', subject: `plan:${slug}` })
   const words: PlanWords = {

@@ -8,7 +8,6 @@ import type { ServiceDraft } from './services-admin-api.ts'
 
 type ChangeServiceInput = ServiceDraft & { id: number; version: number }
 
-/** Changes the texts and the price of a service. */
 export async function changeService(tx: Transaction, { id, version, ...draft }: ChangeServiceInput) {
   const before = asSeen(await serviceRows.lock(tx, id), version, { noun: 'this service', subject: `service:${id}` })
   const words: ServiceWords = {

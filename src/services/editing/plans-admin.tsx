@@ -17,7 +17,6 @@ const list = staffList<typeof plansAdminApi.list>({
   id: ({ slug }) => slug,
 })
 
-/** The care plans: their list, or the one in the address. */
 export function PlansAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <PlanList />

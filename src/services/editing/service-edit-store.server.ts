@@ -32,7 +32,6 @@ export async function setPlan(tx: Transaction, slug: string, { compare, ...words
   return row!
 }
 
-/** Takes the mark of the most popular one from the other plans of a world, as only one has it. */
 export async function clearMostPopular(tx: Transaction, { world, slug }: Pick<PlanRow, 'world' | 'slug'>) {
   await tx
     .update(plans)

@@ -15,7 +15,6 @@ const list = staffList<typeof servicesAdminApi.list>({
   of: ['service', 'services'],
 })
 
-/** Services of the business: the list, or the one in the address. */
 export function ServicesAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <ServiceList />

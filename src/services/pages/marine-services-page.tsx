@@ -1,8 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { breadcrumbData } from '#lib/navigation/breadcrumb-data.ts'
 import { useRead } from '#lib/reading/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
-import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { CardLink } from '#ui/marks/card-link.tsx'
@@ -12,15 +10,13 @@ import { PictureBand } from '#services/parts/picture-band.tsx'
 import { PlanTrio } from '#services/parts/plan-trio.tsx'
 import { ReachUs } from '#services/parts/reach-us.tsx'
 import { ReasonList } from '#services/parts/reason-list.tsx'
-import { serviceData } from '#services/parts/service-data.ts'
+import { ServiceHead } from '#services/parts/service-head.tsx'
 import { ServiceHero } from '#services/parts/service-hero.tsx'
 import type { MarineServices, servicePageApi } from '#services/service-pages.ts'
 import { ServiceTabs } from '#services/parts/service-tabs.tsx'
 import '#ui/theme/onward.css'
 import '#ui/theme/swiped.css'
 import './marine-services-page.css'
-
-const path = '/marine-services'
 
 export function MarineServicesPage({ search }: { search: URLSearchParams }) {
   const site = useSite()
@@ -29,7 +25,11 @@ export function MarineServicesPage({ search }: { search: URLSearchParams }) {
   const { hero, video, cards, reasons, call, plans } = data
   return (
     <>
-      <MarineHead hero={hero} />
+      <ServiceHead
+        hero={hero}
+        more="See what each service covers, what it costs and our three care plans."
+        path="/marine-services"
+      />
       <ServiceHero {...hero} video={video} className="marine-services-page-hero">
         <ReachUs first={{ href: '/get-started?service=aquarium-setup', label: 'Plan a tank' }} />
       </ServiceHero>
@@ -58,24 +58,6 @@ export function MarineServicesPage({ search }: { search: URLSearchParams }) {
         <ReachUs quiet />
       </PictureBand>
     </>
-  )
-}
-
-function MarineHead({ hero }: { hero: MarineServices['hero'] }) {
-  const site = useSite()
-  const trail = [{ label: 'Home', to: '/' }, { label: hero.heading }]
-  return (
-    <PageHead
-      title={hero.heading}
-      description={`${hero.intro} See what each service covers, what it costs and our three care plans.`}
-      path={path}
-      data={
-        import.meta.env.SSR && [
-          serviceData(site, { name: hero.heading, description: hero.intro, path }),
-          breadcrumbData(site.publicUrl, trail),
-        ]
-      }
-    />
   )
 }
 

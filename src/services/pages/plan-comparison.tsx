@@ -7,12 +7,8 @@ import '#ui/panels/table.css'
 import './plan-comparison.css'
 
 type Member = PlanDetail['family'][number]
-type Row = { label: string; values: string[] }
 
-/**
- * A world's plans line by line, without the lines in which they are all the same; on a phone the three stay side by side under their names. A table of
- * its own, as its head has links and prices and stays in sight.
- */
+/** On a phone the three stay side by side under their names. A table of its own, as its head has links and prices and stays in sight. */
 export function PlanComparison({ family, current, note }: { family: Member[]; current: string; note: string }) {
   const place = family.findIndex((member) => member.slug === current)
   return (
@@ -49,7 +45,7 @@ export function PlanComparison({ family, current, note }: { family: Member[]; cu
   )
 }
 
-function rowsOf(family: Member[]): Row[] {
+function rowsOf(family: Member[]): { label: string; values: string[] }[] {
   const labels = family[0]?.compare.map((line) => line.label) ?? []
   return labels
     .map((label) => ({
@@ -59,7 +55,6 @@ function rowsOf(family: Member[]): Row[] {
     .filter(({ values }) => new Set(values).size > 1)
 }
 
-/** A plan's name, which links to its page, and its price. */
 function Head({ member, current }: { member: Member; current: boolean }) {
   const { currency } = useSite()
   return (

@@ -25,7 +25,6 @@ const parents = {
   aquarium: { label: 'Marine Services', to: '/marine-services' },
 }
 
-/** One care plan: price and promise first, then what it includes and excludes, and the other plans. */
 export function PlanPage({ params, world: accent }: { params: Record<string, string>; world?: World }) {
   const world = accent === 'pool' ? 'pool' : 'aquarium'
   const slug = params.slug ?? ''

@@ -1,9 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { breadcrumbData } from '#lib/navigation/breadcrumb-data.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { useRead } from '#lib/reading/read.tsx'
 import { PictureView } from '#media/picture-view.tsx'
-import { PageHead } from '#settings/page-head.tsx'
 import { useSite } from '#settings/use-site.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 import { Card } from '#ui/panels/card.tsx'
@@ -13,24 +11,27 @@ import { PictureBand } from '#services/parts/picture-band.tsx'
 import { formatPlanPrice } from '#services/plan-price.ts'
 import { ReachUs } from '#services/parts/reach-us.tsx'
 import { ReasonList } from '#services/parts/reason-list.tsx'
-import { serviceData } from '#services/parts/service-data.ts'
+import { ServiceHead } from '#services/parts/service-head.tsx'
 import { ServiceHero } from '#services/parts/service-hero.tsx'
 import type { PoolServices, servicePageApi } from '#services/service-pages.ts'
-import { SolutionColumns, SolutionLines } from '#services/parts/solution-lists.tsx'
+import { SolutionList } from '#services/parts/solution-lists.tsx'
 import { TickList } from '#services/parts/tick-list.tsx'
 import '#ui/theme/onward.css'
 import '#ui/theme/swiped.css'
 import './pool-services-page.css'
 
-const path = '/pool-services'
-
 export function PoolServicesPage() {
+  const { address } = useSite()
   const { data } = useRead<typeof servicePageApi.poolServices>('/api/pool-services')
   if (!data) return null
   const { hero, video, cards, plans, trust, business, schools, features, closing } = data
   return (
     <>
-      <PoolHead hero={hero} />
+      <ServiceHead
+        hero={hero}
+        more={`For homes, complexes, hotels and schools in ${address.city} and nearby.`}
+        path="/pool-services"
+      />
       <ServiceHero {...hero} video={video} startAt={6} className="pool-services-page-hero">
         <ReachUs first={{ href: '/get-started?service=maintenance', label: 'Book a visit' }} />
       </ServiceHero>
@@ -41,11 +42,11 @@ export function PoolServicesPage() {
       </Section>
       <ReasonList {...trust} />
       <Section title={business.title} intro={business.intro}>
-        <SolutionLines items={business.items} />
+        <SolutionList items={business.items} className="solution-lines" />
       </Section>
       <PictureView picture={schools.picture} sizes="100vw" className="pool-services-page-water" />
       <Section tone="band" title={schools.title} intro={schools.intro}>
-        <SolutionColumns items={schools.items} />
+        <SolutionList items={schools.items} className="solution-columns" />
       </Section>
       <Section title={features.title} intro={features.intro}>
         <WaterFeatures items={features.items} />
@@ -54,24 +55,6 @@ export function PoolServicesPage() {
         <ReachUs first={closing.quote} />
       </PictureBand>
     </>
-  )
-}
-
-function PoolHead({ hero }: { hero: PoolServices['hero'] }) {
-  const site = useSite()
-  const trail = [{ label: 'Home', to: '/' }, { label: hero.heading }]
-  return (
-    <PageHead
-      title={hero.heading}
-      description={`${hero.intro} For homes, complexes, hotels and schools in ${site.address.city} and nearby.`}
-      path={path}
-      data={
-        import.meta.env.SSR && [
-          serviceData(site, { name: hero.heading, description: hero.intro, path }),
-          breadcrumbData(site.publicUrl, trail),
-        ]
-      }
-    />
   )
 }
 

@@ -9,7 +9,6 @@ import './picture-band.css'
 
 type PictureBandProps = { title: string; text: string; picture: Picture; children: ReactNode }
 
-/** A full-width picture with one invitation on it. */
 export function PictureBand({ title, text, picture, children }: PictureBandProps) {
   return (
     <section className="picture-band scene on-picture">

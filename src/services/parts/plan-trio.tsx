@@ -17,7 +17,6 @@ type PlanTrioProps = {
   swiped?: boolean
 }
 
-/** The three plans of a world side by side, the most popular one raised. */
 export function PlanTrio({ plans, note, swiped }: PlanTrioProps) {
   return (
     <>

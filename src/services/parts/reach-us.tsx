@@ -10,7 +10,6 @@ type ReachUsProps = {
   quiet?: boolean
 }
 
-/** Contact links, after the one action that a place asks for. */
 export function ReachUs({ first, quiet }: ReachUsProps) {
   const site = useSite()
   const main = quiet ? 'secondary' : 'primary'

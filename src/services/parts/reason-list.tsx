@@ -35,7 +35,6 @@ type ReasonListProps = {
   tone?: 'ground' | 'band'
 }
 
-/** Reasons to choose us: a large picture on one side, reasons between hairlines on the other. */
 export function ReasonList({ title, intro, picture, items, tone = 'band' }: ReasonListProps) {
   return (
     <Section tone={tone}>

@@ -2,7 +2,6 @@ import type { Site } from '#settings/site.ts'
 
 type ServiceDataInput = { name: string; description: string; path: string; monthly?: number }
 
-/** Structured data (schema.org) of a service, with its monthly price if it has one. */
 export function serviceData(site: Site, { name, description, path, monthly }: ServiceDataInput) {
   const url = site.publicUrl + path
   return {

@@ -16,7 +16,6 @@ type ServiceHeroProps = {
   children: ReactNode
 }
 
-/** The opening of a world's page: a full-width water video, an introduction, and the first step. */
 export function ServiceHero({ heading, intro, video, startAt = 0, tallUpTo, className, children }: ServiceHeroProps) {
   return (
     <header className={classNames('service-hero on-picture', className)}>

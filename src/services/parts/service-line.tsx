@@ -10,7 +10,6 @@ import { TickList } from './tick-list.tsx'
 import '#ui/theme/onward.css'
 import './service-line.css'
 
-/** One service on a line of its own, with its details when open; the whole of a closed one is its link. */
 export function ServiceLine({ service, open }: { service: ServiceInList; open: Service | undefined }) {
   const { name, description, href } = service
   return (

@@ -83,9 +83,7 @@ const worlds = [
   { name: 'pool', accent: 'pool', label: 'For pools' },
 ]
 
-type WorldsProps = { services: ServiceInList[]; open: Service | null | undefined }
-
-function Worlds({ services, open }: WorldsProps) {
+function Worlds({ services, open }: { services: ServiceInList[]; open: Service | null | undefined }) {
   const base = useId()
   if (!services.length) return <EmptyState level={3} title="No services available in this category." />
   return worlds.map(({ name, accent, label }) => {

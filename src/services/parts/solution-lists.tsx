@@ -8,21 +8,12 @@ import './solution-lists.css'
 
 type Solutions = PoolServices['business']['items']
 
-/** Full-width lines: what it is, how we do it, what comes with it. */
-export function SolutionLines({ items }: { items: Solutions }) {
-  return (
-    <ul className="solution-lines swiped">
-      {items.map((item) => (
-        <Solution key={item.title} item={item} />
-      ))}
-    </ul>
-  )
-}
+type SolutionListProps = { items: Solutions; className: 'solution-lines' | 'solution-columns' }
 
-/** Columns under one rule. */
-export function SolutionColumns({ items }: { items: Solutions }) {
+/** Full-width lines, or columns under one rule. */
+export function SolutionList({ items, className }: SolutionListProps) {
   return (
-    <ul className="solution-columns swiped">
+    <ul className={`${className} swiped`}>
       {items.map((item) => (
         <Solution key={item.title} item={item} />
       ))}

@@ -1,7 +1,6 @@
 import { keepUnits } from '#lib/values/keep-units.ts'
 import './tick-list.css'
 
-/** A list with a tick at each item. */
 export function TickList({ items }: { items: string[] }) {
   return (
     <ul className="tick-list">

@@ -7,7 +7,6 @@ type WaterHelp = {
   words: string
 }
 
-/** The pages about water, for search and for lists of links. */
 export const waterHelp: WaterHelp[] = [
   {
     href: '/pool-calculator',

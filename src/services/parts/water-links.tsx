@@ -3,7 +3,6 @@ import { CardLink } from '#ui/marks/card-link.tsx'
 import { waterHelp } from './water-help.ts'
 import './water-links.css'
 
-/** One line for each page about the water of a world; the whole line is its link. */
 export function WaterLinks({ title, world }: { title?: string; world: 'pool' | 'marine' }) {
   return (
     <div className="water-links" data-world={world}>

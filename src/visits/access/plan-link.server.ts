@@ -5,6 +5,5 @@ export type SignPlan = LinkSigner<number>
 
 export const lazyPlanSigner = (app: Pick<AppContext, 'db' | 'runtime'>) => lazyLinkSigner<number>(app, 'plan')
 
-/** The page of a plan for its customer: the offer, and once it is agreed its visits, reports and bills. */
 export const planLink = (publicUrl: string, sign: SignPlan, id: number) =>
   `${publicUrl}/your-plan?id=${id}&key=${sign(id)}`

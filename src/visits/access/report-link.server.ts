@@ -5,6 +5,5 @@ export type SignReport = LinkSigner<string>
 
 export const lazyReportSigner = (app: Pick<AppContext, 'db' | 'runtime'>) => lazyLinkSigner<string>(app, 'report')
 
-/** The page of a report for its customer. */
 export const reportLink = (publicUrl: string, sign: SignReport, report: string) =>
   `${publicUrl}/visit-report?report=${report}&key=${sign(report)}`

@@ -42,8 +42,6 @@ export const AgreedDraft = z.object({
 })
 export type AgreedDraft = z.infer<typeof AgreedDraft>
 
-const PlanStateField = z.enum(planStates)
-const Technician = z.object({ id: z.string(), name: z.string() })
 const Terms = z.object({
   fromMonth: z.string(),
   plan: z.string(),
@@ -60,7 +58,7 @@ const listed = {
   id: z.int(),
   version: z.int(),
   sample: z.boolean(),
-  state: PlanStateField,
+  state: z.enum(planStates),
   customer: z.string(),
   water: z.string(),
   suburb: z.string(),
@@ -71,7 +69,7 @@ const listed = {
   anchor: z.string(),
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),
-  technician: z.nullable(Technician),
+  technician: z.nullable(z.object({ id: z.string(), name: z.string() })),
   nextVisit: z.nullable(z.string()),
 }
 export const ListedAgreement = z.object(listed)
@@ -149,5 +147,4 @@ export const OfferChoices = z.object({
 })
 export type OfferChoices = z.infer<typeof OfferChoices>
 
-/** A dialog about a plan. */
 export type AgreementDialogProps = { of: AdminAgreement; onClose: () => void }

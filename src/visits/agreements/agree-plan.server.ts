@@ -6,10 +6,7 @@ import { agreedMail } from './agreement-mails.server.ts'
 import { type Agreement, findOverlap, lockAgreement, setAgreed } from './agreement-store.server.ts'
 import { offeredTexts } from './agreement-words.server.ts'
 
-/**
- * `as`: the name of who agrees. `early`: they ask for a first visit within the cooling-off days; without it the plan begins after them. `seen`: the
- * text that they were shown.
- */
+/** `as`: who agrees. `early`: they ask for a first visit within the cooling-off days, else the plan begins after them. `seen`: the text that they were shown. */
 export type Agreeing = AgreementContext & { id: number; as: string; early: boolean; seen?: string }
 
 /** `repeated`: it was agreed before, and nothing has changed. */

@@ -14,7 +14,6 @@ import { planLink, type SignPlan } from '#visits/access/plan-link.server.ts'
 import type { AboutAgreement } from './agreement-mails.server.ts'
 import { type Agreement, findAgreement, lockAgreement } from './agreement-store.server.ts'
 
-/** What every change of a plan needs to know. */
 export type AgreementContext = { now: Date; settings: Settings; runtime: Runtime; sign: SignPlan }
 
 export const todayIn = ({ now }: Pick<AgreementContext, 'now'>) => dayOf(now)
@@ -23,7 +22,6 @@ export type SeenAgreement = { id: number; version: number }
 
 export const agreementSubject = (id: number) => `subscription:${id}`
 
-/** The plan in the version that was seen, locked. */
 export async function lockSeen(tx: Transaction, { id, version }: SeenAgreement): Promise<Agreement> {
   return asSeen(await lockAgreement(tx, id), version, { noun: 'this plan', subject: agreementSubject(id) })
 }
@@ -53,7 +51,6 @@ export async function queueIfAny(tx: Transaction, runtime: Runtime, mail: NewMai
   await queueMails(tx, runtime, mail ? [mail] : [])
 }
 
-/** A change of a plan by staff, with its audit line. */
 export function changedAgreement(agreement: Agreement, what: string, changes?: AuditChanges | null) {
   const label = `${agreement.terms[0]!.planName}, ${agreement.site.name}`
   const audit = { what, subject: agreementSubject(agreement.id), label, ...(changes && { changes }) }

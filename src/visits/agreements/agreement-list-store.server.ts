@@ -38,7 +38,6 @@ function foundBy(typed: string): SQL {
 const joined = sql`subscriptions s join waters on waters.id = s.water_id
   left join sites on sites.id = waters.site_id left join accounts owner on owner.id = waters.account_id`
 
-/** One page of the plans, the newest offers first. */
 export async function listAgreements(db: Database, { state, search, page, today }: ListAgreementsInput) {
   const { limit, offset, countTo } = pageWindow(page)
   const wanted =
@@ -71,7 +70,6 @@ export async function listAgreements(db: Database, { state, search, page, today 
   return { rows: rowsOf<ListedAgreement>(rows), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
 }
 
-/** The visits of a plan from a day on, in the order of their days. */
 export async function listAgreementVisits(db: Database, subscription: number, from: string) {
   const result = await db.execute(sql`
     select id, kind, due_on::text as "dueOn", planned_on::text as "plannedOn", done_on::text as "doneOn", state, cause,

@@ -10,18 +10,13 @@ import { waterInWords } from '#water/record/water-in-words.ts'
 import type { Agreement, StoredTerms } from './agreement-store.server.ts'
 import { siteAddress } from './agreement-words.server.ts'
 
-/** `link` opens the plan for its customer. */
 export type AboutAgreement = { agreement: Agreement; settings: Settings; link: string }
 
-/** What the mails about a plan are filed under. */
 export const aboutSubscription = (id: number) => `subscription:${id}`
 
-type Said = { subject: string; said: MailContent; link: string }
-
-/** Null where the customer has no email address. */
 function mailAbout(
   { agreement, settings, link }: AboutAgreement,
-  { subject, said, link: label }: Said,
+  { subject, said, link: label }: { subject: string; said: MailContent; link: string },
 ): NewMail | null {
   const { id, site } = agreement
   const { name, email } = settings.identity
@@ -71,7 +66,6 @@ export function offerMail(about: AboutAgreement, { firstVisit, onRequest }: Offe
   })
 }
 
-/** What was agreed, word for word. */
 export const agreedMail = (about: AboutAgreement) =>
   mailAbout(about, {
     subject: `Your plan for ${waterInWords(about.agreement.water.name)} is agreed`,
@@ -115,7 +109,6 @@ export function newTermsMail(about: AboutAgreement, before: StoredTerms, after: 
   })
 }
 
-/** `lastVisit`: null where nothing more is due. */
 export function endedMail(about: AboutAgreement, endsOn: string, lastVisit: string | null) {
   const isCancelled = endsOn < about.agreement.startsOn
   return mailAbout(about, {

@@ -37,7 +37,6 @@ export type Agreement = {
   /** In the order of their months. */
   terms: StoredTerms[]
   pauses: StoredPause[]
-  /** Whether a visit has taken place. */
   visited: boolean
 }
 
@@ -83,7 +82,6 @@ export async function lockAgreement(tx: Transaction, id: number): Promise<Agreem
   return await findAgreement(tx, id)
 }
 
-/** Another agreed plan of the same water on or after a day. */
 export async function findOverlap(db: Database, waterId: number, from: string, except: number | null) {
   const result = await db.execute(sql`
     select id, ends_on::text as "endsOn" from subscriptions

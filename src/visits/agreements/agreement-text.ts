@@ -13,7 +13,6 @@ export type AgreementTerms = Rhythm & {
   firstVisit: string
 }
 
-/** Each line of an agreement is a sentence or two on one subject. */
 export const agreementLines = (terms: AgreementTerms): string[] => [
   `${terms.planName}: ${terms.water}, ${terms.address}.`,
   `We come ${rhythmWords(terms)}, for the first time on ${longDay(terms.firstVisit)}. Where that is a public holiday, we come on another business day of that week.`,

@@ -8,13 +8,10 @@ import type { Agreement } from './agreement-store.server.ts'
 import { firstVisits } from './agreement-rules.ts'
 import { agreementText } from './agreement-text.ts'
 
-/** The customer's consent to a first visit within the cooling-off days. */
 export const earlyConsent = legal.checkoutNotices.earlyService
 
 export const siteAddress = ({ street, suburb, city, postalCode }: Agreement['site']) =>
   [street, suburb, city, postalCode].filter(Boolean).join(', ')
-
-type Said = { today: string; calendar: Calendar; currency: Currency }
 
 /** `early` is null where the first visit lies after the cooling-off days anyway. */
 export type OfferedTexts = { early: OfferedText | null; late: OfferedText }
@@ -24,7 +21,7 @@ type OfferedText = { startsOn: string; firstVisit: string; text: string }
 export async function offeredTexts(
   db: Database,
   agreement: Agreement,
-  { today, calendar, currency }: Said,
+  { today, calendar, currency }: { today: string; calendar: Calendar; currency: Currency },
 ): Promise<OfferedTexts> {
   const terms = { ...(await termsOf(db, agreement)), currency }
   const { early, late } = firstVisits(terms, agreement.startsOn, today, calendar)

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#lib/database/database.server.ts'
 import type { PlanPause } from '#visits/ledger/owed-visits.ts'
 
-/** Another version of a plan, for a change of what belongs to it. */
 export async function countVersion(tx: Transaction, id: number) {
   await tx.execute(sql`update subscriptions set version = version + 1 where id = ${id}::integer`)
 }

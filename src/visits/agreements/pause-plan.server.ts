@@ -8,7 +8,6 @@ import { pauseFault } from './agreement-rules.ts'
 import type { Agreement } from './agreement-store.server.ts'
 import { countVersion, insertPause, removePause, setPauseEnd } from './change-agreement-store.server.ts'
 
-/** `anyway`: the office allows one that is shorter than the terms say, or sooner. */
 type Pausing = PlanPause & { who: string; anyway: boolean }
 
 /** Pauses a locked plan. */

@@ -40,11 +40,8 @@ export async function stopPlan(tx: Transaction, agreement: Agreement, context: A
   await setEnd(tx, agreement.id, { noticeOn, endsOn })
   const stopped = await replan(tx, agreement.id, context)
   const left = (await listPlanVisits(tx, agreement.id, agreement.startsOn)).filter(({ state }) => state === 'planned')
-  const lastVisit =
-    left
-      .map(({ plannedOn }) => plannedOn)
-      .toSorted()
-      .at(-1) ?? null
+  const days = left.map(({ plannedOn }) => plannedOn)
+  const lastVisit = days.toSorted().at(-1) ?? null
   await queueIfAny(tx, context.runtime, endedMail(aboutAgreement(stopped, context), endsOn, lastVisit))
   return stopped
 }

@@ -2,7 +2,6 @@ import { weekdayOf } from '#visits/ledger/visit-workday.ts'
 import type { WaterKind } from '#water/record/water-entry.ts'
 import type { OfferChoices } from './admin-agreement.ts'
 
-/** The technicians for a kind of water by their ids, each with the minutes that are left on the weekday of a day, if one is given. */
 export function technicianOptions({ technicians }: OfferChoices, kind: WaterKind, day: string | null) {
   const able = technicians.filter(({ kinds }) => kinds.includes(kind))
   const left = (free: readonly (number | null)[]) => {

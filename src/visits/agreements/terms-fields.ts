@@ -5,7 +5,6 @@ import type { OfferChoices } from './admin-agreement.ts'
 
 export const rhythmOptions = { 1: 'Every week', 2: 'Every second week' }
 
-/** Plan, price, rhythm and minutes; choosing a plan fills in its price and rhythm. */
 export function termsFields({ plans }: OfferChoices, kind: WaterKind | null): StaffField[] {
   const offered = plans.filter((plan) => kind === null || plan.kind === kind)
   const words = offered.map(({ slug, name, price }) => [slug, `${name}, ${formatShortMoney(toCents(price))}`])
@@ -32,5 +31,4 @@ export function termsFields({ plans }: OfferChoices, kind: WaterKind | null): St
   ]
 }
 
-/** What these fields hold, for the contract. */
 export const termsTyped = ({ weeks, ...typed }: Record<string, unknown>) => ({ ...typed, weeks: Number(weeks) })

@@ -20,7 +20,6 @@ export type KnownArea = {
 
 type AnswerAreaInput = TypedAddress & { world: string }
 
-/** Whether we come to an address, and on which days somebody works there. */
 export function answerArea({ world, ...address }: AnswerAreaInput, { office, furthest, days }: KnownArea): AreaAnswer {
   const place = findPlace(address)
   if (!place) return { known: false, place: null, comes: false, weekdays: [] }

@@ -11,10 +11,7 @@ import { listChargesOf, listUnbilledVisits, lockSingleToBill, setBilled } from '
 
 export type Billed = PlacedBill & { lines: NewBillLine[] }
 
-/**
- * Bills what a plan's visits of past months come to, once a month. Null where nothing is to be billed, or this month's bill exists: reports that come
- * after it wait for the next.
- */
+/** Bills a plan's visits of past months, once a month. Null where nothing is to be billed, or this month's bill exists: reports that come later wait for the next. */
 export async function billPlan(
   tx: Transaction,
   id: number,
@@ -46,12 +43,10 @@ export async function billPlan(
 export async function billSingle(tx: Transaction, id: number, { now }: { now: Date }): Promise<Billed | null> {
   const visit = await lockSingleToBill(tx, id)
   if (!visit) return null
-  const lines = [
-    ...billLines(
-      [{ ...visit, dueOn: visit.doneOn, state: 'done', plan: 'visit', planName: `Visit, ${visit.water}` }],
-      await listChargesOf(tx, [id]),
-    ),
-  ]
+  const lines = billLines(
+    [{ ...visit, dueOn: visit.doneOn, state: 'done', plan: 'visit', planName: `Visit, ${visit.water}` }],
+    await listChargesOf(tx, [id]),
+  )
   const placed = await placePlanBill(tx, {
     title: `Visit of ${formatDate(visit.doneOn)}`,
     lines,

@@ -28,10 +28,7 @@ const mostAtOnce = 100
 type BillAllVisitsInput = Pick<AppContext, 'db' | 'changes'>
 export type Billing = { now: Date; settings: Settings; runtime: Runtime; sign: SignOrder }
 
-/**
- * Bills the visits of past months from the first business day of a month on, each plan in a transaction of its own, and finished single visits at once.
- * What was paid ahead is placed first. Any number of nodes may do so together; a repeat bills nothing. Returns how many bills were made.
- */
+/** What was paid ahead is placed first. Any number of nodes may do so together; a repeat bills nothing. Returns how many bills were made. */
 export async function billAllVisits(app: BillAllVisitsInput, billing: Billing, signal: AbortSignal): Promise<number> {
   const today = dayOf(billing.now)
   const thisMonth = firstOfMonth(today)
@@ -67,12 +64,10 @@ async function eachOf(list: List, signal: AbortSignal, work: (id: number) => Pro
   }
 }
 
-type Make = (tx: Transaction) => Promise<Billed | null>
-
 async function bill(
   app: BillAllVisitsInput,
   billing: Billing,
-  make: Make,
+  make: (tx: Transaction) => Promise<Billed | null>,
   subscription: number | null,
 ): Promise<boolean> {
   return transact(app, null, async (tx) => {
@@ -80,8 +75,7 @@ async function bill(
     if (!billed) return { value: false, tags: [] }
     if (!billed.order.sample) await tellOfBill(tx, billed, billing)
     const orders = [billed.order.id, ...billed.from].map(orderTag)
-    const visits = subscription === null ? (['visits'] as const) : visitsTags(subscription)
-    return { value: true, tags: ['orders', 'documents', ...orders, ...visits] }
+    return { value: true, tags: ['orders', 'documents', ...orders, ...visitsTags(subscription)] }
   })
 }
 

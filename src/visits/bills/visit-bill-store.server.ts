@@ -60,7 +60,6 @@ export type BilledCustomer = {
   accountId: string | null
 }
 
-/** It has a price, or something was used on it that has one. */
 const hasPrice = sql`(share > 0 or exists (select from visit_charges where visit_id = visits.id))`
 
 /** Finished single visits with a price that stand on no bill. No plan has them, by which the index of unbilled visits finds them. */

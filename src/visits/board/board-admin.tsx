@@ -17,7 +17,6 @@ import { shortDay } from '#visits/visit/day-words.ts'
 import { PlanVisitDialog } from './plan-visit-dialog.tsx'
 import './board.css'
 
-/** A week of visits: who goes where on which day, and in which order. */
 export function BoardAdmin() {
   const { query, change } = useStaffQuery()
   const path = pathWith<typeof boardApi.week.path>(boardApi.week.path, query, ['day', 'visit'])

@@ -19,7 +19,6 @@ type BoardRoundProps = {
   asked: number | null
 }
 
-/** The visits of a technician on a day: how much it is, why it cannot be, and the stops in their order. */
 export function BoardRound({ board, day: { day, closed }, technician, visits, asked }: BoardRoundProps) {
   const { today, technicians } = board
   const off = closed ?? technician?.off[day]
@@ -47,7 +46,6 @@ export function BoardRound({ board, day: { day, closed }, technician, visits, as
   )
 }
 
-/** How much it is, against the minutes of the technician. */
 function Sum({ visits, technician }: Pick<BoardRoundProps, 'visits' | 'technician'>) {
   const minutes = visits.reduce((sum, visit) => sum + visit.minutes, 0)
   const isTooMuch = technician !== null && minutes > technician.minutes

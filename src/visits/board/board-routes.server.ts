@@ -6,9 +6,8 @@ import { chargeVisit, creditVisit, sayMissed } from './decide-visit.server.ts'
 import { moveVisit, previewMove } from './move-visit.server.ts'
 import { moveStop, orderByRoute, restoreOrder, routeOf } from './order-round.server.ts'
 import { showBoard } from './show-board.server.ts'
-import { visitGivens } from '#visits/visit/tell-of-visit.server.ts'
+import { changingVisit, visitGivens } from '#visits/visit/tell-of-visit.server.ts'
 
-/** The office plans who goes where, and decides about visits. */
 export function boardRoutes(app: AppContext) {
   const { db } = app
   const given = visitGivens(app)
@@ -19,10 +18,7 @@ export function boardRoutes(app: AppContext) {
     previewMove(db, { id, day, technicianId: technicianId || null, fromHour: fromHour ?? null }, await given()),
   )
 
-  serveChange(app, boardApi.move, async (asked, context) => {
-    const known = await given()
-    return change(app, context, (tx) => moveVisit(tx, asked, known))
-  })
+  serveChange(app, boardApi.move, changingVisit(app, given, moveVisit))
 
   serveChange(app, boardApi.reorder, (asked, context) => change(app, context, (tx) => moveStop(tx, asked)))
 
@@ -33,18 +29,7 @@ export function boardRoutes(app: AppContext) {
 
   serveChange(app, boardApi.restoreOrder, (asked, context) => change(app, context, (tx) => restoreOrder(tx, asked)))
 
-  serveChange(app, boardApi.missed, async (asked, context) => {
-    const known = await given()
-    return change(app, context, (tx) => sayMissed(tx, asked, known))
-  })
-
-  serveChange(app, boardApi.credit, async (seen, context) => {
-    const known = await given()
-    return change(app, context, (tx) => creditVisit(tx, seen, known))
-  })
-
-  serveChange(app, boardApi.charge, async (seen, context) => {
-    const known = await given()
-    return change(app, context, (tx) => chargeVisit(tx, seen, known))
-  })
+  serveChange(app, boardApi.missed, changingVisit(app, given, sayMissed))
+  serveChange(app, boardApi.credit, changingVisit(app, given, creditVisit))
+  serveChange(app, boardApi.charge, changingVisit(app, given, chargeVisit))
 }

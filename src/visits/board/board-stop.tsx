@@ -19,7 +19,6 @@ type BoardStopProps = {
   isAsked: boolean
 }
 
-/** A stop of a round: who, where and how long, and its ways to another place. */
 export function StopOfRound({ visit, round, technicians, today, isAsked }: BoardStopProps) {
   const { id, customer, state, isPinned, plannedOn } = visit
   const [moving, setMoving] = useState(false)
@@ -46,9 +45,7 @@ export function StopOfRound({ visit, round, technicians, today, isAsked }: Board
   )
 }
 
-type OrderButtonsProps = Pick<BoardStopProps, 'visit' | 'round'> & { place: number }
-
-function OrderButtons({ visit, round, place }: OrderButtonsProps) {
+function OrderButtons({ visit, round, place }: Pick<BoardStopProps, 'visit' | 'round'> & { place: number }) {
   const { run } = useStaffAction({
     work: (by: -1 | 1) =>
       call(boardApi.reorder, {

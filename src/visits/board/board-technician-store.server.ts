@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { BoardTechnician } from './move-concerns.ts'
 
-/** The technicians by name, with their leave between two days. */
 export async function listBoardTechnicians(db: Database, from: string, to: string): Promise<BoardTechnician[]> {
   const result = await db.execute(sql`
     select technicians.account_id as id, accounts.name, worlds, weekdays, minutes, active,
@@ -15,7 +14,6 @@ export async function listBoardTechnicians(db: Database, from: string, to: strin
 
 type OtherVisits = { technicianId: string; day: string; except: number }
 
-/** The minutes of a technician's other visits of a day. */
 export async function sumMinutes(db: Database, { technicianId, day, except }: OtherVisits): Promise<number> {
   const result = await db.execute(sql`
     select coalesce(sum(minutes), 0)::integer as minutes from visits

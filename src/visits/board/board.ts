@@ -26,12 +26,9 @@ export const Board = z.object({
 export type Board = z.infer<typeof Board>
 
 const TechnicianId = z.nullable(lineOf({ least: 1, most: 100 }))
-const FromHour = z.nullable(WindowHour)
 
-/** What a move would mean, before it is done. */
 export const MovePreview = z.object({
   visit: BoardVisit,
-  /** Who changed the visit last, and when. */
   changedBy: z.nullable(z.object({ who: z.string(), at: z.string() })),
   concerns: z.array(z.string()),
   /** Who is told of the move: nobody, the customer by email, or the customer by telephone where there is no email address. */
@@ -78,7 +75,7 @@ export const boardApi = {
       ...seen,
       day: RecentDay,
       technicianId: TechnicianId,
-      fromHour: FromHour,
+      fromHour: z.nullable(WindowHour),
       /** The concerns were shown, and the office has decided for it. */
       confirmed: z.boolean(),
     }),
@@ -98,7 +95,6 @@ export const boardApi = {
     summary: 'Orders a round by route; stops that a person has placed stay where they are',
     for: staff,
     input: z.object(seenRound),
-    /** The stops in their new order. */
     reply: z.object({ order: z.array(z.int()) }),
   }),
   restoreOrder: endpoint({

@@ -49,7 +49,6 @@ export async function sayMissed(
   return decided(tx, before, { what, news: null }, given)
 }
 
-/** Takes a visit off the bill that is due or was reported, before it is billed. */
 export async function creditVisit(tx: Transaction, seen: Seen, given: VisitGiven): Promise<Change<BoardVisit>> {
   const before = await lockSeen(tx, seen)
   if (before.billed) throw refuse('This visit is on a bill already: please lower that bill instead.')
@@ -60,7 +59,6 @@ export async function creditVisit(tx: Transaction, seen: Seen, given: VisitGiven
   return decided(tx, before, { what: 'took a visit off the bill', news: 'credited' }, given)
 }
 
-/** Charges a visit after all that was reported and taken off the bill. */
 export async function chargeVisit(tx: Transaction, seen: Seen, given: VisitGiven): Promise<Change<BoardVisit>> {
   const before = await lockSeen(tx, seen)
   if (before.state !== 'credited' || !before.reported)
@@ -69,7 +67,6 @@ export async function chargeVisit(tx: Transaction, seen: Seen, given: VisitGiven
   return decided(tx, before, { what: 'charged a visit after all', news: 'charged' }, given)
 }
 
-/** Cancels a visit that no plan owes. */
 export async function cancelVisit(tx: Transaction, seen: Seen, given: VisitGiven): Promise<Change<BoardVisit>> {
   const before = await lockSeen(tx, seen)
   if (before.kind === 'plan' || before.state !== 'planned')

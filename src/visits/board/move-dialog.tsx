@@ -20,7 +20,6 @@ type MoveDialogProps = {
   onClose: () => void
 }
 
-/** Asks where a visit goes, and says what speaks against it and who is told before it is moved. */
 export function MoveDialog({ visit, technicians, today, onClose }: MoveDialogProps) {
   const moving = useMove({ visit, today, goOn: onClose })
   const { isAgain, hasConcerns, busy, place, setPlace } = moving

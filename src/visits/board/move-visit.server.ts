@@ -15,7 +15,6 @@ import { findNextDueOn, lockVisit, setPlace, type VisitPlace } from '#visits/vis
 import { findVisit, toBoardVisit, type VisitRow } from '#visits/visit/visit-row-store.server.ts'
 import { afterChange, visitNotFound, visitSeen } from '#visits/visit/visit-traces.server.ts'
 
-/** What moving a visit there would mean. */
 export async function previewMove(
   db: Database,
   { id, ...place }: VisitPlace & { id: number },
@@ -34,12 +33,9 @@ export async function previewMove(
   }
 }
 
-type MoveVisitInput = VisitPlace & { id: number; version: number; confirmed: boolean }
-
-/** Moves a visit, or plans one again that was not charged. The customer is told of another day or another window. */
 export async function moveVisit(
   tx: Transaction,
-  asked: MoveVisitInput,
+  asked: VisitPlace & { id: number; version: number; confirmed: boolean },
   given: VisitGiven,
 ): Promise<Change<BoardVisit>> {
   const { id, version, confirmed, ...place } = asked
@@ -71,7 +67,6 @@ function refuseMove(visit: VisitRow, { day, fromHour }: VisitPlace, today: strin
     throw fieldProblem('fromHour', 'Only single visits have a window, and each has one')
 }
 
-/** A visit is planned from today on, for a year ahead. */
 export function refuseDay(day: string, today: string) {
   if (day < today) throw fieldProblem('day', 'Please choose today or a later day')
   if (day > lastEnteredDay(today)) throw fieldProblem('day', 'Please choose a day within a year')
@@ -93,7 +88,6 @@ async function findConcerns(db: Database, { visit, place }: Moving, { settings }
   return moveConcerns({ ...visit, nextDueOn }, { day, technician, booked, calendar: settings.hours })
 }
 
-/** Null for nobody. */
 export async function findBoardTechnician(db: Database, id: string | null, day: string) {
   if (id === null) return null
   const technician = (await listBoardTechnicians(db, day, day)).find((one) => one.id === id)

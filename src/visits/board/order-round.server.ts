@@ -27,7 +27,6 @@ export async function moveStop(
   return ordered(round, `moved ${stop.customer || 'a stop'} ${by < 0 ? 'earlier' : 'later'}`)
 }
 
-/** A round by route: every stop but those that a person has placed. */
 export async function routeOf(db: Database, round: RoundOf, office: Point): Promise<readonly DayStop[]> {
   const [stops, start] = [await listRound(db, round), await startOf(db, round, office)]
   return inTurns(orderDay(stops, start))
@@ -43,7 +42,6 @@ export async function orderByRoute(
   return ordered(round, 'ordered a round by route', { order: order.map(({ id }) => id) })
 }
 
-/** Takes an order by route back. */
 export async function restoreOrder(
   tx: Transaction,
   { order, ...round }: SeenRound & { order: Placed[] },
@@ -58,7 +56,6 @@ async function setSeen(tx: Transaction, round: SeenRound, order: readonly Placed
   await setRound(tx, order)
 }
 
-/** A round begins and ends where its technician does, or else at the office. */
 const startOf = async (db: Database, { technicianId }: RoundOf, office: Point) =>
   (await findStart(db, technicianId)) ?? office
 

@@ -11,7 +11,6 @@ import { insertVisit } from '#visits/visit/visit-change-store.server.ts'
 import { findVisit, toBoardVisit } from '#visits/visit/visit-row-store.server.ts'
 import { afterChange } from '#visits/visit/visit-traces.server.ts'
 
-/** Plans a visit that no rhythm owes, and tells the customer. */
 export async function planSingleVisit(
   tx: Transaction,
   draft: VisitDraft,

@@ -20,7 +20,6 @@ type PlanVisitDialogProps = {
 
 type Kind = VisitDraft['kind']
 
-/** Plans a visit with a window and a price, or the extra visit that a plan includes. */
 export function PlanVisitDialog({ technicians, today, search, onClose }: PlanVisitDialogProps) {
   const [water, setWater] = useState<WaterChoice | null>(null)
   const [kind, setKind] = useState<Kind>('single')

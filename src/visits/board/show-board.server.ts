@@ -8,14 +8,12 @@ import { closedOn } from '#visits/visit/day-words.ts'
 import { type BoardTechnician, isAway } from './move-concerns.ts'
 import { findVisit, isAnyVisitBetween, listStopsBetween } from '#visits/visit/visit-row-store.server.ts'
 
-type ShowBoardInput = { day?: string | undefined; visit?: number | undefined }
-
 export const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
 
 /** The week of a day, or of a visit; without either the one at work. Saturday and Sunday are shown when somebody works. */
 export async function showBoard(
   db: Database,
-  { day, visit }: ShowBoardInput,
+  { day, visit }: { day?: string | undefined; visit?: number | undefined },
   { today, settings }: { today: string; settings: Settings },
 ): Promise<Board> {
   const found = visit === undefined ? undefined : await findVisit(db, visit)

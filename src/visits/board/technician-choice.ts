@@ -5,7 +5,6 @@ export type PlacedTechnician = { id: string; name: string }
 /** The technician's name is needed where the technicians to choose from are not those of its week. */
 export type MovedVisit = BoardStop & { technician?: string | null }
 
-/** Nobody yet, the technicians, and the visit’s own who makes no visits any more. */
 export function technicianChoices(technicians: readonly PlacedTechnician[], visit?: MovedVisit) {
   const own = visit?.technicianId
   const isListed = technicians.some(({ id }) => id === own)

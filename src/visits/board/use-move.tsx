@@ -10,13 +10,8 @@ import type { MovedVisit } from './technician-choice.ts'
 
 export type TypedMove = { day: string; technicianId: string; fromHour: number | null }
 
-type Moving = { visit: MovedVisit; today: string; goOn: () => void }
-
-/**
- * A move that is being decided. It is previewed at each place that is chosen; a visit that somebody else has changed since is moved only once that was
- * seen.
- */
-export function useMove({ visit, today, goOn }: Moving) {
+/** A move that is being decided, previewed at each place that is chosen. A visit that somebody else has changed since is moved only once that was seen. */
+export function useMove({ visit, today, goOn }: { visit: MovedVisit; today: string; goOn: () => void }) {
   const opened = useAsOpened(visit)
   const [place, setPlace] = useState<TypedMove>(() => placeOf(opened, today))
   const [seen, setSeen] = useState(opened.version)

@@ -15,7 +15,6 @@ import { toldWords } from './visit-badges.tsx'
 
 type VisitActionsProps = { visit: BoardVisit; technicians: readonly PlacedTechnician[]; today: string }
 
-/** What the office can do about a visit, by its state. */
 export function VisitActions({ visit, technicians, today }: VisitActionsProps) {
   const [asked, setAsked] = useState<'move' | Decision | null>(null)
   const close = () => setAsked(null)
@@ -41,7 +40,6 @@ export function VisitActions({ visit, technicians, today }: VisitActionsProps) {
 
 const isDue = ({ state, plannedOn }: BoardVisit, today: string) => state === 'planned' && plannedOn <= today
 
-/** Null for visits that are not moved any more. */
 function moveLabel({ state, reported }: BoardVisit) {
   if (state === 'planned') return 'Move to…'
   return state === 'credited' && !reported ? 'Plan again…' : null

@@ -5,7 +5,6 @@ import { windowWords } from '#visits/visit/day-words.ts'
 
 const tones: Partial<Record<BoardVisit['state'], BadgeTone>> = { done: 'success', 'no-access': 'warning' }
 
-/** The state of a visit where it is not just planned, its window, and what it is when it is no plan's. */
 export function VisitBadges({ visit }: { visit: BoardStop }) {
   const { kind, state, fromHour, misses, knownMissed } = visit
   return (
@@ -27,7 +26,6 @@ export const visitWords = ({ suburb, water, minutes }: BoardStop) =>
 
 export const causeWords = ({ cause }: BoardVisit) => (cause ? creditCauseWords[cause] : null)
 
-/** Who is told of a change, before it is made. */
 export const toldWords = ({ customer, hasEmail, phone }: Pick<BoardVisit, 'customer' | 'hasEmail' | 'phone'>) =>
   hasEmail
     ? `${customer} is told by email.`

@@ -5,14 +5,12 @@ import { TextField } from '#ui/form/field.tsx'
 import type { singleVisitApi, WaterChoice } from './single-visit.ts'
 
 type WaterChooserProps = {
-  /** What is searched for at first. */
   search: string
   chosen: WaterChoice | null
   error: string | undefined
   onChoose: (water: WaterChoice) => void
 }
 
-/** Finds a pool or tank by its customer, address, telephone or email. */
 export function WaterChooser({ search: first, chosen, error, onChoose }: WaterChooserProps) {
   const [search, setSearch] = useState(first)
   const asked = new URLSearchParams({ search: search.trim() })

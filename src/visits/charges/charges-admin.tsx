@@ -19,7 +19,6 @@ const list = staffList<typeof chargeApi.list>({
   of: ['charge', 'charges'],
 })
 
-/** What technicians may use beyond a plan: the list, or the one in the address. */
 export function ChargesAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <ChargeList />

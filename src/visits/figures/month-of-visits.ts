@@ -24,7 +24,6 @@ const PlanMonthRow = z.object({
 })
 export type PlanMonthRow = z.infer<typeof PlanMonthRow>
 
-/** The sums of several rows. */
 export function totalOf(rows: readonly PlanMonthRow[]): PlanMonthRow {
   const sum = (key: keyof Omit<PlanMonthRow, 'plan' | 'technician'>) =>
     rows.reduce((all, row) => all + toCents(row[key]), 0) / 100
@@ -43,7 +42,6 @@ export function totalOf(rows: readonly PlanMonthRow[]): PlanMonthRow {
   }
 }
 
-/** The rows of a month, with their sums where there are several. */
 export const withTotal = (rows: readonly PlanMonthRow[]) => (rows.length > 1 ? [...rows, totalOf(rows)] : [...rows])
 
 export const MonthOfVisits = z.object({ month: z.string(), rows: z.array(PlanMonthRow) })

@@ -3,7 +3,6 @@ import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import { monthOf } from '#lib/calendar/south-african-days.ts'
 import type { VisitFigures } from './visit-figures.ts'
 
-/** Visits and plans of today and of its month. */
 export async function findVisitFigures(db: Database, today: string): Promise<VisitFigures> {
   const { from, to } = monthOf(today)
   const result = await db.execute(sql`

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 
-/** What happens to visits and plans, today and this month. */
 export const VisitFigures = z.object({
   today: z.object({
     done: z.int(),

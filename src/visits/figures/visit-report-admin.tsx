@@ -17,7 +17,6 @@ import './visit-report-admin.css'
 
 const monthsBack = 12
 
-/** A month's visits by plan and technician. */
 export function VisitReportAdmin() {
   const { query, change } = useStaffQuery()
   const path = pathWith<typeof monthOfVisitsApi.report.path>(monthOfVisitsApi.report.path, query, ['month'])

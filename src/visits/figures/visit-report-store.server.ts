@@ -4,7 +4,6 @@ import { monthOf } from '#lib/calendar/south-african-days.ts'
 import { toRand } from '#lib/values/money.ts'
 import type { PlanMonthRow } from './month-of-visits.ts'
 
-/** The visits due in the month of a day, by the plan of their month and by technician. */
 export async function reportVisits(db: Database, day: string): Promise<PlanMonthRow[]> {
   const { from, to } = monthOf(day)
   const result = await db.execute(sql`

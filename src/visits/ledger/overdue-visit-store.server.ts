@@ -6,10 +6,7 @@ import type { PlanVisit } from './visit-state.ts'
 export type OverdueVisit = { id: number; subscription: number }
 export type ListedOverdueVisit = OverdueVisit & { plannedOn: string }
 
-/**
- * Visits of plans that should have taken place before a day, after another one, a few at a time. They are in the order of their days, in which the
- * open visits are indexed: in the order of their ids, all visits ever made would be read.
- */
+/** Visits that should have taken place before a day, a few at a time; by their days, as open visits are indexed: by ids, all visits ever made would be read. */
 export async function listOverdueVisits(
   db: Database,
   today: string,

@@ -6,7 +6,6 @@ import { weekdayOf } from './visit-workday.ts'
 
 export type Rhythm = Pick<PlanTerms, 'weeks' | 'anchor'>
 
-/** The first day of a rhythm on or after a day. */
 export function rhythmDayFrom({ weeks, anchor }: Rhythm, day: string): string {
   const step = 7 * weeks
   return addDays(day, ((daysBetween(day, anchor) % step) + step) % step || 0)
@@ -17,5 +16,4 @@ export const weekdayName = (day: string) => weekdays[weekdayOf(day)]!
 /** "Wednesday 3 March 2027". */
 export const longDay = (day: string) => `${weekdayName(day)} ${formatDate(day)}`
 
-/** "every Wednesday", "every second Wednesday". */
 export const rhythmWords = ({ weeks, anchor }: Rhythm) => `every ${weeks === 2 ? 'second ' : ''}${weekdayName(anchor)}`

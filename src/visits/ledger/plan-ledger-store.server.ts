@@ -3,25 +3,26 @@ import { type Database, rowsOf, type Transaction } from '#lib/database/database.
 import type { PlanRules } from './owed-visits.ts'
 import type { PlanVisit } from './visit-state.ts'
 
+/** As `PlanRules`. */
+export const rulesOfPlan = sql`
+  jsonb_build_object(
+    'startsOn', starts_on, 'endsOn', ends_on,
+    'terms', (
+      select jsonb_agg(jsonb_build_object('fromMonth', from_month, 'plan', plan, 'price', price, 'weeks', weeks,
+        'anchor', anchor, 'minutes', minutes) order by from_month)
+      from subscription_terms where subscription_id = subscriptions.id),
+    'pauses', (
+      select coalesce(jsonb_agg(jsonb_build_object('from', from_on, 'to', to_on) order by from_on), '[]')
+      from subscription_pauses where subscription_id = subscriptions.id))`
+
 export type LockedPlan = { waterId: number; technicianId: string | null; agreed: boolean; rules: PlanRules }
 
-/**
- * A subscription with its rules, locked until the transaction ends. Undefined where there is none. The rules are read after the lock: in one statement
- * with it they would be those from before the wait.
- */
+/** Undefined where there is none. The rules are read after the lock: in one statement with it they would be those from before the wait. */
 export async function lockSubscription(tx: Transaction, id: number): Promise<LockedPlan | undefined> {
   await tx.execute(sql`select from subscriptions where id = ${id}::integer for update`)
   const result = await tx.execute(sql`
     select water_id as "waterId", technician_id as "technicianId", agreed_at is not null as agreed,
-      jsonb_build_object(
-        'startsOn', starts_on, 'endsOn', ends_on,
-        'terms', (
-          select jsonb_agg(jsonb_build_object('fromMonth', from_month, 'plan', plan, 'price', price, 'weeks', weeks,
-            'anchor', anchor, 'minutes', minutes) order by from_month)
-          from subscription_terms where subscription_id = subscriptions.id),
-        'pauses', (
-          select coalesce(jsonb_agg(jsonb_build_object('from', from_on, 'to', to_on) order by from_on), '[]')
-          from subscription_pauses where subscription_id = subscriptions.id)) as rules
+      ${rulesOfPlan} as rules
     from subscriptions where id = ${id}::integer`)
   return rowsOf<LockedPlan>(result)[0]
 }
@@ -72,7 +73,6 @@ export async function removePlanVisits(tx: Transaction, subscription: number, vi
       and due_on = any (select jsonb_array_elements_text(${JSON.stringify(visits.map(({ dueOn }) => dueOn))}::jsonb)::date)`)
 }
 
-/** Cancels the extra visits after the last day of a plan; returns how many there were. */
 export async function cancelExtrasAfterEnd(tx: Transaction, subscription: number): Promise<number> {
   const result = await tx.execute(sql`
     update visits set state = 'cancelled', position = null, version = visits.version + 1
@@ -87,7 +87,6 @@ export async function setPlannedTo(tx: Transaction, subscription: number, day: s
   await tx.execute(sql`update subscriptions set planned_to = ${day}::date where id = ${subscription}::integer`)
 }
 
-/** Agreed plans that are not planned up to a day, a few at a time. */
 export async function listPlansBehind(db: Database, day: string, most: number): Promise<number[]> {
   const result = await db.execute(sql`
     select id from subscriptions

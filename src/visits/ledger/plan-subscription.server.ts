@@ -15,16 +15,12 @@ import { planVisits } from './visit-planning.ts'
 
 export type PlanningDay = { today: string; calendar: Calendar }
 
-/** The first day of the last month to plan: the month after next. */
 export const lastPlannedMonth = (today: string) => nextMonth(nextMonth(firstOfMonth(today)))
 
 /** Visits that are due earlier are decided, and stay. */
 const plansFrom = (today: string) => firstOfMonth(addDays(today, -7))
 
-/**
- * Brings the visits of an agreed plan in line with its rules up to the end of the month after next. Part of every transaction that changes those rules;
- * a repeat changes nothing. Returns how many visits changed.
- */
+/** Part of every transaction that changes the rules of a plan; a repeat changes nothing. Returns how many visits changed. */
 export async function planSubscription(tx: Transaction, id: number, { today, calendar }: PlanningDay): Promise<number> {
   const plan = await lockSubscription(tx, id)
   if (!plan?.agreed) return 0

@@ -14,7 +14,6 @@ import type { PlanningDay } from './plan-subscription.server.ts'
 
 const mostAtOnce = 200
 
-/** Settles a visit in its transaction: null where nothing is due yet. */
 type Settle = (tx: Transaction, visit: OverdueVisit, day: PlanningDay) => Promise<SettledVisit | null>
 
 /** Moves or credits each visit that did not take place, in a transaction of its own. Returns how many. */

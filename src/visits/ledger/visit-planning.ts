@@ -8,10 +8,7 @@ export type PlanningSpan = { month: string; until: string; today: string }
 
 export type PlanningChanges = { added: PlanVisit[]; corrected: PlanVisit[]; removed: PlanVisit[] }
 
-/**
- * What makes a plan's visits agree with its rules. What is done or credited stays as long as it is owed; so does the day of a visit that a person has moved, that was
- * missed, or that is in the past. Planning again changes nothing.
- */
+/** What is done or credited stays as long as it is owed; so does the day of a visit that a person has moved, that was missed, or that is in the past. */
 export function planVisits(
   visits: readonly PlanVisit[],
   rules: PlanRules,

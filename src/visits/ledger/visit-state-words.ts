@@ -9,7 +9,6 @@ export const visitStateWords: Record<VisitState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Why a visit is not charged. */
 export const creditCauseWords: Record<CreditCause, string> = {
   missed: 'We could not make it up before the next visit.',
   closed: 'We were closed all week.',

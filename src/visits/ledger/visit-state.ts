@@ -14,7 +14,6 @@ export type PlanVisit = {
   plannedOn: string
   /** Moved by a person: planning leaves its day alone. */
   byHand: boolean
-  /** How often it was planned and not done. */
   misses: number
   state: VisitState
   cause: CreditCause | null

@@ -1,3 +1,5 @@
+import type { CacheTag } from '#lib/contract/cache-tag.ts'
+
 declare module '#lib/contract/cache-tag.ts' {
   interface CacheTags {
     visits: 'visits'
@@ -5,5 +7,6 @@ declare module '#lib/contract/cache-tag.ts' {
   }
 }
 
-/** What a changed visit of a plan makes stale: the staff's screens, and the customer's page of this plan. */
-export const visitsTags = (subscription: number) => ['visits', `subscription:${subscription}`] as const
+/** What a changed visit makes stale: the staff's screens, and the customer's page of its plan. */
+export const visitsTags = (subscription: number | null): readonly [CacheTag, ...CacheTag[]] =>
+  subscription === null ? ['visits'] : ['visits', `subscription:${subscription}`]

@@ -9,11 +9,8 @@ import { type CheckedPlan, listPlansToCheck } from './plan-check-store.server.ts
 const mostAtOnce = 200
 const mostNamed = 10
 
-type CheckPlansInput = Pick<AppContext, 'background' | 'changes'>
-
-/** Checks that the visits of this and the last month are what all running plans owe, and stores the outcome for staff. */
 export async function checkPlans(
-  { background, changes }: CheckPlansInput,
+  { background, changes }: Pick<AppContext, 'background' | 'changes'>,
   at: Date,
   today: string,
   signal: AbortSignal,

@@ -1,29 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#lib/database/database.server.ts'
 import type { PlanRules } from '#visits/ledger/owed-visits.ts'
+import { rulesOfPlan } from '#visits/ledger/plan-ledger-store.server.ts'
 import type { PlanVisit } from '#visits/ledger/visit-state.ts'
 
 export type CheckedPlan = { id: number; rules: PlanRules; visits: PlanVisit[] }
 
-type Months = { from: string; to: string }
-
-/** Agreed plans that ran in some months, after an id, a few at a time: their rules and the visits that are due in these months. */
 export async function listPlansToCheck(
   db: Database,
-  { from, to }: Months,
+  { from, to }: { from: string; to: string },
   after: number,
   most: number,
 ): Promise<CheckedPlan[]> {
   const result = await db.execute(sql`
-    select id,
-      jsonb_build_object('startsOn', starts_on, 'endsOn', ends_on,
-        'terms', (
-          select jsonb_agg(jsonb_build_object('fromMonth', from_month, 'plan', plan, 'price', price, 'weeks', weeks,
-            'anchor', anchor, 'minutes', minutes) order by from_month)
-          from subscription_terms where subscription_id = subscriptions.id),
-        'pauses', (
-          select coalesce(jsonb_agg(jsonb_build_object('from', from_on, 'to', to_on)), '[]')
-          from subscription_pauses where subscription_id = subscriptions.id)) as rules,
+    select id, ${rulesOfPlan} as rules,
       (select coalesce(jsonb_agg(jsonb_build_object('dueOn', due_on, 'share', share, 'state', state)), '[]') from visits
         where subscription_id = subscriptions.id and kind = 'plan' and due_on between ${from}::date and ${to}::date) as visits
     from subscriptions

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { change, changed, serveChange } from '#audit/change.server.ts'
 import { addDays } from '#lib/calendar/south-african-days.ts'
-import { oneHour } from '#lib/calendar/durations.ts'
+import { oneHour, oneMinute } from '#lib/calendar/durations.ts'
 import { enqueue, job, periodic } from '#lib/jobs/job.server.ts'
 import { transact } from '#lib/changes/transact.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
@@ -14,13 +14,11 @@ import { findVisitCheck } from '#visits/visit/visit-check-store.server.ts'
 import { settleOverdue } from '#visits/ledger/settle-overdue.server.ts'
 import { checkPlans } from './check-plans.server.ts'
 
-const tenMinutes = 600_000
-
 const night = periodic({
   name: 'visits-at-night',
   label: 'Move or credit missed visits, order the stops of the day, and check the visits of plans',
   every: oneHour,
-  mayTake: tenMinutes,
+  mayTake: 10 * oneMinute,
 })
 
 const checkNow = job({
@@ -40,7 +38,6 @@ export async function settleNight(app: AppContext, given: VisitGiven, signal: Ab
   await checkPlans(app, app.runtime.now(), today, signal)
 }
 
-/** Orders the stops of today and tomorrow that have no place yet. */
 async function completeRounds(app: AppContext, { today, settings }: VisitGiven, signal: AbortSignal) {
   for (const round of await listOpenRounds(app.db, today, addDays(today, 1))) {
     signal.throwIfAborted()

@@ -9,7 +9,6 @@ import { OfferForm } from './offer-form.tsx'
 import { OfferSite } from './offer-site.tsx'
 import './agreements.css'
 
-/** Offers a plan: first the site, then the plan. What a request has told is filled in. */
 export function OfferAdmin() {
   const { query, addressWith } = useStaffQuery()
   const may = useMay()

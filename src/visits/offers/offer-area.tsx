@@ -4,7 +4,6 @@ import { Notice } from '#ui/states/notice.tsx'
 import type { VisitSite } from '#visits/sites/site.ts'
 import { planWorldOf } from './offered-plan.ts'
 
-/** Says so where a site lies outside the area; staff may go on. */
 export function OfferArea({ site: { suburb, city, postalCode, waters } }: { site: VisitSite }) {
   const world = planWorldOf(waters[0]?.kind ?? 'pool')
   const asked = new URLSearchParams({ suburb, city, postalCode, world })

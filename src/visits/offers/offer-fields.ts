@@ -9,7 +9,6 @@ import { termsFields } from '#visits/agreements/terms-fields.ts'
 type Chosen = { site: VisitSite; choices: OfferChoices; kind: WaterKind; day: string }
 type Choose = { setDay: (day: string) => void; setWater: (id: number) => void }
 
-/** The fields of an offer; the kind of the water decides the plans, and the day who has time. */
 export function offerGroups({ site, choices, kind, day }: Chosen, { setDay, setWater }: Choose) {
   const fields: StaffField[] = [
     {

@@ -25,9 +25,7 @@ import { planWorldOf } from './offered-plan.ts'
 import { suggestTechnician } from './offer-rules.ts'
 import { termsTyped } from '#visits/agreements/terms-fields.ts'
 
-type OfferFormProps = { site: string; enquiry: Enquiry | null }
-
-export function OfferForm({ site: id, enquiry }: OfferFormProps) {
+export function OfferForm({ site: id, enquiry }: { site: string; enquiry: Enquiry | null }) {
   const { addressWith } = useStaffQuery()
   const path = `/api/admin/sites/${encodeURIComponent(id)}` as '/api/admin/sites/:id'
   const site = useFreshRead<typeof visitSiteApi.one>(path as never)

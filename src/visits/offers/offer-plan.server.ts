@@ -22,7 +22,6 @@ import { planWorldOf } from './offered-plan.ts'
 import { faultOfWeekday } from './offer-rules.ts'
 import { hasOpenOffer, insertOffer, listOfferTechnicians, lockOfferedWater } from './offer-store.server.ts'
 
-/** Offers a plan and sends the offer to its customer, who may agree by the link in it. */
 export async function offerPlan(tx: Transaction, offer: OfferDraft, context: AgreementContext) {
   const { waterId, plan, startsOn, price, weeks, minutes } = offer
   const today = todayIn(context)
@@ -58,7 +57,6 @@ export async function refuseOtherWorld(tx: Transaction, slug: string, kind: 'poo
 
 type RefuseIdleDayInput = { kind: 'pool' | 'reef'; day: string; technicianId: string | null }
 
-/** Refuses a weekday on which nobody, or the chosen technician not, works. */
 export async function refuseIdleDay(tx: Transaction, wanted: RefuseIdleDayInput, today: string, field = 'startsOn') {
   const fault = faultOfWeekday(await listOfferTechnicians(tx, today), wanted)
   if (fault) throw fieldProblem(fault.technician ? 'technicianId' : field, fault.message)

@@ -13,18 +13,13 @@ type Worker = {
   taken: Readonly<Record<string, number>>
 }
 
-/** Minutes on each weekday, Monday first, that no plan takes; null on days on which they do not work. */
 export const freeMinutes = ({ weekdays: works, minutes, taken }: Worker): (number | null)[] =>
   weekdays.map((_, weekday) => (works.includes(weekday) ? Math.round(minutes - (taken[weekday] ?? 0)) : null))
 
-type FaultOfWeekdayInput = { kind: WaterKind; day: string; technicianId: string | null }
-type WeekdayFault = { message: string; technician: boolean }
-
-/** Why nobody can come on the weekday of a day. */
 export function faultOfWeekday(
   workers: readonly Worker[],
-  { kind, day, technicianId }: FaultOfWeekdayInput,
-): WeekdayFault | null {
+  { kind, day, technicianId }: { kind: WaterKind; day: string; technicianId: string | null },
+): { message: string; technician: boolean } | null {
   const able = workers.filter(({ worlds }) => worlds.includes(planWorldOf(kind)))
   const weekday = weekdayName(day)
   if (technicianId === null) {
@@ -44,7 +39,6 @@ export function faultOfWeekday(
 
 type Choice = { id: string; kinds: readonly WaterKind[]; free: readonly (number | null)[] }
 
-/** The technician for a visit of so many minutes on a weekday: the one with most time left; null where nobody has enough. */
 export function suggestTechnician(choices: readonly Choice[], kind: WaterKind, day: string, minutes: number) {
   const left = ({ free }: Choice) => free[weekdayOf(day)] ?? -1
   const able = choices.filter((one) => one.kinds.includes(kind) && left(one) >= minutes)

@@ -9,7 +9,6 @@ import type { Enquiry } from '#enquiries/enquiry-admin.ts'
 import { NewSiteForm } from '#visits/sites/new-site.tsx'
 import type { VisitSite, visitSiteApi } from '#visits/sites/site.ts'
 
-/** Finds the site of an offer, or adds it. */
 export function OfferSite({ enquiry }: { enquiry: Enquiry | null }) {
   const { addressWith } = useStaffQuery()
   const navigate = useNavigateFromHere()
@@ -43,7 +42,6 @@ export function OfferSite({ enquiry }: { enquiry: Enquiry | null }) {
   )
 }
 
-/** What a request tells of its site; empty fields are asked for. */
 function startOf({ fullName, email, phone, plan, wish, serviceType }: Enquiry) {
   const { litres, suburb = '', city = '', postalCode = '' } = wish ?? {}
   const isTank = serviceType === 'aquarium-setup' || ['starter', 'pro', 'excellence'].includes(plan ?? '')

@@ -12,7 +12,6 @@ export type OfferTechnician = {
   taken: Record<string, number>
 }
 
-/** The technicians who work, with what their plans take of each weekday. */
 export async function listOfferTechnicians(db: Database, today: string): Promise<OfferTechnician[]> {
   const result = await db.execute(sql`
     select t.account_id as id, coalesce(nullif(a.name, ''), a.username) as name, t.worlds, t.weekdays, t.minutes,
@@ -27,14 +26,12 @@ export async function listOfferTechnicians(db: Database, today: string): Promise
   return rowsOf<OfferTechnician>(result)
 }
 
-export type OfferedWater = { kind: 'pool' | 'reef'; name: string; siteId: number | null; customer: string }
+type OfferedWater = { kind: 'pool' | 'reef'; siteId: number | null }
 
 /** The water of an offer; nobody else offers or agrees on a plan of it until the transaction ends. */
 export async function lockOfferedWater(tx: Transaction, id: number): Promise<OfferedWater | undefined> {
   await tx.execute(sql`select from waters where id = ${id}::integer for no key update`)
-  const result = await tx.execute(sql`
-    select kind, waters.name, site_id as "siteId", coalesce(sites.name, '') as customer
-    from waters left join sites on sites.id = site_id where waters.id = ${id}::integer`)
+  const result = await tx.execute(sql`select kind, site_id as "siteId" from waters where id = ${id}::integer`)
   return rowsOf<OfferedWater>(result)[0]
 }
 

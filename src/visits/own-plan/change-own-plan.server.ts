@@ -19,7 +19,6 @@ import { officeMail, type PlanNews, planNewsWords } from './own-plan-mails.serve
 import { listOwnVisits, setVisitDay } from './own-plan-store.server.ts'
 import { openMovableDays } from './visits-ahead.server.ts'
 
-/** The author of what a customer does, in the audit trail. */
 const theCustomer = 'The customer'
 
 async function lockAgreed(tx: Transaction, id: number): Promise<Agreement> {
@@ -28,7 +27,6 @@ async function lockAgreed(tx: Transaction, id: number): Promise<Agreement> {
   return plan
 }
 
-/** Writes down what a customer has done, and tells the office. */
 async function tellOffice(tx: Transaction, plan: Agreement, news: PlanNews, context: AgreementContext) {
   const { what, changes } = planNewsWords(news)
   const label = `${plan.terms[0]!.planName}, ${plan.site.name}`
@@ -46,12 +44,9 @@ export async function agreeAsCustomer(tx: Transaction, { id, name, early, seen }
 const changed = () =>
   new Problem('conflict', 'This visit has changed since you opened the page. Please choose a day once more.')
 
-type Move = { id: number; visit: number; version: number; day: string }
-
-/** Moves a visit to another day of its week. The office is told; the technician sees it on the phone. */
 export async function moveAsCustomer(
   tx: Transaction,
-  { id, visit: wanted, version, day }: Move,
+  { id, visit: wanted, version, day }: { id: number; visit: number; version: number; day: string },
   context: AgreementContext,
 ) {
   const plan = await lockAgreed(tx, id)
@@ -69,7 +64,11 @@ export async function moveAsCustomer(
   await tellOffice(tx, plan, { kind: 'moved', from: visit.plannedOn, to: day, technician: visit.technician }, context)
 }
 
-export async function pauseAsCustomer(tx: Transaction, id: number, { from, to }: PlanPause, context: AgreementContext) {
+export async function pauseAsCustomer(
+  tx: Transaction,
+  { id, from, to }: PlanPause & { id: number },
+  context: AgreementContext,
+) {
   const plan = await lockAgreed(tx, id)
   // The same pause, asked for twice.
   if (plan.pauses.some((pause) => pause.from === from && pause.to === to)) return
@@ -78,7 +77,11 @@ export async function pauseAsCustomer(tx: Transaction, id: number, { from, to }:
   await tellOffice(tx, paused, { kind: 'paused', from, to }, context)
 }
 
-export async function endPauseAsCustomer(tx: Transaction, id: number, pauseId: number, context: AgreementContext) {
+export async function endPauseAsCustomer(
+  tx: Transaction,
+  { id, pause: pauseId }: { id: number; pause: number },
+  context: AgreementContext,
+) {
   const plan = await lockAgreed(tx, id)
   const pause = plan.pauses.find((each) => each.id === pauseId)
   const resumed = await resumePlan(tx, plan, pauseId, context)
@@ -86,7 +89,7 @@ export async function endPauseAsCustomer(tx: Transaction, id: number, pauseId: n
 }
 
 /** Gives notice today; a plan that has an end keeps it. */
-export async function stopAsCustomer(tx: Transaction, id: number, context: AgreementContext) {
+export async function stopAsCustomer(tx: Transaction, { id }: { id: number }, context: AgreementContext) {
   const plan = await lockAgreed(tx, id)
   if (plan.endsOn !== null) return
   const stopped = await stopPlan(tx, plan, context)

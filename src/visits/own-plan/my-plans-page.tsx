@@ -4,7 +4,6 @@ import { PageHead } from '#settings/page-head.tsx'
 
 const MyPlans = lazy(async () => ({ default: (await import('./my-plans.tsx')).MyPlans }))
 
-/** The plans of an account. */
 export function MyPlansPage() {
   return (
     <>

@@ -14,7 +14,6 @@ import type { ListedPlan, ownPlanApi } from './own-plan.ts'
 import { randText } from './visit-words.ts'
 import './your-plan.css'
 
-/** The plans and offers of the person, the newest first. */
 export function MyPlans() {
   const { data: plans, ...reading } = useMine<typeof ownPlanApi.mine>('/api/own-plans')
   return (

@@ -10,13 +10,12 @@ import type { PlanProps } from './plan-props.ts'
 
 const shown = 4
 
-/** The visits to come. */
 export function NextVisits({ plan, linkKey }: PlanProps) {
   const [moving, setMoving] = useState<OwnVisit | null>(null)
   const [all, setAll] = useState(false)
   const { next } = plan
   return (
-    <section className="your-plan-part" aria-labelledby="next-visits">
+    <section className="stack stack-small your-plan-part" aria-labelledby="next-visits">
       <h2 id="next-visits">Next visits</h2>
       {next.length ? (
         <ol className="your-plan-visits">

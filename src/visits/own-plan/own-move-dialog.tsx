@@ -10,7 +10,6 @@ import type { PlanProps } from './plan-props.ts'
 
 type MoveDialogProps = PlanProps & { visit: OwnVisit; onClose: () => void }
 
-/** Moves a visit to another day of its week. */
 export function OwnMoveDialog({ plan, visit, linkKey, onClose }: MoveDialogProps) {
   const [day, setDay] = useState('')
   const { busy, send } = useMoving({ plan, visit, linkKey, onClose })

@@ -8,14 +8,14 @@ import { type Agreement, findAgreement } from '../agreements/agreement-store.ser
 /** Rate limit: numbers of plans can be guessed. */
 const misses = { name: 'plan-misses', most: 30, perSeconds: 600 }
 
-type OpenPlanAccessInput = { id: number; key?: string | undefined }
+export type PlanAndKey = { id: number; key?: string | undefined }
 export type VisiblePlan = { plan: Agreement; hasLink: boolean }
 
 /** Finds a plan for its customer's account and for holders of its link. For anyone else, staff among them, it does not exist. */
 export function openPlanAccess(app: AppContext) {
   const signer = lazyPlanSigner(app)
   return async (
-    { id, key }: OpenPlanAccessInput,
+    { id, key }: PlanAndKey,
     { person, request }: Pick<RequestContext, 'person' | 'request'>,
   ): Promise<VisiblePlan> => {
     const hasLink = key !== undefined && opensLink(await signer(), id, key)

@@ -8,7 +8,6 @@ import { siteAddress } from '../agreements/agreement-words.server.ts'
 import type { PlanPause } from '../ledger/owed-visits.ts'
 import { longDay } from '../ledger/plan-days.ts'
 
-/** What a customer has done with a plan. */
 export type PlanNews =
   | { kind: 'agreed' }
   | { kind: 'moved'; from: string; to: string; technician: string | null }
@@ -18,7 +17,6 @@ export type PlanNews =
 
 type Words = { what: string; changes: AuditChanges; facts: [string, string][] }
 
-/** In the audit trail, and in the email to the office. */
 export function planNewsWords(news: PlanNews): Words {
   switch (news.kind) {
     case 'agreed':
@@ -62,7 +60,6 @@ function stoppedWords({ lastDay, startsOn }: Extract<PlanNews, { kind: 'stopped'
   }
 }
 
-/** Tells the office what a customer has done. */
 export function officeMail(
   plan: Agreement,
   news: PlanNews,

@@ -17,7 +17,7 @@ import {
   pauseAsCustomer,
   stopAsCustomer,
 } from './change-own-plan.server.ts'
-import { openPlanAccess, type VisiblePlan } from './own-plan-access.server.ts'
+import { openPlanAccess, type PlanAndKey, type VisiblePlan } from './own-plan-access.server.ts'
 import { ownPlanApi } from './own-plan.ts'
 import { listPlansOfAccount } from './own-plan-store.server.ts'
 import { listOwnPlans, showOwnPlan } from './show-own-plan.server.ts'
@@ -25,40 +25,33 @@ import { listOwnPlans, showOwnPlan } from './show-own-plan.server.ts'
 /** Each of them writes emails. */
 const changes = { name: 'plan-changes', most: 30, perSeconds: 3600 }
 
-type PlanAndKey = { id: number; key?: string | undefined }
-
-/** A customer's plan: what is agreed, its visits and bills, and what its customer may change. */
 export function ownPlanRoutes(app: AppContext) {
   const settings = cacheSettings(app)
   const [signPlan, signOrder] = [lazyPlanSigner(app), lazyOrderSigner(app)]
   const findVisible = openPlanAccess(app)
 
   async function show({ plan, hasLink }: VisiblePlan, context: RequestContext) {
-    const sign = hasLink ? await signOrder() : undefined
     const shown = await showOwnPlan(app.db, plan, {
       now: app.runtime.now(),
       settings: await settings(),
-      signOrder: sign,
+      signOrder: hasLink ? await signOrder() : undefined,
     })
     context.dependsOn(...shown.months.flatMap(({ bill }) => (bill ? [orderTag(bill.order)] : [])))
     return shown
   }
 
-  /** Changes a plan that its customer may see, and shows it as it is then. */
-  async function change(
-    wanted: PlanAndKey,
-    context: RequestContext,
-    work: (tx: Transaction, given: AgreementContext) => Promise<unknown>,
-  ) {
-    const seen = await findVisible(wanted, context)
-    await app.limit.use(changes, networkOf(context.request.ip))
-    const given = { now: app.runtime.now(), settings: await settings(), runtime: app.runtime, sign: await signPlan() }
-    await transact(app, context, async (tx) => {
-      await work(tx, given)
-      return { value: null, tags: [...visitsTags(wanted.id), 'audit'] }
-    })
-    return show({ ...seen, plan: (await findAgreement(app.db, wanted.id))! }, context)
-  }
+  const changing =
+    <I extends PlanAndKey>(work: (tx: Transaction, wanted: I, given: AgreementContext) => Promise<unknown>) =>
+    async (wanted: I, context: RequestContext) => {
+      const seen = await findVisible(wanted, context)
+      await app.limit.use(changes, networkOf(context.request.ip))
+      const given = { now: app.runtime.now(), settings: await settings(), runtime: app.runtime, sign: await signPlan() }
+      await transact(app, context, async (tx) => {
+        await work(tx, wanted, given)
+        return { value: null, tags: [...visitsTags(wanted.id), 'audit'] }
+      })
+      return show({ ...seen, plan: (await findAgreement(app.db, wanted.id))! }, context)
+    }
 
   serve(app, ownPlanApi.mine, async (_, { person }) => {
     const ids = await listPlansOfAccount(app.db, person!.id)
@@ -66,19 +59,9 @@ export function ownPlanRoutes(app: AppContext) {
     return listOwnPlans(app.db, plans, { now: app.runtime.now(), settings: await settings() })
   })
   serve(app, ownPlanApi.one, async (wanted, context) => show(await findVisible(wanted, context), context))
-  serve(app, ownPlanApi.agree, (wanted, context) =>
-    change(wanted, context, (tx, given) => agreeAsCustomer(tx, wanted, given)),
-  )
-  serve(app, ownPlanApi.move, (wanted, context) =>
-    change(wanted, context, (tx, given) => moveAsCustomer(tx, wanted, given)),
-  )
-  serve(app, ownPlanApi.pause, ({ from, to, ...wanted }, context) =>
-    change(wanted, context, (tx, given) => pauseAsCustomer(tx, wanted.id, { from, to }, given)),
-  )
-  serve(app, ownPlanApi.endPause, ({ pause, ...wanted }, context) =>
-    change(wanted, context, (tx, given) => endPauseAsCustomer(tx, wanted.id, pause, given)),
-  )
-  serve(app, ownPlanApi.stop, (wanted, context) =>
-    change(wanted, context, (tx, given) => stopAsCustomer(tx, wanted.id, given)),
-  )
+  serve(app, ownPlanApi.agree, changing(agreeAsCustomer))
+  serve(app, ownPlanApi.move, changing(moveAsCustomer))
+  serve(app, ownPlanApi.pause, changing(pauseAsCustomer))
+  serve(app, ownPlanApi.endPause, changing(endPauseAsCustomer))
+  serve(app, ownPlanApi.stop, changing(stopAsCustomer))
 }

@@ -21,7 +21,6 @@ const columns = sql`
   coalesce(nullif(a.first_name, ''), split_part(a.name, ' ', 1)) as technician,
   (select r.key from visit_reports r where r.visit_id = v.id and r.first) as report`
 
-/** The visits of a plan that are due on or after a day, in the order of their days; extra ones too, unless they were cancelled. */
 export async function listOwnVisits(db: Database, subscription: number, from: string): Promise<OwnVisitRow[]> {
   const result = await db.execute(sql`
     select ${columns} from visits v left join accounts a on a.id = v.technician_id
@@ -30,7 +29,6 @@ export async function listOwnVisits(db: Database, subscription: number, from: st
   return rowsOf<OwnVisitRow>(result)
 }
 
-/** The plans and offers of an account, the newest first. */
 export async function listPlansOfAccount(db: Database, accountId: string): Promise<number[]> {
   const result = await db.execute(sql`
     select s.id from subscriptions s join waters w on w.id = s.water_id left join sites on sites.id = w.site_id
@@ -38,7 +36,6 @@ export async function listPlansOfAccount(db: Database, accountId: string): Promi
   return rowsOf<{ id: number }>(result).map(({ id }) => id)
 }
 
-/** When technicians work between two days: their weekdays, their leave, and the days that are full. */
 export async function findWorkingDays(db: Database, from: string, to: string): Promise<Map<string, WorkingDays>> {
   const result = await db.execute(sql`
     select t.account_id as id, case when t.active then t.weekdays else '{}' end as weekdays,

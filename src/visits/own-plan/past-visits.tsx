@@ -15,11 +15,10 @@ import type { OwnPlan, PastVisit, PlanBill, PlanMonth } from './own-plan.ts'
 
 const perView = 6
 
-/** The visits that were due, the newest first. */
 export function PastVisits({ plan: { id, past, state }, linkKey }: PlanProps) {
   const [most, setMost] = useState(perView)
   return (
-    <section className="your-plan-part" aria-labelledby="past-visits">
+    <section className="stack stack-small your-plan-part" aria-labelledby="past-visits">
       <h2 id="past-visits">Past visits</h2>
       {past.length ? (
         <ol className="your-plan-visits">
@@ -43,9 +42,7 @@ export function PastVisits({ plan: { id, past, state }, linkKey }: PlanProps) {
 
 const tones: Partial<Record<VisitState, BadgeTone>> = { done: 'success', 'no-access': 'warning' }
 
-type PastVisitLineProps = { plan: number; visit: PastVisit; linkKey: string | null }
-
-function PastVisitLine({ plan, visit, linkKey }: PastVisitLineProps) {
+function PastVisitLine({ plan, visit, linkKey }: { plan: number; visit: PastVisit; linkKey: string | null }) {
   const { on, state, cause, technician, report } = visit
   return (
     <li>
@@ -73,11 +70,10 @@ function pastWords({ state, cause, technician }: Pick<PastVisit, 'state' | 'caus
   return technician ? `${technician} was with you.` : 'We were with you.'
 }
 
-/** What each month owed, what became of it, and its bill. */
 export function PlanMonths({ plan: { months } }: { plan: OwnPlan }) {
   if (!months.length) return null
   return (
-    <section className="your-plan-part" aria-labelledby="months">
+    <section className="stack stack-small your-plan-part" aria-labelledby="months">
       <h2 id="months">Months and bills</h2>
       <ol className="your-plan-months">
         {months.map((month) => (
@@ -92,7 +88,12 @@ export function PlanMonths({ plan: { months } }: { plan: OwnPlan }) {
                 {formatDate(dueOn)} is not charged: {lowerFirst(creditCauseWords[cause])}
               </p>
             ))}
-            {month.bill && <Bill bill={month.bill} />}
+            {month.bill && (
+              <p className="cluster cluster-small">
+                <BillBadge bill={month.bill} />
+                <BillLink bill={month.bill} />
+              </p>
+            )}
           </li>
         ))}
       </ol>
@@ -109,13 +110,6 @@ function monthWords({ owed, done, noAccess, open, paused }: PlanMonth) {
     ...(paused ? [`${paused} paused`] : []),
   ].join(', ')
 }
-
-const Bill = ({ bill }: { bill: PlanBill }) => (
-  <p className="cluster cluster-small">
-    <BillBadge bill={bill} />
-    <BillLink bill={bill} />
-  </p>
-)
 
 function BillBadge({ bill: { toPay, isOverdue } }: { bill: PlanBill }) {
   if (isOverdue) return <Badge tone="danger">Overdue</Badge>

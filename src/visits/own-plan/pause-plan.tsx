@@ -11,11 +11,10 @@ import { leastPauseDays } from '../agreements/agreement-rules.ts'
 import { NewPause, type OwnPlan, ownPlanApi } from './own-plan.ts'
 import type { PlanProps } from './plan-props.ts'
 
-/** The pauses to come, and a new one. */
 export function PausePlan({ plan, linkKey }: PlanProps) {
   if (!plan.pauses.length && !plan.pauseFrom) return null
   return (
-    <section className="your-plan-part" aria-labelledby="pause">
+    <section className="stack stack-small your-plan-part" aria-labelledby="pause">
       <h2 id="pause">Pause</h2>
       {plan.pauses.map((pause) => (
         <PauseLine key={pause.id} plan={plan} linkKey={linkKey} pause={pause} />

@@ -4,7 +4,6 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import type { OwnPlan, PlanBill } from './own-plan.ts'
 
-/** Leads to a bill: to pay it, or to look at it. */
 export function BillLink({ bill: { order, number, toPay, key } }: { bill: PlanBill }) {
   return (
     <ButtonLink

@@ -5,7 +5,6 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import type { OwnPlan } from './own-plan.ts'
 
-/** What is special about a plan at present, and what to do about it; nothing for one that simply runs. */
 export function NextVisitNews({ plan }: { plan: OwnPlan }) {
   const { phone } = useSite()
   const reach = `please ${phoneOrWrite(phone)}${phone && ` on ${phone}`}`

@@ -13,7 +13,6 @@ import { AgreementForm, type OwnPlan, ownPlanApi } from './own-plan.ts'
 type Offer = NonNullable<OwnPlan['offer']>
 type PlanOfferProps = { plan: OwnPlan; offer: Offer; linkKey: string | null }
 
-/** What is offered, word for word, and the form that agrees to it. A first visit within seven days is asked for with a tick of its own. */
 export function PlanOffer({ plan, offer, linkKey }: PlanOfferProps) {
   const [early, setEarly] = useState(false)
   const { text, firstVisit } = (early && offer.early) || offer.late
@@ -67,7 +66,7 @@ function AgreeForm({ plan, offer, linkKey, seen, children }: AgreeFormProps) {
     },
   })
   return (
-    <form {...form.props} className="your-plan-agree" method="post" aria-labelledby="agree">
+    <form {...form.props} className="stack your-plan-agree" method="post" aria-labelledby="agree">
       <h2 id="agree">Do you agree?</h2>
       {children}
       <ErrorSummary form={form} />

@@ -39,7 +39,7 @@ export async function showOwnPlan(
     address: siteAddress(plan.site),
     weeks,
     anchor,
-    technician: firstName(plan),
+    technician: plan.technician?.name.split(' ')[0] ?? null,
     offer: await showOffer(db, plan, day, settings),
     agreed: showAgreed(plan),
     next: (await showAhead(db, visits, day)).slice(0, mostAhead),
@@ -67,8 +67,6 @@ export async function listOwnPlans(
 const termsOn = (plan: Agreement, today: string) =>
   termsIn(plan, firstOfMonth(plan.startsOn > today ? plan.startsOn : today)) as Agreement['terms'][number]
 
-const firstName = ({ technician }: Agreement) => technician?.name.split(' ')[0] ?? null
-
 function showFacts(plan: Agreement, today: string) {
   const { id, water, sample, startsOn, endsOn } = plan
   const { planName, price } = termsOn(plan, today)
@@ -88,7 +86,6 @@ function showFacts(plan: Agreement, today: string) {
 
 const isOpen = (plan: Agreement, today: string) => planState(plan, today) === 'offered' && plan.startsOn >= today
 
-/** Null once it is decided, or its first day has passed. */
 async function showOffer(
   db: Database,
   plan: Agreement,
@@ -105,7 +102,6 @@ const showAgreed = ({ agreedAt, agreedAs, agreedText }: Agreement) =>
 
 const isOfPlan = ({ kind }: OwnVisitRow) => kind === 'plan'
 
-/** Visits that took place or should have, the newest first. */
 const showPast = (visits: OwnVisitRow[], today: string) =>
   visits
     .filter((visit) => isFinished(visit) || (visit.plannedOn < today && visit.state !== 'paused'))

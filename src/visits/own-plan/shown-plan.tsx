@@ -32,7 +32,7 @@ export function ShownPlan({ plan, linkKey }: PlanProps) {
         }
         intro={introOf(plan)}
       />
-      <Container className="your-plan">
+      <Container className="stack stack-large your-plan">
         <NextVisitNews plan={plan} />
         <BillToPay plan={plan} />
         {plan.offer && <PlanOffer plan={plan} offer={plan.offer} linkKey={linkKey} />}
@@ -67,11 +67,11 @@ function introOf({ price, technician, address, ...rhythm }: OwnPlan) {
 function AgreedPlan({ plan, linkKey }: PlanProps) {
   return (
     <div className="your-plan-parts">
-      <div className="your-plan-main">
+      <div className="stack stack-large">
         {plan.state !== 'ended' && <NextVisits plan={plan} linkKey={linkKey} />}
         <PastVisits plan={plan} linkKey={linkKey} />
       </div>
-      <div className="your-plan-aside">
+      <div className="stack stack-large your-plan-aside">
         <PlanMonths plan={plan} />
         <PausePlan plan={plan} linkKey={linkKey} />
         <StopPlan plan={plan} linkKey={linkKey} />
@@ -83,7 +83,7 @@ function AgreedPlan({ plan, linkKey }: PlanProps) {
 
 function Agreed({ agreed, startsOn }: { agreed: NonNullable<OwnPlan['agreed']>; startsOn: string }) {
   return (
-    <section className="your-plan-part" aria-labelledby="agreed">
+    <section className="stack stack-small your-plan-part" aria-labelledby="agreed">
       <h2 id="agreed">What we have agreed</h2>
       <p className="your-plan-soft">
         Agreed by {agreed.as} on {formatMoment(agreed.at)}, from {formatDate(startsOn)}.

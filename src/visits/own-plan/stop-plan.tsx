@@ -9,12 +9,11 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { type OwnPlan, ownPlanApi } from './own-plan.ts'
 import type { PlanProps } from './plan-props.ts'
 
-/** Gives notice, after saying what it means. */
 export function StopPlan({ plan, linkKey }: PlanProps) {
   const [asks, setAsks] = useState(false)
   if (!plan.stop) return null
   return (
-    <section className="your-plan-part" aria-labelledby="stop">
+    <section className="stack stack-small your-plan-part" aria-labelledby="stop">
       <h2 id="stop">Stop</h2>
       <p className="your-plan-soft">{stopHint(plan.stop)}</p>
       <div>

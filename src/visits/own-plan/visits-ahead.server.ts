@@ -7,7 +7,6 @@ import { findWorkingDays, type OwnVisitRow } from './own-plan-store.server.ts'
 
 export type PlanDay = { today: string; calendar: Settings['hours'] }
 
-/** The visits to come, with the days to which each may be moved. */
 export async function showAhead(db: Database, visits: OwnVisitRow[], day: PlanDay): Promise<OwnVisit[]> {
   const coming = visits.filter(({ state, plannedOn }) => state === 'planned' && plannedOn >= day.today)
   const daysOf = await openMovableDays(db, visits, coming, day)

@@ -13,7 +13,6 @@ import { ownPlanRead } from './own-plan-read.ts'
 import { ShownPlan } from './shown-plan.tsx'
 import './your-plan.css'
 
-/** The page of a plan for its customer: the offer to agree to, and then its visits, reports and bills. */
 export function YourPlanPage({ search }: { search: URLSearchParams }) {
   const path = ownPlanRead(search)
   useReloadWhenSignedOut()
@@ -25,9 +24,7 @@ export function YourPlanPage({ search }: { search: URLSearchParams }) {
   )
 }
 
-type FoundPlanProps = { path: AddressOf<typeof ownPlanApi.one>; linkKey: string | null }
-
-function FoundPlan({ path, linkKey }: FoundPlanProps) {
+function FoundPlan({ path, linkKey }: { path: AddressOf<typeof ownPlanApi.one>; linkKey: string | null }) {
   const { data: plan, error, loading, retry } = useRead<typeof ownPlanApi.one>(path, { fresh: true })
   if (plan) return <ShownPlan plan={plan} linkKey={linkKey} />
   if (plan === null) return <PlanNotFound />
@@ -45,7 +42,6 @@ function FoundPlan({ path, linkKey }: FoundPlanProps) {
   )
 }
 
-/** Shown for a plan that does not exist or is not this visitor's. */
 function PlanNotFound() {
   return (
     <>

@@ -5,7 +5,6 @@ import type { Round } from '#visits/round/round.ts'
 
 const most = 99
 
-/** What the plan does not include and was used, by number. Prices are the office's. */
 export function ChargesPart({ report, edit, charges }: PartProps & Pick<Round, 'charges'>) {
   const set = (id: number, quantity: number) => edit({ charges: { ...report.charges, [id]: quantity } })
   return (

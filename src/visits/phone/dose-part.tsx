@@ -20,11 +20,9 @@ import type { Round } from '#visits/round/round.ts'
 import { SizePart } from './size-part.tsx'
 import '#water/calculator/calculator.css'
 
-type Props = PartProps & { products: Round['products']; reports: PhoneReport[] }
 type WaterDoseProps = PartProps & { products: Round['products']; query: Query }
 
-/** The dose, while somebody types: the plan of the calculators, in their order and with what to beware of. */
-export function DosePart(props: Props) {
+export function DosePart(props: PartProps & { products: Round['products']; reports: PhoneReport[] }) {
   const { report, reports } = props
   // As of when the form was opened: a wait is never told too short.
   const [now] = useState(() => Date.now())
@@ -108,7 +106,6 @@ const TestedTwice = ({ quantity, report, edit }: PartProps & { quantity: WaterQu
 
 type Dose = { substance: Substance; strength: number; amount: number }
 
-/** Writes the first portion down as given. */
 function GaveIt({ report, edit, dose: { substance, strength, amount } }: PartProps & { dose: Dose }) {
   const given: DoseGiven = { substance, strength, amount }
   const isGiven = report.given.some((each) => each.substance === substance && each.amount === amount)

@@ -2,7 +2,6 @@ import { formatTime } from '#lib/values/dates.ts'
 import { Notice } from '#ui/states/notice.tsx'
 import type { PhoneReport } from './phone-report.ts'
 
-/** What became of a finished report. */
 export function FinishedReport({ report }: { report: PhoneReport }) {
   const { state, endedAt, outcome, access } = report
   const done = `${access ? 'Done' : 'No access'} at ${formatTime(endedAt!)}.`

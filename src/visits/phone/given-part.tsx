@@ -14,7 +14,6 @@ import type { Round } from '#visits/round/round.ts'
 
 type Props = PartProps & { products: Round['products'] }
 
-/** What went into the water. */
 export function SubstancesGiven({ report, edit, products }: Props) {
   return (
     <section className="round-card" aria-label="What I gave">

@@ -34,7 +34,6 @@ function show(changes: Partial<PhoneState>) {
   for (const listener of listeners) listener()
 }
 
-/** Reads everything, now and whenever another tab has written. */
 export async function openBox() {
   if (!others) {
     others = new BroadcastChannel('clearwater-round')
@@ -64,14 +63,7 @@ async function readAll(): Promise<void> {
   }
 }
 
-const withoutBytes = ({ key, report, kind, at, type, state: was }: PhonePicture): PictureOnPhone => ({
-  key,
-  report,
-  kind,
-  at,
-  type,
-  state: was,
-})
+const withoutBytes = ({ bytes: _bytes, ...picture }: PhonePicture): PictureOnPhone => picture
 
 async function write(work: Parameters<typeof writeStored>[0]) {
   await writeStored(work, 'strict')
@@ -103,7 +95,6 @@ export async function forgetRound() {
   })
 }
 
-/** Nothing has been entered. */
 const isEmpty = ({ key, state: was, beganAt }: PhoneReport) =>
   was === 'draft' && beganAt === null && !state.pictures.some(({ report }) => report === key)
 
@@ -122,7 +113,6 @@ export const removePicture = (key: string) => write((stores) => stores('pictures
 export const readPicture = (key: string) =>
   readStored((stores) => stores('pictures').get(key) as IDBRequest<PhonePicture | undefined>)
 
-/** A report that was begun by mistake goes with its pictures. */
 export const discardDraft = (report: PhoneReport) =>
   write((stores) => {
     stores('reports').delete(report.key)

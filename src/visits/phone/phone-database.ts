@@ -2,8 +2,7 @@ const name = 'clearwater-round'
 const version = 1
 
 export const phoneStores = ['rounds', 'reports', 'pictures'] as const
-type StoreName = (typeof phoneStores)[number]
-export type Stores = (name: StoreName) => IDBObjectStore
+export type Stores = (name: (typeof phoneStores)[number]) => IDBObjectStore
 
 let opening: Promise<IDBDatabase> | undefined
 

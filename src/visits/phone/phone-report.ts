@@ -8,7 +8,6 @@ import type { AccessReason, PictureKind } from '#visits/reports/report-words.ts'
 import type { ReportOutcome } from '#visits/reports/visit-report.ts'
 import type { Stop } from '#visits/round/round.ts'
 
-/** A report on this phone, from the first touch until the server has it. */
 export type PhoneReport = {
   key: string
   account: string
@@ -66,7 +65,6 @@ export const blankReport = (stop: Stop, { account, author }: { account: string; 
 
 const scales = { ...poolScales, ...reefScales } as Record<WaterQuantity, { can: readonly [number, number] }>
 
-/** Why a typed reading cannot be taken; undefined where it can. */
 export function readingFault(quantity: WaterQuantity, typed: string | undefined): string | undefined {
   const value = askedValue(quantity, typed)
   const { can } = scales[quantity]
@@ -91,7 +89,6 @@ export function measuredLitres({ stop, litres }: Pick<PhoneReport, 'stop' | 'lit
   return value !== undefined && liesWithin(value, litresRange[stop.water.kind]) ? Math.round(value) : null
 }
 
-/** What keeps a report from being finished, in the order of the page. */
 export function faultsOf(report: PhoneReport, pictures: PictureOnPhone[]): string[] {
   const { stop, access, reason, readings, litres } = report
   if (!access) {
@@ -109,7 +106,6 @@ export function faultsOf(report: PhoneReport, pictures: PictureOnPhone[]): strin
   ]
 }
 
-/** As the server takes it. */
 export function toSend(report: PhoneReport, pictures: PictureOnPhone[], device: string) {
   const { account, stop, beganAt, endedAt, access, reason, note } = report
   const refused = pictures.filter(({ state }) => state === 'refused').length
@@ -137,5 +133,4 @@ export function toSend(report: PhoneReport, pictures: PictureOnPhone[], device: 
   }
 }
 
-/** A part of the form of a report. */
 export type PartProps = { report: PhoneReport; edit: (changes: Partial<PhoneReport>) => void }

@@ -11,7 +11,6 @@ import { type Redrawn, redrawPicture, UnusablePicture } from './redraw-picture.t
 
 type Props = { report: PhoneReport; pictures: PictureOnPhone[]; kinds: PictureKind[] }
 
-/** Pictures by the camera, kept on the phone at once. */
 export function PicturesPart({ report, pictures, kinds }: Props) {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState<PictureKind | null>(null)

@@ -5,13 +5,11 @@ import { rangeText, targetsOfWater } from '#water/record/water-targets.ts'
 import { quantityWords, readingText } from '#water/record/water-words.ts'
 import { readingFault, readingsTaken, type PartProps } from './phone-report.ts'
 
-/** What is measured most visits; the rest is one touch away. */
 const usual: Record<'pool' | 'reef', WaterQuantity[]> = {
   pool: ['fc', 'cc', 'ph', 'ta', 'cya', 'ch', 'salt'],
   reef: ['salinity', 'alk', 'ca', 'mg', 'no3', 'po4', 'temp'],
 }
 
-/** Readings, each beside what is aimed at. */
 export function ReadingsPart({ report, edit }: PartProps) {
   const { kind } = report.stop.water
   const rest = quantitiesOf[kind].filter((quantity) => !usual[kind].includes(quantity))

@@ -19,7 +19,6 @@ import { TasksPart } from './tasks-part.tsx'
 
 type Props = { report: PhoneReport; round: Round; held: PhoneState; send: () => Promise<void> }
 
-/** The report of a visit, kept on the phone with every touch. */
 export function ReportForm({ report, round, held, send }: Props) {
   const [faults, setFaults] = useState<string[]>([])
   const pictures = held.pictures.filter((picture) => picture.report === report.key)

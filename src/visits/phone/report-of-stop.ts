@@ -1,15 +1,12 @@
 import type { PhoneState } from './phone-box.ts'
 import type { PhoneReport } from './phone-report.ts'
 
-/** The report that is being written for a visit by this technician. */
 export const draftOf = (held: PhoneState, visit: number): PhoneReport | undefined =>
   draftsOf(held).find(({ stop }) => stop.visit === visit)
 
-/** What this technician began and did not finish: it is not sent. */
 export const draftsOf = ({ reports, account }: PhoneState) =>
   reports.filter((report) => report.account === account && report.state === 'draft')
 
-/** The newest finished one. */
 export const newestReportOf = ({ reports, account }: PhoneState, visit: number): PhoneReport | undefined =>
   reports
     .filter((report) => report.stop.visit === visit && report.account === account && report.state !== 'draft')

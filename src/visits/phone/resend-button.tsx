@@ -3,7 +3,6 @@ import { deliver } from './deliver-reports.ts'
 import { saveReport } from './phone-box.ts'
 import type { PhoneReport } from './phone-report.ts'
 
-/** Sends a refused report once more, as it is. */
 export function ResendButton({ report }: { report: PhoneReport }) {
   const again = async () => {
     const { refused: _, ...rest } = report

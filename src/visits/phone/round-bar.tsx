@@ -14,7 +14,6 @@ import type { Reached } from './use-round.tsx'
 
 type Props = { held: PhoneState; reached: Reached; refresh: () => Promise<void> }
 
-/** Whose round it is, whether everything has been sent, and the light. */
 export function RoundBar({ held, reached, refresh }: Props) {
   const waiting = held.reports.filter(({ state }) => state === 'waiting').length
   const drafts = draftsOf(held).length
@@ -49,7 +48,6 @@ const states: Record<Reached, string> = {
 
 const sun = storedText('browser', 'clearwater-reef.sun')
 
-/** Full contrast for work in the sun. */
 function SunSwitch() {
   const [on, setOn] = useState(() => sun.find() === 'on')
   useEffect(() => {

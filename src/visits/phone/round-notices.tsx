@@ -52,7 +52,6 @@ export function RoundNotices({ held, reached, visit }: NoticesProps) {
   )
 }
 
-/** Without a connection since yesterday. */
 function OldRound({ round: { today, now } }: { round: Round }) {
   if (today === southAfricanToday()) return null
   return (
@@ -67,7 +66,6 @@ const southAfricanToday = () => new Date(Date.now() + southAfricanOffset).toISOS
 const authorsOf = (reports: PhoneReport[]) =>
   [...Map.groupBy(reports, ({ author }) => author)].map(([author, own]) => [author, own.length] as const)
 
-/** As the server found it with the newest report. */
 function WrongClock({ reports }: { reports: PhoneReport[] }) {
   const newest = reports.filter(({ outcome }) => outcome).toSorted((a, b) => b.endedAt!.localeCompare(a.endedAt!))[0]
   const minutes = newest?.outcome?.clockMinutes ?? 0

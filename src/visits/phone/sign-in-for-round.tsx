@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 import { AdminLoginForm } from '#accounts/sign-in/admin-login-form.tsx'
 import { useSession } from '#accounts/use-session.tsx'
 
-type Props = { again: boolean; done: () => Promise<void> }
-
-/** Above what is on the phone, of which nothing is lost. */
-export function SignInForRound({ again, done }: Props) {
+export function SignInForRound({ again, done }: { again: boolean; done: () => Promise<void> }) {
   const token = useSession()?.token
   const before = useRef(token)
   useEffect(() => {

@@ -6,7 +6,6 @@ import type { Query } from '#water/chemistry/asked-number.ts'
 import { askedVolume, measuresFor, shapeLabels, shapeOf } from '#water/volume/volume-query.ts'
 import type { PartProps } from './phone-report.ts'
 
-/** The size of a water that nobody has measured: no dose without it. */
 export function SizePart({ report, edit }: PartProps) {
   const { kind } = report.stop.water
   return (

@@ -8,7 +8,6 @@ import { draftOf, newestReportOf } from './report-of-stop.ts'
 import type { Round, Stop } from '#visits/round/round.ts'
 import { stopState } from './stop-state.ts'
 
-/** The stops of both days, in their order. */
 export function StopList({ round, held }: { round: Round; held: PhoneState }) {
   return (
     <>

@@ -15,7 +15,6 @@ import type { Round, Stop } from '#visits/round/round.ts'
 
 type Props = { stop: Stop; round: Round; held: PhoneState; send: () => Promise<void> }
 
-/** One stop: how to get there and in, and its report. */
 export function StopView({ stop, round, held, send }: Props) {
   const draft = draftOf(held, stop.visit)
   const finished = newestReportOf(held, stop.visit)

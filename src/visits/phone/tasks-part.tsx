@@ -1,7 +1,6 @@
 import { CheckboxField } from '#ui/form/choice-field.tsx'
 import type { PartProps } from './phone-report.ts'
 
-/** What the plan includes, to be ticked off. */
 export function TasksPart({ report, edit }: PartProps) {
   const { tasks } = report.stop
   return (

@@ -16,7 +16,6 @@ import type { Round } from '#visits/round/round.ts'
 import { type Reached, useRound } from './use-round.tsx'
 import './technician.css'
 
-/** The round of a technician: works without a connection, and sends what was written once there is one. */
 export function TechnicianPage({ search }: { search: URLSearchParams }) {
   return (
     <>

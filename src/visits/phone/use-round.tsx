@@ -7,7 +7,6 @@ import { roundApi } from '#visits/round/round.ts'
 
 const deliversEvery = 30_000
 
-/** Whether the server was reached, and whether it knows this technician. */
 export type Reached = 'asking' | 'yes' | 'away' | 'signed-out' | 'no-right'
 
 const none: PhoneState = { opened: false, broken: null, account: null, round: null, reports: [], pictures: [] }

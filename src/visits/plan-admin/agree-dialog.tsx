@@ -7,7 +7,6 @@ import { agreementAdminApi } from '#visits/agreements/agreement-admin.ts'
 import { AgreedDraft, type AgreementDialogProps } from '#visits/agreements/admin-agreement.ts'
 import { AgreementFormDialog } from './agreement-dialog.tsx'
 
-/** Records in the customer's presence what they agree to; they read the same words as on their own page. */
 export function AgreeDialog({ of, onClose }: AgreementDialogProps) {
   const { id, version, customer, offered } = useAsOpened(of)
   const [early, setEarly] = useState(false)

@@ -11,7 +11,6 @@ type AgreementFormProps<T> = {
   intro: ReactNode
   confirm: string
   saved: string
-  danger?: boolean
   schema: Schema<T>
   groups: readonly StaffFieldGroup[]
   values: object
@@ -21,7 +20,6 @@ type AgreementFormProps<T> = {
   children?: ReactNode
 }
 
-/** A form in a dialog about a plan; it closes where the plan has changed meanwhile. */
 export function AgreementFormDialog<T>(props: AgreementFormProps<T>) {
   const { schema, groups, values, prepare = (typed) => typed, save, saved, onClose, children, ...look } = props
   const form = useStaffForm<T>({

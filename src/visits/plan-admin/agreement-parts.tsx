@@ -11,10 +11,9 @@ import { PlanPrice } from './plan-badge.tsx'
 
 type Of = { of: AdminAgreement }
 
-/** The terms by month: how often somebody comes, and for how much. */
 export function TermsPart({ of: { terms, agreedAt } }: Of) {
   return (
-    <section className="agreement-part" aria-labelledby="agreement-terms">
+    <section className="stack stack-small agreement-part" aria-labelledby="agreement-terms">
       <h3 id="agreement-terms">Terms</h3>
       <ul className="agreement-rows agreement-rows-split">
         {terms.map((each, place) => (
@@ -37,7 +36,7 @@ export function TermsPart({ of: { terms, agreedAt } }: Of) {
 export function PausesPart({ of }: Of) {
   const { today } = of
   return (
-    <section className="agreement-part" aria-labelledby="agreement-pauses">
+    <section className="stack stack-small agreement-part" aria-labelledby="agreement-pauses">
       <h3 id="agreement-pauses">Pauses</h3>
       {of.pauses.length ? (
         <ul className="agreement-rows">
@@ -71,10 +70,9 @@ function EndPause({ of, pause, begun }: Of & { pause: number; begun: boolean }) 
   )
 }
 
-/** Last month’s visits and those to come. */
 export function VisitsPart({ of: { visits } }: Of) {
   return (
-    <section className="agreement-part" aria-labelledby="agreement-visits">
+    <section className="stack stack-small agreement-part" aria-labelledby="agreement-visits">
       <h3 id="agreement-visits">Visits</h3>
       {visits.length ? (
         <ul className="agreement-rows agreement-rows-split">

@@ -15,7 +15,6 @@ import { PausesPart, TermsPart, VisitsPart } from './agreement-parts.tsx'
 import { PlanBadge, PlanPrice } from './plan-badge.tsx'
 import '#visits/offers/agreements.css'
 
-/** A plan of a customer, with its next steps. */
 export function AgreementRecord({ id }: { id: string }) {
   const { query, addressWith } = useStaffQuery()
   const back = { to: addressWith({ id: null, page: query.get('page') }), label: 'All plans' }
@@ -67,7 +66,7 @@ function introOf({ state, offeredAt, withdrawnAt, startsOn, endsOn, noticeOn, pa
 function FactsPart({ of }: { of: AdminAgreement }) {
   const { site, enquiryId } = of
   return (
-    <section className="agreement-part" aria-label="Facts">
+    <section className="stack stack-small agreement-part" aria-label="Facts">
       <dl className="agreement-facts">
         <Fact name="Customer">
           {site.id ? (
@@ -106,12 +105,11 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-/** What was agreed, word for word; of an open offer, what the customer reads. */
 function WordsPart({ of }: { of: AdminAgreement }) {
   const { agreedText, agreedAs, agreedAt, earlyConsentAt, offered } = of
   const text = agreedText ?? (offered!.early ?? offered!.late).text
   return (
-    <details className="agreement-part agreement-words">
+    <details className="stack stack-small agreement-part agreement-words">
       <summary>{agreedAt ? 'What was agreed' : 'What the customer reads'}</summary>
       {agreedAt && (
         <p className="agreement-soft">

@@ -34,17 +34,15 @@ export function agreementRoutes(app: AppContext) {
     runtime: app.runtime,
     sign: await signer(),
   })
-  /** Makes a change and answers with the plan as it is then. */
-  const changing = async (
-    request: RequestContext,
-    work: (tx: Transaction, context: AgreementContext, who: string) => Promise<Change<Agreement>>,
-  ) => {
-    const context = await contextNow()
-    return change(app, request, async (tx, who) => {
-      const done = await work(tx, context, who)
-      return { ...done, value: await showAgreement(tx, done.value, context) }
-    })
-  }
+  const changing =
+    <I>(work: (tx: Transaction, asked: I, context: AgreementContext, who: string) => Promise<Change<Agreement>>) =>
+    async (asked: I, request: RequestContext) => {
+      const context = await contextNow()
+      return change(app, request, async (tx, who) => {
+        const done = await work(tx, asked, context, who)
+        return { ...done, value: await showAgreement(tx, done.value, context) }
+      })
+    }
 
   serve(app, api.list, async (wanted) => {
     const today = dayOf(app.runtime.now())
@@ -60,18 +58,14 @@ export function agreementRoutes(app: AppContext) {
       return showAgreement(tx, agreement, context)
     })
   })
-  serveChange(app, api.offer, (it, request) => changing(request, (tx, context) => offerPlan(tx, it, context)))
-  serveChange(app, api.sendAgain, (it, request) => changing(request, (tx, context) => sendOfferAgain(tx, it, context)))
-  serveChange(app, api.withdraw, (it, request) => changing(request, (tx, context) => withdrawOffer(tx, it, context)))
-  serveChange(app, api.agree, (it, request) => changing(request, (tx, context) => agreeInOffice(tx, it, context)))
-  serveChange(app, api.setTerms, (it, request) => changing(request, (tx, context) => changeTerms(tx, it, context)))
-  serveChange(app, api.setTechnician, (it, request) =>
-    changing(request, (tx, context) => changePlanTechnician(tx, it, context)),
-  )
-  serveChange(app, api.pause, (it, request) =>
-    changing(request, (tx, context, who) => pauseByStaff(tx, { ...it, who }, context)),
-  )
-  serveChange(app, api.resume, (it, request) => changing(request, (tx, context) => resumeByStaff(tx, it, context)))
-  serveChange(app, api.end, (it, request) => changing(request, (tx, context) => stopByStaff(tx, it, context)))
-  serveChange(app, api.reopen, (it, request) => changing(request, (tx, context) => reopenByStaff(tx, it, context)))
+  serveChange(app, api.offer, changing(offerPlan))
+  serveChange(app, api.sendAgain, changing(sendOfferAgain))
+  serveChange(app, api.withdraw, changing(withdrawOffer))
+  serveChange(app, api.agree, changing(agreeInOffice))
+  serveChange(app, api.setTerms, changing(changeTerms))
+  serveChange(app, api.setTechnician, changing(changePlanTechnician))
+  serveChange(app, api.pause, changing(pauseByStaff))
+  serveChange(app, api.resume, changing(resumeByStaff))
+  serveChange(app, api.end, changing(stopByStaff))
+  serveChange(app, api.reopen, changing(reopenByStaff))
 }

@@ -26,7 +26,6 @@ function stepsOf({ state, site }: AdminAgreement): Step[] {
   return ['agreed', 'running', 'paused'].includes(state) ? ['terms', 'pause', 'technician', 'end'] : []
 }
 
-/** What may be done with a plan as it is now. */
 export function AgreementSteps({ of }: { of: AdminAgreement }) {
   const [asked, setAsked] = useState<Step | null>(null)
   const steps = stepsOf(of)

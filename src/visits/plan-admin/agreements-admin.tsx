@@ -23,7 +23,6 @@ export const agreementList = staffList<typeof agreementAdminApi.list>({
   ],
 })
 
-/** The plans of customers: their list, one of them, or an offer that is being written. */
 export function AgreementsAdmin() {
   const { query } = useStaffQuery()
   const id = query.get('id')

@@ -19,8 +19,6 @@ import { refuseIdleDay } from '#visits/offers/offer-plan.server.ts'
 import { pausePlan, resumePlan } from '#visits/agreements/pause-plan.server.ts'
 import { reopenPlan, stopPlan } from '#visits/agreements/stop-plan.server.ts'
 
-type Who = { who: string }
-
 /** Records in the customer's presence that they agree; staff have shown them the text that was `seen`. */
 export async function agreeInOffice(
   tx: Transaction,
@@ -41,27 +39,26 @@ export async function changePlanTechnician(
   const before = await lockSeen(tx, seen)
   if (!isCurrent(before, context) && stateOf(before, context) !== 'offered')
     throw new Problem('conflict', 'This plan does not run.')
-  const { technician } = before
-  if (technicianId === (technician === null ? null : technician.id)) return unchanged(before)
+  if (technicianId === (before.technician?.id ?? null)) return unchanged(before)
   const today = todayIn(context)
   const wanted = { kind: before.water.kind, day: before.terms.at(-1)!.anchor, technicianId }
   if (technicianId !== null) await refuseIdleDay(tx, wanted, today)
   await setPlanTechnician(tx, before.id, technicianId, today)
   const after = await replan(tx, before.id, context)
-  return changedAgreement(after, 'changed the technician of a plan', { technician: namesOf(before, after) })
+  return changedAgreement(after, 'changed the technician of a plan', { technician: [nameIn(before), nameIn(after)] })
 }
 
-const namesOf = (...both: [Agreement, Agreement]) =>
-  both.map(({ technician }) => technician && technician.name) as [string | null, string | null]
+const nameIn = ({ technician }: Agreement) => technician?.name ?? null
 
 export async function pauseByStaff(
   tx: Transaction,
-  { id, version, ...pause }: PauseDraft & SeenAgreement & Who,
+  { id, version, ...pause }: PauseDraft & SeenAgreement,
   context: AgreementContext,
+  who: string,
 ) {
   const before = await lockSeen(tx, { id, version })
   const { from, to } = pause
-  return changedAgreement(await pausePlan(tx, before, pause, context), 'paused a plan', {
+  return changedAgreement(await pausePlan(tx, before, { ...pause, who }, context), 'paused a plan', {
     from: [null, from],
     to: [null, to],
   })

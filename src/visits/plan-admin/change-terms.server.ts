@@ -27,7 +27,6 @@ import { countVersion } from '#visits/agreements/change-agreement-store.server.t
 import { refuseIdleDay, refuseOtherWorld } from '#visits/offers/offer-plan.server.ts'
 import { setTermsFrom } from '#visits/offers/offer-store.server.ts'
 
-/** Other terms of a plan from the first of a month on, of which the customer is told. */
 export async function changeTerms(tx: Transaction, wanted: TermsDraft & SeenAgreement, context: AgreementContext) {
   const agreement = await lockSeen(tx, wanted)
   if (!isCurrent(agreement, context)) throw new Problem('conflict', 'This plan does not run.')
@@ -37,18 +36,12 @@ export async function changeTerms(tx: Transaction, wanted: TermsDraft & SeenAgre
   const fromMonth = await monthFor(tx, agreement, wanted, context)
   await refuseIdleDay(tx, { kind: agreement.water.kind, day: from, technicianId }, todayIn(context), 'from')
   const before = termsBefore(agreement, fromMonth)
-  const terms = { fromMonth, plan, price: toCents(wanted.price), weeks, anchor: from, minutes }
+  const terms = { plan, price: toCents(wanted.price), weeks, anchor: from, minutes }
   refuseSuddenPrice(before, { price: terms.price, fromMonth, asked: wanted.asked }, todayIn(context))
-  const shown = ({ plan, price, weeks, anchor, minutes }: Omit<StoredTerms, 'planName' | 'toldAt' | 'fromMonth'>) => ({
-    plan,
-    price,
-    weeks,
-    anchor,
-    minutes,
-  })
-  const changes = changedFields(shown(before), shown(terms))
+  const changes = changedFields(before, terms)
   if (!changes) return unchanged(agreement)
-  await setTermsFrom(tx, agreement.id, { ...terms, toldAt: terms.price === before.price ? null : context.now })
+  const toldAt = terms.price === before.price ? null : context.now
+  await setTermsFrom(tx, agreement.id, { ...terms, fromMonth, toldAt })
   await countVersion(tx, agreement.id)
   const after = await replan(tx, agreement.id, context)
   const now = after.terms.find((each) => each.fromMonth === fromMonth)!

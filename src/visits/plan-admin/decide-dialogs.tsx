@@ -16,19 +16,16 @@ type DecideProps = AgreementDialogProps & {
   children: ReactNode
 }
 
-/** A question about a plan as it was when the question was opened. */
 function DecideDialog({ of, onClose, decide, done, children, ...look }: DecideProps) {
   const { id, version } = useAsOpened(of)
   const { run, busy } = useStaffAction({
     work: () => decide({ id: String(id), version }).catch((error: unknown) => closeIfChanged(error, onClose)),
     done,
     failed: 'Nothing was changed',
+    goOn: onClose,
   })
-  const confirm = async () => {
-    if (await run()) onClose()
-  }
   return (
-    <StaffConfirm open {...look} busy={busy} onConfirm={() => void confirm()} onClose={onClose}>
+    <StaffConfirm open {...look} busy={busy} onConfirm={() => void run()} onClose={onClose}>
       {children}
     </StaffConfirm>
   )

@@ -10,7 +10,6 @@ import { technicianOptions } from '#visits/agreements/technician-options.ts'
 
 const schema = z.object({ technicianId: z.nullable(z.string()) })
 
-/** Gives a plan and its visits from today on to somebody else. */
 export function TechnicianDialog(props: AgreementDialogProps) {
   const { data } = useFreshRead<typeof agreementAdminApi.choices>('/api/admin/subscriptions/choices')
   return data ? <ChooseTechnician {...props} choices={data} /> : null

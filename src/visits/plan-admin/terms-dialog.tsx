@@ -7,7 +7,6 @@ import { type OfferChoices, TermsDraft, type AgreementDialogProps } from '#visit
 import { AgreementFormDialog } from './agreement-dialog.tsx'
 import { termsFields, termsTyped } from '#visits/agreements/terms-fields.ts'
 
-/** Another price, plan, rhythm or weekday from a month on. */
 export function TermsDialog(props: AgreementDialogProps) {
   const { data } = useFreshRead<typeof agreementAdminApi.choices>('/api/admin/subscriptions/choices')
   return data ? <NewTerms {...props} choices={data} /> : null

@@ -9,7 +9,7 @@ import { mostPictures } from './visit-report.ts'
 
 type RefusePictureInput = { key: string; report: string; account: string; kind: PictureKind }
 
-/** Refuses a picture that would not be stored, before it is read and decoded; true where it is stored already. */
+/** Refuses a picture that would not be stored, before it is read and decoded. */
 export async function refusePicture({ db }: Pick<AppContext, 'db'>, sent: RefusePictureInput, person: Person | null) {
   if (person?.id !== sent.account)
     throw new Problem('conflict', 'Another technician took this picture. It is sent once they have signed in.')

@@ -8,6 +8,7 @@ import { quantitiesOf, type WaterReadings } from '#water/record/water-entry.ts'
 import { watersTag } from '#water/record/water-passport.ts'
 import { insertOnce } from '#water/passport/water-passport-store.server.ts'
 import { afterReport } from '../ledger/finished-visit.ts'
+import { findTechnicianName } from '../round/round-store.server.ts'
 import { visitsTags } from '../ledger/visit-tags.ts'
 import type { SignReport } from '../access/report-link.server.ts'
 import { digestOf, findKeyOf, keyFrom } from './report-key.server.ts'
@@ -17,7 +18,6 @@ import type { ReportOutcome, VisitReportDraft } from './visit-report.ts'
 import { listPicturesOf } from './visit-picture-store.server.ts'
 import {
   type ChargeGiven,
-  findAccountName,
   insertReport,
   insertVisitCharges,
   listChargesNamed,
@@ -29,11 +29,10 @@ import {
 } from './visit-report-store.server.ts'
 
 type ReceiveReportInput = VisitReportDraft & { key: string }
-type Receiving = Pick<AppContext, 'db' | 'changes' | 'runtime'>
 
 /** Stores a report once, however often it is sent, with all that follows from it. The first report of a visit decides it; a later one is kept beside it. */
 export async function receiveReport(
-  app: Receiving,
+  app: Pick<AppContext, 'db' | 'changes' | 'runtime'>,
   context: Pick<RequestContext, 'person' | 'reply'>,
   sent: ReceiveReportInput,
   sign: SignReport,
@@ -77,7 +76,7 @@ async function toReport(tx: Transaction, { key, sent }: KeyedReport, visit: Visi
   await refuseWithoutPictures(tx, sent)
   const { day, ...times } = reportedTimes(sent, visit, now)
   const first = !visit.reported && afterReport(visit, day, access) !== null
-  const who = (await findAccountName(tx, sent.account)) ?? ''
+  const who = await findTechnicianName(tx, sent.account)
   const given = [...sent.given, ...(await nameCharges(tx, sent))]
   const told = { key, device, access, reason, readings, tasks, note }
   return { ...told, ...times, day, visit: visit.id, account: sent.account, digest: digestOf(sent), first, who, given }
@@ -99,16 +98,10 @@ async function refuseWithoutPictures(tx: Transaction, { key, pictures }: Receive
 
 async function nameCharges(tx: Transaction, { charges }: ReceiveReportInput): Promise<ChargeGiven[]> {
   if (!charges.length) return []
-  const known = new Map(
-    (
-      await listChargesNamed(
-        tx,
-        charges.map(({ charge }) => charge),
-      )
-    ).map((each) => [each.id, each]),
-  )
+  const ids = charges.map(({ charge }) => charge)
+  const known = await listChargesNamed(tx, ids)
   return charges.map(({ charge, quantity }) => {
-    const found = known.get(charge)
+    const found = known.find(({ id }) => id === charge)
     if (!found) throw new Problem('invalid', 'One of the charges does not exist.')
     return { charge, quantity, name: found.name, unit: found.unit }
   })
@@ -138,7 +131,7 @@ async function decide(tx: Transaction, report: NewReport, visit: VisitAtReport) 
 
 /** A measured size shows on its site. */
 const tagsOf = ({ subscription, account }: VisitAtReport): CacheTag[] => [
-  ...(subscription === null ? (['visits'] as const) : visitsTags(subscription)),
+  ...visitsTags(subscription),
   'sites',
   ...(account === null ? [] : [watersTag(account)]),
 ]

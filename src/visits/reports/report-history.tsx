@@ -6,11 +6,8 @@ import { LoadState } from '#ui/states/load-state.tsx'
 import type { VisitReport, visitReportApi } from './visit-report.ts'
 import { visitWhen, VisitReportView } from './visit-report-view.tsx'
 
-type Listed = typeof visitReportApi.ofSite | typeof visitReportApi.ofVisit
-
-/** The reports of a site or of one visit, for staff: the newest first, each opened in place. */
-export function ReportHistory({ path, open = false }: { path: AddressOf<Listed>; open?: boolean }) {
-  const { data: reports, ...reading } = useRead<Listed>(path)
+export function ReportHistory({ path }: { path: AddressOf<typeof visitReportApi.ofSite> }) {
+  const { data: reports, ...reading } = useRead<typeof visitReportApi.ofSite>(path)
   if (!reports) return <LoadState reading={reading} />
   if (!reports.length)
     return <EmptyState level={3} title="No reports yet" text="They stand here as soon as a technician has sent one." />
@@ -18,7 +15,7 @@ export function ReportHistory({ path, open = false }: { path: AddressOf<Listed>;
     <ol className="report-history">
       {reports.map((report) => (
         <li key={report.key}>
-          <details open={open}>
+          <details>
             <summary>
               <span>
                 <strong>{report.water}</strong> {visitWhen(report)}

@@ -6,7 +6,6 @@ import { findReport, type ReportRow } from './visit-report-store.server.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** The key of what follows from a report. */
 export const keyFrom = (key: string, of: string | number) => hashOf(`${key}:${of}`)
 
 /** Of what a technician enters: neither when it was sent nor which pictures had arrived. */
@@ -15,10 +14,7 @@ export const digestOf = ({ access, reason, readings, litres, given, charges, tas
 
 type KeyOfReport = { key: string; stored: ReportRow | undefined }
 
-/**
- * The key under which a report is to be stored, or is already. Where the phone's key comes with other words than before, as from a draft that stood
- * open in two tabs, it is a key made of both, so that nothing typed is lost.
- */
+/** Where the phone's key comes with other words than before, as from a draft in two tabs, the key is made of both, so that nothing typed is lost. */
 export async function findKeyOf(tx: Transaction, sent: VisitReportDraft & { key: string }): Promise<KeyOfReport> {
   const stored = await findReport(tx, sent.key)
   if (!stored) return { key: sent.key, stored }

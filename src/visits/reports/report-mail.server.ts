@@ -21,7 +21,6 @@ type QueueReportMailInput = {
 }
 type Head = { settings: Settings; publicUrl: string; to: string }
 
-/** Tells the customer of a visit, where an address is known. */
 export async function queueReportMail(tx: Transaction, runtime: Runtime, told: QueueReportMailInput) {
   const to = told.visit.email
   if (to === null) return

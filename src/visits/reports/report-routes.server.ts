@@ -22,7 +22,6 @@ const sweepVisitPictures = periodic({
 })
 const mostShown = 50
 
-/** Reports of visits: received from phones, and read by the customer and the office. */
 export function reportRoutes(app: AppContext) {
   const { db } = app
   const signReport = lazyReportSigner(app)

@@ -8,7 +8,6 @@ import type { ReportReading } from './visit-report.ts'
 
 type Water = { kind: WaterKind; facts: WaterFacts }
 
-/** Readings in the order of their form, each beside what is aimed at. */
 export function readingsBesideTargets(water: Water, readings: WaterReadings): ReportReading[] {
   const targets = targetsOfWater(water, readings)
   return quantitiesOf[water.kind].flatMap((quantity) => {
@@ -26,10 +25,8 @@ export function readingsBesideTargets(water: Water, readings: WaterReadings): Re
   })
 }
 
-type GivenTextInput = DoseGiven | { quantity: number; name: string; unit: string }
-
 /** "250 ml of hydrochloric acid, 33 %", or "2 × Stain treatment (bottle)". */
-export function givenText(given: GivenTextInput) {
+export function givenText(given: DoseGiven | { quantity: number; name: string; unit: string }) {
   if (!('substance' in given)) return `${given.quantity} × ${given.name} (${given.unit})`
   const { amount, substance, strength } = given
   return `${amountText(amount, substance)} of ${substances[substance].name}, ${strength} %`

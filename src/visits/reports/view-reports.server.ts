@@ -4,16 +4,10 @@ import type { VisitReport } from './visit-report.ts'
 import { listPicturesOf, type PictureRow } from './visit-picture-store.server.ts'
 import { findVisitAtReport, type ReportRow, type VisitAtReport } from './visit-report-store.server.ts'
 
-/** Reports as they are read. `forStaff`: with what concerns only staff. */
 export async function viewReports(db: Database, rows: ReportRow[], forStaff: boolean): Promise<VisitReport[]> {
   if (!rows.length) return []
-  const pictures = Map.groupBy(
-    await listPicturesOf(
-      db,
-      rows.map(({ key }) => key),
-    ),
-    ({ report }) => report,
-  )
+  const keys = rows.map(({ key }) => key)
+  const pictures = Map.groupBy(await listPicturesOf(db, keys), ({ report }) => report)
   const visits = new Map<number, VisitAtReport>()
   for (const id of new Set(rows.map(({ visit }) => visit))) visits.set(id, (await findVisitAtReport(db, id))!)
   return rows.map((row) => toView(row, visits.get(row.visit)!, { pictures: pictures.get(row.key) ?? [], forStaff }))

@@ -5,7 +5,6 @@ import type { PictureKind } from './report-words.ts'
 export type PictureRow = { key: string; report: string; kind: PictureKind; width: number; height: number }
 type NewPicture = PictureRow & { account: string; content: Uint8Array }
 
-/** Stored once, however often it is sent. */
 export async function insertVisitPicture(db: Database, { key, report, account, kind, ...picture }: NewPicture) {
   await db.execute(sql`
     insert into visit_pictures (key, report_key, account_id, kind, width, height, content)
@@ -14,7 +13,6 @@ export async function insertVisitPicture(db: Database, { key, report, account, k
     on conflict (key) do nothing`)
 }
 
-/** Whose picture this is, and of which report; undefined where it has not come. */
 export async function findPictureOwner(db: Database, key: string) {
   const result = await db.execute(sql`
     select report_key as report, account_id as account from visit_pictures where key = ${key}`)
@@ -29,7 +27,6 @@ export async function countPicturesOf(db: Database, report: string): Promise<num
   return rowsOf<{ number: number }>(result)[0]!.number
 }
 
-/** The pictures of these reports in the order in which they came, without their bytes. */
 export async function listPicturesOf(db: Database, reports: string[]): Promise<PictureRow[]> {
   const result = await db.execute(sql`
     select key, report_key as report, kind, width, height from visit_pictures
@@ -44,7 +41,6 @@ export async function findVisitPicture(db: Database, report: string, key: string
   return row && Buffer.from(row.content, 'base64')
 }
 
-/** Pictures are kept for 92 days; those that prove no access or damage for 24 months. */
 export async function removeOldVisitPictures(db: Database | Transaction) {
   await db.execute(sql`
     delete from visit_pictures

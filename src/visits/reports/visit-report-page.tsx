@@ -15,7 +15,6 @@ import type { VisitReport, visitReportApi } from './visit-report.ts'
 import { planOfReport, visitReportRead } from './visit-report-read.ts'
 import { visitWhen, VisitReportView } from './visit-report-view.tsx'
 
-/** The report of a visit, for whoever has the link of its email, and for its customer. */
 export function VisitReportPage({ search }: { search: URLSearchParams }) {
   const path = visitReportRead(search)
   useReloadWhenSignedOut()
@@ -57,7 +56,6 @@ const ShownReport = ({ report, search }: { report: VisitReport; search: URLSearc
   </>
 )
 
-/** Shown for a report that does not exist or is not this visitor's. */
 const NoReport = () => (
   <>
     <PageStatus code={404} />

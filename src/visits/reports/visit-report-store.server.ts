@@ -93,7 +93,6 @@ const reportColumns = sql`
   ${iso(sql`r.ended_at`)} as "endedAt", ${iso(sql`r.stored_at`)} as "storedAt", r.clock_minutes as "clockMinutes",
   r.access, r.reason, r.readings, r.given, r.tasks, r.note`
 
-/** Reports that meet one condition, the newest visit first and its first report before the others. */
 async function listReports(db: Database, where: ReturnType<typeof sql>, most: number): Promise<ReportRow[]> {
   const result = await db.execute(sql`
     select ${reportColumns} from visit_reports r join visits v on v.id = r.visit_id join waters w on w.id = v.water_id
@@ -109,18 +108,16 @@ export const listReportsOfVisit = (db: Database, visit: number) =>
 export const listReportsOfSite = (db: Database, site: number, most: number) =>
   listReports(db, sql`w.site_id = ${site}::integer`, most)
 
-/** False where a report of this key is stored already. */
-export async function insertReport(tx: Transaction, report: Omit<ReportRow, 'storedAt'>): Promise<boolean> {
+export async function insertReport(tx: Transaction, report: Omit<ReportRow, 'storedAt'>) {
   const { key, visit, first, account, who, device, beganAt, endedAt, clockMinutes, access, reason } = report
-  const result = await tx.execute(sql`
+  await tx.execute(sql`
     insert into visit_reports (key, visit_id, first, account_id, who, device, began_at, ended_at, clock_minutes, access, reason,
       readings, given, tasks, note, digest)
     values (${key}, ${visit}::integer, ${first}::boolean, ${account}::text, ${who}, ${device}, ${beganAt}::timestamptz,
       ${endedAt}::timestamptz, ${clockMinutes}::integer, ${access}::boolean, ${reason}::text,
       ${JSON.stringify(report.readings)}::jsonb, ${JSON.stringify(report.given)}::jsonb,
       ${JSON.stringify(report.tasks)}::jsonb, ${report.note}, ${report.digest})
-    on conflict (key) do nothing returning key`)
-  return rowsOf(result).length > 0
+    on conflict (key) do nothing`)
 }
 
 export async function setMeasuredLitres(tx: Transaction, water: number, litres: number) {
@@ -142,9 +139,4 @@ export async function insertVisitCharges(tx: Transaction, visit: number, used: C
     select ${visit}::integer, c.id, u.quantity, c.price
     from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as u (charge integer, quantity smallint) join charges c on c.id = u.charge
     on conflict do nothing`)
-}
-
-export async function findAccountName(db: Database, id: string): Promise<string | undefined> {
-  const result = await db.execute(sql`select name from accounts where id = ${id}`)
-  return rowsOf<{ name: string }>(result)[0]?.name
 }

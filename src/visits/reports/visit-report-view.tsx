@@ -8,7 +8,6 @@ import './visit-report.css'
 
 type Props = { report: VisitReport; /** Of the mailed link. */ linkKey?: string | null }
 
-/** What was found, measured, given and done on a visit, for the customer and for staff alike. */
 export function VisitReportView({ report, linkKey = null }: Props) {
   const { access, reason, readings, given, tasks, note, pictures } = report
   return (
@@ -106,7 +105,6 @@ const Tasks = ({ tasks }: Pick<VisitReport, 'tasks'>) => (
   </section>
 )
 
-/** For staff: how the report came, and whether it decided the visit. */
 function Sending({ report: { first, sending, endedAt, who } }: { report: VisitReport }) {
   const { storedAt, device, clockMinutes } = sending!
   return (
@@ -126,7 +124,6 @@ function Sending({ report: { first, sending, endedAt, who } }: { report: VisitRe
   )
 }
 
-/** When it was, in a line. */
 export function visitWhen({ day, beganAt, endedAt, who }: VisitReport) {
   const hours = beganAt ? `${formatTime(beganAt)} to ${formatTime(endedAt)}` : formatTime(endedAt)
   return `${formatDate(day ?? endedAt)}, ${hours}${who ? `, by ${who}` : ''}`

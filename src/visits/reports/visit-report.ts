@@ -18,11 +18,9 @@ const ChargeUsed = z.object({
 })
 
 const TaskName = z.string().check(wellFormed, z.trim(), z.minLength(1), z.maxLength(200), plainLine())
-const mostLetters = 2000
-const Note = z.string().check(wellFormedLines, z.trim(), z.maxLength(mostLetters), plainLines())
+const Note = z.string().check(wellFormedLines, z.trim(), z.maxLength(2000), plainLines())
 const TaskDone = z.object({ name: TaskName, done: z.boolean() })
 
-/** A report as the technician wrote it, whenever it can be sent. */
 export const VisitReportDraft = z
   .object({
     visit: IdNumber,
@@ -36,7 +34,6 @@ export const VisitReportDraft = z
     access: z.boolean(),
     reason: z.nullable(z.enum(accessReasons)),
     readings: ReadingsTaken,
-    /** The size, where it was measured during the visit. */
     litres: z.nullable(z.int().check(z.gte(5), z.lte(10_000_000))),
     given: z.array(DoseGiven).check(z.maxLength(20)),
     charges: z.array(ChargeUsed).check(
@@ -53,7 +50,6 @@ export const VisitReportDraft = z
   )
 export type VisitReportDraft = z.infer<typeof VisitReportDraft>
 
-/** What became of a report. */
 const ReportOutcome = z.object({
   key: z.string(),
   /** False where the visit was decided already: the report is kept beside the first one. */
@@ -64,19 +60,15 @@ const ReportOutcome = z.object({
 })
 export type ReportOutcome = z.infer<typeof ReportOutcome>
 
-const ReportPicture = z.object({ key: z.string(), kind: z.enum(pictureKinds), width: z.int(), height: z.int() })
-
 const ReportReading = z.object({
   quantity: z.string(),
   name: z.string(),
   value: z.string(),
-  /** Null where the quantity has none. */
   target: z.nullable(z.string()),
   inRange: z.nullable(z.boolean()),
 })
 export type ReportReading = z.infer<typeof ReportReading>
 
-/** A report as it is read. */
 export const VisitReport = z.object({
   key: z.string(),
   visit: z.int(),
@@ -94,8 +86,7 @@ export const VisitReport = z.object({
   given: z.array(z.string()),
   tasks: z.array(TaskDone),
   note: z.string(),
-  pictures: z.array(ReportPicture),
-  /** When the next visit of the plan is planned. */
+  pictures: z.array(z.object({ key: z.string(), kind: z.enum(pictureKinds), width: z.int(), height: z.int() })),
   next: z.nullable(z.string()),
   /** For staff alone. */
   sending: z.nullable(

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 
-/** The sites of an account, and their pools and tanks. */
 const sitesOf = (accountId: string) => sql`(select id from sites where account_id = ${accountId})`
 const watersOf = (accountId: string) => sql`(select id from waters where site_id in ${sitesOf(accountId)})`
 const today = sql`(now() at time zone 'Africa/Johannesburg')::date`
 
 export type SiteOfCustomer = Record<string, unknown> & { plans: { id: number }[] }
 
-/** Everything that is stored about the sites of an account: addresses, plans, visits and what their reports say. */
 export async function listCustomerData(db: Database, accountId: string): Promise<SiteOfCustomer[]> {
   const result = await db.execute(sql`
     select s.name, s.email, s.phone, s.street, s.suburb, s.city, s.postal_code as "postalCode", s.latitude, s.longitude, s.access, s.notes,
@@ -40,7 +38,6 @@ export async function lockPlansOfCustomer(tx: Transaction, accountId: string) {
 
 export type OpenPlan = { water: string; endsOn: string | null }
 
-/** An agreed plan that has not ended. */
 export async function findOpenPlan(db: Database, accountId: string): Promise<OpenPlan | undefined> {
   const result = await db.execute(sql`
     select w.name as water, s.ends_on::text as "endsOn" from subscriptions s join waters w on w.id = s.water_id
@@ -52,7 +49,6 @@ export async function findOpenPlan(db: Database, accountId: string): Promise<Ope
 
 export type OpenVisit = { water: string; plannedOn: string; isPlanned: boolean }
 
-/** A visit that is planned, or took place and is on no bill yet. */
 export async function findOpenVisit(db: Database, accountId: string): Promise<OpenVisit | undefined> {
   const result = await db.execute(sql`
     select w.name as water, v.planned_on::text as "plannedOn", v.state = 'planned' as "isPlanned"
@@ -64,7 +60,6 @@ export async function findOpenVisit(db: Database, accountId: string): Promise<Op
   return rowsOf<OpenVisit>(result)[0]
 }
 
-/** A plan's bill that has not been paid. */
 export async function findUnpaidBill(db: Database, accountId: string): Promise<number | undefined> {
   const result = await db.execute(sql`
     select o.id from orders o where o.account_id = ${accountId} and o.kind = 'plan' and o.status <> 'cancelled'
@@ -72,10 +67,7 @@ export async function findUnpaidBill(db: Database, accountId: string): Promise<n
   return rowsOf<{ id: number }>(result)[0]?.id
 }
 
-/**
- * Removes a customer from their sites: names, addresses, access notes, agreements, reports, pictures and records go; the plans and visits stay without them, for the
- * books. A site without any goes as a whole. Returns the subjects of the emails about them.
- */
+/** The plans and visits stay without the customer, for the books; a site without any goes as a whole. Returns the subjects of the emails about them. */
 export async function removeCustomer(
   tx: Transaction,
   accountId: string,

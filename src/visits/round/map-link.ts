@@ -1,6 +1,5 @@
 import type { Stop } from './round.ts'
 
-/** Opens the phone's map: to the place on it, else to the address. */
 export function mapLink({ place, address }: Pick<Stop, 'place' | 'address'>) {
   const to = place ? `${place.latitude},${place.longitude}` : address
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(to)}`

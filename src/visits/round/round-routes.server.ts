@@ -7,7 +7,6 @@ import { shelvedReefProducts } from '#water/reef/reef-shelf.ts'
 import { roundApi } from './round.ts'
 import { findNextStop, findTechnicianName, listStops, listUsableCharges } from './round-store.server.ts'
 
-/** What a technician's phone takes along for today and tomorrow. */
 export function roundRoutes(app: AppContext) {
   const { db, runtime } = app
   serve(app, roundApi.round, async (_, { person }) => {

@@ -31,7 +31,6 @@ export async function listStops(db: Database, technician: string, from: string, 
   return rowsOf<Stop>(result)
 }
 
-/** The first planned visit of a technician after a day. */
 export async function findNextStop(db: Database, technician: string, after: string) {
   const result = await db.execute(sql`
     select v.planned_on::text as day, coalesce(s.name, a.name, '') as customer, coalesce(nullif(s.suburb, ''), s.city, a.city, '') as suburb

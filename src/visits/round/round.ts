@@ -5,15 +5,13 @@ import { WaterFacts } from '#water/record/water-passport.ts'
 import { ReadingsTaken, waterKinds } from '#water/record/water-entry.ts'
 import { visitStates } from '../ledger/visit-state.ts'
 
-const DosedProduct = z.object({ substance: z.enum(substanceNames), strength: z.number() })
 /** Which product answers which need of a dose: those of the shop. */
-const Products = z.record(z.string(), DosedProduct)
+const Products = z.record(z.string(), z.object({ substance: z.enum(substanceNames), strength: z.number() }))
 
 /** One visit as its technician needs it. No prices, and nothing of other customers. */
 const Stop = z.object({
   visit: z.int(),
   kind: z.enum(['plan', 'extra', 'single']),
-  /** The planned day. */
   day: z.string(),
   fromHour: z.nullable(z.int()),
   minutes: z.int(),
@@ -22,7 +20,6 @@ const Stop = z.object({
   phone: z.string(),
   address: z.string(),
   place: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
-  /** Gate code, dog, where the key is. */
   access: z.string(),
   notes: z.string(),
   water: z.object({

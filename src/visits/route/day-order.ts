@@ -14,10 +14,7 @@ export type DayStop = {
 /** Minutes after midnight at which a day's round begins. */
 const begins = 8 * 60
 
-/**
- * The stops of a day by route. Those that a person has placed stay where they are, those with a window come when it begins, and those whose place on
- * the map is unknown come last.
- */
+/** The stops that a person has placed stay where they are, those with a window come when it begins, and those whose place on the map is unknown come last. */
 export function* orderDay(stops: readonly DayStop[], start: Point | null): PausingWork<DayStop[]> {
   const free = stops.filter(({ isPinned, fromHour }) => !isPinned && fromHour === null)
   const order = yield* routeOf(free, start)

@@ -6,10 +6,7 @@ const usualRepeats = 400
 const tolerance = 1.002
 const repeatsPerStep = 4
 
-/**
- * A short round trip over all stops: nearest first, then changed until nothing shortens it, then again from a disturbed order, the best kept. The same
- * times give the same order.
- */
+/** Nearest first, then changed until nothing shortens it, then again from a disturbed order, the best kept. The same times give the same order. */
 export function* orderStops(times: Times, repeats = usualRepeats): PausingWork<number[]> {
   if (times.length < 4) return times.map((_, stop) => stop)
   const below = drawBelow()

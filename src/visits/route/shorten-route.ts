@@ -5,7 +5,6 @@ export type Times = readonly (readonly number[])[]
 const leastGain = 1e-9
 const longestStretch = 3
 
-/** From each stop to the nearest that is left. */
 export function nearestFirst(times: Times): number[] {
   const order = [0]
   const left = new Set(times.keys())

@@ -1,7 +1,6 @@
 import type { Point } from '#services/area/distance.ts'
 import { findPlace, type TypedAddress } from '#services/area/find-place.ts'
 
-/** Where a site is: as entered, or else the middle of its suburb or town; null where that is not known. */
 export function siteWhere({ place, ...address }: TypedAddress & { place: Point | null }): Point | null {
   if (place) return place
   const known = findPlace(address)

@@ -29,7 +29,6 @@ type LoadSamplePlansInput = SampleDay & { technicians: Map<string, string> }
 
 const minutesOf: Record<WaterKind, number> = { pool: 35, reef: 50 }
 
-/** The plans of the waters, their visits, and the reports and pictures of those that took place. */
 export async function loadSamplePlans(tx: Transaction, waters: StoredWater[], given: LoadSamplePlansInput) {
   const prices = await listPlanPrices(tx)
   const visits: SampleVisit[] = []
@@ -51,12 +50,10 @@ export async function loadSamplePlans(tx: Transaction, waters: StoredWater[], gi
   await insertSamplePictures(tx, await picturesOf(reports, kinds))
 }
 
-type Prices = Map<string, { name: string; price: number }>
-
 async function loadPlan(
   tx: Transaction,
   { id: waterId, kind, customer, plan }: StoredWater & { plan: SamplePlan },
-  prices: Prices,
+  prices: Map<string, { name: string; price: number }>,
   { technicians, ...day }: LoadSamplePlansInput,
 ): Promise<SampleVisit[]> {
   const { name, price } = prices.get(plan.slug)!
@@ -115,10 +112,8 @@ function singleVisit(
 
 const keyOf = (...parts: (string | number)[]) => createHash('sha256').update(parts.join(':')).digest('hex').slice(0, 32)
 
-type Finished = SampleVisit & { id: number }
-
 function reportOf(
-  visit: Finished,
+  visit: SampleVisit & { id: number },
   at: number,
   water: StoredWater,
   names: Map<string | null, string>,
@@ -143,18 +138,12 @@ function reportOf(
   }
 }
 
-/** Every third report has pictures, and the one without access has one of the gate. */
 async function picturesOf(reports: StoredSampleReport[], waters: Map<number, StoredWater>): Promise<SamplePicture[]> {
   const take = samplePictures()
   type Wanted = { report: StoredSampleReport; kind: SamplePicture['kind'] }
   const wanted = reports.flatMap((report, at): Wanted[] => {
     if (!report.access) return [{ report, kind: 'no-access' }]
-    return at % 3 === 0
-      ? [
-          { report, kind: 'before' as const },
-          { report, kind: 'after' as const },
-        ]
-      : []
+    return at % 3 === 0 ? (['before', 'after'] as const).map((kind) => ({ report, kind })) : []
   })
   return Promise.all(
     wanted.map(async ({ report, kind }) => ({

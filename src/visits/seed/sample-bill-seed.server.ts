@@ -13,7 +13,6 @@ const months = 3
 /** The hour at which samples are billed, in Johannesburg. */
 const at = 'T08:30:00+02:00'
 
-/** The bills of the sample plans, month by month: those of earlier months are paid, of the last month every second one. */
 export const sampleBillSeed: Seed = {
   name: 'sample-bills',
   sample: true,
@@ -35,7 +34,6 @@ export const sampleBillSeed: Seed = {
 }
 
 async function pay(tx: Transaction, { id, total }: OrderRow, day: string) {
-  const paidAt = new Date(day + at)
   await insertEntries(tx, {
     orderId: id,
     kind: 'received',
@@ -43,6 +41,6 @@ async function pay(tx: Transaction, { id, total }: OrderRow, day: string) {
     method: 'bank-transfer',
     valueDate: day,
     who: 'Sample',
-    at: paidAt,
+    at: new Date(day + at),
   })
 }

@@ -17,7 +17,6 @@ const locked = 'scenes/about'
 
 type Taken = Pick<SamplePicture, 'width' | 'height' | 'content'>
 
-/** Reads each picture once. */
 export function samplePictures() {
   const read = new Map<string, Promise<Taken>>()
   return (kind: SamplePicture['kind'], water: WaterKind): Promise<Taken> => {

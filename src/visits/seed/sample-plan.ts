@@ -37,7 +37,6 @@ export function sampleRules(
 
 const onWeekday = (day: string, weekday: number) => addDays(day, (weekday - weekdayOf(day) + 7) % 7)
 
-/** Everything that a plan owes from its start to the end of its planned months, with what became of the visits before today. */
 export function sampleVisits(plan: SamplePlan, rules: PlanRules, until: string, day: SampleDay): PlanVisit[] {
   const span = { month: firstOfMonth(rules.startsOn), until, today: day.today }
   const { added } = planVisits([], rules, span, day.calendar)

@@ -63,7 +63,6 @@ async function loadSite(tx: Transaction, site: SampleSite): Promise<StoredWater[
   return waters
 }
 
-/** Of customers with an account, their own address. */
 function draftOf(site: Omit<SampleSite, 'waters'>): SiteDraft {
   const person = [samples.demoCustomer, ...samples.customers].find(({ email }) => email === site.email)
   const { suburb, city = person!.city, postalCode = person!.postalCode } = site

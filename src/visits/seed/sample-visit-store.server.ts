@@ -4,12 +4,10 @@ import type { PlanRules } from '../ledger/owed-visits.ts'
 import type { PlanVisit } from '../ledger/visit-state.ts'
 import type { SampleReport } from './sample-report.ts'
 
-type SampleTechnician = { username: string; worlds: string[]; weekdays: number[]; minutes: number }
-
 /** Technicians with these demo accounts, as far as they are still there; their ids by username. */
 export async function insertSampleTechnicians(
   tx: Transaction,
-  technicians: SampleTechnician[],
+  technicians: { username: string; worlds: string[]; weekdays: number[]; minutes: number }[],
   start: { latitude: number; longitude: number },
 ): Promise<Map<string, string>> {
   const result = await tx.execute(sql`
@@ -105,7 +103,7 @@ export async function insertSampleVisits(tx: Transaction, visits: SampleVisit[])
   return visits.map(({ kind, waterId, dueOn }) => ids.get(`${kind} ${waterId} ${dueOn}`)!)
 }
 
-export type StoredSampleReport = Omit<SampleReport, 'note'> & {
+export type StoredSampleReport = SampleReport & {
   key: string
   visit: number
   waterId: number
@@ -115,10 +113,8 @@ export type StoredSampleReport = Omit<SampleReport, 'note'> & {
   endedAt: string
   access: boolean
   reason: string | null
-  note: string
 }
 
-/** The reports, and their readings and doses in the records of the pools and tanks. */
 export async function insertSampleReports(tx: Transaction, reports: StoredSampleReport[]) {
   await tx.execute(sql`
     insert into visit_reports (key, visit_id, first, account_id, who, device, began_at, ended_at, stored_at, access, reason,
@@ -160,7 +156,6 @@ export async function insertSamplePictures(tx: Transaction, pictures: SamplePict
       at timestamptz, width integer, height integer, content text)`)
 }
 
-/** The agreed plans of the demonstration. */
 export async function listSamplePlans(tx: Transaction): Promise<number[]> {
   const result = await tx.execute(sql`select id from subscriptions where sample and agreed_at is not null order by id`)
   return rowsOf<{ id: number }>(result).map(({ id }) => id)

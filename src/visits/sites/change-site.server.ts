@@ -54,7 +54,7 @@ export async function changeSite(
   { id, version, ...typed }: SiteDraft & Seen,
 ): Promise<Change<VisitSite>> {
   const draft = withPlacesWritten(typed)
-  const before = asSeen(await lockSite(tx, id), version, seenAs(id))
+  const before = asSeen(await lockSite(tx, id), version, { noun: 'this site', subject: `site:${id}` })
   const { access, ...shown } = draft
   const changes = changedFields<object>(before, shown)
   const hasOtherAccess = access !== before.access
@@ -86,19 +86,13 @@ export async function changeSiteWater(
   { id, water, version, kind, ...draft }: SiteWaterDraft & Seen & { water: number },
 ): Promise<Change<VisitSite>> {
   const site = await present(tx, id)
-  const noun = { noun: 'this pool or tank', subject: `site:${id}` }
-  const before = asSeen(
-    site.waters.find((one) => one.id === water && one.kind === kind),
-    version,
-    noun,
-  )
+  const found = site.waters.find((one) => one.id === water && one.kind === kind)
+  const before = asSeen(found, version, { noun: 'this pool or tank', subject: `site:${id}` })
   const changes = changedFields<object>(before, draft)
   if (!changes) return unchanged(site)
   await setSiteWater(tx, water, draft)
   return changedSite(tx, id, { what: 'changed a pool or tank of a site', changes })
 }
-
-const seenAs = (id: number) => ({ noun: 'this site', subject: `site:${id}` })
 
 async function present(tx: Transaction, id: number): Promise<VisitSite> {
   const site = await lockSite(tx, id)

@@ -7,15 +7,12 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 import { LoadState } from '#ui/states/load-state.tsx'
 import type { SiteCustomer, siteCustomerApi } from './site-customers.ts'
 
-const found = (query: string) => `/api/admin/site-customers?${query}` as '/api/admin/site-customers'
-
-/** Fills in a new site from the account of a customer. */
 export function CustomerChoice({ chosen }: { chosen: string | null }) {
   const { addressWith } = useStaffQuery()
   const [search, setSearch] = useState('')
   if (chosen) {
     return (
-      <p className="sites-chosen">
+      <p className="cluster cluster-small sites-chosen">
         <UserRound aria-hidden="true" /> Filled in from the customer’s account.{' '}
         <ButtonLink to={addressWith({ customer: null })} variant="quiet" size="small">
           Somebody else
@@ -38,7 +35,8 @@ export function CustomerChoice({ chosen }: { chosen: string | null }) {
 }
 
 function Matches({ search }: { search: string }) {
-  const { data, ...reading } = useFreshRead<typeof siteCustomerApi.find>(found(`search=${encodeURIComponent(search)}`))
+  const path = `/api/admin/site-customers?search=${encodeURIComponent(search)}` as '/api/admin/site-customers'
+  const { data, ...reading } = useFreshRead<typeof siteCustomerApi.find>(path)
   if (data) return <Customers customers={data} search={search} />
   return <LoadState reading={reading} level={3} />
 }

@@ -12,7 +12,6 @@ type FindFormProps = {
   onFind: (search: string) => void
 }
 
-/** A search that chooses one thing for the form below it. */
 export function FindForm({ about, name, label, hint, start, onFind }: FindFormProps) {
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

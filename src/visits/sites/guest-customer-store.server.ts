@@ -24,7 +24,6 @@ const oneOfEach = (match: SQL) => sql`
   select distinct on (${person}) s.id, s.name, s.email, s.phone, s.street, s.suburb, s.city, s.sample, ${person} as person
   from sites s where s.account_id is null and ${match} order by ${person}, s.id`
 
-/** One page by name. */
 export async function listGuestCustomers(
   db: Database,
   { search = '', page }: { search?: string | undefined; page: number },
@@ -49,7 +48,6 @@ export async function listGuestCustomers(
   return { rows: rowsOf<GuestCustomerRow>(rows), counted: rowsOf<{ counted: number }>(counted)[0]!.counted }
 }
 
-/** The sites of the customer without an account who has this one. */
 export async function listSitesOfGuest(db: Database, id: number) {
   const site = await findSite(db, id)
   if (!site || site.account) return []

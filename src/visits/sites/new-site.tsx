@@ -27,7 +27,6 @@ const groups: StaffFieldGroup<NameIn<TypedNewSite>>[] = [
   })),
 ]
 
-/** A new site, of the customer in the address or of one without an account. */
 export function NewSite() {
   const { query, addressWith } = useStaffQuery()
   const navigate = useNavigateFromHere()

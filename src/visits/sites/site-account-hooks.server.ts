@@ -2,7 +2,6 @@ import type { AccountHooks } from '#lib/serving/account-hooks.server.ts'
 import { watersTag } from '#water/record/water-passport.ts'
 import { joinSites } from './site-store.server.ts'
 
-/** The sites of a customer without an account join the account that confirms their address, with their pools and tanks. */
 export const siteAccountHooks: Partial<AccountHooks> = {
   async emailVerified(db, accountId, email) {
     const joined = await joinSites(db, accountId, email)

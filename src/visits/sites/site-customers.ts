@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
 
-/** A customer with an account, as far as a new site can be filled in from it. */
 export const SiteCustomer = z.object({
   id: z.string(),
   name: z.string(),

@@ -34,7 +34,6 @@ export const toDraft = ({ email, place, ...site }: TypedSite): SiteDraft => ({
   place: readPlace(place),
 })
 
-/** What stands for a place that nobody has entered. */
 function placeHint(site: Pick<VisitSite, 'suburb' | 'city' | 'postalCode' | 'place'> | null) {
   const typing = 'Two numbers, or the link of a map.'
   if (!site || site.place) return `${typing} Left empty, it is taken from the address.`

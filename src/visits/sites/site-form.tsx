@@ -4,10 +4,7 @@ import { useAsOpened } from '#staff/merge/as-opened.tsx'
 import { siteGroups, toDraft, type TypedSite, TypedSite as schema, typedSite } from './site-fields.ts'
 import { type VisitSite, visitSiteApi } from './site.ts'
 
-type SiteFormProps = { site: VisitSite; lookAgain: () => void }
-
-/** The customer, the address and what the technician has to know. */
-export function SiteForm({ site, lookAgain }: SiteFormProps) {
+export function SiteForm({ site, lookAgain }: { site: VisitSite; lookAgain: () => void }) {
   const opened = useAsOpened(site)
   return (
     <StaffVersionForm<TypedSite>

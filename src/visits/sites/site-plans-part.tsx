@@ -11,12 +11,11 @@ const tones: Partial<Record<PlanState, BadgeTone>> = { running: 'success', offer
 
 const plansAddress = '/admin-dashboard?tab=visits&section=plans'
 
-/** The plans of a site and what comes next. */
 export function SitePlans({ site }: { site: number }) {
   const path = `/api/admin/sites/${site}/plans` as const
   const { data, ...reading } = useFreshRead<typeof sitePlansApi.ofSite>(path)
   return (
-    <section className="sites-part" aria-label="Plans and visits">
+    <section className="stack stack-small sites-part" aria-label="Plans and visits">
       <h3>Plans and visits</h3>
       {data ? <Plans {...data} /> : <LoadState reading={reading} level={3} />}
       <p>

@@ -5,7 +5,6 @@ import type { SitePlan } from './site-plans.ts'
 
 type PlanRow = Omit<SitePlan, 'state'> & PlanDates
 
-/** The plans of a site, the newest first, each under the terms of today. */
 export async function listSitePlans(db: Database, site: number, today: string): Promise<PlanRow[]> {
   const result = await db.execute(sql`
     select s.id, p.name, w.name as water, s.agreed_at::text as "agreedAt", s.withdrawn_at::text as "withdrawnAt",

@@ -5,7 +5,6 @@ import { planStates } from '../ledger/plan-state.ts'
 
 const NextVisit = z.object({ id: z.int(), day: z.string(), technician: z.nullable(z.string()) })
 
-/** A plan of a pool or tank of a site, with the visits that come next. */
 export const SitePlan = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,7 +16,6 @@ export const SitePlan = z.object({
 })
 export type SitePlan = z.infer<typeof SitePlan>
 
-/** A visit that was agreed by itself. */
 const SingleVisit = z.extend(NextVisit, { water: z.string(), fromHour: z.nullable(z.int()) })
 
 export const sitePlansApi = {

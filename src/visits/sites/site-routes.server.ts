@@ -30,9 +30,7 @@ export function siteRoutes(app: AppContext) {
     const [plans, singles] = await Promise.all([listSitePlans(app.db, id, today), listSiteSingles(app.db, id)])
     return { plans: plans.map((plan) => ({ ...plan, state: planState(plan, today) })), singles }
   })
-  serve(app, siteCustomerApi.find, (asked) =>
-    asked.search || asked.id ? findSiteCustomers(app.db, asked) : Promise.resolve([]),
-  )
+  serve(app, siteCustomerApi.find, (asked) => (asked.search || asked.id ? findSiteCustomers(app.db, asked) : []))
   serveChange(app, visitSiteApi.add, (draft, context) => change(app, context, (tx) => addSite(tx, draft)))
   serveChange(app, visitSiteApi.change, (draft, context) => change(app, context, (tx) => changeSite(tx, draft)))
   serveChange(app, visitSiteApi.addWater, (draft, context) => change(app, context, (tx) => addSiteWater(tx, draft)))

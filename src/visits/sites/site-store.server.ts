@@ -16,7 +16,6 @@ const asSite = sql`
       'litres', w.litres, 'facts', w.facts) order by w.id), '[]') from waters w where w.site_id = s.id) as waters
   from sites s left join accounts a on a.id = s.account_id`
 
-/** One page of the sites by name. */
 export async function listSites(db: Database, { search = '', page }: { search?: string | undefined; page: number }) {
   const { limit, offset, countTo } = pageWindow(page)
   const match = search ? foundBy(search) : sql`true`
@@ -44,7 +43,6 @@ export async function findSite(db: Database, id: number): Promise<VisitSite | un
   return rowsOf<VisitSite>(await db.execute(sql`${asSite} where s.id = ${id}::integer`))[0]
 }
 
-/** The sites of an account, or those without one that have its address. */
 export async function listSitesOf(
   db: Database,
   person: { accountId: string } | { email: string },
@@ -56,7 +54,6 @@ export async function listSitesOf(
   return rowsOf<VisitSite>(await db.execute(sql`${asSite} where ${whose} order by s.id`))
 }
 
-/** A site with its pools and tanks, locked until the transaction ends. */
 export async function lockSite(tx: Transaction, id: number): Promise<VisitSite | undefined> {
   await tx.execute(sql`select from sites where id = ${id}::integer for update`)
   return findSite(tx, id)
@@ -70,7 +67,6 @@ export async function lockNewSites(tx: Transaction) {
   await tx.execute(sql`select pg_advisory_xact_lock(${newSitesLock}::bigint)`)
 }
 
-/** A site of the same name at the same address, whatever its capitals. */
 export async function hasSuchSite(
   tx: Transaction,
   { name, street, city }: Pick<SiteDraft, 'name' | 'street' | 'city'>,
@@ -81,22 +77,14 @@ export async function hasSuchSite(
   return rowsOf(result).length > 0
 }
 
-const typed = ({ name, email, phone, street, suburb, city, postalCode, place, access, notes }: SiteDraft) => ({
-  name,
-  email,
-  phone,
-  street,
-  suburb,
-  city,
+const typed = ({ postalCode, place, ...draft }: SiteDraft) => ({
+  ...draft,
   postal_code: postalCode,
   latitude: place?.latitude ?? null,
   longitude: place?.longitude ?? null,
-  access,
-  notes,
 })
 
 const columns = sql`name, email, phone, street, suburb, city, postal_code, latitude, longitude, access, notes`
-/** A draft as a row of these columns. */
 const rowOf = (draft: SiteDraft) =>
   sql`(select ${columns} from jsonb_populate_record(null::sites, ${JSON.stringify(typed(draft))}::jsonb))`
 
@@ -152,7 +140,6 @@ export async function joinSites(db: Database, accountId: string, email: string):
 
 type AskedCustomer = { search?: string | undefined; id?: string | undefined }
 
-/** With the address that was used last. */
 export async function findSiteCustomers(db: Database, { search = '', id }: AskedCustomer): Promise<SiteCustomer[]> {
   const wanted = phoneSearched(search) ?? search
   const match = id === undefined ? containsFolded(sql`a.found_by`, wanted) : sql`a.id = ${id}::text`

@@ -33,7 +33,6 @@ export const toWaterDraft = ({ litres, ...water }: TypedWater): SiteWaterDraft =
   litres: readLitres(litres),
 })
 
-/** What was not answered is left out. */
 export function prepareWater({ facts = {}, ...typed }: Record<string, unknown>) {
   return { ...typed, facts: Object.fromEntries(Object.entries(facts as object).filter(([, answer]) => answer !== '')) }
 }

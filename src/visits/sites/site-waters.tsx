@@ -15,12 +15,9 @@ import {
   waterGroups,
 } from './site-water-fields.ts'
 
-type SiteWatersProps = { site: VisitSite; lookAgain: () => void }
-
-/** The pools and tanks of a site, each with its form, and one more. */
-export function SiteWaters({ site, lookAgain }: SiteWatersProps) {
+export function SiteWaters({ site, lookAgain }: { site: VisitSite; lookAgain: () => void }) {
   return (
-    <section className="sites-part" aria-label="Pools and tanks">
+    <section className="stack stack-small sites-part" aria-label="Pools and tanks">
       <h3>Pools and tanks</h3>
       {site.waters.map((water) => (
         <details key={water.id} className="sites-water">

@@ -17,7 +17,6 @@ const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 export const PlaceOnMap = z.object({ latitude: degrees(90), longitude: degrees(180) })
 export type PlaceOnMap = z.infer<typeof PlaceOnMap>
 
-/** Where visits take place, and who is told of them. */
 export const SiteDraft = z.object({
   name: nameOf('The customer’s name is required'),
   email: z.nullable(EmailAddress),
@@ -26,7 +25,6 @@ export const SiteDraft = z.object({
   suburb: lineOf({ most: 80 }),
   city: City,
   postalCode: z.string().check(z.trim(), z.regex(/^(?:\d{4})?$/, 'A postal code has four digits')),
-  /** Null where the place on the map is not known. */
   place: z.nullable(PlaceOnMap),
   /** Gate code, dog, where the key is: for staff and technicians only, never in an email, a document or the audit trail. */
   access: textOf({ most: 1000 }),
@@ -46,7 +44,6 @@ export type SiteWaterDraft = z.infer<typeof SiteWaterDraft>
 export const SiteWater = z.extend(SiteWaterDraft, { id: z.int(), version: z.int() })
 export type SiteWater = z.infer<typeof SiteWater>
 
-/** `account`: of the customer, where there is one. */
 export const VisitSite = z.extend(SiteDraft, {
   id: z.int(),
   /** Empty once its customer's account has been deleted. */

@@ -26,7 +26,6 @@ const sites = staffList<typeof visitSiteApi.list>({
   filters: [{ kind: 'search', placeholder: 'Customer, address, phone, email or pool' }],
 })
 
-/** Where visits take place: the list, or the site in the address. */
 export function SitesAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <SiteList />
@@ -48,7 +47,10 @@ export function SitesAdmin() {
             <SiteForm site={row} lookAgain={lookAgain} />
             <SiteWaters site={row} lookAgain={lookAgain} />
             <SitePlans site={row.id} />
-            <SiteReports site={row.id} />
+            <section className="stack stack-small sites-part" aria-label="Reports">
+              <h3>Reports</h3>
+              <ReportHistory path={`/api/admin/sites/${row.id}/reports`} />
+            </section>
           </div>
         ) : (
           <NewSite />
@@ -57,13 +59,6 @@ export function SitesAdmin() {
     </StaffRecord>
   )
 }
-
-const SiteReports = ({ site }: { site: number }) => (
-  <section className="sites-part" aria-label="Reports">
-    <h3>Reports</h3>
-    <ReportHistory path={`/api/admin/sites/${site}/reports`} />
-  </section>
-)
 
 function SiteList() {
   const { query, addressWith } = useStaffQuery()

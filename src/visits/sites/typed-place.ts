@@ -10,7 +10,6 @@ const written = [
   new RegExp(`^${number}(?:\\s*[,;]\\s*|\\s+)${number}$`),
 ]
 
-/** The place in two numbers or in the link of a map; null where there is none. */
 export function readPlace(typed: string): PlaceOnMap | null {
   const text = typed.trim()
   const found = written.map((pattern) => pattern.exec(text)).find((match) => match)

@@ -1,7 +1,6 @@
 import { Link } from '#lib/navigation/navigation.tsx'
 import type { VisitSite } from './site.ts'
 
-/** The customer of a site, with or without an account. */
 export function Whose({ site }: { site: Pick<VisitSite, 'account'> }) {
   if (!site.account) return 'Without an account.'
   return (

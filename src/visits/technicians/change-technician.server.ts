@@ -21,12 +21,11 @@ import {
 } from './technician-store.server.ts'
 
 type ChangedTechnician = { technician: Technician; freed: AffectedVisit[] }
-type Seen = { id: string; version: number }
 
 /** One who is no longer active loses the plans and all visits from today on. */
 export async function changeTechnician(
   tx: Transaction,
-  { id, version, ...draft }: TechnicianDraft & Seen,
+  { id, version, ...draft }: TechnicianDraft & { id: string; version: number },
   asked: Asked,
 ): Promise<Change<ChangedTechnician>> {
   const noun = { noun: 'this technician', subject: `technician:${id}` }
@@ -40,11 +39,9 @@ export async function changeTechnician(
   return toldOf(tx, { id, asked, freed, plans, what: saying(what, freed), ...(changes && { changes }) })
 }
 
-type NewLeave = { id: string; from: string; to: string; visits: number }
-
 export async function addLeave(
   tx: Transaction,
-  { id, from, to, visits }: NewLeave,
+  { id, from, to, visits }: { id: string; from: string; to: string; visits: number },
   asked: Asked,
 ): Promise<Change<ChangedTechnician>> {
   const technician = await present(tx, id, asked)
@@ -102,7 +99,6 @@ async function toldOf(
   return changed({ technician, freed }, { audit: said, tags: ['technicians', 'visits', ...planTags(freed, plans)] })
 }
 
-/** The plans whose visits or technician have changed. */
 export const planTags = (freed: readonly FreedVisit[], plans: readonly number[]): CacheTag[] => {
   const concerned = new Set([...plans, ...freed.flatMap(({ subscription }) => subscription ?? [])])
   return [...concerned].flatMap((id) => visitsTags(id))

@@ -5,7 +5,6 @@ import type { AffectedVisit } from './technician.ts'
 
 export const visitCount = (count: number) => (count === 1 ? 'One visit' : `${count} visits`)
 
-/** What somebody else has to make now. */
 export function FreedVisits({ visits }: { visits: AffectedVisit[] }) {
   return (
     <Notice

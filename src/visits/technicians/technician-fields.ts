@@ -7,6 +7,7 @@ import { TechnicianDraft } from './technician.ts'
 
 const flag = z._default(z.boolean(), false)
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+type Day = (typeof days)[number]
 const worlds = { pool: 'Pools', aquarium: 'Aquariums' } as const
 
 /** Working days as they are ticked: each day and each kind of water is a field, so that two people's changes can be merged. */
@@ -35,10 +36,7 @@ export const TypedTechnician = z
 export type TypedTechnician = z.infer<typeof TypedTechnician>
 
 export const typedTechnician = ({ worlds, weekdays, minutes, start, active }: TechnicianDraft): TypedTechnician => ({
-  ...(Object.fromEntries(days.map((day, at) => [day, weekdays.includes(at)])) as Record<
-    (typeof days)[number],
-    boolean
-  >),
+  ...(Object.fromEntries(days.map((day, at) => [day, weekdays.includes(at)])) as Record<Day, boolean>),
   pool: worlds.includes('pool'),
   aquarium: worlds.includes('aquarium'),
   minutes,

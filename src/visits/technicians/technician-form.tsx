@@ -15,7 +15,6 @@ type TechnicianFormProps = {
   lookAgain: () => void
 }
 
-/** The working days of a technician. Setting them up begins with five days and both kinds of water. */
 export function TechnicianForm({ technician, onFreed, lookAgain }: TechnicianFormProps) {
   const { id, version } = technician
   const draft =

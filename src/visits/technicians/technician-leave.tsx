@@ -16,7 +16,6 @@ type TechnicianLeaveInput = Span & { visits: AffectedVisit[] }
 
 const spanText = ({ from, to }: Span) => (from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`)
 
-/** The days on which a technician is away. Before they are saved, the visits that lose their technician are named. */
 export function TechnicianLeave({ technician, onFreed }: LeaveProps) {
   const [asked, setAsked] = useState<TechnicianLeaveInput | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -38,7 +37,7 @@ export function TechnicianLeave({ technician, onFreed }: LeaveProps) {
     if (typeof span !== 'string') void look.run(span)
   }
   return (
-    <section className="technicians-leave" aria-label="Leave">
+    <section className="stack stack-small technicians-leave" aria-label="Leave">
       <h3>Leave</h3>
       <Leaves technician={technician} />
       <form onSubmit={ask} method="post" aria-label="Add leave" noValidate>

@@ -53,7 +53,6 @@ export async function insertLeave(tx: Transaction, id: string, from: string, to:
   await tx.execute(sql`update technicians set version = version + 1 where account_id = ${id}::text`)
 }
 
-/** The days of a leave that was there. */
 export async function removeLeave(tx: Transaction, id: string, leave: number) {
   const result = await tx.execute(sql`
     delete from technician_leave where id = ${leave}::integer and technician_id = ${id}::text
@@ -80,7 +79,6 @@ export async function listVisitsOf(db: Database, span: Span): Promise<AffectedVi
 
 export type FreedVisit = AffectedVisit & { subscription: number | null }
 
-/** Takes planned visits from their technician; they are for somebody else to make. */
 export async function freeVisits(tx: Transaction, span: Span): Promise<FreedVisit[]> {
   const result = await tx.execute(sql`
     with freed as (
@@ -90,7 +88,6 @@ export async function freeVisits(tx: Transaction, span: Span): Promise<FreedVisi
   return rowsOf<FreedVisit>(result)
 }
 
-/** Plans of a technician who leaves have nobody until the office finds somebody; returns their ids. */
 export async function freePlans(tx: Transaction, id: string): Promise<number[]> {
   const result = await tx.execute(sql`
     update subscriptions set technician_id = null, version = version + 1 where technician_id = ${id}::text returning id`)
@@ -102,7 +99,6 @@ export async function removeTechnician(tx: Transaction, id: string): Promise<boo
   return rowsOf(gone).length > 0
 }
 
-/** The weekdays on which somebody works, by world. */
 export async function listWorkingDays(
   db: Database,
   asked: Omit<Asked, 'today'>,

@@ -28,8 +28,6 @@ export const TechnicianDraft = z.object({
 })
 export type TechnicianDraft = z.infer<typeof TechnicianDraft>
 
-const Leave = z.object({ id: z.int(), from: z.string(), to: z.string() })
-
 /** A member of staff who may make visits. `version` is 0 until the working days are set up. */
 export const Technician = z.extend(TechnicianDraft, {
   worlds: z.array(ServiceWorld),
@@ -39,13 +37,12 @@ export const Technician = z.extend(TechnicianDraft, {
   version: z.int(),
   sample: z.boolean(),
   /** Those that have not ended. */
-  leave: z.array(Leave),
+  leave: z.array(z.object({ id: z.int(), from: z.string(), to: z.string() })),
   /** Planned visits from today on. */
   ahead: z.int(),
 })
 export type Technician = z.infer<typeof Technician>
 
-/** A visit that loses its technician, or would. */
 const AffectedVisit = z.object({
   id: z.int(),
   day: z.string(),
@@ -60,7 +57,6 @@ const ofTechnician = { id: AccountId }
 const span = { from: RecentDay, to: RecentDay }
 const staff = 'visits.plan'
 
-/** What was changed, and the visits that have nobody now. */
 const Changed = z.object({ technician: Technician, freed: z.array(AffectedVisit) })
 
 export const technicianApi = {

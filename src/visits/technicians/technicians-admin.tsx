@@ -18,7 +18,6 @@ const technicians = staffList<typeof technicianApi.list>({
   of: ['technician', 'technicians'],
 })
 
-/** Who makes visits, and when: the list, or the technician in the address. */
 export function TechniciansAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <TechnicianList />

@@ -16,7 +16,6 @@ const [daysAhead, daysBack, creditsAhead] = [14, 14, 31]
 
 const offWords: Record<string, string> = { nobody: 'Nobody yet', left: 'Makes no visits any more', away: 'Away' }
 
-/** The visits of today, and what needs an answer. */
 export async function showToday(
   db: Database,
   { today, settings }: { today: string; settings: Settings },

@@ -15,7 +15,6 @@ import { VisitLine, VisitList } from './visit-line.tsx'
 import { VisitsFault } from './visits-fault.tsx'
 import './today-admin.css'
 
-/** The visits of today, and what needs an answer first. */
 export function TodayAdmin() {
   const { data, ...reading } = useFreshRead<typeof todayApi.list>('/api/admin/visits/today')
   const shown = useLastKnown(data)
@@ -44,7 +43,6 @@ const introOf = ({ today, closed }: VisitsToday) => {
 
 type Shown = { shown: VisitsToday }
 
-/** What waits for the office; each kind only where there is any. */
 function Questions({ shown }: Shown) {
   const { today, technicians, late, unserved, missed, noAccess, credited } = shown
   const line = (visit: BoardVisit, note?: string | null) => (
@@ -92,7 +90,6 @@ function Questions({ shown }: Shown) {
   )
 }
 
-/** Today’s visits by technician. */
 function Rounds({ shown: { today, technicians, visits } }: Shown) {
   if (!visits.length)
     return (

@@ -1,7 +1,6 @@
 import { figure } from '#lib/values/count-of.ts'
 import type { VisitFigures } from '#visits/figures/visit-figures.ts'
 
-/** The figures of today, and those of the month beside them. */
 export function TodayFigures({ figures: { today, month, plans } }: { figures: VisitFigures }) {
   return (
     <div className="today-figures">

@@ -4,7 +4,6 @@ import { inRound, selectVisits, type VisitRow } from '#visits/visit/visit-row-st
 
 const mostShown = 50
 
-/** Visits of earlier days that are still planned, the oldest first. */
 export async function listLate(db: Database, today: string): Promise<VisitRow[]> {
   const result = await db.execute(
     selectVisits(sql`
@@ -14,7 +13,6 @@ export async function listLate(db: Database, today: string): Promise<VisitRow[]>
   return rowsOf<VisitRow>(result)
 }
 
-/** Planned visits of some days without a technician who makes visits, or while that technician is away. */
 export async function listUnserved(db: Database, from: string, to: string): Promise<(VisitRow & { off: string })[]> {
   const result = await db.execute(sql`
     select each.*, case when each."technicianId" is null then 'nobody' when not technicians.active then 'left' else 'away' end as off
@@ -27,7 +25,6 @@ export async function listUnserved(db: Database, from: string, to: string): Prom
   return rowsOf<VisitRow & { off: string }>(result)
 }
 
-/** Visits of plans of which it was found today that nobody had come. */
 export async function listMissed(db: Database, today: string): Promise<VisitRow[]> {
   const result = await db.execute(
     selectVisits(sql`
@@ -36,7 +33,6 @@ export async function listMissed(db: Database, today: string): Promise<VisitRow[
   return rowsOf<VisitRow>(result)
 }
 
-/** Visits of some days in one state that are on no bill, the latest first. */
 export async function listUnbilled(
   db: Database,
   state: 'no-access' | 'credited',

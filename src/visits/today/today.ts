@@ -9,12 +9,10 @@ const LateVisit = z.extend(BoardVisit, { settlesOn: z.nullable(z.string()) })
 /** `off`: why the technician cannot go. */
 const UnservedVisit = z.extend(BoardVisit, { off: z.string() })
 
-/** The visits of today, and what needs an answer. */
 export const VisitsToday = z.object({
   today: z.string(),
   closed: z.nullable(z.string()),
   figures: VisitFigures,
-  /** On which nobody has reported. */
   late: z.array(LateVisit),
   /** Of the coming days, for which nobody can go. */
   unserved: z.array(UnservedVisit),
@@ -25,7 +23,6 @@ export const VisitsToday = z.object({
   /** Lately taken off the bill. */
   credited: z.array(BoardVisit),
   visits: z.array(BoardVisit),
-  /** Those who make visits. */
   technicians: z.array(z.object({ id: z.string(), name: z.string() })),
   /** What the last nightly check found; null where all is well. */
   fault: z.nullable(z.string()),

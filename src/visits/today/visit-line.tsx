@@ -7,10 +7,7 @@ import { VisitActions } from '#visits/board/visit-actions.tsx'
 import { VisitBadges, visitWords } from '#visits/board/visit-badges.tsx'
 import './visit-line.css'
 
-type VisitListProps = { title: string; text?: string; children: ReactNode }
-
-/** Visits that need the same answer. */
-export function VisitList({ title, text, children }: VisitListProps) {
+export function VisitList({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="visit-list">
       <h3>{title}</h3>
@@ -29,7 +26,6 @@ type VisitLineProps = {
   note?: string | null | undefined
 }
 
-/** A visit with what can be done about it. */
 export function VisitLine({ visit, technicians, today, withPlace = false, note }: VisitLineProps) {
   const { id, customer, plannedOn, technician } = visit
   const place = withPlace && ` · ${shortDay(plannedOn)}, ${technician ?? 'nobody yet'}`
@@ -46,7 +42,7 @@ export function VisitLine({ visit, technicians, today, withPlace = false, note }
         </p>
         {note && <p className="soft">{note}</p>}
       </div>
-      <div className="visit-line-actions">
+      <div className="cluster cluster-small visit-line-actions">
         <VisitActions visit={visit} technicians={technicians} today={today} />
       </div>
     </li>

@@ -4,7 +4,6 @@ import { Button } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { todayApi } from './today.ts'
 
-/** What the nightly check of plans and visits found, and a way to have it made again. */
 export function VisitsFault({ fault }: { fault: string }) {
   const { run, busy } = useStaffAction({
     work: () => call(todayApi.check, {}),

@@ -11,7 +11,6 @@ export const windowLength = 2
 
 export const WindowHour = z.union(windowHours.map((hour) => z.literal(hour)))
 
-/** A visit as the office plans it. */
 export const BoardVisit = z.object({
   id: z.int(),
   version: z.int(),
@@ -44,7 +43,6 @@ export const BoardVisit = z.object({
 })
 export type BoardVisit = z.infer<typeof BoardVisit>
 
-/** A visit among the many of a week: only what the board shows of it. */
 export const BoardStop = z.pick(BoardVisit, {
   id: true,
   version: true,

@@ -5,7 +5,6 @@ import { settleVisit } from '#visits/ledger/settle-overdue.server.ts'
 import { tellOfVisit, type VisitGiven } from './tell-of-visit.server.ts'
 import { findVisit } from './visit-row-store.server.ts'
 
-/** Moves or credits a visit that did not take place, and tells its customer. */
 export async function settleAndTell(
   tx: Transaction,
   overdue: OverdueVisit,

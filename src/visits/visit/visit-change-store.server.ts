@@ -45,7 +45,6 @@ export async function setVisitCredited(tx: Transaction, id: number) {
     where id = ${id}::integer`)
 }
 
-/** What the first report of a visit has made of it. */
 export async function setAsReported(tx: Transaction, visit: VisitRow) {
   const result = await tx.execute(sql`
     select access, ended_at as "endedAt", stored_at as "storedAt" from visit_reports

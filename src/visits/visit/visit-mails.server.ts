@@ -23,7 +23,6 @@ export type VisitNews =
 
 export type MailGiven = { settings: Settings; publicUrl: string; sign: SignPlan }
 
-/** `before` and `visit`: the visit before and after the change. */
 export type ToldVisit = { news: VisitNews; before: VisitRow; visit: VisitRow }
 
 /** The mail about a visit to its customer; null where there is no address. It names neither the address of the site nor how to get in. */

@@ -12,7 +12,6 @@ export const toBoardVisit = ({ share, ...row }: VisitRow): BoardVisit => ({
   price: row.kind === 'single' ? toRand(share) : null,
 })
 
-/** The order of a round. */
 export const inRound = sql`visits.planned_on, visits.position nulls last, visits.from_hour nulls last, visits.id`
 
 const stopColumns = sql`
@@ -26,7 +25,6 @@ const fromVisits = sql`
     left join sites on sites.id = waters.site_id
     left join accounts on accounts.id = coalesce(sites.account_id, waters.account_id)`
 
-/** Visits with their customers, water and technician. */
 export const selectVisits = (rest: SQL) => sql`
   select ${stopColumns}, visits.subscription_id as "subscriptionId", visits.due_on::text as "dueOn", who.name as technician,
     visits.cause, visits.done_on::text as "doneOn", visits.order_id is not null as billed, visits.share,
@@ -43,19 +41,16 @@ export async function findVisit(db: Database, id: number): Promise<VisitRow | un
 const takePlace = (from: string, to: string) => sql`
   where visits.planned_on between ${from}::date and ${to}::date and visits.state in ('planned', 'done', 'no-access')`
 
-/** The visits that take place between two days, both included. */
 export async function listVisitsBetween(db: Database, from: string, to: string): Promise<VisitRow[]> {
   return rowsOf<VisitRow>(await db.execute(selectVisits(sql`${takePlace(from, to)} order by ${inRound}`)))
 }
 
-/** The same, as the board shows them. */
 export async function listStopsBetween(db: Database, from: string, to: string): Promise<BoardStop[]> {
   return rowsOf<BoardStop>(
     await db.execute(sql`select ${stopColumns} ${fromVisits} ${takePlace(from, to)} order by ${inRound}`),
   )
 }
 
-/** Whether any visit takes place between two days. */
 export async function isAnyVisitBetween(db: Database, from: string, to: string): Promise<boolean> {
   const result = await db.execute(sql`select exists (select from visits ${takePlace(from, to)}) as found`)
   return rowsOf<{ found: boolean }>(result)[0]!.found

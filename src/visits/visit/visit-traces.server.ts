@@ -1,6 +1,5 @@
 import { changedFields } from '#audit/audit.ts'
 import type { AuditLine } from '#audit/change.server.ts'
-import type { CacheTag } from '#lib/contract/cache-tag.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import { visitsTags } from '#visits/ledger/visit-tags.ts'
 import { shortDay, windowWords } from './day-words.ts'
@@ -10,10 +9,6 @@ export const visitNotFound = () => new Problem('missing', 'This visit could not 
 
 export const visitSeen = (id: number) => ({ noun: 'this visit', subject: `visit:${id}` })
 
-export const traceTags = ({ subscriptionId }: Pick<VisitRow, 'subscriptionId'>): readonly [CacheTag, ...CacheTag[]] =>
-  subscriptionId === null ? ['visits'] : visitsTags(subscriptionId)
-
-/** The fields of a visit that the office changes, as the audit trail shows them. */
 const auditedFields = ({ plannedOn, technician, fromHour, state, cause, knownMissed }: VisitRow) => ({
   day: shortDay(plannedOn),
   technician: technician ?? 'nobody yet',
@@ -23,11 +18,10 @@ const auditedFields = ({ plannedOn, technician, fromHour, state, cause, knownMis
   ...(knownMissed ? { 'nobody came': true } : {}),
 })
 
-/** The audit line and the stale tags of a changed visit; `before` is null for a new one. */
 export function afterChange(what: string, before: VisitRow | null, visit: VisitRow) {
   const [was, is] = [before ? auditedFields(before) : {}, auditedFields(visit)]
   const changes = changedFields<Record<string, unknown>>(was, is)
   const label = `${visit.customer}, ${shortDay(visit.dueOn)}`
   const audit: AuditLine = { what, subject: `visit:${visit.id}`, label, ...(changes ? { changes } : {}) }
-  return { audit, tags: traceTags(visit) }
+  return { audit, tags: visitsTags(visit.subscriptionId) }
 }
