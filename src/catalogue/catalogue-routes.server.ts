@@ -72,7 +72,6 @@ export function catalogueRoutes(app: AppContext) {
 
 const stockImages = { pool: 'scenes/water-feature-1', marine: 'scenes/marine-carousel-2' }
 
-/** A featured product without a picture of its own gets one of the water of its world. */
 function withStockImage(card: ProductSummary): ProductSummary {
   const picture = { ...findPicture(stockImages[worldOf(card.assortment)]), alt: '' }
   return { ...card, imageUrl: picture.src, picture }

@@ -26,20 +26,17 @@ type ReefTab = (typeof reefTabs)[number]
 export const reefTabOf = (search: URLSearchParams): ReefTab =>
   reefTabs.find((tab) => tab.id === search.get('tab')) ?? reefTabs[1]
 
-/** The shop in an address of /shop, if any. */
 export function shopTypeOf(search: URLSearchParams) {
   const type = search.get('type')
   return type === 'pool' || type === 'marine' ? type : null
 }
 
-/** The screens of the shop. */
 export const shelfPaths = {
   pool: '/shop?type=pool',
   marine: '/shop?type=marine',
   'pool-catalogue': '/pool-shop',
 } as const
 
-/** Reads of the shop's screens, by address. */
 export const shopReads = {
   shop: (search: URLSearchParams) => {
     const scope = shopTypeOf(search)
@@ -53,7 +50,6 @@ export const shopReads = {
   poolCatalogue: (search: URLSearchParams) => [listingPath('pool-catalogue', search)],
 }
 
-/** The filter of a listing from its address. Invalid parameters are dropped. */
 export type ListingFilter = {
   category: string
   search: string
@@ -121,7 +117,6 @@ export function filterAddress(base: string, filter: ListingFilter, changes: Part
   })
 }
 
-/** Adds non-empty parameters; `base` may have some already. */
 export function withQuery<B extends string>(base: B, values: Record<string, string>): B | `${B}?${string}` {
   const said = Object.entries(values).filter(([, value]) => value)
   if (!said.length) return base

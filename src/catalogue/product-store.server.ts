@@ -21,7 +21,6 @@ const productsById = preparedOnce((db) =>
   db.select().from(products).where(isOnSaleAndAsked).orderBy(asc(products.id)).prepare('products_by_id'),
 )
 
-/** The columns that placing an order needs. */
 export const findProductsForOrder = (db: Database, ids: number[]) => productsForOrder(db).execute({ ids })
 
 const productsForOrder = preparedOnce((db) => {

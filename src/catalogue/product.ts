@@ -74,7 +74,6 @@ export type ListedProduct = z.infer<typeof ListedProduct>
 
 export const Listing = z.object({
   products: z.array(ListedProduct),
-  /** Matching products, over all pages. */
   total: z.int(),
   page: z.int(),
   pages: z.int(),

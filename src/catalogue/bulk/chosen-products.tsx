@@ -20,7 +20,6 @@ const statusActions: { to: ProductStatus; label: string }[] = [
 /** The products as they were when the dialog opened: what it shows of them stays the same while they change. */
 type ChosenAction = { what: ProductStatus | 'category' | 'price'; products: ProductLine[] }
 
-/** Actions on the ticked products. */
 export function ChosenProducts({ chosen, onClear }: ChosenProductsProps) {
   const [asked, setAsked] = useState<ChosenAction | null>(null)
   const others = (status: ProductStatus) => chosen.filter((product) => product.status !== status)

@@ -9,9 +9,7 @@ import { PriceRange } from './price-range.tsx'
 import './listing-filters.css'
 
 type FilterFormProps = Omit<ComponentProps<'form'>, 'className' | 'role'> & {
-  /** The search field. */
   search: Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'defaultValue' | 'placeholder'>
-  /** Stands beside the search field. */
   beside?: ReactNode
   /** The id of the filter panel; undefined without filters. */
   panel: string | undefined

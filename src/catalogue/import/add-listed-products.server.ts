@@ -43,7 +43,6 @@ export async function addListedProducts(
   return ids
 }
 
-/** A new product as it was read, or as dangerous goods where staff have said so. */
 function toAdded({ line, content }: ProductImportRow, dangerous: ReadonlySet<number>): Added[] {
   if (content.outcome !== 'added') return []
   const { draft, danger } = content

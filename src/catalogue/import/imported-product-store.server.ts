@@ -23,7 +23,6 @@ export async function insertProducts(tx: Transaction, rows: ImportedProduct[]): 
   return new Map(inserted.map((row) => [row.sku, row.id]))
 }
 
-/** The initial stock of new products. */
 export async function insertFirstStocks(tx: Transaction, stocks: { productId: number; stock: number }[], who: string) {
   const begun = stocks.filter(({ stock }) => stock > 0)
   const rows = begun.map(({ productId, stock }) => {

@@ -22,7 +22,6 @@ export type Page = {
   lacking?: boolean
 }
 
-/** One page of products: by ids, by words, or all of them in a chosen order. */
 export async function pageOfProducts(db: Database, query: ProductQuery, synonyms: ReadSynonyms): Promise<Page> {
   if (query.ids !== undefined) return pageOfIds(db, query.ids)
   const typed = query.search?.trim()
@@ -65,7 +64,6 @@ async function pageOfSearch(db: Database, query: ProductQuery, question: Questio
 /** One row of a wide window. */
 const mostInstead = 4
 
-/** Products of the whole shop for words that matched nothing on a screen. */
 export async function findElsewhere(
   db: Database,
   { search }: Pick<ListingQuery, 'search'>,
@@ -83,7 +81,6 @@ export async function findElsewhere(
   )
 }
 
-/** The first products of a screen, regardless of filters. */
 export const findPopular = (db: Database, { scope }: Pick<ListingQuery, 'scope'>): Promise<ProductRow[]> =>
   listProducts(db, { assortments: assortmentsOf(scope) }, { sort: 'featured', limit: mostInstead })
 

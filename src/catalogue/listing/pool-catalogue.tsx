@@ -43,7 +43,6 @@ const trail = [
 
 type PoolCatalogueProps = {
   search: URLSearchParams
-  /** The button of the assistant. */
   assistant: ReactNode
 }
 
@@ -107,7 +106,6 @@ function Nothing({ filter, listing }: { filter: ListingFilter; listing: Listing 
 const aboutText = ({ search, category }: ListingFilter) =>
   [category && `in ${category}`, search && `for “${search}”`].filter(Boolean).join(' ')
 
-/** The words without a result, ways on, and products instead: those of the whole shop for the same words, or the first of this screen. */
 function NothingFound({ search, listing: { elsewhere, popular } }: { search: string; listing: Listing }) {
   const { phone, phoneHref } = useSite()
   return (

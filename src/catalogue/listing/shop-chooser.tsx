@@ -112,7 +112,6 @@ function Choice({ world, choice, open }: ChoiceProps) {
 
 type GoodsProps = { world: World; choice: ShopChoice; picks: ShopPick[] | undefined; children: ReactNode }
 
-/** Some goods of a shop and its categories, with a quiet way to all of them. */
 function Goods({ world, choice, picks, children }: GoodsProps) {
   const { href, label } = choice.browse
   return (
@@ -147,7 +146,6 @@ function Pick({ pick }: { pick: ShopPick }) {
 
 type CategoriesProps = { of: string; base: string; categories: ShopCategory[] | undefined }
 
-/** The shop's categories, each a link to its shelf. */
 function Categories({ of, base, categories }: CategoriesProps) {
   return (
     <nav aria-label={`Categories of ${of}`}>

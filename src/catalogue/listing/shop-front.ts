@@ -6,7 +6,6 @@ import { Picture } from '#media/picture.ts'
 const ShopChoice = z.object({
   title: z.string(),
   text: z.string(),
-  /** The text of its button while the shop is closed, and when it is open. */
   comingSoon: z.string(),
   open: z.string(),
   browse: z.object({ label: z.string(), href: z.string() }),
@@ -23,11 +22,9 @@ export const ShopChooserTexts = z.object({
 })
 export type ShopChooserTexts = z.infer<typeof ShopChooserTexts>
 
-/** A product in the choice between both shops. */
 export const ShopPick = z.pick(ProductSummary, { id: true, name: true, category: true, price: true, picture: true })
 export type ShopPick = z.infer<typeof ShopPick>
 
-/** A category of a shop with the number of its products. */
 const ShopCategory = z.object({ name: z.string(), count: z.int() })
 export type ShopCategory = z.infer<typeof ShopCategory>
 

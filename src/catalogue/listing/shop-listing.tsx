@@ -20,13 +20,11 @@ type ShopListingProps = {
   base: string
   search: URLSearchParams
   listing: Listing
-  /** Stands with the categories. */
   help?: ReactNode
   /** Fills the rest of the last row, or stands alone where there is none. */
   after?: ReactNode
 }
 
-/** The products of a shop, by category. */
 export function ShopListing({ name, base, search, listing, help, after }: ShopListingProps) {
   const filter = readFilter(search)
   const chips = useChosenInSight<HTMLUListElement>(filter.category)

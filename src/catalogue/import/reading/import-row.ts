@@ -37,7 +37,6 @@ export type RowReading = { notes: string[] } &
     | { outcome: 'wrong'; faults: RowFault[] }
   )
 
-/** Reads a line by the rules of the form, without changing anything. */
 export function readRow(cells: GivenCells, current: SpreadsheetProduct | null, rules: RowRules): RowReading {
   return current ? readKnown(cells, current, rules) : readNew(cells, rules)
 }
