@@ -54,10 +54,7 @@ async function pageOfSearch(db: Database, query: ProductQuery, question: Questio
   const end = offset + limit
   const window = { assortments: assortment && [assortment], category, first: end }
   const { found, total } = await matchProducts(db, question, window)
-  const rows = await inOrder(
-    db,
-    found.slice(offset).map(({ id }) => id),
-  )
+  const rows = await inOrder(db, found.slice(offset))
   return total > end && end <= deepestSearch ? { rows, next: String(end) } : { rows }
 }
 
@@ -75,10 +72,7 @@ export async function findElsewhere(
   const { found } = await matchProducts(db, await readQuestion(db, typed, await synonyms()), {
     first: mostInstead,
   })
-  return inOrder(
-    db,
-    found.map(({ id }) => id),
-  )
+  return inOrder(db, found)
 }
 
 export const findPopular = (db: Database, { scope }: Pick<ListingQuery, 'scope'>): Promise<ProductRow[]> =>

@@ -45,14 +45,12 @@ export async function listProducts(db: Database, filter: ProductFilter, slice: P
     sql`select id from (${sql.join(listings, sql` union all `)}) as found order by ${by}
         limit ${slice.limit} offset ${slice.offset ?? 0}`,
   )
-  return inOrder(
-    db,
-    rowsOf<{ id: number }>(result).map((row) => row.id),
-  )
+  return inOrder(db, rowsOf<{ id: number }>(result))
 }
 
-export async function inOrder(db: Database, ids: number[]): Promise<ProductRow[]> {
-  if (!ids.length) return []
+export async function inOrder(db: Database, found: { id: number }[]): Promise<ProductRow[]> {
+  if (!found.length) return []
+  const ids = found.map(({ id }) => id)
   const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }

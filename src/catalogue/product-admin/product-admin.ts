@@ -21,7 +21,6 @@ const oneOf = {
   category: z.optional(draftFields.category),
 }
 
-/** One changed field of a product; `version` is the one that was seen. */
 const seen = {
   version: z.optional(Version),
   /** The status on the screen, which has no part in the version. */

@@ -44,7 +44,6 @@ const Strength = z.number('Enter a strength, like 65 or 12,5').check(
   z.refine((strength) => Math.abs(strength * 10 - Math.round(strength * 10)) < 1e-6, 'At most one decimal'),
 )
 
-/** The number below the bars, which ends in a check digit. */
 export const Barcode = z.string().check(
   z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
   z.check<string>(({ value, issues }) => {
@@ -104,7 +103,6 @@ export const Prices = z.object({ price: draftFields.price, compareAtPrice: draft
 
 type Draft = z.output<z.ZodMiniObject<typeof draftFields>>
 
-/** Reports, at each field, faults between it and others. */
 export const fitsTogether = z.check<Draft>((payload) => {
   for (const { field, message } of draftFaults(payload.value)) {
     payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })

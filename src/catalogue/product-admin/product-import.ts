@@ -9,7 +9,6 @@ import { tableBody } from '#lib/csv/table-body.ts'
 export const ImportOutcome = z.enum(['added', 'changed', 'unchanged', 'omitted', 'wrong'])
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
-/** An uploaded list: what it would do, or has done. */
 export const ProductImport = z.object({
   id: z.int(),
   fileName: z.string(),
@@ -48,7 +47,6 @@ export const ImportRow = z.object({
   outcome: ImportOutcome,
   sku: z.string(),
   name: z.string(),
-  /** The product of the line, if it exists. */
   productId: z.nullable(z.int()),
   faults: z.array(z.object({ column: z.string(), message: z.string() })),
   /** `doubt`: the words about a change that is likely to be a slip. */
@@ -68,7 +66,6 @@ export const DangerousLine = z.object({
 })
 export type DangerousLine = z.infer<typeof DangerousLine>
 
-/** Whose list a file is: ours, as exported here, or a supplier's. */
 export const ListOwner = z.enum(['own', 'supplier'], 'Say whose list it is')
 export type ListOwner = z.infer<typeof ListOwner>
 

@@ -46,7 +46,6 @@ export const ProductLine = z.object({
 })
 export type ProductLine = z.infer<typeof ProductLine>
 
-/** Everything that staff see of a product. */
 export const StaffProduct = z.extend(ProductLine, {
   slug: z.string(),
   /** In order; without a text where nobody has described one. */
@@ -74,7 +73,6 @@ export const StaffProduct = z.extend(ProductLine, {
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 
-/** Options in the form of a product. */
 export const ProductChoices = z.object({
   shops: z.array(
     z.object({

@@ -14,7 +14,6 @@ export const EffectOfDose = createContext<SayEffect>(() => '')
 
 const isSubstance = (value: string): value is Substance => Object.hasOwn(substances, value)
 
-/** What a dose is computed for, and beside it what the calculators make of that. */
 export function ContainsFields({ form, values }: { form: Form; values: FormValues }) {
   const sayEffect = useContext(EffectOfDose)
   const [substance, setSubstance] = useState(values.substance)

@@ -26,7 +26,6 @@ export function deliveryLine(product: Pick<Product, 'price' | 'deliveryClass'>, 
   return keepUnits(`${deliveryFee(product, terms)} delivery · ${limit}`)
 }
 
-/** The hazard or restriction in two words, for small places. */
 export function cautionOf({ hazard, deliveryClass }: Pick<Product, 'hazard' | 'deliveryClass'>) {
   if (hazard) return `Hazardous: ${hazard.title}`
   return deliveryClass === 'frozen' ? 'Frozen: Gauteng only' : null

@@ -11,7 +11,6 @@ const country = 'ZA'
 
 const schema = 'https://schema.org'
 
-/** Structured data of a product for search engines: description, price, availability and breadcrumbs. */
 export function productData(product: Product, shop: Shop) {
   const url = `${shop.publicUrl}/product/${product.id}`
   return [
@@ -71,7 +70,6 @@ function returnData({ returnRule }: Product) {
   }
 }
 
-/** One picture as an address, several as a list. */
 function picturesData({ imageUrl, images }: Product, { publicUrl }: Shop) {
   if (images.length > 1) return { image: images.map(({ src }) => `${publicUrl}${src}`) }
   return imageUrl ? { image: `${publicUrl}${imageUrl}` } : {}

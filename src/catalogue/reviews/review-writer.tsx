@@ -58,7 +58,6 @@ type StarFieldProps = { name: string; error: string | undefined; initial: number
 
 const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
-/** Five radio buttons that look like the stars they stand for. */
 function StarField({ name, error, initial }: StarFieldProps) {
   const id = useId()
   return (

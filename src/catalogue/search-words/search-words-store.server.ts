@@ -8,7 +8,6 @@ import type { MissedSort, SynonymSort } from './search-words-admin.ts'
 type Narrowed<Sort> = { search?: string | undefined; sort: Sort } & ReturnType<typeof pageWindow>
 
 const { term, means } = searchSynonyms
-/** The meanings of a synonym as one text. */
 const meansText = sql`array_to_string(${means}, ', ')`
 
 const synonymOrders: Record<SynonymSort, SQL> = {
@@ -18,7 +17,6 @@ const synonymOrders: Record<SynonymSort, SQL> = {
   '-means': sql`lower(${meansText}) desc, ${term}`,
 }
 
-/** One page of the synonyms whose term or meaning contains the search. */
 export async function listSynonymsForStaff(
   db: Database,
   { search, sort, limit, offset, countTo }: Narrowed<SynonymSort>,
@@ -43,7 +41,6 @@ const missedOrders: Record<MissedSort, SQL> = {
   '-day': sql`"lastDay" desc, searches desc, term collate "C"`,
 }
 
-/** One page of the terms searched without results in the last 90 days, without those that staff have dismissed. */
 export async function listMissedTerms(db: Database, { search, sort, limit, offset, countTo }: Narrowed<MissedSort>) {
   const where = search ? containsFolded(sql`${missedSearches.term}`, search) : sql`true`
   const [found, counted] = await Promise.all([

@@ -26,17 +26,14 @@ export const tokeniseAll = (text: string) =>
     ),
   )
 
-/** The words of a query, without stop words. */
 export function tokenise(question: string) {
   const words = [...tokeniseAll(question)]
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length ? telling : words).slice(0, mostWords)
 }
 
-/** Whether a text has any search words. */
 export const hasWords = (text: string) => tokenise(text).length > 0
 
-/** Possible singulars of a plural. */
 export function singularsOf(word: string) {
   if (word.length < 4 || !/[^su]s$/.test(word)) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`]

@@ -18,7 +18,6 @@ const notes: Partial<Record<ListingScope, Note>> = {
   },
 }
 
-/** The sentence that says what a shelf holds beside another one with a similar name, and leads there. */
 export function ShelfNote({ scope }: { scope: ListingScope }) {
   const note = notes[scope]
   return (

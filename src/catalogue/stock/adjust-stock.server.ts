@@ -24,7 +24,6 @@ type Adjustment = {
   after?: number | undefined
 }
 
-/** Changes a stock and records the author and the reason. */
 export async function adjustStock(tx: Transaction, id: number, { who, reason, note, by, after }: Adjustment) {
   const adjusted = 'change' in by ? await addToStock(tx, id, by.change) : await setSeenStock(tx, id, by)
   if (!adjusted) throw await refusal(tx, id, by)
