@@ -21,12 +21,10 @@ export async function findText<N extends ContentTextName>(db: Database, name: N)
   return text
 }
 
-/** A content text with its version. */
 export async function findVersionedText<N extends ContentTextName>(db: Database, name: N) {
   return readText(name, await db.select().from(texts).where(eq(texts.name, name)))
 }
 
-/** A content text with its version, locked until the transaction ends. */
 export async function lockText<N extends ContentTextName>(tx: Transaction, name: N) {
   return readText(name, await tx.select().from(texts).where(eq(texts.name, name)).for('update'))
 }

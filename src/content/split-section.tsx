@@ -8,12 +8,10 @@ type SplitSectionProps = {
   id?: string
   tone?: 'ground' | 'band'
   world?: 'marine' | undefined
-  /** Below the text. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** A section with its text beside its content, where there is room. */
 export function SplitSection({ title, intro, below, children, ...section }: SplitSectionProps) {
   return (
     <Section {...section}>

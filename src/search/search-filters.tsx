@@ -12,10 +12,7 @@ const worldLabels: Record<string, string> = { pool: 'Pools', marine: 'Reef and m
 
 type Props = { filter: SiteSearchFilter; results: SearchResults | undefined }
 
-/**
- * The words and the filters: a plain form and links, which work without scripts. Filtering replaces the history entry, so that Back leaves the
- * results.
- */
+/** Works without scripts. Filtering replaces the history entry, so that Back leaves the results. */
 export function SearchFilters({ filter, results }: Props) {
   const navigate = useNavigate()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -82,7 +79,6 @@ type FacetProps = {
   labels?: Record<string, string>
 }
 
-/** A facet with one value is useless, and hidden. */
 function Facet({ title, name, filter, values, labels = {} }: FacetProps) {
   if (values.length < 2 && !filter[name]) return null
   const all: FacetChoice = {

@@ -17,7 +17,6 @@ export async function lockFaqItems(tx: Transaction): Promise<FaqRow[]> {
   return tx.select().from(faqItems).orderBy(asc(faqItems.position), asc(faqItems.id))
 }
 
-/** Inserts a question at the end. */
 export async function insertFaqItem(tx: Transaction, words: FaqWords): Promise<FaqRow> {
   const position = sql`(select coalesce(max(position), -1) + 1 from faq_items)`
   return (await faqRows.insert(tx, { ...words, position }))!

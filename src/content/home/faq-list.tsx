@@ -7,7 +7,6 @@ import './faq-list.css'
 /** Those that most people ask. */
 const shown = 4
 
-/** Common questions; the others open with one press, or by a link to one of them. */
 export function FaqList({ title, intro, items }: Home['faq']) {
   const others = items.slice(shown)
   return (

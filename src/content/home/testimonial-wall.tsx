@@ -9,7 +9,6 @@ import './testimonial-wall.css'
 
 type Wall = NonNullable<Home['testimonials']>
 
-/** The first testimonial is large, the others stand side by side; on a phone they are swiped. */
 export function TestimonialWall({ title, intro, items: [first, ...others] }: Wall) {
   if (!first) return null
   const isSample = [first, ...others].some((item) => item.sample)

@@ -7,7 +7,6 @@ import type { LegalFacts } from './legal-admin-api.ts'
 
 type ChangeLegalFactsInput = LegalFacts & { version: number }
 
-/** Changes the facts in the legal texts. */
 export async function changeLegalFacts(tx: Transaction, { version, ...facts }: ChangeLegalFactsInput) {
   const before = asSeen(await lockText(tx, 'legalFacts'), version, { noun: 'these facts', subject: 'setting:legal' })
   const changes = changedFields(before.value, facts)

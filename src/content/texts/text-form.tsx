@@ -14,7 +14,6 @@ import { TextPreview } from './text-preview.tsx'
 type TextFormProps = { text: AdminText; lookAgain: () => void }
 type Draft = { shown: Preview; value: TextValue }
 
-/** The fields of one text, with a preview of its page before publishing. */
 export function TextForm({ text: { name, value, version, page }, lookAgain }: TextFormProps) {
   const fields = fieldsOf(name)!
   const [draft, setDraft] = useState<Draft | null>(null)

@@ -13,7 +13,6 @@ import './text-history.css'
 
 type TextHistoryProps = { text: AdminText; onRestored: () => void }
 
-/** The versions of a text, newest first: author, changes, and the button to restore each. */
 export function TextHistory({ text, onRestored }: TextHistoryProps) {
   const { name, version, versions } = text
   const [asked, setAsked] = useState<EarlierText | null>(null)
@@ -67,7 +66,6 @@ export function TextHistory({ text, onRestored }: TextHistoryProps) {
   )
 }
 
-/** The words that differ, with a few around them. */
 function Difference({ name, before, after }: { name: string; before: TextValue | undefined; after: TextValue }) {
   if (!before) return null
   return (

@@ -25,7 +25,6 @@ const list = staffList<typeof textAdminApi.list>({
   ],
 })
 
-/** The texts of the website: their list, or the one in the address. */
 export function TextsAdmin() {
   const id = useStaffQuery().query.get('id')
   return id ? <TextRecord key={id} name={id} /> : <TextList />
@@ -73,7 +72,6 @@ const columns: StaffColumn<typeof textAdminApi.list>[] = [
 
 type ReadTextsProps = { chosen: ListedText[]; onClear: () => void }
 
-/** Confirms starter texts as they are. */
 function ReadTexts({ chosen, onClear }: ReadTextsProps) {
   const unread = chosen.filter((text) => text.unread)
   return (

@@ -13,7 +13,6 @@ import './own-picture-editor.css'
 
 type EditorProps = { place: PicturePlace; lookAgain: () => void }
 
-/** What stands in a place, and the photograph in place of it; its words and crop once there is one. */
 export function OwnPictureEditor({ place, lookAgain }: EditorProps) {
   const { own, ours, name } = place
   if (own) return <OwnPicture key={own.picture.src} place={place} own={own} lookAgain={lookAgain} />

@@ -17,7 +17,6 @@ type StateScreenProps = {
   /** Further ways on, with pictures of their own. */
   ways?: ReactNode
   scene?: keyof typeof stateScenes
-  /** The heading's level on its page. */
   level?: 1 | 2
 }
 
@@ -27,7 +26,6 @@ const places = [
   { to: '/contact', label: 'Contact' },
 ]
 
-/** A page with nothing to show: a scene as high as the window, the reason, and links. */
 export function StateScreen({ title, text, action, ways, scene = 'snail', level = 1 }: StateScreenProps) {
   const { phone, phoneHref } = useSite()
   const Heading = `h${level}` as const

@@ -54,14 +54,12 @@ export async function derivePicture(
   return picture
 }
 
-/** Writes the file for mails of a derived picture, if it has none. */
 export async function writeMailedPicture(master: Uint8Array, picture: Picture, root: string) {
   const file = join(root, mailedPictureFile(picture).slice('/media/'.length))
   if (existsSync(file)) return
   await writeFile(file, await encodePicture(master, { width: picture.widths[0] ?? picture.width, format: 'jpeg' }))
 }
 
-/** Checks a picture by its content, and returns its widths and its address. */
 export async function describeMaster(
   master: Uint8Array,
   { key, alt }: Omit<PicturePlace, 'root'>,

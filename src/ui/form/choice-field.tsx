@@ -46,11 +46,9 @@ type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'className'> &
   Omit<FieldLook, 'optional'> & {
     name: string
     choices: Choice[]
-    /** Side by side where there is room. */
     columns?: boolean
   }
 
-/** Alternatives as cards; the whole card is the target. */
 export function RadioCards(props: RadioCardsProps) {
   const { label, hint, error, className, choices, columns, value, defaultValue, ...rest } = props
   const id = useId()
