@@ -20,10 +20,9 @@ export const reefTabs = [
   { id: '1st-cycle', label: '1st Cycle' },
   { id: 'treatments', label: 'Treatments' },
 ] as const
-type ReefTab = (typeof reefTabs)[number]
 
 /** The tab in an address; Supplements by default. */
-export const reefTabOf = (search: URLSearchParams): ReefTab =>
+export const reefTabOf = (search: URLSearchParams): (typeof reefTabs)[number] =>
   reefTabs.find((tab) => tab.id === search.get('tab')) ?? reefTabs[1]
 
 export function shopTypeOf(search: URLSearchParams) {

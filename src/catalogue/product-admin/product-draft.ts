@@ -101,9 +101,7 @@ export const Prices = z.object({ price: draftFields.price, compareAtPrice: draft
   }),
 )
 
-type Draft = z.output<z.ZodMiniObject<typeof draftFields>>
-
-export const fitsTogether = z.check<Draft>((payload) => {
+export const fitsTogether = z.check<z.output<z.ZodMiniObject<typeof draftFields>>>((payload) => {
   for (const { field, message } of draftFaults(payload.value)) {
     payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
   }

@@ -8,12 +8,10 @@ import { toast } from '#ui/overlay/toast.tsx'
 import { mostProductPictures, productPictureApi } from './product-picture-admin.ts'
 import { pictureFailureText, sendProductPicture } from './send-product-picture.ts'
 
-type Described = Pick<Picture, 'src' | 'alt'>
-
 export function useArrangement(productId: number, pictures: Picture[]) {
   const [removed, setRemoved] = useState<{ picture: Picture; place: number }>()
   const { run, busy } = useStaffAction({
-    work: (arranged: Described[]) =>
+    work: (arranged: Pick<Picture, 'src' | 'alt'>[]) =>
       call(productPictureApi.arrange, {
         id: String(productId),
         seen: pictures.map(({ src }) => src),

@@ -13,9 +13,7 @@ export function summarise(counts: readonly RatingCount[]) {
 
 export const formerCustomer = 'Former customer'
 
-type Names = { firstName: string; lastName: string }
-
-export function authorOf({ firstName, lastName }: Names) {
+export function authorOf({ firstName, lastName }: { firstName: string; lastName: string }) {
   const [first = ''] = firstName.trim().split(/\s+/)
   const [initial] = lastName.trim()
   if (!first) return 'A customer'

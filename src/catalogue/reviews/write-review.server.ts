@@ -34,12 +34,10 @@ export async function findMyReview(
   return answer
 }
 
-type Writing = ReviewForm & { productId: number }
-
 export async function writeReview(
   app: AppContext,
   context: RequestContext,
-  { productId, ...said }: Writing,
+  { productId, ...said }: ReviewForm & { productId: number },
   received: FindReceived,
 ) {
   const person = context.person!

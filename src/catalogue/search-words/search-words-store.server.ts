@@ -34,8 +34,6 @@ export async function findSynonym(db: Database, id: number) {
   return row
 }
 
-type MissedTerm = { term: string; searches: number; lastDay: string }
-
 const missedOrders: Record<MissedSort, SQL> = {
   '-searches': sql`searches desc, term collate "C"`,
   '-day': sql`"lastDay" desc, searches desc, term collate "C"`,
@@ -49,7 +47,7 @@ export async function listMissedTerms(db: Database, { search, sort, limit, offse
       where not dismissed and ${where} group by term order by ${missedOrders[sort]} limit ${limit} offset ${offset}`),
     countOf(db, sql`select 1 from ${missedSearches} where not dismissed and ${where} group by term limit ${countTo}`),
   ])
-  return { rows: rowsOf<MissedTerm>(found), counted }
+  return { rows: rowsOf<{ term: string; searches: number; lastDay: string }>(found), counted }
 }
 
 async function countOf(db: Database, found: SQL) {

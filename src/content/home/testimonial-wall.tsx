@@ -7,9 +7,7 @@ import type { Home, Testimonial } from '#content/home.ts'
 import '#ui/theme/swiped.css'
 import './testimonial-wall.css'
 
-type Wall = NonNullable<Home['testimonials']>
-
-export function TestimonialWall({ title, intro, items: [first, ...others] }: Wall) {
+export function TestimonialWall({ title, intro, items: [first, ...others] }: NonNullable<Home['testimonials']>) {
   if (!first) return null
   const isSample = [first, ...others].some((item) => item.sample)
   return (

@@ -11,9 +11,7 @@ import { differenceOf } from './text-difference.ts'
 import { type TextValue, valueInWords } from '#content/content-field.ts'
 import './text-history.css'
 
-type TextHistoryProps = { text: AdminText; onRestored: () => void }
-
-export function TextHistory({ text, onRestored }: TextHistoryProps) {
+export function TextHistory({ text, onRestored }: { text: AdminText; onRestored: () => void }) {
   const { name, version, versions } = text
   const [asked, setAsked] = useState<EarlierText | null>(null)
   const { run, busy } = useStaffAction({

@@ -70,9 +70,7 @@ const columns: StaffColumn<typeof textAdminApi.list>[] = [
   { key: 'at', head: 'Changed', cell: ({ changedAt }) => changedAt && formatShortMoment(changedAt) },
 ]
 
-type ReadTextsProps = { chosen: ListedText[]; onClear: () => void }
-
-function ReadTexts({ chosen, onClear }: ReadTextsProps) {
+function ReadTexts({ chosen, onClear }: { chosen: ListedText[]; onClear: () => void }) {
   const unread = chosen.filter((text) => text.unread)
   return (
     <StaffChosen label="Selected texts" count={chosen.length} onClear={onClear}>

@@ -27,9 +27,7 @@ export function OwnPictureEditor({ place, lookAgain }: EditorProps) {
   )
 }
 
-type Own = NonNullable<PicturePlace['own']>
-
-function OwnPicture({ place, own, lookAgain }: EditorProps & { place: PicturePlace; own: Own }) {
+function OwnPicture({ place, own, lookAgain }: EditorProps & { own: NonNullable<PicturePlace['own']> }) {
   const { name, captioned } = place
   const [focus, setFocus] = useState(own.focus)
   return (

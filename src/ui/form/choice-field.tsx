@@ -3,13 +3,9 @@ import { classNames } from '#ui/marks/class-names.ts'
 import { FieldError, type FieldLook } from './field.tsx'
 import './choice-field.css'
 
-export function CheckboxField({
-  label,
-  hint,
-  error,
-  className,
-  ...rest
-}: ComponentProps<'input'> & Omit<FieldLook, 'optional'>) {
+type CheckboxFieldProps = ComponentProps<'input'> & Omit<FieldLook, 'optional'>
+
+export function CheckboxField({ label, hint, error, className, ...rest }: CheckboxFieldProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -20,7 +20,6 @@ export type Form = {
     onSubmit: (e: FormEvent<HTMLFormElement>) => void
     onInput: (e: FormEvent) => void
   }
-  /** Props of a field: its name and its error. */
   field: (name: string) => { name: string; error: string | undefined }
   errors: FieldErrors
   /** The error of the form as a whole, fit to show. */
@@ -88,9 +87,7 @@ export function useForm<T>({ schema, submit, prepare = (raw) => raw, failed, nat
   return { props: { ref, onSubmit, onInput }, field, check, ref, ...state }
 }
 
-/**
- * Names to values: texts trimmed (except those of password fields, hidden or shown), a single checkbox as true or false, repeated names as a list.
- */
+/** Names to values: texts trimmed (but no passwords), a single checkbox as true or false, repeated names as a list. */
 function readForm(form: HTMLFormElement) {
   const data = new FormData(form)
   const raw: Record<string, unknown> = {}

@@ -6,7 +6,6 @@ import './button.css'
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Fills the available width. */
   wide?: boolean | undefined
   icon?: ReactNode
   iconEnd?: ReactNode
@@ -45,7 +44,6 @@ export function Button(props: ButtonProps) {
 
 type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { to: string }
 
-/** A link that looks like a button. Addresses of this site open without a reload. */
 export function ButtonLink({ to, variant, size, wide, icon, iconEnd, className, children, ...rest }: ButtonLinkProps) {
   const look = lookOf({ variant, size, wide }, className)
   const inside = (
