@@ -6,15 +6,13 @@ type SplitSectionProps = {
   title: string
   intro: string
   id?: string
-  tone?: 'ground' | 'band'
-  world?: 'marine' | undefined
   below?: ReactNode
   children: ReactNode
 }
 
 export function SplitSection({ title, intro, below, children, ...section }: SplitSectionProps) {
   return (
-    <Section {...section}>
+    <Section {...section} tone="band">
       <div className="split-section">
         <div className="section-words">
           <h2>{title}</h2>

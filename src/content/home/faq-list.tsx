@@ -10,7 +10,7 @@ const shown = 4
 export function FaqList({ title, intro, items }: Home['faq']) {
   const others = items.slice(shown)
   return (
-    <SplitSection id="faq" tone="band" title={title} intro={intro}>
+    <SplitSection id="faq" title={title} intro={intro}>
       <div>
         <Accordion items={items.slice(0, shown).map(answered)} />
         {others.length > 0 && (

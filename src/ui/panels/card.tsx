@@ -19,7 +19,7 @@ export function Card({ title, text, picture, to, action, children }: CardProps) 
     <article className={classNames('card', to && 'card-linked target-card')}>
       {picture && <div className="picture-fill card-picture">{picture}</div>}
       <div className="card-words">
-        {title && <h3 className="card-title">{to ? <CardLink to={to}>{title}</CardLink> : title}</h3>}
+        {title && <h3>{to ? <CardLink to={to}>{title}</CardLink> : title}</h3>}
         {text && <p className="card-text">{text}</p>}
         {children}
         {action && <div className="card-action">{action}</div>}
