@@ -76,9 +76,7 @@ export function TextField({ icon, end, type = 'text', ...props }: TextFieldProps
 export function TextArea({ rows = 5, ...props }: ComponentProps<'textarea'> & FieldLook) {
   const { look, rest } = splitLook(props)
   return (
-    <Field {...look}>
-      {(control) => <textarea {...rest} {...control} rows={rows} className="field-control" />}
-    </Field>
+    <Field {...look}>{(control) => <textarea {...rest} {...control} rows={rows} className="field-control" />}</Field>
   )
 }
 

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
-import { PictureFault, pictureFailureText, sendProductPicture } from '#catalogue/product-pictures/send-product-picture.ts'
+import {
+  PictureFault,
+  pictureFailureText,
+  sendProductPicture,
+} from '#catalogue/product-pictures/send-product-picture.ts'
 import { CallFailed, failureText } from '#lib/reading/call.ts'
 import { saySignedOut } from '#staff/frame/fresh-read.tsx'
 import type { GivenFile } from '#staff/upload/dropped-files.ts'
