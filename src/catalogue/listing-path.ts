@@ -21,7 +21,6 @@ export const reefTabs = [
   { id: 'treatments', label: 'Treatments' },
 ] as const
 
-/** The tab in an address; Supplements by default. */
 export const reefTabOf = (search: URLSearchParams): (typeof reefTabs)[number] =>
   reefTabs.find((tab) => tab.id === search.get('tab')) ?? reefTabs[1]
 
@@ -79,7 +78,6 @@ export const wordOf = (text: string | null) =>
     .slice(0, 120)
     .trim()
 
-/** An amount of rand in an address, in any notation. */
 export function randFromAddress(text: string | null) {
   const amount = (text ?? '').replace(/\s/g, '').replace(',', '.')
   return /^\d{1,7}(\.\d{1,2})?$/.test(amount) ? amount : ''

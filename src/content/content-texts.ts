@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Story } from './about.ts'
+import { About, Story } from './about.ts'
 import { Contact } from './contact.ts'
 import { Offer } from './home.ts'
 
@@ -11,7 +11,6 @@ declare module '#lib/contract/cache-tag.ts' {
 
 const words = { title: z.string(), intro: z.string() }
 const link = z.object({ label: z.string(), href: z.string() })
-const titled = z.object({ title: z.string(), text: z.string() })
 
 /** Pictures are named by their key in the picture register. */
 const captioned = z.object({ picture: z.string(), caption: z.string() })
@@ -56,7 +55,7 @@ export const ContentTexts = z.object({
     title: z.string(),
     picture: z.string(),
     intro: z.string(),
-    values: z.array(titled),
+    values: About.shape.values,
     /** A sample one is shown in demo mode only. */
     story: Story,
   }),

@@ -10,10 +10,8 @@ const chosenByLinks = ['world', 'category', 'brand', 'stock'] as const
 const allLabels = { world: 'Everything', category: 'All categories', brand: 'All brands' }
 const worldLabels: Record<string, string> = { pool: 'Pools', marine: 'Reef and marine' }
 
-type Props = { filter: SiteSearchFilter; results: SearchResults | undefined }
-
 /** Works without scripts. Filtering replaces the history entry, so that Back leaves the results. */
-export function SearchFilters({ filter, results }: Props) {
+export function SearchFilters({ filter, results }: { filter: SiteSearchFilter; results: SearchResults | undefined }) {
   const navigate = useNavigate()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

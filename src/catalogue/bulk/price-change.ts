@@ -34,7 +34,6 @@ const steps: Record<Exclude<PriceEnd, 'none'>, [step: number, end: number]> = {
   '.05': [5, 0],
 }
 
-/** The nearest price with this end that is above zero. */
 function roundPrice(cents: number, wanted: PriceEnd) {
   if (wanted === 'none' || cents <= 0) return cents
   const [step, end] = steps[wanted]

@@ -26,12 +26,10 @@ export function cartLineOf(
   }
 }
 
-type AddProductToCartInput = { quantity?: number; perProduct: number; phone: string }
-
 export function addProductToCart(
   cart: Cart,
   product: Addable,
-  { quantity = 1, perProduct, phone }: AddProductToCartInput,
+  { quantity = 1, perProduct, phone }: { quantity?: number; perProduct: number; phone: string },
 ) {
   const { name, stock } = product
   const most = mostOf(product, perProduct)

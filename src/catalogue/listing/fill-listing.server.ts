@@ -62,7 +62,7 @@ async function countMatches(db: Database, { category }: ListingQuery, filter: Pr
 const isWorld = (scope: ListingScope) => scope === 'pool' || scope === 'marine'
 
 /** The name of a category in a listing: assortments have different names for the same category, the listing of a world has one. */
-export const nameOn = (scope: ListingScope, category: string) =>
+const nameOn = (scope: ListingScope, category: string) =>
   (isWorld(scope) ? widerCategories[category] : undefined) ?? category
 
 function categoriesNamed(scope: ListingScope, name: string) {

@@ -16,7 +16,6 @@ const largestId = 2_147_483_647
 
 export type Page = {
   rows: ProductRow[]
-  /** The cursor of the next page. */
   next?: string
   /** Some of the requested ids do not exist. */
   lacking?: boolean

@@ -73,9 +73,7 @@ export function PoolCatalogue({ search, assistant }: PoolCatalogueProps) {
   )
 }
 
-type CatalogueProps = { listing: Listing; filter: ListingFilter; assistant: ReactNode }
-
-function Catalogue({ listing, filter, assistant }: CatalogueProps) {
+function Catalogue({ listing, filter, assistant }: { listing: Listing; filter: ListingFilter; assistant: ReactNode }) {
   const { publicUrl } = useSite()
   const { products, total, page, pages } = listing
   return (
@@ -143,9 +141,7 @@ function NothingFound({ search, listing: { elsewhere, popular } }: { search: str
   )
 }
 
-type InsteadProps = { title: string; products: ListedProduct[]; children: ReactNode }
-
-const Instead = ({ title, products, children }: InsteadProps) => (
+const Instead = ({ title, products, children }: { title: string; products: ListedProduct[]; children: ReactNode }) => (
   <section className="filtered-listing-instead" aria-labelledby="found-instead">
     <h2 id="found-instead">{title}</h2>
     <ProductGrid products={products} level={3} />

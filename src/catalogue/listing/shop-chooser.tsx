@@ -74,10 +74,8 @@ export function ShopChooser() {
   )
 }
 
-type ChoiceProps = { world: World; choice: ShopChoice; open: boolean }
-
 /** One shop: the whole picture is a link, into the shop or, until it opens, to its goods. */
-function Choice({ world, choice, open }: ChoiceProps) {
+function Choice({ world, choice, open }: { world: World; choice: ShopChoice; open: boolean }) {
   return (
     <section data-world={world} aria-labelledby={`shop-${world}`}>
       <div className="shop-chooser-card on-picture target-card">
@@ -144,9 +142,7 @@ function Pick({ pick }: { pick: ShopPick }) {
   )
 }
 
-type CategoriesProps = { of: string; base: string; categories: ShopCategory[] | undefined }
-
-function Categories({ of, base, categories }: CategoriesProps) {
+function Categories({ of, base, categories }: { of: string; base: string; categories: ShopCategory[] | undefined }) {
   return (
     <nav aria-label={`Categories of ${of}`}>
       <ul className="shop-chooser-categories">

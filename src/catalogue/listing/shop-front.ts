@@ -39,36 +39,32 @@ export const ReefRange = z.object({
 })
 export type ReefRange = z.infer<typeof ReefRange>
 
+const open = { method: 'GET', for: 'anyone', cached: true } as const
+
 export const shopFrontApi = {
   chooser: endpoint({
-    method: 'GET',
+    ...open,
     path: '/api/shop-chooser',
     summary: 'The texts and pictures of the shop chooser, and the promises of both shops',
-    for: 'anyone',
     reply: ShopChooserTexts,
-    cached: true,
     tags: () => ['content'],
   }),
   picks: endpoint({
-    method: 'GET',
+    ...open,
     path: '/api/shop-picks',
     summary: 'Four products of each shop, one per category, and its categories with the numbers of their products',
-    for: 'anyone',
     reply: z.object({
       pool: z.array(ShopPick),
       marine: z.array(ShopPick),
       categories: z.object({ pool: z.array(ShopCategory), marine: z.array(ShopCategory) }),
     }),
-    cached: true,
     tags: () => ['products'],
   }),
   reefRange: endpoint({
-    method: 'GET',
+    ...open,
     path: '/api/reef-range',
     summary: 'About the reef range',
-    for: 'anyone',
     reply: ReefRange,
-    cached: true,
     tags: () => ['content'],
   }),
 }

@@ -40,7 +40,6 @@ async function giveStatus(tx: Transaction, before: ProductRow, status: ProductSt
 }
 
 const restored = 'restored the product'
-/** A new status in the words of the audit trail. */
 export const became: Record<ProductStatus, string> = {
   published: 'published the product',
   draft: 'made the product a draft',

@@ -9,7 +9,6 @@ import type { ProductStatus } from './product-status.ts'
 /** The fields of a product that staff edit; stock, pictures and ratings have their own ways. */
 export type ProductValues = Pick<ProductRow, keyof ProductDraft>
 
-/** The product, on sale or not. */
 export async function findForStaff(db: Database, id: number): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   return row

@@ -79,7 +79,6 @@ export const draftFields = {
   supplier: maybe(line(80, 'Supplier is empty')),
   size: maybe(line(40, 'Size is empty')),
   tests: maybe(whole(1, 100_000)),
-  /** What a dose of it is computed for: all three or none. */
   substance: maybe(z.enum(substanceNames, 'Choose what it contains')),
   strength: maybe(Strength),
   contents: maybe(whole(1, 1_000_000)),
@@ -93,7 +92,6 @@ export const draftFields = {
   position: maybe(whole(0, 1_000_000)),
 }
 
-/** The prices of a product in rand: the current one, and the former one if it was higher. */
 export const Prices = z.object({ price: draftFields.price, compareAtPrice: draftFields.compareAtPrice }).check(
   z.refine(({ price, compareAtPrice }) => compareAtPrice === null || compareAtPrice > price, {
     message: 'The previous price must be higher than the price',

@@ -7,6 +7,8 @@ import { vatRates } from '#settings/vat-rate.ts'
 import { AdminCategory } from './product-draft.ts'
 import { ProductStatus } from './product-status.ts'
 
+export const productRead = { method: 'GET', for: 'products.change', tags: () => ['products' as const] } as const
+
 export const StockLevel = z.enum(['in', 'low', 'out'])
 const ProductState = z.enum([...ProductStatus.options, 'featured', 'starter'])
 export const StaffSort = z.enum(['name', '-name', 'price', '-price', 'stock', '-stock', 'updated', '-updated'])
@@ -37,7 +39,6 @@ export const ProductLine = z.object({
   stock: z.int(),
   featured: z.boolean(),
   status: ProductStatus,
-  /** From the starting catalogue, and not kept by anyone yet. */
   starter: z.boolean(),
   version: z.int(),
   picture: z.nullable(Picture),

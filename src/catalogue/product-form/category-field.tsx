@@ -6,7 +6,6 @@ import { newCategoryChoice } from './read-product-form.ts'
 type CategoryFieldProps = {
   form: Form
   categories: string[]
-  /** The one that the product has. */
   present: string
 }
 

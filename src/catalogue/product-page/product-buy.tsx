@@ -109,7 +109,6 @@ function StockLine({ product: { id, stock } }: { product: Product }) {
 
 type BuyBarProps = { product: Product; quantity: number; line: RefObject<HTMLDivElement | null> }
 
-/** On phones the bar stays visible while the buy button is not. */
 function BuyBar({ product, quantity, line }: BuyBarProps) {
   const { currency } = useSite()
   const away = useOutOfSight(line)

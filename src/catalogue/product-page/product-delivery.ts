@@ -4,7 +4,6 @@ import { formatShortMoney, toCents } from '#lib/values/money.ts'
 import { shippingFee } from '#settings/shipping-rule.ts'
 import type { Site } from '#settings/site.ts'
 
-/** Business days from order to door. */
 export const deliveryDays = { least: 3, most: 5 }
 
 type Terms = Pick<Site, 'shipping' | 'currency'>

@@ -8,7 +8,7 @@ import './product-stage.css'
 const Lightbox = lazy(async () => ({ default: (await import('#media/lightbox/lightbox.tsx')).Lightbox }))
 
 /** The picture is as wide as a phone, and takes a good half of the container where there are two columns. */
-export const stageSizes = '(min-width: 78rem) 38rem, (min-width: 44rem) 50vw, 100vw'
+const stageSizes = '(min-width: 78rem) 38rem, (min-width: 44rem) 50vw, 100vw'
 
 /** Without scripts each picture is a link to its file. */
 export function ProductStage({ product, children }: { product: Product; children: ReactNode }) {

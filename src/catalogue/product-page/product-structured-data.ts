@@ -57,7 +57,6 @@ function shippingData({ price, deliveryClass }: Product, { shipping, currency }:
 
 const neverBack = new Set<ReturnRule | undefined>(['perishable', 'livestock', 'made-to-measure'])
 
-/** The promise to people who change their mind, who pay for the way back. */
 function returnData({ returnRule }: Product) {
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: country }
   if (neverBack.has(returnRule)) return { ...policy, returnPolicyCategory: `${schema}/MerchantReturnNotPermitted` }

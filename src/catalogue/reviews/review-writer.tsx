@@ -54,11 +54,9 @@ export function ReviewWriter({ productId, before, onDone }: ReviewWriterProps) {
   )
 }
 
-type StarFieldProps = { name: string; error: string | undefined; initial: number | undefined }
-
 const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
-function StarField({ name, error, initial }: StarFieldProps) {
+function StarField({ name, error, initial }: { name: string; error: string | undefined; initial: number | undefined }) {
   const id = useId()
   return (
     <fieldset

@@ -169,11 +169,7 @@ function conditions({ assortments, category, brand, min, max, inStock }: MatchFi
   )
 }
 
-/** The words of the catalogue most similar to each word asked for. */
-/**
- * The words of the catalogue that are one error away from a short word asked for. An error in the middle of a short word ("pupm") leaves it too few
- * trigrams to be similar.
- */
+/** An error in the middle of a short word ("pupm") leaves it too few trigrams to be similar. */
 async function findMisspelt(db: Database, asked: string[], similar: Candidate[]): Promise<Candidate[]> {
   const isFound = (word: string) =>
     similar.some((each) => each.asked === word && (each.word.startsWith(word) || countErrors(word, each.word) < 2))

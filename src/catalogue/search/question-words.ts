@@ -15,10 +15,7 @@ const withPlainNumbers = (question: string) =>
     .replaceAll(thousands, (number) => number.replaceAll(/\D/g, ''))
     .replaceAll(/(?<![\d.,])(\d+),(\d+)(?![\d,])/g, '$1.$2')
 
-/**
- * The words of a text: letters and digits only, numbers apart from their unit ("5kg" is "5" and "kg"), a rate whole as
- * the index has it ("l/h").
- */
+/** Letters and digits only, numbers apart from their unit ("5kg" is "5" and "kg"), a rate whole as the index has it ("l/h"). */
 export const tokeniseAll = (text: string) =>
   new Set(
     withPlainNumbers(text.toLowerCase()).match(

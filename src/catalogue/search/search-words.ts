@@ -69,7 +69,6 @@ function listedWordsThatBegin(asked: string, found: string[]) {
   return areAll ? words.map(quote) : wordsThatBegin(asked)
 }
 
-/** The words that one may stand for; none where it resembles nothing. */
 function alternatives(
   word: string,
   found: string[],

@@ -1,4 +1,3 @@
-/** Typing errors allowed for a word of its length. */
 export const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 2 : 3)
 
 export const isWithin = (from: string, to: string, most: number) =>

@@ -46,7 +46,6 @@ const isUnnamed = sql`
   and not exists (select from stock_changes where product_id = ${products.id})
   and not exists (select from uploaded_pictures where key like 'uploads/product-' || ${products.id} || '-%')`
 
-/** Turns those on sale back into drafts that nobody has bought, counted or edited yet. */
 export async function unpublishStarters(tx: Transaction, ids: number[], slugs: string[]): Promise<number> {
   const draft = { archivedAt: sql`now()`, draft: true, starter: true, updatedAt: sql`now()` }
   const untouched = and(

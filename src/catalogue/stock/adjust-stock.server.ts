@@ -18,7 +18,6 @@ type Adjustment = {
   who: string
   reason: StockReason
   note: string | undefined
-  /** By an amount, or from the stock that was seen to the one counted. */
   by: { change: number } | { to: number; seen: number }
   /** The newest change that the person has seen. */
   after?: number | undefined

@@ -113,7 +113,6 @@ function DownloadButton({ make, children }: { make: () => Promise<void>; childre
   )
 }
 
-/** Renders the logo on its background and offers it as a file; the symbol is drawn ten times larger. */
 async function downloadLogoPicture({ id, ground, ...size }: LogoVersion) {
   const scale = size.width < 100 ? 10 : 1
   const [width, height] = [size.width * scale, size.height * scale]

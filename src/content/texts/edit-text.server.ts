@@ -14,11 +14,9 @@ import { listUnreadStarters, removeUnreadStarters } from '#settings/starting/unr
 import { valueAt } from '#staff/merge/nested-values.ts'
 import { insertVersion, listLastChanges, listVersions, lockTexts } from './text-version-store.server.ts'
 
-type ListTextsInput = { page: number; place?: string | undefined; search?: string | undefined }
-
 export async function listTexts(
   db: Database,
-  { page, place, search = '' }: ListTextsInput,
+  { page, place, search = '' }: { page: number; place?: string | undefined; search?: string | undefined },
   mayRead: (name: string) => boolean,
 ) {
   const [blocks, changes, unread] = await Promise.all([allBlocks(db), listLastChanges(db), listUnreadStarters(db)])

@@ -32,7 +32,6 @@ const EarlierText = z.object({
 })
 export type EarlierText = z.infer<typeof EarlierText>
 
-/** A text with its versions, newest first. */
 export const AdminText = z.extend(ListedText, { value: Value, versions: z.array(EarlierText) })
 export type AdminText = z.infer<typeof AdminText>
 

@@ -12,9 +12,7 @@ import './state-screen.css'
 type StateScreenProps = {
   title: ReactNode
   text?: ReactNode
-  /** The one or two most likely links. */
   action: ReactNode
-  /** Further ways on, with pictures of their own. */
   ways?: ReactNode
   scene?: keyof typeof stateScenes
   level?: 1 | 2

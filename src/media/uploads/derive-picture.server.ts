@@ -132,11 +132,9 @@ async function writePictureFolder(folder: string, master: Uint8Array, derivation
   }
 }
 
-type EncodePictureInput = { width: number; format: ServedFormat; waiter?: PictureWaiter }
-
 export function encodePicture(
   master: Uint8Array,
-  { width, format, waiter }: EncodePictureInput,
+  { width, format, waiter }: { width: number; format: ServedFormat; waiter?: PictureWaiter },
   derivation: Derivation = uploadDerivation,
 ) {
   const pixels = sharp(master, { limitInputPixels: mostCameraPixels })

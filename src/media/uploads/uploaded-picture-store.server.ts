@@ -45,7 +45,6 @@ export async function removeLongGonePictures(db: Database) {
   await db.delete(uploadedPictures).where(sql`${removedAt} < now() - interval '1 day'`)
 }
 
-/** Replaces whatever had this key. */
 export async function setUploadedPicture(db: Database, { key, hash, widths, bytes }: UploadedPicture) {
   const values = { hash, widths: [...widths], bytes, createdAt: sql`now()`, removedAt: null }
   await db

@@ -22,7 +22,6 @@ export type Form = {
   }
   field: (name: string) => { name: string; error: string | undefined }
   errors: FieldErrors
-  /** The error of the form as a whole, fit to show. */
   failure: string
   submitting: boolean
   /** The values as they would be sent, without sending them; null, with the errors shown, where one is wrong. */

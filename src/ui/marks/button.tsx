@@ -21,10 +21,8 @@ function lookOf({ variant = 'primary', size = 'medium', wide }: ButtonLook, clas
   )
 }
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyText?: string }
-
 /** A busy button keeps the focus and says what it is doing, but ignores presses. */
-export function Button(props: ButtonProps) {
+export function Button(props: ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyText?: string }) {
   const { variant, size, wide, icon, iconEnd, busy = false, busyText, className, children, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (

@@ -9,7 +9,6 @@ type CardProps = {
   picture?: ReactNode
   /** Makes the whole card a link, named by its title. */
   to?: string
-  /** Stands at the bottom, aligned across a row of cards. */
   action?: ReactNode
   children?: ReactNode
 }

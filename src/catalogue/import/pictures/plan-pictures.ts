@@ -30,7 +30,6 @@ export function planPictures<P extends IdentifiedPicture>(looked: P[]): PictureP
 
 type Fate = { goes: 'add' | 'there' } | { why: string }
 
-/** Counts the pictures that each product will have, and remembers which. */
 function countPictures() {
   const has = new Map<number, number>()
   const met = new Set<string>()

@@ -8,7 +8,7 @@ import { useOfHead } from './supplier-heads.ts'
 
 /** A line of goods, with the heading that it stands under. */
 export type SupplierRow = CsvRecord & { section: string }
-export type NoGoods = CsvRecord & { reason: string }
+type NoGoods = CsvRecord & { reason: string }
 
 export type SupplierTable = { heads: string[] | null; rows: SupplierRow[]; leftOut: NoGoods[] }
 
