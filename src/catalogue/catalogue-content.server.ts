@@ -42,7 +42,6 @@ const CatalogueContent = z.object({
   products: z.array(StartingProduct),
 })
 
-/** Products that the shop starts with, and the texts of each delivery class and hazard. */
 export const catalogueContent = z.parse(CatalogueContent, content)
 
 const deliveryTexts = new Map(catalogueContent.deliveryClasses.map(({ id, text }) => [id, text]))

@@ -5,14 +5,13 @@ import { sampleReviews } from '#catalogue/reviews/sample-reviews.server.ts'
 import { fillListing, isOwnScreen } from '#catalogue/listing/fill-listing.server.ts'
 import { findElsewhere, findPopular, pageOfProducts } from '#catalogue/listing/list-products.server.ts'
 import { cacheSynonyms } from '#catalogue/search/cached-synonyms.server.ts'
-import { Problem } from '#lib/contract/problem.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import type { RequestContext, AppContext } from '#lib/serving/app-context.server.ts'
 import { findPicture } from '#media/picture-register.server.ts'
 import { type ProductSummary, productApi, productTag } from './product.ts'
 import type { ProductQuery } from './product-query.ts'
 import { worldOf } from '#settings/selling.ts'
-import { findProduct, listFeatured } from './product-store.server.ts'
+import { listFeatured, needProduct } from './product-store.server.ts'
 import type { ProductRow } from './product-tables.server.ts'
 import { toCard, toProduct, toListingProduct } from './product-view.server.ts'
 
@@ -31,11 +30,6 @@ export function catalogueRoutes(app: AppContext) {
     context.dependsOn(...rows.map((row) => productTag(row.id)))
     return rows.map((row) => view(row, runtime.mode))
   }
-  const found = async (id: number) => {
-    const row = await findProduct(db, id)
-    if (!row) throw new Problem('missing', 'Product not found')
-    return row
-  }
 
   serve(app, productApi.featured, async (_, context) => {
     return shown(await listFeatured(db, mostFeatured), context, toCard).map((each) => ({
@@ -49,9 +43,9 @@ export function catalogueRoutes(app: AppContext) {
     if (next !== undefined) context.reply.header('link', `<${nextAddress(query, next)}>; rel="next"`)
     return shown(rows, context, toCard)
   })
-  serve(app, productApi.byId, async ({ id }) => toProduct(await found(id), runtime.mode))
+  serve(app, productApi.byId, async ({ id }) => toProduct(await needProduct(db, id), runtime.mode))
   serve(app, productApi.related, async ({ id }, context) =>
-    shown(await findRelated(db, await found(id), mostRelated), context, toListingProduct),
+    shown(await findRelated(db, await needProduct(db, id), mostRelated), context, toListingProduct),
   )
   serve(app, productApi.listing, async (query, context) => {
     const { rows, ...listing } = await fillListing(db, query)
@@ -72,7 +66,6 @@ export function catalogueRoutes(app: AppContext) {
 
 const stockImages = { pool: 'scenes/water-feature-1', marine: 'scenes/marine-carousel-2' }
 
-/** A featured product without a picture of its own gets one of the water of its world. */
 function withStockImage(card: ProductSummary): ProductSummary {
   const picture = { ...findPicture(stockImages[worldOf(card.assortment)]), alt: '' }
   return { ...card, imageUrl: picture.src, picture }

@@ -43,7 +43,6 @@ const page = (scopeOf: ScopeOf): PageParameter => ({
 
 const isFree = (search: URLSearchParams) => ['search', 'min', 'max'].some((name) => search.has(name))
 
-/** The parameters of a shop: its categories and pages. */
 export const shopParameters = (scopeOf: ScopeOf) => ({
   category: category(scopeOf),
   page: page(scopeOf),

@@ -20,26 +20,21 @@ export const reefTabs = [
   { id: '1st-cycle', label: '1st Cycle' },
   { id: 'treatments', label: 'Treatments' },
 ] as const
-type ReefTab = (typeof reefTabs)[number]
 
-/** The tab in an address; Supplements by default. */
-export const reefTabOf = (search: URLSearchParams): ReefTab =>
+export const reefTabOf = (search: URLSearchParams): (typeof reefTabs)[number] =>
   reefTabs.find((tab) => tab.id === search.get('tab')) ?? reefTabs[1]
 
-/** The shop in an address of /shop, if any. */
 export function shopTypeOf(search: URLSearchParams) {
   const type = search.get('type')
   return type === 'pool' || type === 'marine' ? type : null
 }
 
-/** The screens of the shop. */
 export const shelfPaths = {
   pool: '/shop?type=pool',
   marine: '/shop?type=marine',
   'pool-catalogue': '/pool-shop',
 } as const
 
-/** Reads of the shop's screens, by address. */
 export const shopReads = {
   shop: (search: URLSearchParams) => {
     const scope = shopTypeOf(search)
@@ -53,7 +48,6 @@ export const shopReads = {
   poolCatalogue: (search: URLSearchParams) => [listingPath('pool-catalogue', search)],
 }
 
-/** The filter of a listing from its address. Invalid parameters are dropped. */
 export type ListingFilter = {
   category: string
   search: string
@@ -84,7 +78,6 @@ export const wordOf = (text: string | null) =>
     .slice(0, 120)
     .trim()
 
-/** An amount of rand in an address, in any notation. */
 export function randFromAddress(text: string | null) {
   const amount = (text ?? '').replace(/\s/g, '').replace(',', '.')
   return /^\d{1,7}(\.\d{1,2})?$/.test(amount) ? amount : ''
@@ -121,7 +114,6 @@ export function filterAddress(base: string, filter: ListingFilter, changes: Part
   })
 }
 
-/** Adds non-empty parameters; `base` may have some already. */
 export function withQuery<B extends string>(base: B, values: Record<string, string>): B | `${B}?${string}` {
   const said = Object.entries(values).filter(([, value]) => value)
   if (!said.length) return base

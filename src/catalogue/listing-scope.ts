@@ -4,7 +4,6 @@ import { Assortment, type ListingScope } from './assortment.ts'
 /** Goods for a test of the water are found by words and by the calculators; no listing shows them unasked. */
 const foundByWords: Assortment = 'water-balance'
 
-/** The assortments that a listing shows. */
 export const assortmentsOf = (scope: ListingScope) =>
   Assortment.options.filter(
     (assortment) => assortment === scope || (assortment !== foundByWords && worldOf(assortment) === scope),

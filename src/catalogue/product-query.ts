@@ -27,7 +27,6 @@ export const ProductQuery = z.object({
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 
-/** A screen of one listing: the products, and the available filters. */
 export const ListingQuery = z.object({
   scope: ListingScope,
   category: z.optional(AskedWord),

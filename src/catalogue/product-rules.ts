@@ -1,4 +1,3 @@
-/** A stock above this is not called low. */
 const plenty = 10
 
 export type StockLevel = 'in' | 'low' | 'out'
@@ -23,7 +22,6 @@ export function discountPercent(price: number, compareAtPrice: number | undefine
   return Math.round((1 - price / compareAtPrice) * 100)
 }
 
-/** The saving, in the unit of the prices; null without one. */
 export function saving(price: number, compareAtPrice: number | undefined) {
   return compareAtPrice === undefined || compareAtPrice <= price ? null : compareAtPrice - price
 }

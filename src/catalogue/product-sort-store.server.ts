@@ -5,11 +5,9 @@ import type { ProductRow } from './product-tables.server.ts'
 
 type Order = {
   by: SQL
-  /** The columns it is sorted by. */
   columns: SQL
   /** The sort key of a row: whole numbers, ending in its id. */
   placeOf: (row: ProductRow) => number[]
-  /** The rows after a key. */
   behind: (place: number[]) => SQL
 }
 
@@ -47,7 +45,6 @@ export const writeCursor = (place: number[]) => place.join('.')
 
 const largest = 2_147_483_647
 
-/** Reads a cursor of `writeCursor`; anything else is refused. */
 export function readCursor(cursor: string, sort: ProductSort) {
   const place = cursor.split('.').map(Number)
   const parts = sort === 'featured' ? 3 : 2

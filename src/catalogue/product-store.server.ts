@@ -1,10 +1,12 @@
 import { and, asc, isNull, sql } from 'drizzle-orm'
+import { Problem } from '#lib/contract/problem.ts'
 import type { Database } from '#lib/database/database.server.ts'
 import { preparedOnce } from '#lib/database/prepared-statement.server.ts'
 import { type ProductRow, products } from './product-tables.server.ts'
 
-export async function findProduct(db: Database, id: number): Promise<ProductRow | undefined> {
+export async function needProduct(db: Database, id: number): Promise<ProductRow> {
   const [row] = await findProducts(db, [id])
+  if (!row) throw new Problem('missing', 'Product not found')
   return row
 }
 
@@ -21,7 +23,6 @@ const productsById = preparedOnce((db) =>
   db.select().from(products).where(isOnSaleAndAsked).orderBy(asc(products.id)).prepare('products_by_id'),
 )
 
-/** The columns that placing an order needs. */
 export const findProductsForOrder = (db: Database, ids: number[]) => productsForOrder(db).execute({ ids })
 
 const productsForOrder = preparedOnce((db) => {

@@ -8,10 +8,8 @@ import type { ProductRow } from './product-tables.server.ts'
 
 type Mode = Runtime['mode']
 
-/** Features that a card has room for. */
 const mostFeatures = 3
 
-/** A row for lists. */
 export function toCard(row: ProductRow, mode: Mode): ProductSummary {
   const picture = row.image && presentPicture(row.image, row.name)
   return {
@@ -47,7 +45,6 @@ export function toListingProduct(row: ProductRow, mode: Mode): ListedProduct {
   }
 }
 
-/** A row for its own page. */
 export function toProduct(row: ProductRow, mode: Mode): Product {
   const hazard = row.hazard && hazardOf(row.hazard)
   return {

@@ -74,7 +74,6 @@ export type ListedProduct = z.infer<typeof ListedProduct>
 
 export const Listing = z.object({
   products: z.array(ListedProduct),
-  /** Matching products, over all pages. */
   total: z.int(),
   page: z.int(),
   pages: z.int(),
@@ -89,55 +88,47 @@ export const Listing = z.object({
 })
 export type Listing = z.infer<typeof Listing>
 
+const open = { method: 'GET', for: 'anyone', cached: true } as const
+
 export const productApi = {
   featured: endpoint({
-    method: 'GET',
+    ...open,
     path: '/api/products/featured',
     summary: 'Products shown as premium equipment on the home page',
-    for: 'anyone',
     reply: z.array(ProductSummary),
-    cached: true,
     tags: () => ['products'],
   }),
   list: endpoint({
-    method: 'GET',
+    ...open,
     path: '/api/products',
     summary:
       'Products, optionally of one assortment or category, found by words (typing errors allowed); paged by the Link header',
-    for: 'anyone',
     input: ProductQuery,
     reply: z.array(ProductSummary),
-    cached: true,
     tags: ({ search }) => (search ? ['products', 'search-words'] : ['products']),
   }),
   byId: endpoint({
-    method: 'GET',
+    ...open,
     path: '/api/products/:id',
     summary: 'One product',
-    for: 'anyone',
     input: z.object({ id: Id }),
     reply: Product,
-    cached: true,
     tags: ({ id }) => [productTag(id)],
   }),
   related: endpoint({
-    method: 'GET',
+    ...open,
     path: '/api/products/:id/related',
     summary: 'Products related to one product',
-    for: 'anyone',
     input: z.object({ id: Id }),
     reply: z.array(ListedProduct),
-    cached: true,
     tags: () => ['products'],
   }),
   listing: endpoint({
-    method: 'GET',
+    ...open,
     path: '/api/listings/:scope',
     summary: 'One screen of the shop: its products by filter, sort and page, with its categories',
-    for: 'anyone',
     input: ListingQuery,
     reply: Listing,
-    cached: true,
     tags: ({ search }) => (search ? ['products', 'search-words'] : ['products']),
   }),
 }

@@ -21,7 +21,6 @@ const views: Record<string, ComponentType> = {
   reviews: lazy(async () => ({ default: (await import('#catalogue/reviews/reviews-admin.tsx')).ReviewsAdmin })),
 }
 
-/** Products for staff: the list, one product, a new one, many from a file, pictures from a folder; and the reviews of customers. */
 export function ProductsAdminPage() {
   const { query } = useStaffQuery()
   const id = query.get('id')

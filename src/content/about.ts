@@ -4,6 +4,14 @@ import { Picture } from '#media/picture.ts'
 
 const Titled = z.object({ title: z.string(), text: z.string() })
 
+export const Story = z.object({
+  /** Sample data, and labelled as such. */
+  sample: z.boolean(),
+  paragraphs: z.array(z.string()),
+  team: z.array(z.object({ role: z.string(), text: z.string() })),
+  timeline: z.array(z.object({ when: z.string(), title: z.string(), text: z.string() })),
+})
+
 export const About = z.object({
   title: z.string(),
   intro: z.string(),
@@ -15,15 +23,7 @@ export const About = z.object({
   /** The room in which visitors are met. */
   closing: Picture,
   values: z.array(Titled),
-  story: z.optional(
-    z.object({
-      /** Sample data, and labelled as such. */
-      sample: z.boolean(),
-      paragraphs: z.array(z.string()),
-      team: z.array(z.object({ role: z.string(), text: z.string() })),
-      timeline: z.array(z.object({ when: z.string(), title: z.string(), text: z.string() })),
-    }),
-  ),
+  story: z.optional(Story),
 })
 export type About = z.infer<typeof About>
 

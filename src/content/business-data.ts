@@ -1,7 +1,6 @@
 import type { Site } from '#settings/site.ts'
 import type { FaqItem, Home, Testimonial } from './home.ts'
 
-/** Structured data (schema.org) of the business, its questions and, if any, its testimonials. */
 export function businessData(site: Site, { areas, faq, testimonials }: Pick<Home, 'areas' | 'faq' | 'testimonials'>) {
   const business = {
     ...describeBusiness(site),
@@ -11,7 +10,6 @@ export function businessData(site: Site, { areas, faq, testimonials }: Pick<Home
   return { '@context': 'https://schema.org', '@graph': [business, websiteData(site), faqData(faq.items)] }
 }
 
-/** The business alone: name, address, opening hours. */
 export const contactData = (site: Site) => ({ '@context': 'https://schema.org', ...describeBusiness(site) })
 
 function describeBusiness(site: Site) {
@@ -42,7 +40,6 @@ function describeBusiness(site: Site) {
   }
 }
 
-/** The website. */
 const websiteData = ({ publicUrl, name }: Site) => ({
   '@type': 'WebSite',
   '@id': `${publicUrl}/#website`,

@@ -24,7 +24,6 @@ const Link = lineOf({ least: 1, most: 300 }).check(
   z.refine((link) => leadsHere(link) || leadsAway(link), 'A link must begin with / or https://'),
 )
 
-/** The schema of a text. */
 export function schemaOf(fields: readonly ContentField[]): z.ZodMiniType<TextValue> {
   const shape: Record<string, z.ZodMiniType> = {}
   for (const field of fields) {
@@ -55,7 +54,6 @@ function ruleOf(field: ContentField): z.ZodMiniType {
 const itemsOf = ({ of, one, most }: Extract<ContentField, { kind: 'items' }>) =>
   z.array(schemaOf(of)).check(z.maxLength(most, `No more than ${most}`), z.minLength(1, `Keep at least one ${one}`))
 
-/** Typed values, converted to the schema's input. */
 export function readTyped(fields: readonly ContentField[], typed: TextValue): TextValue {
   const read: TextValue = {}
   for (const field of fields) {

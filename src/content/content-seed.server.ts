@@ -11,7 +11,6 @@ import type { ContentTexts } from './content-texts.ts'
 import { listTextNames } from '#content/texts/edit-text.server.ts'
 import type { LegalSection } from './legal.ts'
 
-/** Content that every shop starts with, which staff can change. */
 export const contentSeed: Seed = {
   name: 'content',
   load: async (db, runtime) => {
@@ -57,7 +56,6 @@ export const claimSeed: Seed = {
   },
 }
 
-/** Content of a demonstration that a trading shop never shows. */
 export const sampleContentSeed: Seed = {
   name: 'sample-content',
   sample: true,
@@ -117,7 +115,6 @@ const withPicture = <T extends { sceneId: string }>({ sceneId, ...words }: T) =>
   picture: sceneKey(sceneId),
 })
 
-/** Documents with their page, and their position on it. */
 function startingDocuments() {
   return legal.documents.map(({ id, canonical, title, summary, sections }, position) => ({
     id,

@@ -5,7 +5,6 @@ import { type ContentTextName, ContentTexts } from './content-texts.ts'
 import { emergencies, faqItems, legalDocuments, serviceAreas, testimonials, texts } from './content-tables.server.ts'
 import { LegalSection } from './legal.ts'
 
-type TestimonialRow = typeof testimonials.$inferInsert
 export type LegalRow = typeof legalDocuments.$inferSelect & { sections: LegalSection[] }
 
 /** The content texts of these names, without missing ones, such as sample texts in live mode. */
@@ -21,12 +20,10 @@ export async function findText<N extends ContentTextName>(db: Database, name: N)
   return text
 }
 
-/** A content text with its version. */
 export async function findVersionedText<N extends ContentTextName>(db: Database, name: N) {
   return readText(name, await db.select().from(texts).where(eq(texts.name, name)))
 }
 
-/** A content text with its version, locked until the transaction ends. */
 export async function lockText<N extends ContentTextName>(tx: Transaction, name: N) {
   return readText(name, await tx.select().from(texts).where(eq(texts.name, name)).for('update'))
 }
@@ -66,7 +63,7 @@ export async function listLegalDocuments(db: Database, page: LegalRow['page']): 
   return rows.map((row) => ({ ...row, sections: z.parse(z.array(LegalSection), row.sections) }))
 }
 
-export async function insertTestimonials(db: Database, rows: TestimonialRow[]) {
+export async function insertTestimonials(db: Database, rows: (typeof testimonials.$inferInsert)[]) {
   await db.insert(testimonials).values(rows)
   await raiseIds(db, 'testimonials')
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { About, Story } from './about.ts'
+import { Contact } from './contact.ts'
 import { Offer } from './home.ts'
 
 declare module '#lib/contract/cache-tag.ts' {
@@ -9,12 +11,10 @@ declare module '#lib/contract/cache-tag.ts' {
 
 const words = { title: z.string(), intro: z.string() }
 const link = z.object({ label: z.string(), href: z.string() })
-const titled = z.object({ title: z.string(), text: z.string() })
 
 /** Pictures are named by their key in the picture register. */
 const captioned = z.object({ picture: z.string(), caption: z.string() })
 
-/** The texts of the assistant of one world. */
 const assistant = z.object({
   title: z.string(),
   placeholder: z.string(),
@@ -27,7 +27,6 @@ const assistant = z.object({
   suggestions: z.array(z.string()),
 })
 
-/** The content texts of the content pages, by their name in the database. */
 export const ContentTexts = z.object({
   home: z.object({
     title: z.string(),
@@ -56,14 +55,9 @@ export const ContentTexts = z.object({
     title: z.string(),
     picture: z.string(),
     intro: z.string(),
-    values: z.array(titled),
-    /** The story of the business. A sample one is shown in demo mode only. */
-    story: z.object({
-      sample: z.boolean(),
-      paragraphs: z.array(z.string()),
-      team: z.array(z.object({ role: z.string(), text: z.string() })),
-      timeline: z.array(z.object({ when: z.string(), title: z.string(), text: z.string() })),
-    }),
+    values: About.shape.values,
+    /** A sample one is shown in demo mode only. */
+    story: Story,
   }),
   marineGallery: z.object({
     ...words,
@@ -73,10 +67,7 @@ export const ContentTexts = z.object({
   contact: z.object({
     ...words,
     officeTitle: z.string(),
-    services: z.object({
-      title: z.string(),
-      items: z.array(z.object({ title: z.string(), text: z.string(), label: z.string(), href: z.string() })),
-    }),
+    services: Contact.shape.services,
     gallery: z.object({
       title: z.string(),
       sample: z.boolean(),

@@ -77,7 +77,7 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
-const open = { method: 'GET', for: 'anyone', input: z.object({}) } as const
+const open = { method: 'GET', for: 'anyone', cached: true } as const
 
 export const homeApi = {
   home: endpoint({
@@ -85,7 +85,6 @@ export const homeApi = {
     path: '/api/home',
     summary: 'Texts, pictures and lists of the home page',
     reply: Home,
-    cached: true,
     tags: () => ['content', 'services', 'own-pictures'],
   }),
   faq: endpoint({
@@ -93,7 +92,6 @@ export const homeApi = {
     path: '/api/faq',
     summary: 'Frequently asked questions',
     reply: z.array(FaqItem),
-    cached: true,
     tags: () => ['content'],
   }),
 }

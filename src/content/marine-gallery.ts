@@ -10,7 +10,6 @@ export const MarineGallery = z.object({
   intro: z.string(),
   sample: z.boolean(),
   items: z.array(GalleryItem),
-  /** The picture that the page ends with. */
   closing: Picture,
 })
 export type MarineGallery = z.infer<typeof MarineGallery>

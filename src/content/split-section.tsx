@@ -6,17 +6,13 @@ type SplitSectionProps = {
   title: string
   intro: string
   id?: string
-  tone?: 'ground' | 'band'
-  world?: 'marine' | undefined
-  /** Below the text. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** A section with its text beside its content, where there is room. */
 export function SplitSection({ title, intro, below, children, ...section }: SplitSectionProps) {
   return (
-    <Section {...section}>
+    <Section {...section} tone="band">
       <div className="split-section">
         <div className="section-words">
           <h2>{title}</h2>

@@ -22,7 +22,6 @@ export function findProductPicture(slug: string): Picture | null {
   return registered ? toPicture(key, registered) : null
 }
 
-/** The further pictures of a product, each registered under its slug and a name. */
 export function findProductViews(slug: string): Picture[] {
   const beginning = `products/${slug}--`
   return [...pictures]
@@ -30,10 +29,7 @@ export function findProductViews(slug: string): Picture[] {
     .map(([key, registered]) => toPicture(key, registered))
 }
 
-/**
- * The current picture of a product: one of the site's own is looked up again, as a release may have derived it under another address. Without an
- * alternative text it gets the product's name.
- */
+/** One of the site's own is looked up again, as a release may have derived it under another address. */
 export function presentPicture(stored: Picture, name: string): Picture {
   return { ...(findOwnPicture(stored.src) ?? stored), alt: stored.alt || name }
 }
@@ -45,7 +41,6 @@ export function findOwnPicture(src: string): Picture | null {
   return registered ? toPicture(key, registered) : null
 }
 
-/** A loop by its name, such as `hero-pool`. */
 export function findVideo(name: string): LoopingVideo {
   const registered = videos.get(`video/${name}`)
   if (!registered)

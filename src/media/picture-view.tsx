@@ -23,15 +23,8 @@ type PictureViewProps = {
 /** The same as in the style sheets of both worlds. */
 const belowDesktop = '61.99rem'
 
-export function PictureView({
-  picture,
-  tall,
-  tallUpTo = belowDesktop,
-  sizes,
-  priority = false,
-  className,
-  alt = picture.alt,
-}: PictureViewProps) {
+export function PictureView(props: PictureViewProps) {
+  const { picture, tall, tallUpTo = belowDesktop, sizes, priority = false, className, alt = picture.alt } = props
   return (
     <picture className="picture-view">
       {tall && (

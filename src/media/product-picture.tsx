@@ -4,14 +4,12 @@ import './product-picture.css'
 
 type ProductPictureProps = {
   product: { name: string; picture?: Picture | undefined }
-  /** The displayed width, as in the `sizes` attribute. */
   sizes: string
   priority?: PicturePriority
   /** Hidden from screen readers, as the product's name stands beside it. */
   decorative?: boolean
 }
 
-/** A product on its light studio background, as a square of the available width; without a picture, the first letter of its name. */
 export function ProductPicture({ product, sizes, priority = false, decorative = false }: ProductPictureProps) {
   const { name, picture } = product
   if (!picture) {

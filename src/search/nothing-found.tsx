@@ -17,7 +17,6 @@ import './nothing-found.css'
 
 const examples = ['chlorine', 'green pool', 'sand filter']
 
-/** The page before a search, and without results: other words to try, people to ask, and both shops to browse. */
 export function NothingFound({ filter }: { filter: SiteSearchFilter }) {
   const { q } = filter
   const narrowed = isSearchNarrowed(filter)

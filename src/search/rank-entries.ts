@@ -9,7 +9,6 @@ import type { SiteHit } from './search.ts'
 /** A page or an answer in the search index: its hit, and the words that it is found by. */
 export type SiteEntry = { hit: SiteHit; world?: World; title: string[]; text: string[] }
 
-/** All entries, and the distinct words of them. */
 type SiteIndex = { entries: SiteEntry[]; vocabulary: string[] }
 
 export const indexEntries = (entries: SiteEntry[]): SiteIndex => ({
@@ -17,7 +16,6 @@ export const indexEntries = (entries: SiteEntry[]): SiteIndex => ({
   vocabulary: [...new Set(entries.flatMap(({ title, text }) => [...title, ...text]))],
 })
 
-/** The distinct words of a text. */
 export const entryWords = (text: string) => [...new Set(text.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [])]
 
 const inTitle = 3

@@ -24,7 +24,6 @@ export const readSearch = (search: URLSearchParams) =>
 export const searchAddress = (filter: Partial<SiteSearchFilter>, changes: Partial<SiteSearchFilter> = {}) =>
   withQuery('/search', { ...filter, page: '', ...changes })
 
-/** True where anything beside the words is set. */
 export const isSearchNarrowed = (filter: SiteSearchFilter) => Object.values({ ...filter, q: '' }).some(Boolean)
 
 /** The number of products from which filters find one sooner than looking does. */

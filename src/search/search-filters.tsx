@@ -10,13 +10,8 @@ const chosenByLinks = ['world', 'category', 'brand', 'stock'] as const
 const allLabels = { world: 'Everything', category: 'All categories', brand: 'All brands' }
 const worldLabels: Record<string, string> = { pool: 'Pools', marine: 'Reef and marine' }
 
-type Props = { filter: SiteSearchFilter; results: SearchResults | undefined }
-
-/**
- * The words and the filters: a plain form and links, which work without scripts. Filtering replaces the history entry, so that Back leaves the
- * results.
- */
-export function SearchFilters({ filter, results }: Props) {
+/** Works without scripts. Filtering replaces the history entry, so that Back leaves the results. */
+export function SearchFilters({ filter, results }: { filter: SiteSearchFilter; results: SearchResults | undefined }) {
   const navigate = useNavigate()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,7 +77,6 @@ type FacetProps = {
   labels?: Record<string, string>
 }
 
-/** A facet with one value is useless, and hidden. */
 function Facet({ title, name, filter, values, labels = {} }: FacetProps) {
   if (values.length < 2 && !filter[name]) return null
   const all: FacetChoice = {

@@ -20,7 +20,6 @@ import './search-hits.css'
 
 const trail = [{ label: 'Home', to: '/' }, { label: 'Search' }]
 
-/** Results of the whole site for some words, with the filters of the address. */
 export function SearchPage({ search }: { search: URLSearchParams }) {
   const filter = readSearch(search)
   const { data: results, retry } = useRead<typeof searchApi.search>(searchPath(search), { enabled: filter.q !== '' })
@@ -73,7 +72,6 @@ function countText({ total, more, exact }: SearchResults, { q }: SiteSearchFilte
   return exact || !total ? count : `Nothing matches all of “${q}”. ${count} come close.`
 }
 
-/** Services and plans link to their pages; answers are shown in place. */
 function SearchHits({ hits }: { hits: SiteHit[] }) {
   if (!hits.length) return null
   return (

@@ -23,9 +23,9 @@ export function searchRoutes(app: AppContext) {
   )
   const noteMissed = openMissedSearches(app)
 
-  const show = async (ids: number[], context: RequestContext) => {
-    context.dependsOn(...ids.map(productTag))
-    return (await inOrder(db, ids)).map((row) => toListingProduct(row, runtime.mode))
+  const show = async (found: { id: number }[], context: RequestContext) => {
+    context.dependsOn(...found.map(({ id }) => productTag(id)))
+    return (await inOrder(db, found)).map((row) => toListingProduct(row, runtime.mode))
   }
   const ask = async (typed: string) => readQuestion(db, typed, await synonyms())
   const findHits = async (typed: string, world?: string) =>
@@ -36,22 +36,21 @@ export function searchRoutes(app: AppContext) {
   serve(app, searchApi.search, async (query, context) => {
     const finding = ask(query.q).then((question) => searchProducts(db, question, query))
     // Pages and answers are ranked while the database searches products.
-    const [{ ids, narrowed, ...found }, ranked] = await Promise.all([
+    const [{ shown, narrowed, ...found }, ranked] = await Promise.all([
       finding,
       isOfProductsAlone(query) ? [] : findHits(query.q, query.world),
     ])
     const hits = found.page === 1 ? ranked.slice(0, mostHits) : []
     if (!found.exact || !found.total) context.doNotCache()
     if (!found.exact && !hits.length && !narrowed && found.page === 1) await noteMissed(query.q)
-    return { ...found, products: await show(ids, context), hits }
+    return { ...found, products: await show(shown, context), hits }
   })
 
   serve(app, searchApi.suggestions, async ({ q }, context) => {
     const finding = ask(q).then((question) => matchProducts(db, question, { first: mostSuggested.products }))
     const [{ found, total, exact }, hits] = await Promise.all([finding, findHits(q)])
     if (!exact) context.doNotCache()
-    const ids = found.map(({ id }) => id)
-    const products = await show(ids, context)
+    const products = await show(found, context)
     return { products, hits: hits.slice(0, mostSuggested.hits), total, more: total >= mostRanked }
   })
 }

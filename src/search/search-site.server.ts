@@ -12,7 +12,6 @@ import type { SearchQuery } from './search.ts'
 
 const pageSize = 24
 
-/** One page of the products that a query finds, with their facets. */
 export async function searchProducts(db: Database, question: Question, query: SearchQuery) {
   const filter = filterOf(query)
   const { found: all, exact } = await matchProducts(db, question, {})
@@ -26,7 +25,7 @@ export async function searchProducts(db: Database, question: Question, query: Se
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const page = Math.min(query.page ?? 1, pages)
   return {
-    ids: found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id),
+    shown: found.slice((page - 1) * pageSize, page * pageSize),
     total: found.length,
     more: found.length >= mostRanked,
     page,

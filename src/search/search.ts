@@ -3,7 +3,6 @@ import { AskedRand, AskedWord } from '#catalogue/product-query.ts'
 import { ListedProduct } from '#catalogue/product.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
 
-/** A service, a plan, an answered question or a page about water that a search found. */
 export const SiteHit = z.object({
   kind: z.enum(['service', 'plan', 'answer', 'water']),
   title: z.string(),

@@ -9,7 +9,6 @@ import type { SiteHit } from './search.ts'
 
 const worldOf = (world: 'pool' | 'aquarium') => (world === 'pool' ? 'pool' : 'marine')
 
-/** Everything that a search finds besides products: services, plans, answered questions, and the pages about water. */
 export async function readSiteEntries(db: Database): Promise<SiteEntry[]> {
   const [services, plans, questions] = await Promise.all([listPublicServices(db), listPlans(db), listFaqItems(db)])
   return [

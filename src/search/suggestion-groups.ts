@@ -5,7 +5,6 @@ import type { Suggestions } from './search.ts'
 
 type Product = Suggestions['products'][number]
 
-/** A suggestion and its target. */
 export type Suggestion = { href: string; title: string; about: string } & (
   | { kind: 'product'; product: Product; cents: number }
   | { kind: 'page' }
@@ -67,7 +66,6 @@ export const ordersGroup = (asked: string): SuggestionGroup[] =>
       ]
     : []
 
-/** The number of results for screen readers. */
 export function statusText({ products, hits, total, more }: Suggestions, asked: string) {
   if (!products.length && !hits.length) return `Nothing found for “${asked}”.`
   const found = [

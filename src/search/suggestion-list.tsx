@@ -13,7 +13,6 @@ type SuggestionListProps = {
 
 export const optionId = (list: string, place: number) => `${list}-${place}`
 
-/** The listbox of the search's combobox. */
 export function SuggestionList({ id, groups, active, onPoint, onChoose }: SuggestionListProps) {
   const options = groups.flatMap((group) => group.options)
   return (

@@ -7,7 +7,6 @@ import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
 import { toast } from '#ui/overlay/toast.tsx'
 import { type BulkProductChange, changeProducts } from './product-bulk.ts'
 
-/** Props of all dialogs about ticked products. */
 export type BulkDialogProps = {
   products: ProductLine[]
   /** Called with those that were refused, or are still under way. */
@@ -19,16 +18,13 @@ type Seen = Pick<ProductLine, 'id' | 'version'>
 type Props = BulkDialogProps & {
   title: string
   confirm: string
-  /** For a table of several columns. */
   wide?: boolean
-  /** The change of a product as it was seen. */
   change: (product: ProductLine, seen: Seen) => BulkProductChange
   /** The reason why nothing can be changed yet. */
   fault?: string | undefined
   children: ReactNode
 }
 
-/** Asks, and starts the change of the products as they were seen. */
 export function BulkDialog({ products, change, fault, onUnchanged, onClose, children, ...dialog }: Props) {
   const [key] = useState(newAttemptKey)
   const { run, busy } = useStaffAction({

@@ -10,7 +10,6 @@ import { Spinner } from '#ui/marks/spinner.tsx'
 import { StaffConfirm } from '#staff/action/confirm-dialog.tsx'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 
-/** Moves products of one shop to another of its categories. */
 export function CategoryDialog({ products, ...rest }: BulkDialogProps) {
   const [shop, other] = new Set(products.map(({ assortment }) => assortment))
   const { data, ...reading } = useReadForEditing<typeof productAdminApi.choices>(productAdminApi.choices.path)

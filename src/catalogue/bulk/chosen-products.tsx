@@ -9,8 +9,6 @@ import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 
-type ChosenProductsProps = { chosen: ProductLine[]; onClear: ClearRows<ProductLine> }
-
 const statusActions: { to: ProductStatus; label: string }[] = [
   { to: 'published', label: 'Publish' },
   { to: 'draft', label: 'To drafts' },
@@ -20,8 +18,7 @@ const statusActions: { to: ProductStatus; label: string }[] = [
 /** The products as they were when the dialog opened: what it shows of them stays the same while they change. */
 type ChosenAction = { what: ProductStatus | 'category' | 'price'; products: ProductLine[] }
 
-/** Actions on the ticked products. */
-export function ChosenProducts({ chosen, onClear }: ChosenProductsProps) {
+export function ChosenProducts({ chosen, onClear }: { chosen: ProductLine[]; onClear: ClearRows<ProductLine> }) {
   const [asked, setAsked] = useState<ChosenAction | null>(null)
   const others = (status: ProductStatus) => chosen.filter((product) => product.status !== status)
   return (
@@ -54,9 +51,7 @@ function AskedDialog({ what, ...dialog }: Pick<ChosenAction, 'what'> & BulkDialo
   return what === 'category' ? <CategoryDialog {...dialog} /> : <StatusDialog status={what} {...dialog} />
 }
 
-type Words = { title: string; confirm: string; follows: string }
-
-const words: Record<ProductStatus, Words> = {
+const words: Record<ProductStatus, { title: string; confirm: string; follows: string }> = {
   published: { title: 'Publish', confirm: 'Publish', follows: 'Customers see them immediately.' },
   draft: {
     title: 'Move to drafts:',

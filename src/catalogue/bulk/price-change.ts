@@ -3,7 +3,6 @@ import { toCents, toRand } from '#lib/values/money.ts'
 /** Rand with two decimals; `compareAtPrice` is the former price, which the shop shows struck through. */
 export type PricesNow = { price: number; compareAtPrice: number | null }
 
-/** The cents that prices end in. */
 export const priceEnds = { none: 'Any cents', '.95': ',95', '.00': ',00', '.05': '5 cents' } as const
 export type PriceEnd = keyof typeof priceEnds
 
@@ -11,7 +10,6 @@ export type PriceChange = {
   by: 'percent' | 'amount'
   /** Per cent or rand; negative for a reduction. */
   value: number
-  /** The end of the new price; without it, any cent. */
   round?: PriceEnd
   /** The former price: the present one where the new one is lower, unchanged where it is still higher, or none. */
   before: 'present' | 'keep' | 'none'
@@ -19,7 +17,6 @@ export type PriceChange = {
 
 const mostCents = 999_999_999
 
-/** The new prices, rounded; null where the result is no price. */
 export function changePrices(now: PricesNow, { by, value, round = 'none', before }: PriceChange): PricesNow | null {
   const cents = toCents(now.price)
   const exact = by === 'percent' ? Math.round((cents * (100 + value)) / 100) : cents + toCents(value)
@@ -37,7 +34,6 @@ const steps: Record<Exclude<PriceEnd, 'none'>, [step: number, end: number]> = {
   '.05': [5, 0],
 }
 
-/** The nearest price with this end that is above zero. */
 function roundPrice(cents: number, wanted: PriceEnd) {
   if (wanted === 'none' || cents <= 0) return cents
   const [step, end] = steps[wanted]

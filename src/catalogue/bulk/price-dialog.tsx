@@ -23,7 +23,6 @@ const directions = { lower: 'Lower by', raise: 'Raise by' }
 const units = { percent: 'Per cent', amount: 'Amount' }
 const befores = { present: 'Current price, if it drops', keep: 'Unchanged', none: 'None' }
 
-/** Changes the prices of several products, with a preview of each old and new one. */
 export function PriceDialog({ products, ...rest }: BulkDialogProps) {
   const [typed, setTyped] = useState<Typed>({
     way: 'lower',

@@ -7,7 +7,6 @@ import { Version } from '#staff/contract/text-rules.ts'
 
 const seen = { id: IdNumber, version: Version }
 
-/** A product in the version that was seen, and the one field to change. */
 export const BulkProductChange = z.union([
   z.strictObject({ ...seen, status: ProductStatus, seenStatus: z.optional(ProductStatus) }),
   z.strictObject({ ...seen, prices: Prices }),

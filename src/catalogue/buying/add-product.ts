@@ -9,7 +9,6 @@ type Addable = Pick<
   'id' | 'name' | 'price' | 'stock' | 'assortment' | 'imageUrl' | 'picture' | 'deliveryClass'
 >
 
-/** A product in the cart's format. */
 export function cartLineOf(
   { id, name, price, stock, assortment, imageUrl, picture, deliveryClass }: Addable,
   quantity: number,
@@ -27,13 +26,10 @@ export function cartLineOf(
   }
 }
 
-type AddProductToCartInput = { quantity?: number; perProduct: number; phone: string }
-
-/** Puts units of a product into the cart, up to the most that one order may take, and says what has changed. */
 export function addProductToCart(
   cart: Cart,
   product: Addable,
-  { quantity = 1, perProduct, phone }: AddProductToCartInput,
+  { quantity = 1, perProduct, phone }: { quantity?: number; perProduct: number; phone: string },
 ) {
   const { name, stock } = product
   const most = mostOf(product, perProduct)

@@ -17,7 +17,6 @@ let pressedAt = -doublePress
 
 type AddToCartProps = Pick<ButtonLook, 'size' | 'wide' | 'variant'> & { product: ListedProduct; quantity?: number }
 
-/** Puts a product into the cart and confirms it. */
 export function AddToCart({ product, quantity = 1, ...look }: AddToCartProps) {
   const site = useSite()
   const soldOut = stockLevel(product.stock) === 'out'

@@ -1,7 +1,6 @@
 import { useSite } from '#settings/use-site.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 
-/** The way to order in a browser without scripts. */
 export function OrderByPhone() {
   const { phone, phoneHref } = useSite()
   return (

@@ -4,7 +4,6 @@ import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
 
 const most = 200
 
-/** The products on sale that a dose can be computed for. */
 export function listDosedProducts(db: Database): Promise<ProductRow[]> {
   return db
     .select()

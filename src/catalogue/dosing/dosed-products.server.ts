@@ -3,7 +3,6 @@ import type { Runtime } from '#lib/process/runtime.server.ts'
 import { listDosedProducts } from './dosed-product-store.server.ts'
 import { toCard } from '#catalogue/product-view.server.ts'
 
-/** The products on sale that a dose can be computed for, with what they contain. */
 export async function findDosedProducts(db: Database, mode: Runtime['mode']) {
   const rows = await listDosedProducts(db)
   return rows.flatMap((row) => {

@@ -10,7 +10,6 @@ export type FacetChoice = {
   choose?: () => void
 }
 
-/** The values of one facet, each a link. */
 export function FacetList({ title, name, choices }: { title: string; name: string; choices: FacetChoice[] }) {
   return (
     <nav aria-label={name}>

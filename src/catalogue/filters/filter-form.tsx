@@ -9,22 +9,16 @@ import { PriceRange } from './price-range.tsx'
 import './listing-filters.css'
 
 type FilterFormProps = Omit<ComponentProps<'form'>, 'className' | 'role'> & {
-  /** The search field. */
   search: Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'defaultValue' | 'placeholder'>
-  /** Stands beside the search field. */
   beside?: ReactNode
   /** The id of the filter panel; undefined without filters. */
   panel: string | undefined
-  /** Stands after the panel's button. */
   end?: ReactNode
   /** The number of filters set in the panel, which is closed on a phone. */
   narrowings: number
 }
 
-/**
- * The search words, and a panel with the filters: a plain form, which works without scripts. The browser validates nothing: it could not report a
- * price in a closed sheet. Invalid values are dropped from the address instead.
- */
+/** The browser validates nothing: it could not report a price in a closed sheet. Invalid values are dropped from the address instead. */
 export function FilterForm({ search, beside, panel, end, narrowings, children, ...form }: FilterFormProps) {
   return (
     <form {...form} className="listing-filters" role="search" noValidate>

@@ -80,10 +80,7 @@ function Categories({ base, filter, listing, choose }: ListingFiltersProps & Cho
   return <FacetList title="Category" name="Categories" choices={choices} />
 }
 
-/**
- * Turns the form into the page's address: choices at once, typing after a short pause. A choice keeps what was typed or chosen just before, although the
- * page does not show it yet.
- */
+/** A choice keeps what was typed or chosen just before, although the page does not show it yet. */
 function useInstantForm(base: string, filter: ListingFilter) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

@@ -2,7 +2,6 @@ import { Button } from '#ui/marks/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import './price-range.css'
 
-/** The lowest and highest price; part of a form. */
 export function PriceRange({ min, max }: { min: string; max: string }) {
   const limits = { type: 'number', inputMode: 'decimal', min: 0, step: 'any', autoComplete: 'off' } as const
   return (

@@ -10,16 +10,13 @@ import type { RowReading } from '#catalogue/import/reading/import-row.ts'
 import { walkImportRows } from './product-import-store.server.ts'
 import type { ProductImportRow } from './product-import-tables.server.ts'
 
-/** `dangerous`: the lines that staff have said to be dangerous goods. */
-type Adding = { who: string; dangerous: ReadonlySet<number> }
-
 type Added = Extract<RowReading, { outcome: 'added' }>
 
 /** Publishes the new products of a list (those of a supplier stay drafts), and records the author; returns their ids. */
 export async function addListedProducts(
   tx: Transaction,
   importId: number,
-  { who, dangerous }: Adding,
+  { who, dangerous }: { who: string; dangerous: ReadonlySet<number> },
 ): Promise<number[]> {
   const ids: number[] = []
   const last = new Map<Assortment, number>()
@@ -43,7 +40,6 @@ export async function addListedProducts(
   return ids
 }
 
-/** A new product as it was read, or as dangerous goods where staff have said so. */
 function toAdded({ line, content }: ProductImportRow, dangerous: ReadonlySet<number>): Added[] {
   if (content.outcome !== 'added') return []
   const { draft, danger } = content

@@ -18,13 +18,12 @@ import {
 } from './product-import-store.server.ts'
 
 type Answers = { withoutWrong: boolean; lowPricesMeant: boolean; dangerous?: number[] | undefined }
-type Applying = Answers & { id: number; who: string }
 
 /**
  * Applies a whole list or nothing of it, and only once however often it is requested. The changed products are locked last, after their audit lines
  * are written, as an order for one of them has to wait for the lock.
  */
-export async function applyImport(tx: Transaction, { id, who, ...answers }: Applying) {
+export async function applyImport(tx: Transaction, { id, who, ...answers }: Answers & { id: number; who: string }) {
   const record = await lockImport(tx, id)
   if (!record) throw await whyNotTaken(tx, id)
   if (record.appliedAt) return unchanged(record)

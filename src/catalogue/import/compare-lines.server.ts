@@ -20,7 +20,6 @@ export const comparedAtOnce = 50
 type Rules = Pick<RowRules, 'newCategories' | 'bySupplier'> & { withoutNew?: boolean; shop?: Assortment | undefined }
 type Lines = Pick<ImportFile, 'lines' | 'leftOut'>
 
-/** The outcome of every line of a file, those without goods included. */
 export async function compareLines(db: Database, { lines, leftOut }: Lines, given: Rules): Promise<ComparedLine[]> {
   const categories = new Map<Assortment, string[]>()
   for (const shop of Assortment.options) categories.set(shop, await listKnownCategories(db, shop))
@@ -65,7 +64,6 @@ function readLine(line: ImportLine, row: ProductRow | null, rules: Reading['rule
 const categoryTold = ({ categoryFrom }: ImportLine, { shop, categoriesOf }: Reading['rules']) =>
   shop && categoryFrom ? categoryFrom(categoriesOf(shop)) : null
 
-/** A line without goods is shown with its first words. */
 function toOmitted({ line, cells, reason }: OmittedLine): ComparedLine {
   const words = cells.map((cell) => cell.trim()).filter(Boolean)
   const content: RowReading = { outcome: 'omitted', notes: [reason] }

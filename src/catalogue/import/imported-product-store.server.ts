@@ -23,7 +23,6 @@ export async function insertProducts(tx: Transaction, rows: ImportedProduct[]): 
   return new Map(inserted.map((row) => [row.sku, row.id]))
 }
 
-/** The initial stock of new products. */
 export async function insertFirstStocks(tx: Transaction, stocks: { productId: number; stock: number }[], who: string) {
   const begun = stocks.filter(({ stock }) => stock > 0)
   const rows = begun.map(({ productId, stock }) => {
@@ -32,10 +31,7 @@ export async function insertFirstStocks(tx: Transaction, stocks: { productId: nu
   if (rows.length) await tx.insert(stockChanges).values(rows)
 }
 
-/**
- * Sets the same fields of many products, each to its own values. Only those that change are named, because each further one would cost its indexes
- * and triggers.
- */
+/** Only those that change are named, because each further one would cost its indexes and triggers. */
 export async function setFields(tx: Transaction, fields: (keyof ProductValues)[], changed: ChangedProduct[]) {
   const columns = fields.map((field) => getTableColumns(products)[field])
   const given = changed.map(({ id, values }) => {
@@ -56,10 +52,7 @@ export async function setFields(tx: Transaction, fields: (keyof ProductValues)[]
 export type ListedStock = { id: number; seen: number; to: number }
 type ListedStocks = { stocks: ListedStock[]; who: string; note: string }
 
-/**
- * Changes stocks by the list's difference from what was seen, so that sales since then still count. The products are locked already. Each change
- * records its author.
- */
+/** Changes stocks by the list's difference from what was seen, so that sales since then still count. The products are locked already. */
 export async function setListedStocks(tx: Transaction, { stocks, who, note }: ListedStocks) {
   await tx.execute(sql`
     with listed as (

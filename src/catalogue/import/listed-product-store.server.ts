@@ -8,7 +8,6 @@ export function findBySkus(db: Database, skus: string[]): Promise<ProductRow[]> 
   return db.select().from(products).where(inArray(products.sku, skus))
 }
 
-/** Products with one of these slugs. */
 export function findBySlugs(db: Database, slugs: string[]) {
   const { id, slug } = products
   return db.select({ id, slug }).from(products).where(inArray(slug, slugs))

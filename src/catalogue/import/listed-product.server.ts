@@ -3,7 +3,6 @@ import { statusOf } from '#catalogue/product-admin/product-status.ts'
 import { toRand } from '#lib/values/money.ts'
 import type { SpreadsheetProduct } from '#catalogue/import/reading/product-columns.ts'
 
-/** A row as a line of a list of products. */
 export function toSpreadsheetProduct(row: ProductRow): SpreadsheetProduct {
   return {
     ...row,

@@ -13,7 +13,6 @@ import type { ProductImportRow } from './product-import-tables.server.ts'
 /** Products whose changes affect the same fields. */
 type Batch = { fields: (keyof ProductValues)[]; products: ChangedProduct[] }
 
-/** Changes of a list to existing products. */
 type Prepared = { seen: SeenProduct[]; batches: Batch[]; stocks: ListedStock[] }
 
 /** Reads the changes of a list, and writes their audit lines. No product is touched yet. */

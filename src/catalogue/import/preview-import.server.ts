@@ -51,7 +51,6 @@ export async function previewImport(
   return keepPreview(app, { who, fileName, notes }, read)
 }
 
-/** The lines of goods in each sheet of a supplier's workbook. */
 async function countGoods(sheets: TableText[]) {
   const counts: number[] = []
   for (const { text } of sheets) {
@@ -95,7 +94,6 @@ export async function matchColumns(app: AppContext, context: RequestContext, { i
 
 type Matching = { id: number; layout: SupplierLayout }
 
-/** A supplier's list that has not been applied yet. */
 export async function findUnapplied(db: Database, id: number) {
   const record = await findImport(db, id)
   if (!record) throw importNotFound()

@@ -16,7 +16,6 @@ export async function insertImportRows(tx: Transaction, rows: ProductImportRow[]
   await tx.insert(productImportRows).values(rows)
 }
 
-/** Previews that nobody applied, and lists applied long ago. */
 export async function removeOldImports(db: Database) {
   await db.execute(sql`
     delete from product_imports
@@ -30,7 +29,6 @@ export async function findImport(db: Database, id: number): Promise<ProductImpor
 
 const mostWaiting = 5
 
-/** The newest lists that were not applied yet, without their contents. */
 export function listWaitingImports(db: Database) {
   const { id, fileName, who, createdAt, matched, appliedAt } = productImports
   return db
@@ -74,7 +72,6 @@ export function listImportRows(
     .offset(offset)
 }
 
-/** New products of a list that look like dangerous goods. */
 export async function listDangers(db: Database, importId: number): Promise<DangerousLine[]> {
   const result = await db.execute(sql`
     select line, sku, name, content -> 'danger' ->> 'hazard' as hazard, content -> 'danger' ->> 'word' as word,
@@ -86,7 +83,6 @@ export async function listDangers(db: Database, importId: number): Promise<Dange
 /** Lines written at once: in the embedded database a product takes a millisecond, for which the whole process waits. */
 export const linesAtOnce = 25
 
-/** The lines of one outcome in batches, in the order of the file. */
 export async function* walkImportRows(db: Database, importId: number, outcome: ImportOutcome) {
   for (let behind = 0; ;) {
     const rows = await db

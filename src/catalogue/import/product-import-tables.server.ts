@@ -2,9 +2,6 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'd
 import type { RowReading } from '#catalogue/import/reading/import-row.ts'
 import type { SupplierLayout } from './supplier/supplier-layout.ts'
 
-/** The effect of a line, and the version of the product that it was compared with. */
-type ImportContent = RowReading & { version?: number }
-
 export const productImports = pgTable('product_imports', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -33,7 +30,8 @@ export const productImportRows = pgTable(
     sku: text().notNull(),
     name: text().notNull(),
     productId: integer('product_id'),
-    content: jsonb().$type<ImportContent>().notNull(),
+    /** The effect of a line, and the version of the product that it was compared with. */
+    content: jsonb().$type<RowReading & { version?: number }>().notNull(),
   },
   (row) => [primaryKey({ columns: [row.importId, row.line] })],
 )

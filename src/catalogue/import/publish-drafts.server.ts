@@ -11,7 +11,6 @@ import { findImport } from './product-import-store.server.ts'
 
 type SetDraftsInput = { id: number; who: string; status: 'published' | 'draft'; ids?: number[] | undefined }
 
-/** Publishes the drafts that a list has added, or turns some of its products back into drafts; each records its author. */
 export async function setDrafts(tx: Transaction, { id, who, status, ids }: SetDraftsInput) {
   const record = await findImport(tx, id)
   if (!record) throw importNotFound()

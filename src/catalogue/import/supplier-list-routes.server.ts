@@ -21,7 +21,6 @@ async function isAllNew(db: Database, { rows }: SupplierTable) {
   return (await findBySkus(db, [...new Set(words.flatMap((word) => [word, word.toUpperCase()]))])).length === 0
 }
 
-/** The columns of suppliers' lists. */
 export function supplierListRoutes(app: AppContext) {
   const { db } = app
   serve(app, supplierListApi.columns, async ({ id }) => {

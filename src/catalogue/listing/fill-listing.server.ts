@@ -11,7 +11,6 @@ const listingPageSize = 24
 /** A row that the last page takes in addition, so that no page has just one or two products. */
 const largestRest = 4
 
-/** Pages of a listing with that many products. */
 export const countPages = (total: number) => Math.max(1, Math.ceil((total - largestRest) / listingPageSize))
 
 /** One screen of a listing; a page beyond the last one shows the last one. */
@@ -63,10 +62,9 @@ async function countMatches(db: Database, { category }: ListingQuery, filter: Pr
 const isWorld = (scope: ListingScope) => scope === 'pool' || scope === 'marine'
 
 /** The name of a category in a listing: assortments have different names for the same category, the listing of a world has one. */
-export const nameOn = (scope: ListingScope, category: string) =>
+const nameOn = (scope: ListingScope, category: string) =>
   (isWorld(scope) ? widerCategories[category] : undefined) ?? category
 
-/** The categories merged in one category of a listing. */
 function categoriesNamed(scope: ListingScope, name: string) {
   return [
     name,
@@ -74,7 +72,6 @@ function categoriesNamed(scope: ListingScope, name: string) {
   ]
 }
 
-/** The categories of a listing with their numbers of products, in the shop's order. */
 export async function countCategories(db: Database, scope: ListingScope) {
   const assortments = assortmentsOf(scope)
   const counts = new Map<string, number>()

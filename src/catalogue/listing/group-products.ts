@@ -1,6 +1,5 @@
 import type { ListedProduct } from '#catalogue/product.ts'
 
-/** Products under their sub-categories, in the order of first appearance; those without one under `otherwise`. */
 export function groupBySubcategory(products: ListedProduct[], otherwise: string) {
   const groups = new Map<string, ListedProduct[]>()
   for (const product of products) {

@@ -16,13 +16,11 @@ const largestId = 2_147_483_647
 
 export type Page = {
   rows: ProductRow[]
-  /** The cursor of the next page. */
   next?: string
   /** Some of the requested ids do not exist. */
   lacking?: boolean
 }
 
-/** One page of products: by ids, by words, or all of them in a chosen order. */
 export async function pageOfProducts(db: Database, query: ProductQuery, synonyms: ReadSynonyms): Promise<Page> {
   if (query.ids !== undefined) return pageOfIds(db, query.ids)
   const typed = query.search?.trim()
@@ -55,17 +53,13 @@ async function pageOfSearch(db: Database, query: ProductQuery, question: Questio
   const end = offset + limit
   const window = { assortments: assortment && [assortment], category, first: end }
   const { found, total } = await matchProducts(db, question, window)
-  const rows = await inOrder(
-    db,
-    found.slice(offset).map(({ id }) => id),
-  )
+  const rows = await inOrder(db, found.slice(offset))
   return total > end && end <= deepestSearch ? { rows, next: String(end) } : { rows }
 }
 
 /** One row of a wide window. */
 const mostInstead = 4
 
-/** Products of the whole shop for words that matched nothing on a screen. */
 export async function findElsewhere(
   db: Database,
   { search }: Pick<ListingQuery, 'search'>,
@@ -77,13 +71,9 @@ export async function findElsewhere(
   const { found } = await matchProducts(db, await readQuestion(db, typed, await synonyms()), {
     first: mostInstead,
   })
-  return inOrder(
-    db,
-    found.map(({ id }) => id),
-  )
+  return inOrder(db, found)
 }
 
-/** The first products of a screen, regardless of filters. */
 export const findPopular = (db: Database, { scope }: Pick<ListingQuery, 'scope'>): Promise<ProductRow[]> =>
   listProducts(db, { assortments: assortmentsOf(scope) }, { sort: 'featured', limit: mostInstead })
 

@@ -43,7 +43,6 @@ const trail = [
 
 type PoolCatalogueProps = {
   search: URLSearchParams
-  /** The button of the assistant. */
   assistant: ReactNode
 }
 
@@ -74,9 +73,7 @@ export function PoolCatalogue({ search, assistant }: PoolCatalogueProps) {
   )
 }
 
-type CatalogueProps = { listing: Listing; filter: ListingFilter; assistant: ReactNode }
-
-function Catalogue({ listing, filter, assistant }: CatalogueProps) {
+function Catalogue({ listing, filter, assistant }: { listing: Listing; filter: ListingFilter; assistant: ReactNode }) {
   const { publicUrl } = useSite()
   const { products, total, page, pages } = listing
   return (
@@ -107,7 +104,6 @@ function Nothing({ filter, listing }: { filter: ListingFilter; listing: Listing 
 const aboutText = ({ search, category }: ListingFilter) =>
   [category && `in ${category}`, search && `for “${search}”`].filter(Boolean).join(' ')
 
-/** The words without a result, ways on, and products instead: those of the whole shop for the same words, or the first of this screen. */
 function NothingFound({ search, listing: { elsewhere, popular } }: { search: string; listing: Listing }) {
   const { phone, phoneHref } = useSite()
   return (
@@ -145,9 +141,7 @@ function NothingFound({ search, listing: { elsewhere, popular } }: { search: str
   )
 }
 
-type InsteadProps = { title: string; products: ListedProduct[]; children: ReactNode }
-
-const Instead = ({ title, products, children }: InsteadProps) => (
+const Instead = ({ title, products, children }: { title: string; products: ListedProduct[]; children: ReactNode }) => (
   <section className="filtered-listing-instead" aria-labelledby="found-instead">
     <h2 id="found-instead">{title}</h2>
     <ProductGrid products={products} level={3} />

@@ -7,7 +7,6 @@ import { containsText } from '#catalogue/search/product-search-store.server.ts'
 import { categoryCounts, type ProductRow, products } from '#catalogue/product-tables.server.ts'
 import { findProducts } from '#catalogue/product-store.server.ts'
 
-/** Ids of the products on sale, for sitemaps. */
 export async function listProductIds(db: Database, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -29,10 +28,8 @@ export type ProductFilter = {
 }
 type ProductWindow = { sort: ProductSort; limit: number; offset?: number; behind?: number[] | undefined }
 
-/** Matches beyond this many are not counted. */
 const mostProductsCounted = 2400
 
-/** The products of one page of a list, in its order. */
 export async function listProducts(db: Database, filter: ProductFilter, slice: ProductWindow): Promise<ProductRow[]> {
   const { assortments = Assortment.options, categories = [undefined] } = filter
   const { by } = productOrders[slice.sort]
@@ -48,15 +45,12 @@ export async function listProducts(db: Database, filter: ProductFilter, slice: P
     sql`select id from (${sql.join(listings, sql` union all `)}) as found order by ${by}
         limit ${slice.limit} offset ${slice.offset ?? 0}`,
   )
-  return inOrder(
-    db,
-    rowsOf<{ id: number }>(result).map((row) => row.id),
-  )
+  return inOrder(db, rowsOf<{ id: number }>(result))
 }
 
-/** Rows in the order of the ids. */
-export async function inOrder(db: Database, ids: number[]): Promise<ProductRow[]> {
-  if (!ids.length) return []
+export async function inOrder(db: Database, found: { id: number }[]): Promise<ProductRow[]> {
+  if (!found.length) return []
+  const ids = found.map(({ id }) => id)
   const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
@@ -98,7 +92,6 @@ const all = (given: (SQL | string | false | undefined)[]) =>
     sql` and `,
   )
 
-/** The number of matching products, up to `mostProductsCounted`. */
 export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
   const { tab, min, max, text } = filter
   const byTextAlone = text && !tab && min === undefined && max === undefined
@@ -111,7 +104,6 @@ export async function countProducts(db: Database, filter: ProductFilter): Promis
   return rowsOf<{ found: number }>(result)[0]!.found
 }
 
-/** The categories of assortments that have products, with their numbers. */
 export function listCategories(db: Database, assortments: Assortment[]) {
   return db
     .select({ name: categoryCounts.category, count: categoryCounts.products })

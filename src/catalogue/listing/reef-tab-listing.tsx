@@ -19,7 +19,6 @@ type ReefTabListingProps = {
   icon: ReactNode
 }
 
-/** The products of one tab by sub-category. */
 export function ReefTabListing({ tab, range, listing: { data: listing, retry }, icon }: ReefTabListingProps) {
   if (!listing) return <LoadFailed retry={retry} />
   const groups = groupBySubcategory(listing.products, tab)

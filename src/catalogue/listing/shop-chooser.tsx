@@ -74,10 +74,8 @@ export function ShopChooser() {
   )
 }
 
-type ChoiceProps = { world: World; choice: ShopChoice; open: boolean }
-
 /** One shop: the whole picture is a link, into the shop or, until it opens, to its goods. */
-function Choice({ world, choice, open }: ChoiceProps) {
+function Choice({ world, choice, open }: { world: World; choice: ShopChoice; open: boolean }) {
   return (
     <section data-world={world} aria-labelledby={`shop-${world}`}>
       <div className="shop-chooser-card on-picture target-card">
@@ -112,7 +110,6 @@ function Choice({ world, choice, open }: ChoiceProps) {
 
 type GoodsProps = { world: World; choice: ShopChoice; picks: ShopPick[] | undefined; children: ReactNode }
 
-/** Some goods of a shop and its categories, with a quiet way to all of them. */
 function Goods({ world, choice, picks, children }: GoodsProps) {
   const { href, label } = choice.browse
   return (
@@ -145,10 +142,7 @@ function Pick({ pick }: { pick: ShopPick }) {
   )
 }
 
-type CategoriesProps = { of: string; base: string; categories: ShopCategory[] | undefined }
-
-/** The shop's categories, each a link to its shelf. */
-function Categories({ of, base, categories }: CategoriesProps) {
+function Categories({ of, base, categories }: { of: string; base: string; categories: ShopCategory[] | undefined }) {
   return (
     <nav aria-label={`Categories of ${of}`}>
       <ul className="shop-chooser-categories">

@@ -54,6 +54,5 @@ async function picksOf(
   return picked
 }
 
-/** The categories of everything sold for a world. */
 const categoriesOf = async ({ db }: AppContext, world: World) =>
   (await countCategories(db, world)).slice(0, mostCategories)

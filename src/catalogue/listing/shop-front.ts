@@ -6,7 +6,6 @@ import { Picture } from '#media/picture.ts'
 const ShopChoice = z.object({
   title: z.string(),
   text: z.string(),
-  /** The text of its button while the shop is closed, and when it is open. */
   comingSoon: z.string(),
   open: z.string(),
   browse: z.object({ label: z.string(), href: z.string() }),
@@ -23,11 +22,9 @@ export const ShopChooserTexts = z.object({
 })
 export type ShopChooserTexts = z.infer<typeof ShopChooserTexts>
 
-/** A product in the choice between both shops. */
 export const ShopPick = z.pick(ProductSummary, { id: true, name: true, category: true, price: true, picture: true })
 export type ShopPick = z.infer<typeof ShopPick>
 
-/** A category of a shop with the number of its products. */
 const ShopCategory = z.object({ name: z.string(), count: z.int() })
 export type ShopCategory = z.infer<typeof ShopCategory>
 
@@ -42,36 +39,32 @@ export const ReefRange = z.object({
 })
 export type ReefRange = z.infer<typeof ReefRange>
 
+const open = { method: 'GET', for: 'anyone', cached: true } as const
+
 export const shopFrontApi = {
   chooser: endpoint({
-    method: 'GET',
+    ...open,
     path: '/api/shop-chooser',
     summary: 'The texts and pictures of the shop chooser, and the promises of both shops',
-    for: 'anyone',
     reply: ShopChooserTexts,
-    cached: true,
     tags: () => ['content'],
   }),
   picks: endpoint({
-    method: 'GET',
+    ...open,
     path: '/api/shop-picks',
     summary: 'Four products of each shop, one per category, and its categories with the numbers of their products',
-    for: 'anyone',
     reply: z.object({
       pool: z.array(ShopPick),
       marine: z.array(ShopPick),
       categories: z.object({ pool: z.array(ShopCategory), marine: z.array(ShopCategory) }),
     }),
-    cached: true,
     tags: () => ['products'],
   }),
   reefRange: endpoint({
-    method: 'GET',
+    ...open,
     path: '/api/reef-range',
     summary: 'About the reef range',
-    for: 'anyone',
     reply: ReefRange,
-    cached: true,
     tags: () => ['content'],
   }),
 }

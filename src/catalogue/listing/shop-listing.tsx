@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OrderByPhone } from '#catalogue/buying/order-by-phone.tsx'
 import type { Listing } from '#catalogue/product.ts'
-import { filterAddress, type ListingFilter, readFilter } from '#catalogue/listing-path.ts'
+import { filterAddress, isListingNarrowed, type ListingFilter, readFilter } from '#catalogue/listing-path.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
 import { BusyArea } from '#ui/states/busy-area.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
@@ -20,13 +20,11 @@ type ShopListingProps = {
   base: string
   search: URLSearchParams
   listing: Listing
-  /** Stands with the categories. */
   help?: ReactNode
   /** Fills the rest of the last row, or stands alone where there is none. */
   after?: ReactNode
 }
 
-/** The products of a shop, by category. */
 export function ShopListing({ name, base, search, listing, help, after }: ShopListingProps) {
   const filter = readFilter(search)
   const chips = useChosenInSight<HTMLUListElement>(filter.category)
@@ -80,5 +78,4 @@ export function ShopListing({ name, base, search, listing, help, after }: ShopLi
 }
 
 /** Without filters every product is shown, and "all" would link to the same page. */
-const isNarrowed = ({ category, search, min, max, page }: ListingFilter) =>
-  Boolean(category || search || min || max) || page > 1
+const isNarrowed = (filter: ListingFilter) => isListingNarrowed(filter) || filter.page > 1

@@ -6,7 +6,6 @@ import './shop-promises.css'
 
 const icons = [Truck, PackageCheck, ShieldCheck]
 
-/** Promises for every order, in a strip at the end of the shop. */
 export function ShopPromises({ promises }: Pick<ShopChooserTexts, 'promises'>) {
   return (
     <section className="shop-promises" aria-label="Our promises">

@@ -42,7 +42,6 @@ const more = {
   marine: { to: '/marine-shop/reef', label: 'See the Thalassa Reef range' },
 }
 
-/** A shop on one screen: its products, with the cart and the assistant beside them. */
 export function ShopView({ world, search, base, canonical, assistant, assistantButton }: ShopViewProps) {
   const site = useSite()
   const { data: words, retry } = useRead<typeof shopFrontApi.chooser>('/api/shop-chooser')
@@ -103,7 +102,6 @@ export function ShopView({ world, search, base, canonical, assistant, assistantB
   )
 }
 
-/** The cart, the assistant and a person to ask, beside the goods where there is room. */
 function ShopHelp({ world, assistant }: { world: World; assistant: ReactNode }) {
   return (
     <div className="shop-view-help">
@@ -119,7 +117,6 @@ function ShopHelp({ world, assistant }: { world: World; assistant: ReactNode }) 
 
 const own = { pool: 'pool', marine: 'tank' }
 
-/** The phone and WhatsApp, for questions before an order. */
 function AskAPerson({ world }: { world: World }) {
   const { phone, phoneHref, whatsapp, whatsappHref } = useSite()
   if (!phone && !whatsapp) return null

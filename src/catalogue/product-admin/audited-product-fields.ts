@@ -11,7 +11,6 @@ import {
 } from './product-labels.ts'
 import { productStatusLabels } from './product-status.ts'
 
-/** Fields of a product that the audit trail shows as the form does. */
 export const auditedProductFields: Record<string, AuditedField> = {
   price: 'rand',
   compareAtPrice: 'rand',

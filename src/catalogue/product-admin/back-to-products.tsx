@@ -1,7 +1,6 @@
 import { useStaffQuery } from '#staff/frame/screen-query.tsx'
 import { StaffBack } from '#staff/frame/back-link.tsx'
 
-/** The link back to the list with its filters. */
 export function BackToProducts() {
   const { query, addressWith } = useStaffQuery()
   const page = query.get('view') ? null : query.get('page')

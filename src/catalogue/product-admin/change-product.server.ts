@@ -10,7 +10,6 @@ import type { ProductChange } from './product-admin.ts'
 import { setProduct, setProductStatus } from './product-admin-store.server.ts'
 import { type ProductStatus, statusOf } from './product-status.ts'
 
-/** Changes one field of a product, unless it has changed since it was seen. */
 export async function changeProduct(tx: Transaction, { id, version, seenStatus, ...wanted }: ProductChange) {
   const row = await lockProduct(tx, id)
   const before = version === undefined ? row : asSeen(row, version, seenProduct(id))
@@ -21,7 +20,6 @@ export async function changeProduct(tx: Transaction, { id, version, seenStatus, 
   return featureProduct(tx, before, wanted.featured === true)
 }
 
-/** Features a product on the home page, or no longer. */
 async function featureProduct(tx: Transaction, before: ProductRow, featured: boolean) {
   if (before.featured === featured) return unchanged(before)
   const status = statusOf(before)
@@ -34,7 +32,6 @@ async function featureProduct(tx: Transaction, before: ProductRow, featured: boo
 const notOnSale = { draft: 'A draft', archived: 'An archived product' }
 const firstDo = { draft: 'Publish', archived: 'Restore' }
 
-/** Publishes a product, or takes it off sale as a draft or for good; orders keep it. */
 async function giveStatus(tx: Transaction, before: ProductRow, status: ProductStatus) {
   const was = statusOf(before)
   if (was === status) throw changedMeanwhile('this product')
@@ -43,7 +40,6 @@ async function giveStatus(tx: Transaction, before: ProductRow, status: ProductSt
 }
 
 const restored = 'restored the product'
-/** A new status in the words of the audit trail. */
 export const became: Record<ProductStatus, string> = {
   published: 'published the product',
   draft: 'made the product a draft',

@@ -24,7 +24,6 @@ import { insertStockChange } from './stock-change-store.server.ts'
 type Creation = { stock: number; newCategory: boolean; who: string }
 type Saving = { version: number; newCategory: boolean }
 
-/** Creates a product. */
 export async function createProduct(tx: Transaction, draft: ProductDraft, { stock, newCategory, who }: Creation) {
   if (!newCategory) await refuseUnknownCategory(tx, draft)
   const slug = draft.slug ?? (await findFreeSlug(tx, draft))
@@ -41,7 +40,6 @@ export async function createProduct(tx: Transaction, draft: ProductDraft, { stoc
 
 export const seenProduct = (id: number) => ({ noun: 'this product', subject: `product:${id}` })
 
-/** Saves a product, unless another person has edited it since. */
 export async function saveProduct(tx: Transaction, id: number, draft: ProductDraft, { version, newCategory }: Saving) {
   const before = asSeen(await lockProduct(tx, id), version, seenProduct(id))
   const stays = before.assortment === draft.assortment && before.category === draft.category
@@ -69,7 +67,6 @@ export function productChanged(row: ProductRow, line: Pick<AuditLine, 'what' | '
   return changed(row, { audit, tags: ['products', productTag(row.id)] })
 }
 
-/** A product as its row stores it, in whole cents. */
 export function valuesOf(draft: ProductDraft): Omit<ProductValues, 'slug' | 'position'> {
   const { slug: _, position: __, price, compareAtPrice, cost, ...same } = draft
   return {
@@ -80,7 +77,6 @@ export function valuesOf(draft: ProductDraft): Omit<ProductValues, 'slug' | 'pos
   }
 }
 
-/** Refuses a category that the shop does not have. */
 export async function refuseUnknownCategory(
   db: Database,
   { assortment, category }: Pick<ProductDraft, 'assortment' | 'category'>,
@@ -93,13 +89,11 @@ export async function refuseUnknownCategory(
 
 const mostAlike = 30
 
-/** Candidates for a product's slug, made from its brand and name, best first; later ones end in a number. */
 export function slugCandidates({ brand, name }: Pick<ProductDraft, 'brand' | 'name'>): string[] {
   const first = slugOf(`${brand} ${name}`) || 'product'
   return [first, ...Array.from({ length: mostAlike }, (_, index) => `${first}-${index + 2}`)]
 }
 
-/** The best one that is free. */
 async function findFreeSlug(db: Database, draft: Pick<ProductDraft, 'brand' | 'name'>) {
   const candidates = slugCandidates(draft)
   const taken = await listTakenSlugs(db, candidates)

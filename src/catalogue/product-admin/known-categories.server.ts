@@ -5,7 +5,6 @@ import type { Database } from '#lib/database/database.server.ts'
 import type { ProductChoices } from './staff-product.ts'
 import { listWordsInUse } from './product-admin-store.server.ts'
 
-/** The categories of a shop in its order: those it started with and those of its products. */
 export async function listKnownCategories(db: Database, assortment: Assortment): Promise<string[]> {
   const starting = startingCategories(assortment)
   const used = (await listCategories(db, [assortment])).map(({ name }) => name)
@@ -16,7 +15,6 @@ export async function listKnownCategories(db: Database, assortment: Assortment):
   ).map(({ name }) => name)
 }
 
-/** Choices in the form of a product. */
 export async function listProductChoices(db: Database): Promise<ProductChoices> {
   const { brands, suppliers, subCategoriesOf } = await listWordsInUse(db)
   const shops = Assortment.options.map(async (id) => ({

@@ -3,48 +3,17 @@ import type { Assortment } from '#catalogue/assortment.ts'
 import { type ProductRow, products } from '#catalogue/product-tables.server.ts'
 import type { Database, Transaction } from '#lib/database/database.server.ts'
 import { isUniqueViolation, sqlRefusal } from '#lib/database/refused-statement.ts'
+import type { ProductDraft } from './product-draft.ts'
 import type { ProductStatus } from './product-status.ts'
 
 /** The fields of a product that staff edit; stock, pictures and ratings have their own ways. */
-export type ProductValues = Pick<
-  ProductRow,
-  | 'slug'
-  | 'sku'
-  | 'assortment'
-  | 'category'
-  | 'subCategory'
-  | 'reefTab'
-  | 'adminCategory'
-  | 'brand'
-  | 'name'
-  | 'description'
-  | 'features'
-  | 'price'
-  | 'compareAtPrice'
-  | 'cost'
-  | 'barcode'
-  | 'supplier'
-  | 'lowStock'
-  | 'featured'
-  | 'size'
-  | 'tests'
-  | 'substance'
-  | 'strength'
-  | 'contents'
-  | 'deliveryClass'
-  | 'hazard'
-  | 'returnRule'
-  | 'vatRate'
-  | 'position'
->
+export type ProductValues = Pick<ProductRow, keyof ProductDraft>
 
-/** The product, on sale or not. */
 export async function findForStaff(db: Database, id: number): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   return row
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockProductRow(tx: Transaction, id: number): Promise<ProductRow | undefined> {
   const [row] = await tx.select().from(products).where(eq(products.id, id)).for('no key update')
   return row
@@ -91,7 +60,6 @@ async function written(write: () => Promise<ProductRow[]>): Promise<Written> {
   }
 }
 
-/** The fields whose values another product has already. */
 export async function findDuplicates(db: Database, values: Pick<ProductRow, Duplicate>, but?: number) {
   const rows = await db
     .select({ slug: products.slug, sku: products.sku })
@@ -105,13 +73,11 @@ export async function findDuplicates(db: Database, values: Pick<ProductRow, Dupl
   return (['slug', 'sku'] as const).filter((name) => rows.some((row) => row[name] === values[name]))
 }
 
-/** The slugs among these that are taken. */
 export async function listTakenSlugs(db: Database, slugs: string[]) {
   const rows = await db.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))
   return rows.map((row) => row.slug)
 }
 
-/** The position of the last product of a shop. */
 export async function findLastPosition(db: Database, assortment: Assortment): Promise<number> {
   const [row] = await db
     .select({ last: max(products.position) })
@@ -122,7 +88,6 @@ export async function findLastPosition(db: Database, assortment: Assortment): Pr
 
 const mostWords = 500
 
-/** The brands and suppliers in use, and the sub-categories of each shop. */
 export async function listWordsInUse(db: Database) {
   const { assortment, brand, subCategory, supplier } = products
   const rows = await db.selectDistinct({ assortment, brand, subCategory, supplier }).from(products)

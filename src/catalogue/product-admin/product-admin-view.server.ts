@@ -7,7 +7,6 @@ import type { ProductLine, StaffProduct } from './staff-product.ts'
 import { statusOf } from './product-status.ts'
 import type { StockChangeRow } from './stock-change-store.server.ts'
 
-/** A row as the list for staff shows it. */
 export function toProductLine(row: ProductRow): ProductLine {
   const { id, name, sku, assortment, category, adminCategory, stock, featured } = row
   return {
@@ -29,7 +28,6 @@ export function toProductLine(row: ProductRow): ProductLine {
   }
 }
 
-/** A row as staff edit it. */
 export function toStaffProduct(row: ProductRow): StaffProduct {
   const { slug, subCategory, reefTab, brand, description, features, size, tests, deliveryClass, hazard } = row
   const { cost, barcode, supplier } = row

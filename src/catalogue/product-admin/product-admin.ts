@@ -6,7 +6,7 @@ import { ListPage, listOf } from '#staff/contract/paged-list.ts'
 import { lineOf, Version } from '#staff/contract/text-rules.ts'
 import { draftFields, fitsTogether, Prices, Units } from './product-draft.ts'
 import { ProductStatus } from './product-status.ts'
-import { filterFields, ProductLine, StaffProduct, ProductChoices } from './staff-product.ts'
+import { filterFields, ProductLine, productRead, StaffProduct, ProductChoices } from './staff-product.ts'
 import { StockReason, StockChange } from './stock-change.ts'
 
 /** A category that its shop does not have yet needs explicit confirmation. */
@@ -21,7 +21,6 @@ const oneOf = {
   category: z.optional(draftFields.category),
 }
 
-/** One changed field of a product; `version` is the one that was seen. */
 const seen = {
   version: z.optional(Version),
   /** The status on the screen, which has no part in the version. */
@@ -42,21 +41,17 @@ export type ProductForm = z.output<typeof ProductForm>
 
 export const productAdminApi = {
   list: endpoint({
-    method: 'GET',
+    ...productRead,
     path: '/api/admin/products',
     summary: 'Products for staff, 25 a page, also drafts and those that are archived',
-    for: 'products.change',
     input: z.object({ ...filterFields, page: ListPage }),
     reply: listOf(ProductLine),
-    tags: () => ['products'],
   }),
   choices: endpoint({
-    method: 'GET',
+    ...productRead,
     path: '/api/admin/product-choices',
     summary: 'The categories, sub-categories and brands that products have',
-    for: 'products.change',
     reply: ProductChoices,
-    tags: () => ['products'],
   }),
   byId: endpoint({
     method: 'GET',

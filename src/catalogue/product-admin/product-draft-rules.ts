@@ -3,7 +3,6 @@ import type { Assortment } from '#catalogue/assortment.ts'
 import { reefTabs } from '#catalogue/listing-path.ts'
 import { readTypedRand } from '#staff/contract/text-rules.ts'
 
-/** The tabs of the reef range that hold products. */
 export const reefListings = reefTabs.map((tab) => tab.label).filter((label) => label !== 'About')
 
 type Facts = {

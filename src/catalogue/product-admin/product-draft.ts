@@ -44,7 +44,6 @@ const Strength = z.number('Enter a strength, like 65 or 12,5').check(
   z.refine((strength) => Math.abs(strength * 10 - Math.round(strength * 10)) < 1e-6, 'At most one decimal'),
 )
 
-/** The number below the bars, which ends in a check digit. */
 export const Barcode = z.string().check(
   z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
   z.check<string>(({ value, issues }) => {
@@ -80,7 +79,6 @@ export const draftFields = {
   supplier: maybe(line(80, 'Supplier is empty')),
   size: maybe(line(40, 'Size is empty')),
   tests: maybe(whole(1, 100_000)),
-  /** What a dose of it is computed for: all three or none. */
   substance: maybe(z.enum(substanceNames, 'Choose what it contains')),
   strength: maybe(Strength),
   contents: maybe(whole(1, 1_000_000)),
@@ -94,7 +92,6 @@ export const draftFields = {
   position: maybe(whole(0, 1_000_000)),
 }
 
-/** The prices of a product in rand: the current one, and the former one if it was higher. */
 export const Prices = z.object({ price: draftFields.price, compareAtPrice: draftFields.compareAtPrice }).check(
   z.refine(({ price, compareAtPrice }) => compareAtPrice === null || compareAtPrice > price, {
     message: 'The previous price must be higher than the price',
@@ -102,10 +99,7 @@ export const Prices = z.object({ price: draftFields.price, compareAtPrice: draft
   }),
 )
 
-type Draft = z.output<z.ZodMiniObject<typeof draftFields>>
-
-/** Reports, at each field, faults between it and others. */
-export const fitsTogether = z.check<Draft>((payload) => {
+export const fitsTogether = z.check<z.output<z.ZodMiniObject<typeof draftFields>>>((payload) => {
   for (const { field, message } of draftFaults(payload.value)) {
     payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
   }

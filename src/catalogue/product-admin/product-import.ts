@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Hazard } from '#catalogue/product.ts'
-import { ProductListFilter } from './staff-product.ts'
+import { ProductListFilter, productRead } from './staff-product.ts'
 import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id } from '#lib/contract/id.ts'
 import { ListPage, listOf } from '#staff/contract/paged-list.ts'
@@ -9,7 +9,6 @@ import { tableBody } from '#lib/csv/table-body.ts'
 export const ImportOutcome = z.enum(['added', 'changed', 'unchanged', 'omitted', 'wrong'])
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
-/** An uploaded list: what it would do, or has done. */
 export const ProductImport = z.object({
   id: z.int(),
   fileName: z.string(),
@@ -35,11 +34,7 @@ export const ProductImport = z.object({
 export type ProductImport = z.infer<typeof ProductImport>
 
 /** A list that was uploaded and not applied yet, or whose columns are still asked for (`matched` is false). */
-const WaitingImport = z.object({
-  id: z.int(),
-  fileName: z.string(),
-  who: z.string(),
-  createdAt: z.string(),
+const WaitingImport = z.extend(z.pick(ProductImport, { id: true, fileName: true, who: true, createdAt: true }), {
   matched: z.boolean(),
 })
 
@@ -48,10 +43,8 @@ export const ImportRow = z.object({
   outcome: ImportOutcome,
   sku: z.string(),
   name: z.string(),
-  /** The product of the line, if it exists. */
   productId: z.nullable(z.int()),
   faults: z.array(z.object({ column: z.string(), message: z.string() })),
-  /** `doubt`: the words about a change that is likely to be a slip. */
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string(), doubt: z.optional(z.string()) })),
   notes: z.array(z.string()),
 })
@@ -68,12 +61,10 @@ export const DangerousLine = z.object({
 })
 export type DangerousLine = z.infer<typeof DangerousLine>
 
-/** Whose list a file is: ours, as exported here, or a supplier's. */
 export const ListOwner = z.enum(['own', 'supplier'], 'Say whose list it is')
 export type ListOwner = z.infer<typeof ListOwner>
 
 const path = '/api/admin/product-imports'
-/** Product ids per call. */
 export const mostUndone = 5_000
 const csv = 'text/csv; charset=utf-8'
 
@@ -113,39 +104,31 @@ export const productImportApi = {
     reply: ProductImport,
   }),
   waiting: endpoint({
-    method: 'GET',
+    ...productRead,
     path,
     summary: 'List the newest lists that were uploaded and not applied yet',
-    for: 'products.change',
     reply: z.array(WaitingImport),
-    tags: () => ['products'],
   }),
   byId: endpoint({
-    method: 'GET',
+    ...productRead,
     path: `${path}/:id`,
     summary: 'What a list of products would do, or has done',
-    for: 'products.change',
     input: z.object({ id: Id }),
     reply: ProductImport,
-    tags: () => ['products'],
   }),
   rows: endpoint({
-    method: 'GET',
+    ...productRead,
     path: `${path}/:id/rows`,
     summary: 'Its lines, 25 a page; those of one outcome with `outcome`',
-    for: 'products.change',
     input: z.object({ id: Id, outcome: z.optional(ImportOutcome), page: ListPage }),
     reply: listOf(ImportRow),
-    tags: () => ['products'],
   }),
   dangers: endpoint({
-    method: 'GET',
+    ...productRead,
     path: `${path}/:id/dangers`,
     summary: 'The new products of a list whose words name dangerous goods',
-    for: 'products.change',
     input: z.object({ id: Id }),
     reply: z.array(DangerousLine),
-    tags: () => ['products'],
   }),
   confirm: endpoint({
     method: 'POST',

@@ -4,7 +4,6 @@ import type { StockChange, StockReason } from './stock-change.ts'
 import { type Substance, substances } from '#catalogue/substance.ts'
 import type { AdminCategory } from './product-draft.ts'
 
-/** Labels for staff in place of the stored values. */
 export const shopLabels: Record<Assortment, string> = {
   'pool-shop': 'Pool shop',
   'marine-shop': 'Marine shop',
@@ -13,7 +12,6 @@ export const shopLabels: Record<Assortment, string> = {
   'water-balance': 'Water balance',
 }
 
-/** The place where the goods of each assortment are shown, for staff who choose one. */
 const shopHints: Record<Assortment, string> = {
   'pool-shop': 'Shown under Pool Supplies (/shop?type=pool), and not in the Pool Catalogue.',
   'marine-shop': 'Shown under Marine Equipment (/marine-shop), and not in the reef range.',
@@ -26,7 +24,6 @@ const shopHints: Record<Assortment, string> = {
 const anyShopHint =
   'The Pool Catalogue and the reef range are parts of Pool Supplies and Marine Equipment, with a page of their own.'
 
-/** Explains the chosen assortment, or how they differ while none is chosen. */
 export const shopHintOf = (shop: string) => (shop in shopHints ? shopHints[shop as Assortment] : anyShopHint)
 
 export const adminCategoryLabels: Record<AdminCategory, string> = {

@@ -11,10 +11,7 @@ import { AdminCategory } from './product-draft.ts'
 const usuallyGathered = 2_000
 const mostWords = 6
 
-/**
- * One page of the matching products, in order, and their number as far as lists count. Up to `mostGathered` matches are collected and sorted; more of
- * them are met soon enough by walking the order's index.
- */
+/** Up to `mostGathered` matches are collected and sorted; more of them are met soon enough by walking the order's index. */
 export async function listProductsForStaff(
   db: Database,
   filter: ProductListFilter,
@@ -84,7 +81,6 @@ const productsForStaff = preparedOnce((db) =>
     .prepare('products_for_staff'),
 )
 
-/** The order of the list, with ties broken by id. */
 function staffOrder(sort: StaffSort): SQL {
   const columns = {
     name: [sql`lower(name) collate "C"`],

@@ -7,6 +7,8 @@ import { vatRates } from '#settings/vat-rate.ts'
 import { AdminCategory } from './product-draft.ts'
 import { ProductStatus } from './product-status.ts'
 
+export const productRead = { method: 'GET', for: 'products.change', tags: () => ['products' as const] } as const
+
 export const StockLevel = z.enum(['in', 'low', 'out'])
 const ProductState = z.enum([...ProductStatus.options, 'featured', 'starter'])
 export const StaffSort = z.enum(['name', '-name', 'price', '-price', 'stock', '-stock', 'updated', '-updated'])
@@ -37,7 +39,6 @@ export const ProductLine = z.object({
   stock: z.int(),
   featured: z.boolean(),
   status: ProductStatus,
-  /** From the starting catalogue, and not kept by anyone yet. */
   starter: z.boolean(),
   version: z.int(),
   picture: z.nullable(Picture),
@@ -46,7 +47,6 @@ export const ProductLine = z.object({
 })
 export type ProductLine = z.infer<typeof ProductLine>
 
-/** Everything that staff see of a product. */
 export const StaffProduct = z.extend(ProductLine, {
   slug: z.string(),
   /** In order; without a text where nobody has described one. */
@@ -74,7 +74,6 @@ export const StaffProduct = z.extend(ProductLine, {
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 
-/** Options in the form of a product. */
 export const ProductChoices = z.object({
   shops: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { stockChanges } from '#catalogue/product-tables.server.ts'
 import { type Database, rowsOf, type Transaction } from '#lib/database/database.server.ts'
 
@@ -33,7 +33,6 @@ export async function insertStockChange(tx: Transaction, change: typeof stockCha
   await tx.insert(stockChanges).values(change)
 }
 
-/** The changes of one product, newest first. */
 export function listStockChanges(
   db: Database,
   productId: number,
@@ -49,6 +48,5 @@ export function listStockChanges(
 }
 
 export async function countStockChanges(db: Database, productId: number): Promise<number> {
-  const [row] = await db.select({ counted: count() }).from(stockChanges).where(eq(stockChanges.productId, productId))
-  return row!.counted
+  return db.$count(stockChanges, eq(stockChanges.productId, productId))
 }

@@ -5,13 +5,10 @@ import { newCategoryChoice } from './read-product-form.ts'
 
 type CategoryFieldProps = {
   form: Form
-  /** Categories of the chosen shop. */
   categories: string[]
-  /** The one that the product has. */
   present: string
 }
 
-/** A category of the shop; a new one only by explicit choice. */
 export function CategoryField({ form, categories, present }: CategoryFieldProps) {
   const [chosen, setChosen] = useState(present)
   const isNew = chosen === newCategoryChoice

@@ -7,14 +7,11 @@ import { readDecimal } from '#catalogue/product-admin/product-draft-rules.ts'
 import { substanceLabels } from '#catalogue/product-admin/product-labels.ts'
 import type { FormValues } from './read-product-form.ts'
 
-type SayEffect = (substance: Substance, strength: number) => string
-
 /** What a dose does is known to the calculators, which know the catalogue: whoever shows both hands it in. */
-export const EffectOfDose = createContext<SayEffect>(() => '')
+export const EffectOfDose = createContext<(substance: Substance, strength: number) => string>(() => '')
 
 const isSubstance = (value: string): value is Substance => Object.hasOwn(substances, value)
 
-/** What a dose is computed for, and beside it what the calculators make of that. */
 export function ContainsFields({ form, values }: { form: Form; values: FormValues }) {
   const sayEffect = useContext(EffectOfDose)
   const [substance, setSubstance] = useState(values.substance)

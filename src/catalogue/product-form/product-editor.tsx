@@ -24,15 +24,12 @@ import { StockHistory } from '#catalogue/stock/stock-history.tsx'
 import { useProductForm } from './use-product-form.tsx'
 import './product-editor.css'
 
-const list = productAdminApi.list.path
-
-/** One product: its fields, its pictures, its stock. */
 export function ProductEditor({ id }: { id: string }) {
   return productIdOf(id) === null ? <NoProduct /> : <KnownProduct id={id} />
 }
 
 function KnownProduct({ id }: { id: string }) {
-  const product = useReadForEditing<typeof productAdminApi.byId>(`${list}/${id}`)
+  const product = useReadForEditing<typeof productAdminApi.byId>(`${productAdminApi.list.path}/${id}`)
   const choices = useReadForEditing<typeof productAdminApi.choices>(productAdminApi.choices.path)
   const error = product.error ?? choices.error
   const retry = () => [product, choices].forEach((reading) => reading.error && reading.retry())

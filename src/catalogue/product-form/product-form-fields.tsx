@@ -22,7 +22,6 @@ import { type FormValues, formValues } from './read-product-form.ts'
 
 type FormFieldsProps = { form: Form; product: StaffProduct | null; choices: ProductChoices }
 
-/** Every field of a product that staff edit. */
 export function ProductFormFields({ form, product, choices }: FormFieldsProps) {
   const props = { form, values: formValues(product), choices }
   return (
@@ -41,7 +40,6 @@ type FieldsProps = { form: Form; values: FormValues; choices: ProductChoices }
 
 type TextName = { [name in keyof FormValues]: FormValues[name] extends string ? name : never }[keyof FormValues]
 
-/** The first value of a field of this name, and its error. */
 const filled =
   ({ form: { field }, values }: FieldsProps) =>
   (name: TextName) => ({ ...field(name), defaultValue: values[name] })

@@ -5,11 +5,12 @@ import { readDecimal, readWhole } from '#catalogue/product-admin/product-draft-r
 /** The option of the category field for a new one, which is typed beside it. */
 export const newCategoryChoice = '+'
 
+const optionalTexts = ['subCategory', 'reefTab', 'size', 'hazard', 'barcode', 'supplier', 'substance'] as const
+
 const textOrNull = (typed: unknown) => (typeof typed === 'string' && typed ? typed : null)
 const randOrNull = (typed: unknown) => (String(typed ?? '').trim() ? readTypedRand(typed) : null)
 const wholeOrNull = (typed: unknown) => readWhole(String(typed ?? ''))
 
-/** The typed values of the product form, as its schema reads them. */
 export function readProductForm(typed: Record<string, unknown>) {
   const { newCategoryName, ...same } = typed
   const newCategory = typed.category === newCategoryChoice
@@ -17,19 +18,12 @@ export function readProductForm(typed: Record<string, unknown>) {
     ...same,
     newCategory,
     category: newCategory ? newCategoryName : typed.category,
-    slug: textOrNull(typed.slug),
-    subCategory: textOrNull(typed.subCategory),
-    reefTab: textOrNull(typed.reefTab),
-    size: textOrNull(typed.size),
-    hazard: textOrNull(typed.hazard),
+    ...Object.fromEntries(['slug', ...optionalTexts].map((name) => [name, textOrNull(typed[name])])),
     features: splitLines(typed.features),
     price: randOrNull(typed.price),
     compareAtPrice: randOrNull(typed.compareAtPrice),
     cost: randOrNull(typed.cost),
-    barcode: textOrNull(typed.barcode),
-    supplier: textOrNull(typed.supplier),
     tests: wholeOrNull(typed.tests),
-    substance: textOrNull(typed.substance),
     strength: readDecimal(String(typed.strength ?? '')),
     contents: wholeOrNull(typed.contents),
     position: wholeOrNull(typed.position),
@@ -41,15 +35,12 @@ const writeRand = (rand: number | null) => (rand === null ? '' : rand.toFixed(2)
 
 const writeNumber = (number: number | null) => (number === null ? '' : String(number).replace('.', ','))
 
-const optionalTexts = ['subCategory', 'reefTab', 'size', 'hazard', 'barcode', 'supplier', 'substance'] as const
-
 const textsOf = (product: StaffProduct) =>
   Object.fromEntries(optionalTexts.map((name) => [name, product[name] ?? ''])) as Record<
     (typeof optionalTexts)[number],
     string
   >
 
-/** The first values of the product form; a new product is delivered like most. */
 export function formValues(product: StaffProduct | null): FormValues {
   if (!product) return newValues
   return {

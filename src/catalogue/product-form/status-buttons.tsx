@@ -8,7 +8,6 @@ import { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
 import type { StaffProduct } from '#catalogue/product-admin/staff-product.ts'
 import type { ProductStatus } from '#catalogue/product-admin/product-status.ts'
 
-/** Publishes a product, turns it into a draft, or archives it after a confirmation. */
 export function StatusButtons({ product: { id, name, status } }: { product: StaffProduct }) {
   const [asked, setAsked] = useState(false)
   const { run, busy } = useStaffAction({

@@ -7,7 +7,6 @@ import { readProductForm } from './read-product-form.ts'
 
 const rules = { schema: ProductForm, prepare: readProductForm }
 
-/** The form of an existing product. */
 export function useProductForm(product: StaffProduct) {
   const { id } = product
   return useStaffVersion<ProductForm>({
@@ -18,7 +17,6 @@ export function useProductForm(product: StaffProduct) {
   })
 }
 
-/** The form of a new product. */
 export function useNewProductForm(added: (product: StaffProduct) => void) {
   return useStaffForm<ProductForm>({
     ...rules,

@@ -95,7 +95,6 @@ function LinePrice({ product: { price, compareAtPrice } }: { product: ProductLin
   )
 }
 
-/** A star that puts a product on the home page, or takes it off. */
 function FeatureToggle({ product: { id, name, featured, status } }: { product: ProductLine }) {
   const { run, busy } = useStaffAction({
     work: () => call(productAdminApi.change, { id: String(id), featured: !featured }),

@@ -43,7 +43,6 @@ export function ProductList() {
   )
 }
 
-/** Actions on products; the export contains the listed ones. */
 function Actions() {
   const { addressWith } = useStaffQuery()
   return (

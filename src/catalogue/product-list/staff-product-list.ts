@@ -3,7 +3,6 @@ import { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
 import { productStatusLabels } from '#catalogue/product-admin/product-status.ts'
 import { adminCategoryLabels, shopLabels, stockLabels } from '#catalogue/product-admin/product-labels.ts'
 
-/** The list of products for staff, with its filters. */
 export const staffProductList = staffList<typeof productAdminApi.list>({
   path: productAdminApi.list.path,
   of: ['product', 'products'],

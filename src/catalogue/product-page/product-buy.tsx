@@ -20,10 +20,10 @@ import { Price } from '#ui/marks/price.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { cautionOf } from './product-delivery.ts'
 import { ProductPromises } from './product-promises.tsx'
+import { calculators } from './product-readings.tsx'
 import './product-buy.css'
 import './product-cautions.css'
 
-/** Everything for the decision to buy: price, availability, delivery, quantity, promises. */
 export function ProductBuy({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const line = useRef<HTMLDivElement>(null)
@@ -61,19 +61,13 @@ export function ProductBuy({ product }: { product: Product }) {
   )
 }
 
-/** How much of it a water needs depends on what a test says. */
 function ToCalculator({ world }: { world: World }) {
   const { to, label } = calculators[world]
   return (
     <p className="soft">
-      How much do you need? <Link to={to}>{label}</Link> works it out from your test.
+      How much do you need? <Link to={to}>{`The ${label}`}</Link> works it out from your test.
     </p>
   )
-}
-
-const calculators = {
-  pool: { to: '/pool-calculator', label: 'The pool calculator' },
-  marine: { to: '/reef-calculator', label: 'The reef calculator' },
 }
 
 function PriceLine({ product: { price, compareAtPrice } }: { product: Product }) {
@@ -115,7 +109,6 @@ function StockLine({ product: { id, stock } }: { product: Product }) {
 
 type BuyBarProps = { product: Product; quantity: number; line: RefObject<HTMLDivElement | null> }
 
-/** On phones the bar stays visible while the buy button is not. */
 function BuyBar({ product, quantity, line }: BuyBarProps) {
   const { currency } = useSite()
   const away = useOutOfSight(line)
@@ -154,7 +147,6 @@ function useOutOfSight(target: RefObject<HTMLElement | null>) {
 
 const icons = { standard: null, large: Truck, 'dangerous-goods': TriangleAlert, frozen: Snowflake }
 
-/** Warnings before buying: hazards, special delivery, places that cannot be served. */
 function ProductCautions({ product: { hazard, delivery } }: { product: Product }) {
   const Icon = icons[delivery.class]
   if (!Icon) return null

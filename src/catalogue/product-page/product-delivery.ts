@@ -4,7 +4,6 @@ import { formatShortMoney, toCents } from '#lib/values/money.ts'
 import { shippingFee } from '#settings/shipping-rule.ts'
 import type { Site } from '#settings/site.ts'
 
-/** Business days from order to door. */
 export const deliveryDays = { least: 3, most: 5 }
 
 type Terms = Pick<Site, 'shipping' | 'currency'>
@@ -26,7 +25,6 @@ export function deliveryLine(product: Pick<Product, 'price' | 'deliveryClass'>, 
   return keepUnits(`${deliveryFee(product, terms)} delivery · ${limit}`)
 }
 
-/** The hazard or restriction in two words, for small places. */
 export function cautionOf({ hazard, deliveryClass }: Pick<Product, 'hazard' | 'deliveryClass'>) {
   if (hazard) return `Hazardous: ${hazard.title}`
   return deliveryClass === 'frozen' ? 'Frozen: Gauteng only' : null

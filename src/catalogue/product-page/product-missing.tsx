@@ -1,7 +1,6 @@
 import { StateNotFound } from '#media/state/state-not-found.tsx'
 import { ButtonLink } from '#ui/marks/button.tsx'
 
-/** The page of a product that does not exist, or not any more. */
 export function ProductMissing() {
   return (
     <StateNotFound

@@ -6,7 +6,6 @@ import { useSite } from '#settings/use-site.tsx'
 import { deliveryLine } from './product-delivery.ts'
 import './product-promises.css'
 
-/** The delivery, the shop's promises and the phone number, right below the buy button. */
 export function ProductPromises({ product }: { product: Product }) {
   const site = useSite()
   const soldOut = stockLevel(product.stock) === 'out'

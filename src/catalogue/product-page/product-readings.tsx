@@ -4,12 +4,11 @@ import { worldOf } from '#settings/selling.ts'
 
 const testing = ['Water Testing', 'Testing', 'Test Kits']
 
-const calculators = {
+export const calculators = {
   pool: { to: '/pool-calculator', label: 'pool calculator' },
   marine: { to: '/reef-calculator', label: 'reef calculator' },
 }
 
-/** A test is worth what follows from it. */
 export function ProductReadings({ product: { category, assortment } }: { product: Product }) {
   if (!testing.includes(category)) return null
   const { to, label } = calculators[worldOf(assortment)]

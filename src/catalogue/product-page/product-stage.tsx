@@ -8,11 +8,9 @@ import './product-stage.css'
 const Lightbox = lazy(async () => ({ default: (await import('#media/lightbox/lightbox.tsx')).Lightbox }))
 
 /** The picture is as wide as a phone, and takes a good half of the container where there are two columns. */
-export const stageSizes = '(min-width: 78rem) 38rem, (min-width: 44rem) 50vw, 100vw'
+const stageSizes = '(min-width: 78rem) 38rem, (min-width: 44rem) 50vw, 100vw'
 
-/**
- * The pictures of a product side by side, to swipe through and to open in the viewer, with thumbnails. Without scripts each is a link to its file.
- */
+/** Without scripts each picture is a link to its file. */
 export function ProductStage({ product, children }: { product: Product; children: ReactNode }) {
   const { name, images } = product
   const [shown, setShown] = useState(0)

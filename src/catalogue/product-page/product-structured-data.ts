@@ -11,7 +11,6 @@ const country = 'ZA'
 
 const schema = 'https://schema.org'
 
-/** Structured data of a product for search engines: description, price, availability and breadcrumbs. */
 export function productData(product: Product, shop: Shop) {
   const url = `${shop.publicUrl}/product/${product.id}`
   return [
@@ -58,7 +57,6 @@ function shippingData({ price, deliveryClass }: Product, { shipping, currency }:
 
 const neverBack = new Set<ReturnRule | undefined>(['perishable', 'livestock', 'made-to-measure'])
 
-/** The promise to people who change their mind, who pay for the way back. */
 function returnData({ returnRule }: Product) {
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: country }
   if (neverBack.has(returnRule)) return { ...policy, returnPolicyCategory: `${schema}/MerchantReturnNotPermitted` }
@@ -71,7 +69,6 @@ function returnData({ returnRule }: Product) {
   }
 }
 
-/** One picture as an address, several as a list. */
 function picturesData({ imageUrl, images }: Product, { publicUrl }: Shop) {
   if (images.length > 1) return { image: images.map(({ src }) => `${publicUrl}${src}`) }
   return imageUrl ? { image: `${publicUrl}${imageUrl}` } : {}

@@ -43,7 +43,6 @@ export async function addProductPicture(app: AppContext, context: RequestContext
   })
 }
 
-/** Reorders, describes and removes pictures, and restores removed ones within a day. */
 export async function arrangePictures(tx: Transaction, { id, seen, pictures }: Arrangement) {
   const { before, ...present } = await takePictures(tx, id)
   if (before.map(({ src }) => src).join() !== seen.join()) throw changedMeanwhile('these pictures')

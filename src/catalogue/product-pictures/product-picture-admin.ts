@@ -22,7 +22,6 @@ export const productPictureApi = {
     input: z.object({
       id: Id,
       /** The beginning of the SHA-256 of the chosen file, before any scaling: it identifies the same file later. */
-      /** The fingerprint of the file. */
       mark: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'Must be 16 hexadecimal digits'))),
     }),
     file: pictureBody,
@@ -36,7 +35,6 @@ export const productPictureApi = {
     for: 'products.change',
     input: z.object({
       id: Id,
-      /** The pictures that were seen. */
       seen: z.array(Src).check(few),
       pictures: z.array(z.object({ src: Src, alt: z._default(lineOf({ most: 200 }), '') })).check(
         few,

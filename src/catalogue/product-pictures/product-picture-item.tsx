@@ -17,7 +17,6 @@ type ProductPictureItemProps = {
   drag: PictureDrag
 }
 
-/** One picture among those of a product. */
 export function ProductPictureItem(props: ProductPictureItemProps) {
   const { picture, place, count, name, arrangement, drag } = props
   const { busy, move, remove, describe } = arrangement

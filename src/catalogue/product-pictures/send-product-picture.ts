@@ -1,3 +1,4 @@
+import { failureText } from '#lib/reading/call.ts'
 import { sendFile } from '#lib/sending/send-file.ts'
 import { pictureBody, tooManyBytes } from '#media/uploads/picture-body.ts'
 import { shrinkPicture } from '#media/uploads/shrink-picture.ts'
@@ -17,6 +18,9 @@ export async function sendProductPicture(id: number, { file, fingerprint, onSent
 
 /** A fault found before the upload. */
 export class PictureFault extends Error {}
+
+export const pictureFailureText = (failure: unknown) =>
+  failure instanceof PictureFault ? failure.message : failureText(failure, 'It could not be uploaded.')
 
 export function faultOf(file: Blob) {
   if (!pictureBody.types.includes(file.type)) return 'This is not a picture we can use. Use a JPEG, PNG, WebP or AVIF.'

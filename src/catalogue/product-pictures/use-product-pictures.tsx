@@ -1,20 +1,17 @@
 import { useState } from 'react'
-import { call, failureText } from '#lib/reading/call.ts'
+import { call } from '#lib/reading/call.ts'
 import { saySignedOut } from '#staff/frame/fresh-read.tsx'
 import type { Picture } from '#media/picture.ts'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import type { GivenFile } from '#staff/upload/dropped-files.ts'
 import { toast } from '#ui/overlay/toast.tsx'
 import { mostProductPictures, productPictureApi } from './product-picture-admin.ts'
-import { PictureFault, sendProductPicture } from './send-product-picture.ts'
+import { pictureFailureText, sendProductPicture } from './send-product-picture.ts'
 
-type Described = Pick<Picture, 'src' | 'alt'>
-
-/** Reordering, describing and removing a product's pictures, each saved at once. */
 export function useArrangement(productId: number, pictures: Picture[]) {
   const [removed, setRemoved] = useState<{ picture: Picture; place: number }>()
   const { run, busy } = useStaffAction({
-    work: (arranged: Described[]) =>
+    work: (arranged: Pick<Picture, 'src' | 'alt'>[]) =>
       call(productPictureApi.arrange, {
         id: String(productId),
         seen: pictures.map(({ src }) => src),
@@ -53,8 +50,7 @@ export function usePictureUploads(productId: number, room: number) {
         await sendProductPicture(productId, { file, onSent })
       } catch (failure) {
         saySignedOut(failure)
-        const said =
-          failure instanceof PictureFault ? failure.message : failureText(failure, 'It could not be uploaded.')
+        const said = pictureFailureText(failure)
         faults.push(files.length > 1 ? `${file.name}: ${said}` : said)
       }
     }
@@ -67,7 +63,6 @@ export function usePictureUploads(productId: number, room: number) {
   return { under, error, send: (files: GivenFile[]) => void send(files) }
 }
 
-/** The message while one of several pictures is being sent, and while the server processes it. */
 export function progressOf(index: number, count: number, share: number) {
   const which = count > 1 ? ` ${index + 1} of ${count}` : ''
   return { sent: (index + share) / count, text: `${share === 1 ? 'Checking' : 'Sending'}${which}…` }

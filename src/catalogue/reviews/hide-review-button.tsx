@@ -14,7 +14,6 @@ const whatGoes = ({ sample }: ReviewRow) =>
     ? 'leaves the page immediately. The sample rating stays until a customer writes the first review.'
     : 'leaves the page and the rating immediately.'
 
-/** Asks for the reason why a review is hidden: it is stored with it, and its author is not told. */
 export function HideReview({ review, onClose }: { review: ReviewRow; onClose: () => void }) {
   const form = useForm<HideReason>({
     schema: HideReason,

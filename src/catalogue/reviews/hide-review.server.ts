@@ -7,12 +7,10 @@ import { changedMeanwhile } from '#lib/database/seen-version.ts'
 import { lockReview, type FoundReview, type Hiding, setHidden } from './review-staff-store.server.ts'
 import { setRating } from './review-store.server.ts'
 
-type HideReviewInput = { id: number; hidden: boolean; reason?: string | undefined }
-
 /** Hides a review from its page and the rating, or shows it again. Samples were never counted in it. */
 export async function hideReview(
   tx: Transaction,
-  { id, hidden, reason }: HideReviewInput,
+  { id, hidden, reason }: { id: number; hidden: boolean; reason?: string | undefined },
   { who, now }: { who: string; now: Date },
 ) {
   const found = await lockReview(tx, id)

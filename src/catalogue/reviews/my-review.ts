@@ -7,7 +7,6 @@ import { plainLine, plainLines, wellFormed, wellFormedLines } from '#lib/fields/
 const longestTitle = 100
 const longestReview = 2000
 
-/** A customer's review of a product. One line, and plain text. */
 export const ReviewForm = z.object({
   rating: z
     .int('Please choose from 1 to 5 stars')
@@ -37,7 +36,6 @@ export type ReviewForm = z.infer<typeof ReviewForm>
 export const MyReview = z.object({
   /** True when this account may write about this product, or change its review. */
   may: z.boolean(),
-  /** The reason why not, fit to show. */
   reason: z.nullable(z.string()),
   review: z.nullable(z.object({ rating: z.int(), title: z.nullable(z.string()), text: z.string() })),
 })

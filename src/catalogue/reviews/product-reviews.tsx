@@ -11,7 +11,6 @@ import './product-reviews.css'
 
 type ProductReviewsProps = {
   reading: Read<Reviews | null>
-  /** The form stands with the figures, above all reviews. */
   children: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { Id } from '#lib/contract/id.ts'
 import { ListPage, listOf } from '#staff/contract/paged-list.ts'
 import { Review } from './review.ts'
 
-/** A review as staff see it. */
 export const ReviewRow = z.extend(Review, {
   productId: z.int(),
   productName: z.string(),

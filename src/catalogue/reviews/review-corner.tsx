@@ -9,7 +9,6 @@ import type { myReviewApi } from './my-review.ts'
 import { ReviewWriter } from './review-writer.tsx'
 import './review-corner.css'
 
-/** The form for customers who received the product. All others are told how to write a review. */
 export function ReviewCorner({ productId }: { productId: number }) {
   const session = useSession()
   return (

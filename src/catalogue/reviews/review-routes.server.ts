@@ -1,7 +1,6 @@
 import { change, serveChange } from '#audit/change.server.ts'
-import { findProduct } from '#catalogue/product-store.server.ts'
+import { needProduct } from '#catalogue/product-store.server.ts'
 import type { ProductRow } from '#catalogue/product-tables.server.ts'
-import { Problem } from '#lib/contract/problem.ts'
 import { serve } from '#lib/serving/serve.server.ts'
 import type { AppContext } from '#lib/serving/app-context.server.ts'
 import { asList, pageWindow } from '#staff/contract/paged-list.ts'
@@ -20,8 +19,7 @@ export function reviewRoutes(app: AppContext, received: FindReceived) {
   const { db, runtime } = app
 
   serve(app, reviewApi.ofProduct, async ({ id }): Promise<ReviewsOfProduct> => {
-    const product = await findProduct(db, id)
-    if (!product) throw new Problem('missing', 'Product not found')
+    const product = await needProduct(db, id)
     const sample = product.ratingSample && runtime.mode === 'demo'
     const rows = await listReviews(db, id, { sample })
     const summary = sample && rows.length ? sampleSummary(product) : summarise(await countRatings(db, id))

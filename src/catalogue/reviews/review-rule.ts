@@ -1,6 +1,5 @@
 export type RatingCount = { rating: number; count: number }
 
-/** Average, number and share of each rating, from the counts. */
 export function summarise(counts: readonly RatingCount[]) {
   const count = counts.reduce((sum, each) => sum + each.count, 0)
   if (!count) return { average: null, count: 0, breakdown: [] }
@@ -14,10 +13,7 @@ export function summarise(counts: readonly RatingCount[]) {
 
 export const formerCustomer = 'Former customer'
 
-type Names = { firstName: string; lastName: string }
-
-/** An author's name on the page: the first name and the initial of the last one. */
-export function authorOf({ firstName, lastName }: Names) {
+export function authorOf({ firstName, lastName }: { firstName: string; lastName: string }) {
   const [first = ''] = firstName.trim().split(/\s+/)
   const [initial] = lastName.trim()
   if (!first) return 'A customer'

@@ -15,7 +15,6 @@ const reviewOrders: Record<ReviewSort, SQL[]> = {
   rating: [asc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
 }
 
-/** One page of the matching reviews, and their number. */
 export async function listReviewsForStaff(
   db: Database,
   filter: ReviewFilter,
@@ -32,7 +31,6 @@ export async function listReviewsForStaff(
   return { rows, counted: rowsOf<{ found: number }>(counted)[0]!.found }
 }
 
-/** A review, locked until the transaction ends. */
 export async function lockReview(tx: Transaction, id: number): Promise<FoundReview | undefined> {
   const [row] = await select(tx).where(eq(reviews.id, id)).for('update', { of: reviews })
   return row

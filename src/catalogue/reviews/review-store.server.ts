@@ -8,7 +8,6 @@ export type StoredReview = typeof reviews.$inferSelect
 
 const mostShown = 50
 
-/** The latest reviews of a product: those of customers, or the samples. */
 export function listReviews(db: Database, productId: number, { sample }: { sample: boolean }) {
   return db
     .select()
@@ -18,7 +17,6 @@ export function listReviews(db: Database, productId: number, { sample }: { sampl
     .limit(mostShown)
 }
 
-/** The number of reviews with each rating. */
 export function countRatings(db: Database, productId: number): Promise<RatingCount[]> {
   return db
     .select({ rating: reviews.rating, count: count() })
@@ -46,10 +44,7 @@ type NewReview = {
   at: Date
 }
 
-/**
- * Stores a customer's review in place of an earlier one by the same account, and recalculates the product's rating. False when staff have hidden it:
- * then it stays as it is.
- */
+/** In place of an earlier one by the same account. False when staff have hidden that: then it stays as it is. */
 export async function storeReview(tx: Transaction, { at, ...review }: NewReview): Promise<boolean> {
   const { author, rating, title, text } = review
   const kept = await tx

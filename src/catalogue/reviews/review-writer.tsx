@@ -54,12 +54,9 @@ export function ReviewWriter({ productId, before, onDone }: ReviewWriterProps) {
   )
 }
 
-type StarFieldProps = { name: string; error: string | undefined; initial: number | undefined }
-
 const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
-/** Five radio buttons that look like the stars they stand for. */
-function StarField({ name, error, initial }: StarFieldProps) {
+function StarField({ name, error, initial }: { name: string; error: string | undefined; initial: number | undefined }) {
   const id = useId()
   return (
     <fieldset

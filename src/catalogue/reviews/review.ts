@@ -17,13 +17,11 @@ export type Review = z.infer<typeof Review>
 
 /** Reviews of a product. `sample` says that all of it is sample data and must be labelled as such. */
 export const ReviewsOfProduct = z.object({
-  /** Null without reviews. */
   average: z.nullable(z.number()),
   count: z.int(),
   /** From 5 stars down to 1; empty without reviews. */
   breakdown: z.array(z.object({ stars: z.int(), percent: z.int() })),
   sample: z.boolean(),
-  /** The label of sample data on the screen. */
   label: z.optional(z.string()),
   reviews: z.array(Review),
 })

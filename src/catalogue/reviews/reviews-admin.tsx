@@ -33,7 +33,6 @@ const list = staffList<typeof reviewAdminApi.list>({
   ],
 })
 
-/** Reviews of the products; abusive ones are hidden. */
 export function ReviewsAdmin() {
   const [hiding, setHiding] = useState<ReviewRow | null>(null)
   return (

@@ -18,7 +18,6 @@ const SampleReviews = z.object({
   ),
 })
 
-/** Reviews of a demonstration, and their figures. */
 export const sampleReviews = z.parse(SampleReviews, content.sampleReviews)
 
 export const sampleBreakdown = ([5, 4, 3, 2, 1] as const).map((stars) => ({

@@ -1,6 +1,6 @@
 import { productTag } from '#catalogue/product.ts'
 import { findAccount } from '#accounts/account-store.server.ts'
-import { findProduct } from '#catalogue/product-store.server.ts'
+import { needProduct } from '#catalogue/product-store.server.ts'
 import type { Database } from '#lib/database/database.server.ts'
 import { Problem } from '#lib/contract/problem.ts'
 import type { RequestContext, AppContext } from '#lib/serving/app-context.server.ts'
@@ -17,14 +17,13 @@ export type FindReceived = (db: Database, accountId: string, productId: number) 
 const takenDown = 'We have removed your review of this product. Please write to us if you think that is wrong.'
 const notReceived = 'You can review this product once it has been delivered to you.'
 
-/** The review of a product by an account, and whether it may write one. */
 export async function findMyReview(
   db: Database,
   about: { accountId: string; productId: number },
   received: FindReceived,
 ) {
   const { accountId, productId } = about
-  if (!(await findProduct(db, productId))) throw new Problem('missing', 'Product not found')
+  await needProduct(db, productId)
   const written = await findReviewBy(db, accountId, productId)
   const may = written ? !written.hidden : (await received(db, accountId, productId)) !== null
   const answer: MyReview = {
@@ -35,17 +34,14 @@ export async function findMyReview(
   return answer
 }
 
-type Writing = ReviewForm & { productId: number }
-
-/** Publishes a customer's review of a product that they received; a second one changes it. */
 export async function writeReview(
   app: AppContext,
   context: RequestContext,
-  { productId, ...said }: Writing,
+  { productId, ...said }: ReviewForm & { productId: number },
   received: FindReceived,
 ) {
   const person = context.person!
-  if (!(await findProduct(app.db, productId))) throw new Problem('missing', 'Product not found')
+  await needProduct(app.db, productId)
   await app.limit.use(allowance, person.id)
   const [orderId, account] = await Promise.all([received(app.db, person.id, productId), findAccount(app.db, person.id)])
   if (orderId === null || !account) throw new Problem('forbidden', notReceived)

@@ -17,7 +17,6 @@ const missed = staffList<typeof searchWordsAdminApi.missed>({
   filters: [{ kind: 'search', placeholder: 'A customer’s word' }],
 })
 
-/** Searches without results; each opens the synonym form with its word. */
 export function MissedList() {
   const { query, addressWith } = useStaffQuery()
   return (
@@ -56,7 +55,6 @@ const columns: StaffColumn<typeof searchWordsAdminApi.missed>[] = [
   { key: 'dismiss', head: 'Actions', bare: true, cell: ({ term }) => <Dismiss term={term} /> },
 ]
 
-/** Takes a search off the list that is no word for any of our goods. */
 function Dismiss({ term }: { term: string }) {
   const mark = (dismissed: boolean) => call(searchWordsAdminApi.dismiss, { term, dismissed })
   const { run, busy } = useStaffAction({

@@ -8,7 +8,6 @@ import { MissedList } from './missed-list.tsx'
 import { SynonymForm } from './synonym-form.tsx'
 import { SynonymList, synonyms } from './synonym-list.tsx'
 
-/** Customers' words: synonyms, and searches without results. */
 export function SearchWordsScreen() {
   const { query, addressWith } = useStaffQuery()
   const id = query.get('id')

@@ -8,7 +8,6 @@ import type { MissedSort, SynonymSort } from './search-words-admin.ts'
 type Narrowed<Sort> = { search?: string | undefined; sort: Sort } & ReturnType<typeof pageWindow>
 
 const { term, means } = searchSynonyms
-/** The meanings of a synonym as one text. */
 const meansText = sql`array_to_string(${means}, ', ')`
 
 const synonymOrders: Record<SynonymSort, SQL> = {
@@ -18,7 +17,6 @@ const synonymOrders: Record<SynonymSort, SQL> = {
   '-means': sql`lower(${meansText}) desc, ${term}`,
 }
 
-/** One page of the synonyms whose term or meaning contains the search. */
 export async function listSynonymsForStaff(
   db: Database,
   { search, sort, limit, offset, countTo }: Narrowed<SynonymSort>,
@@ -36,14 +34,11 @@ export async function findSynonym(db: Database, id: number) {
   return row
 }
 
-type MissedTerm = { term: string; searches: number; lastDay: string }
-
 const missedOrders: Record<MissedSort, SQL> = {
   '-searches': sql`searches desc, term collate "C"`,
   '-day': sql`"lastDay" desc, searches desc, term collate "C"`,
 }
 
-/** One page of the terms searched without results in the last 90 days, without those that staff have dismissed. */
 export async function listMissedTerms(db: Database, { search, sort, limit, offset, countTo }: Narrowed<MissedSort>) {
   const where = search ? containsFolded(sql`${missedSearches.term}`, search) : sql`true`
   const [found, counted] = await Promise.all([
@@ -52,7 +47,7 @@ export async function listMissedTerms(db: Database, { search, sort, limit, offse
       where not dismissed and ${where} group by term order by ${missedOrders[sort]} limit ${limit} offset ${offset}`),
     countOf(db, sql`select 1 from ${missedSearches} where not dismissed and ${where} group by term limit ${countTo}`),
   ])
-  return { rows: rowsOf<MissedTerm>(found), counted }
+  return { rows: rowsOf<{ term: string; searches: number; lastDay: string }>(found), counted }
 }
 
 async function countOf(db: Database, found: SQL) {

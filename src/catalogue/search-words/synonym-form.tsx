@@ -4,9 +4,6 @@ import type { RecordOf } from '#staff/record/record-screen.tsx'
 import { StaffRecordForm } from '#staff/record/record-form.tsx'
 import { searchWordsAdminApi, SynonymDraft } from './search-words-admin.ts'
 
-/** `term` is the search without results. */
-type SynonymFormProps = { record: RecordOf<typeof searchWordsAdminApi.list>; term: string }
-
 const groups: StaffFieldGroup<NameIn<SynonymDraft>>[] = [
   {
     fields: [
@@ -22,7 +19,7 @@ const groups: StaffFieldGroup<NameIn<SynonymDraft>>[] = [
   },
 ]
 
-export function SynonymForm({ record, term }: SynonymFormProps) {
+export function SynonymForm({ record, term }: { record: RecordOf<typeof searchWordsAdminApi.list>; term: string }) {
   return (
     <StaffRecordForm
       record={record}

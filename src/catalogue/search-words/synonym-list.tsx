@@ -14,7 +14,6 @@ export const synonyms = staffList<typeof searchWordsAdminApi.list>({
   filters: [{ kind: 'search', placeholder: 'Their word or ours' }],
 })
 
-/** The synonyms. A word without one is a step away from its form. */
 export function SynonymList() {
   const { query, addressWith } = useStaffQuery()
   const search = query.get('search') ?? ''

@@ -5,6 +5,5 @@ import type { Synonym } from './synonym.ts'
 
 export type ReadSynonyms = () => Promise<Synonym[]>
 
-/** The synonyms, memoised until one changes. */
 export const cacheSynonyms = ({ db, changes }: Pick<AppContext, 'db' | 'changes'>): ReadSynonyms =>
   memoiseUntilChanged(changes, ['search-words'], () => listSynonyms(db))

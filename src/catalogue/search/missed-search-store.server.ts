@@ -17,7 +17,6 @@ export async function addMissedSearch(db: Database, day: string, term: string) {
       order by searches desc, term collate "C" offset ${mostTermsOfDay})`)
 }
 
-/** A term that has a synonym now, or that staff have dealt with. */
 export async function removeMissedTerm(db: Database, term: string) {
   await db.execute(sql`delete from missed_searches where term = ${term}`)
 }

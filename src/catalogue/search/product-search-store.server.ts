@@ -44,10 +44,10 @@ export type MatchFilter = {
 
 export async function readQuestion(db: Database, typed: string, synonyms: Synonym[]): Promise<Question> {
   const whole = tokenise(typed)
-  const seen = whole.length ? await findWords(db, whole) : []
+  const seen = whole.length ? await wordsLike(db, { asked: whole }) : []
   const asked = await divideJoined(db, whole, { seen, synonyms })
   const added = asked.filter((word) => !whole.includes(word))
-  const similar = added.length ? [...seen, ...(await findWords(db, added))] : seen
+  const similar = added.length ? [...seen, ...(await wordsLike(db, { asked: added }))] : seen
   const candidates = [...similar, ...(await findMisspelt(db, asked, similar))]
   return { typed: asked.length ? typed.trim() : '', asked, ...chooseWords(asked, candidates, synonyms) }
 }
@@ -96,7 +96,6 @@ export async function matchProducts(db: Database, question: Question, window: Ma
   return { found: [], total: 0, exact: false }
 }
 
-/** Whether the name, brand and description of a product have every word that was asked for. */
 async function hasAll(db: Database, id: number, asked: string[]) {
   const result = await db.execute(sql`select content from product_texts where product_id = ${id}`)
   const words = tokeniseAll(rowsOf<{ content: string }>(result)[0]?.content ?? '')
@@ -170,13 +169,7 @@ function conditions({ assortments, category, brand, min, max, inStock }: MatchFi
   )
 }
 
-/** The words of the catalogue most similar to each word asked for. */
-const findWords = (db: Database, asked: string[]): Promise<Candidate[]> => wordsLike(db, { asked })
-
-/**
- * The words of the catalogue that are one error away from a short word asked for. An error in the middle of a short word ("pupm") leaves it too few
- * trigrams to be similar.
- */
+/** An error in the middle of a short word ("pupm") leaves it too few trigrams to be similar. */
 async function findMisspelt(db: Database, asked: string[], similar: Candidate[]): Promise<Candidate[]> {
   const isFound = (word: string) =>
     similar.some((each) => each.asked === word && (each.word.startsWith(word) || countErrors(word, each.word) < 2))

@@ -5,9 +5,7 @@ import { longestTerm, tokenise } from './question-words.ts'
 /** Words of a query that form one concept, with its synonyms. */
 type Part = { words: string[]; means: string[]; isSynonym: boolean }
 
-/**
- * The parts of a query, with the words of a synonym's term taken together. Terms may contain typing errors where `isKnown` does not know the word.
- */
+/** A synonym's term is one part. Terms may contain typing errors where `isKnown` does not know the word. */
 export function partsOf(asked: string[], synonyms: Synonym[], isKnown: (word: string) => boolean): Part[] {
   const terms = termsOf(synonyms)
   const parts: Part[] = []

@@ -15,10 +15,7 @@ const withPlainNumbers = (question: string) =>
     .replaceAll(thousands, (number) => number.replaceAll(/\D/g, ''))
     .replaceAll(/(?<![\d.,])(\d+),(\d+)(?![\d,])/g, '$1.$2')
 
-/**
- * The words of a text: letters and digits only, numbers apart from their unit ("5kg" is "5" and "kg"), a rate whole as
- * the index has it ("l/h").
- */
+/** Letters and digits only, numbers apart from their unit ("5kg" is "5" and "kg"), a rate whole as the index has it ("l/h"). */
 export const tokeniseAll = (text: string) =>
   new Set(
     withPlainNumbers(text.toLowerCase()).match(
@@ -26,17 +23,14 @@ export const tokeniseAll = (text: string) =>
     ),
   )
 
-/** The words of a query, without stop words. */
 export function tokenise(question: string) {
   const words = [...tokeniseAll(question)]
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length ? telling : words).slice(0, mostWords)
 }
 
-/** Whether a text has any search words. */
 export const hasWords = (text: string) => tokenise(text).length > 0
 
-/** Possible singulars of a plural. */
 export function singularsOf(word: string) {
   if (word.length < 4 || !/[^su]s$/.test(word)) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`]

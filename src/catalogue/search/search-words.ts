@@ -4,7 +4,6 @@ import { mostErrors, countErrors } from './typing-errors.ts'
 import { tokenise, hasWords, singularsOf } from './question-words.ts'
 import { partsOf } from './question-parts.ts'
 
-/** A word of the catalogue similar to a word asked for. */
 export type Candidate = { asked: string; word: string }
 
 /** The `tsquery` of one part of a query. In `look`, prefixes are expanded to the words that begin so: the index finds those ten times as fast. */
@@ -70,7 +69,6 @@ function listedWordsThatBegin(asked: string, found: string[]) {
   return areAll ? words.map(quote) : wordsThatBegin(asked)
 }
 
-/** The words that one may stand for; none where it resembles nothing. */
 function alternatives(
   word: string,
   found: string[],

@@ -1,7 +1,5 @@
-/** Typing errors allowed for a word of its length. */
 export const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 2 : 3)
 
-/** True where the words differ by at most that many errors. */
 export const isWithin = (from: string, to: string, most: number) =>
   Math.abs(from.length - to.length) <= most && countForeign(from, to, most) <= most && countErrors(from, to) <= most
 
@@ -36,7 +34,6 @@ export function countErrors(from: string, to: string) {
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Every spelling that is one error away from the word. */
 export function oneErrorFrom(word: string): string[] {
   const spellings = new Set<string>()
   for (let at = 0; at <= word.length; at++) {

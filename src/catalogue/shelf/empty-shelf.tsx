@@ -7,7 +7,6 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 
 const worldNames = { pool: 'Pool Supplies', marine: 'Marine Equipment' }
 
-/** A shelf without any product, which nobody has searched: it says so, and leads to the products there are. */
 export function EmptyShelf({ name, filled = [] }: { name: string; filled: Listing['filled'] }) {
   return (
     <EmptyState

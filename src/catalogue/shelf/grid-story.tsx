@@ -5,10 +5,8 @@ import { PictureView } from '#media/picture-view.tsx'
 import { CardLink } from '#ui/marks/card-link.tsx'
 import './grid-story.css'
 
-type GridStoryProps = { to: string; label: string; picture: Picture }
-
 /** A picture that leads on, in the last row of a grid of products. It comes with the scripts: a shop's document has no room for its addresses. */
-export function GridStory({ to, label, picture }: GridStoryProps) {
+export function GridStory({ to, label, picture }: { to: string; label: string; picture: Picture }) {
   const hydrated = useHydrated()
   return (
     <div className="grid-story picture-fill target-card">

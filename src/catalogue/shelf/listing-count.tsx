@@ -1,4 +1,4 @@
-import type { ListedProduct, Listing } from '#catalogue/product.ts'
+import type { Listing } from '#catalogue/product.ts'
 import { countOf } from '#lib/values/count-of.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import './listing-count.css'
@@ -11,12 +11,7 @@ export function ListingCount({ listing, about = '' }: { listing: Listing; about?
       <p role="status" className={listing.total ? undefined : 'visually-hidden'}>
         {count} {about}
       </p>
-      <SampleRatings products={listing.products} />
+      {listing.products.some((product) => product.ratingSample) && <Badge>Sample ratings</Badge>}
     </div>
   )
-}
-
-/** Shown once on a screen whose ratings are sample data. */
-function SampleRatings({ products }: { products: ListedProduct[] }) {
-  return products.some((product) => product.ratingSample) ? <Badge>Sample ratings</Badge> : null
 }

@@ -4,7 +4,6 @@ import './listing-pages.css'
 
 type ListingPagesProps = { page: number; pages: number; addressOf: (page: number) => string }
 
-/** Links to the other pages of a list with more than one. */
 export function ListingPages({ page, pages, addressOf }: ListingPagesProps) {
   if (pages < 2) return null
   return (

@@ -25,7 +25,6 @@ type ProductCardProps = {
   brief?: boolean
 }
 
-/** A product in a list. The whole card is a link to its page. */
 export function ProductCard({ product, sizes, priority = false, level = 3, brief = false }: ProductCardProps) {
   const Heading = `h${level}` as const
   const { category, size, tests, rating, ratingCount, stock } = product
@@ -57,7 +56,6 @@ export function ProductCard({ product, sizes, priority = false, level = 3, brief
 const takePictureAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) =>
   takeAlong(currentTarget.closest('.product-card')?.querySelector('img'), currentTarget.pathname)
 
-/** The saving, and a low stock where staff have flagged it and any is left. */
 function ProductBadge({ product }: { product: ListedProduct }) {
   const { currency } = useSite()
   const saved = saving(toCents(product.price), product.compareAtPrice && toCents(product.compareAtPrice))

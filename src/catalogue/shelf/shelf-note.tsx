@@ -3,9 +3,7 @@ import { shelfPaths } from '#catalogue/listing-path.ts'
 import { Link } from '#lib/navigation/navigation.tsx'
 import './shelf-note.css'
 
-type Note = { holds: string; to: string; label: string }
-
-const notes: Partial<Record<ListingScope, Note>> = {
+const notes: Partial<Record<ListingScope, { holds: string; to: string; label: string }>> = {
   pool: {
     holds: 'Everything we sell for pools, the Pool Catalogue included.',
     to: shelfPaths['pool-catalogue'],
@@ -18,7 +16,6 @@ const notes: Partial<Record<ListingScope, Note>> = {
   },
 }
 
-/** The sentence that says what a shelf holds beside another one with a similar name, and leads there. */
 export function ShelfNote({ scope }: { scope: ListingScope }) {
   const note = notes[scope]
   return (

@@ -11,7 +11,6 @@ import { starterGoodsApi as api } from './starter-goods.ts'
 /** The last outcome; `ids` are the products that were kept. */
 type Done = { count: number; ids?: number[] }
 
-/** The starting catalogue of a live shop, to be kept or removed, each with one press that can be undone; nothing without one. */
 export function StarterGoodsNotice() {
   const { data } = useReadForEditing<typeof api.find>(api.find.path)
   const [done, setDone] = useState<Done | null>(null)

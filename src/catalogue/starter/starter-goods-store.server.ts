@@ -6,8 +6,7 @@ import { type World, worldOf } from '#settings/selling.ts'
 import type { startingRows } from './starting-rows.server.ts'
 
 export async function countStarters(db: Database): Promise<number> {
-  const [row] = await db.select({ left: count() }).from(products).where(eq(products.starter, true))
-  return row!.left
+  return db.$count(products, eq(products.starter, true))
 }
 
 /** Products on sale, and starter products not kept yet; counted only as far as it matters. */
@@ -17,7 +16,6 @@ export async function countGoods(db: Database) {
   return { published: row!.published, starters: await countStarters(db), bare: await listBareWorlds(db) }
 }
 
-/** The shops that have nothing on sale. */
 async function listBareWorlds(db: Database): Promise<World[]> {
   const bare: World[] = []
   for (const world of ['pool', 'marine'] as const) {
@@ -48,7 +46,6 @@ const isUnnamed = sql`
   and not exists (select from stock_changes where product_id = ${products.id})
   and not exists (select from uploaded_pictures where key like 'uploads/product-' || ${products.id} || '-%')`
 
-/** Turns those on sale back into drafts that nobody has bought, counted or edited yet. */
 export async function unpublishStarters(tx: Transaction, ids: number[], slugs: string[]): Promise<number> {
   const draft = { archivedAt: sql`now()`, draft: true, starter: true, updatedAt: sql`now()` }
   const untouched = and(
@@ -61,7 +58,6 @@ export async function unpublishStarters(tx: Transaction, ids: number[], slugs: s
   return (await tx.update(products).set(draft).where(untouched).returning(numbers)).length
 }
 
-/** Adds the rows whose SKU and slug are free. */
 export async function insertStarters(tx: Transaction, rows: ReturnType<typeof startingRows>): Promise<number> {
   return (await tx.insert(products).values(rows).onConflictDoNothing().returning(numbers)).length
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#lib/contract/endpoint.ts'
 
 const Count = z.object({ count: z.int() })
 
-const needs = { for: 'products.change', input: z.object({}) } as const
+const needs = { for: 'products.change' } as const
 
 /** The starting catalogue of a live shop: drafts, until staff keep or remove them. Both can be undone. */
 export const starterGoodsApi = {
@@ -30,11 +30,11 @@ export const starterGoodsApi = {
     reply: Count,
   }),
   putBack: endpoint({
+    ...needs,
     method: 'POST',
     path: '/api/admin/starter-goods/put-back',
     summary:
       'Makes them drafts again: those with these numbers that nobody has bought, counted or edited since they were kept, or, without numbers, those that were removed',
-    for: 'products.change',
     input: z.object({ ids: z.optional(z.array(z.int()).check(z.maxLength(200))) }),
     reply: Count,
   }),

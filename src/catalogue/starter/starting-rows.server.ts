@@ -4,7 +4,6 @@ import { toCents } from '#lib/values/money.ts'
 import type { Runtime } from '#lib/process/runtime.server.ts'
 import { findProductPicture, findProductViews } from '#media/picture-register.server.ts'
 
-/** The starting catalogue, each product with its position. */
 export const startingRows = (mode: Runtime['mode']) =>
   catalogueContent.products.map((product, index) => startingRow(product, index + 1, mode))
 

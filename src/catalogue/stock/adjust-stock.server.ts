@@ -18,13 +18,11 @@ type Adjustment = {
   who: string
   reason: StockReason
   note: string | undefined
-  /** By an amount, or from the stock that was seen to the one counted. */
   by: { change: number } | { to: number; seen: number }
   /** The newest change that the person has seen. */
   after?: number | undefined
 }
 
-/** Changes a stock and records the author and the reason. */
 export async function adjustStock(tx: Transaction, id: number, { who, reason, note, by, after }: Adjustment) {
   const adjusted = 'change' in by ? await addToStock(tx, id, by.change) : await setSeenStock(tx, id, by)
   if (!adjusted) throw await refusal(tx, id, by)

@@ -7,10 +7,8 @@ import { readWhole } from '#catalogue/product-admin/product-draft-rules.ts'
 export const stockWays = { add: 'Add', take: 'Remove', count: 'Set to counted stock' } as const
 export type StockWay = keyof typeof stockWays
 
-/** The usual reason for each way of changing a stock. */
 export const usualReason: Record<StockWay, StockReason> = { add: 'delivery', take: 'damaged', count: 'count' }
 
-/** The form that changes a stock. */
 export const StockAdjustment = z
   .object({
     way: z.enum(['add', 'take', 'count'], 'Choose an adjustment'),
@@ -35,7 +33,6 @@ export const readStockForm = (typed: Record<string, unknown>) => ({
 /** What was shown when the adjustment was typed: the stock, and the newest change of it by staff, 0 where there was none. */
 export type SeenStock = { stock: number; after: number | undefined }
 
-/** The adjustment for the server; it refers to what was seen. */
 export function adjustmentOf({ way, units, reason, note }: StockAdjustment, { stock, after }: SeenStock) {
   const by = way === 'count' ? { to: units, seen: stock } : { change: way === 'add' ? units : -units }
   return { ...by, after, reason, note }

@@ -6,7 +6,6 @@ import './stock-figure.css'
 
 const tones = { low: 'warning', out: 'danger' } as const
 
-/** The stock, and a warning where it is not enough. */
 export function StockFigure({ stock }: { stock: number }) {
   const level = stockLevel(stock)
   return (

@@ -60,7 +60,6 @@ function useStockForm({ id, stock }: StockFormProps['product']) {
   return { form, begin }
 }
 
-/** The stock, and the form to change it with a reason. */
 export function StockForm({ product }: StockFormProps) {
   const { form, begin } = useStockForm(product)
   const [way, setWay] = useState<StockWay>('add')

@@ -7,7 +7,6 @@ import type { productAdminApi } from '#catalogue/product-admin/product-admin.ts'
 import { stockReasonLabels } from '#catalogue/product-admin/product-labels.ts'
 import './stock-history.css'
 
-/** Changes of a product's stock with their authors, newest first. */
 export function StockHistory({ id }: { id: number }) {
   const list = staffList<typeof productAdminApi.stockChanges>({
     path: `/api/admin/products/${id}/stock`,

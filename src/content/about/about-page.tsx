@@ -34,7 +34,6 @@ export function AboutPage() {
   )
 }
 
-/** The texts and pictures of the about page. */
 export function AboutView({ title, intro, picture, working, kit, closing, story, values }: About) {
   const { hours } = useSite()
   return (

@@ -69,14 +69,12 @@ export function LogoDownloadPage() {
   )
 }
 
-/** The logo on the background that it is made for. */
 const Stage = ({ version: { id, title, width, height, ground }, name }: { version: LogoVersion; name: string }) => (
   <div className="logo-download-stage" style={{ background: ground }}>
     <img src={`/${id}.svg`} alt={`${name} logo, ${title.toLowerCase()}`} width={width} height={height} />
   </div>
 )
 
-/** Another version, as a drawing and as a picture. */
 function Version({ version, name }: { version: (typeof moreVersions)[number]; name: string }) {
   const { title, text } = version
   return (
@@ -115,7 +113,6 @@ function DownloadButton({ make, children }: { make: () => Promise<void>; childre
   )
 }
 
-/** Renders the logo on its background and offers it as a file; the symbol is drawn ten times larger. */
 async function downloadLogoPicture({ id, ground, ...size }: LogoVersion) {
   const scale = size.width < 100 ? 10 : 1
   const [width, height] = [size.width * scale, size.height * scale]
@@ -133,7 +130,6 @@ async function downloadLogoPicture({ id, ground, ...size }: LogoVersion) {
   save(picture, `${id}.png`)
 }
 
-/** The drawing itself, unchanged. */
 async function downloadLogoDrawing({ id }: LogoVersion) {
   const response = await fetch(`/${id}.svg`)
   if (!response.ok) throw new Error('The logo could not be fetched')

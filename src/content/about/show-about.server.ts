@@ -3,7 +3,6 @@ import { readPagePictures } from '#media/own-pictures/page-pictures.server.ts'
 import type { About } from '#content/about.ts'
 import { findText } from '#content/content-store.server.ts'
 
-/** The about page. A sample story is shown in demo mode only. */
 export async function showAbout(db: Database, demo: boolean): Promise<About> {
   const [{ story, picture, ...about }, { find }] = await Promise.all([
     findText(db, 'about'),

@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 import { groupHours, sayDays } from './contact-facts.ts'
 import './contact-details.css'
 
-/** The address of the office, its contact details and its hours. */
 export function ContactDetails({ title }: { title: string }) {
   const site = useSite()
   return (

@@ -5,7 +5,6 @@ type Coordinates = { latitude: number; longitude: number }
 
 const reach = { latitude: 0.006, longitude: 0.012 }
 
-/** The URL of an OpenStreetMap frame around a place, with a marker. */
 export function mapFrame({ latitude, longitude }: Coordinates) {
   const box = [
     longitude - reach.longitude,

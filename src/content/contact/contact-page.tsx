@@ -70,7 +70,6 @@ function OurServices({ title, items }: Contact['services']) {
   )
 }
 
-/** Networks for which the business has a link. */
 function SocialRow() {
   const linked = useSite().social.filter(({ url }) => url)
   if (!linked.length) return null

@@ -27,13 +27,11 @@ export const faqEdits = editRows<FaqRow, FaqWords>({
   },
 })
 
-/** All questions in order; those that a live shop started with are marked until a person has read or changed them. */
 export async function listQuestions(db: Database): Promise<AdminFaqItem[]> {
   const [items, unread] = await Promise.all([listFaqItems(db), listUnreadStarters(db)])
   return items.map((item) => ({ ...item, unread: unread.includes(starterQuestion(item.id)) }))
 }
 
-/** Reorders the questions, unless some were added, deleted or reordered since. */
 export async function arrangeFaq(tx: Transaction, { ids, seen }: { ids: number[]; seen: number[] }) {
   const now = (await lockFaqItems(tx)).map(({ id }) => id)
   if (now.join() !== seen.join()) throw changedMeanwhile('the questions')

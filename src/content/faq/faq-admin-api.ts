@@ -15,7 +15,6 @@ export const FaqDraft = z.object({
 export const AdminFaqItem = z.extend(FaqItem, { version: z.int(), unread: z.optional(z.boolean()) })
 export type AdminFaqItem = z.infer<typeof AdminFaqItem>
 
-/** The name of a question among a live shop's starting content. */
 export const starterQuestion = (id: number) => `faq:${id}`
 
 const order = z.array(IdNumber).check(z.maxLength(500))

@@ -5,10 +5,8 @@ import type { StaffFieldGroup } from '#staff/form/field-groups.tsx'
 import { StaffRecordForm } from '#staff/record/record-form.tsx'
 import { type RecordOf, StaffRecord } from '#staff/record/record-screen.tsx'
 import { faqAdminApi, FaqDraft } from './faq-admin-api.ts'
-import { FaqOrder } from './faq-order.tsx'
-import { faqList } from './faq-staff-list.ts'
+import { faqList, FaqOrder } from './faq-order.tsx'
 
-/** Questions and answers: their list, or the one in the address. */
 export function FaqAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <FaqOrder />

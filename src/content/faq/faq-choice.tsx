@@ -6,7 +6,6 @@ import { StaffDelete } from '#staff/action/delete-button.tsx'
 import { type AdminFaqItem, starterQuestion } from './faq-admin-api.ts'
 import { removeQuestions } from './faq-bulk.ts'
 
-/** Questions that a live shop starts with are kept or deleted, one or several at once. */
 export const faqChoice = {
   all: 'Select every question',
   one: ({ question }: AdminFaqItem) => `Select “${question}”`,

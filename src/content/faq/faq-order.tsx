@@ -8,13 +8,17 @@ import { IconButton } from '#ui/marks/icon-button.tsx'
 import { useStaffAction } from '#staff/action/use-staff-action.tsx'
 import { StaffAdd } from '#staff/frame/add-button.tsx'
 import { StaffList } from '#staff/list/list.tsx'
+import { staffList } from '#staff/list/list-of.ts'
 import { StaffPart } from '#staff/frame/panel.tsx'
 import { type AdminFaqItem, faqAdminApi } from './faq-admin-api.ts'
-import { faqList } from './faq-staff-list.ts'
 import { faqChoice } from './faq-choice.tsx'
 import './faq-moves.css'
 
-/** The questions in the order of the home page, changed by moving one up or down. */
+export const faqList = staffList<typeof faqAdminApi.list>({
+  path: faqAdminApi.list.path,
+  of: ['question', 'questions'],
+})
+
 export function FaqOrder() {
   return (
     <StaffPart

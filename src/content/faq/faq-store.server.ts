@@ -8,16 +8,12 @@ export type FaqWords = Pick<FaqRow, 'category' | 'question' | 'answer'>
 
 export const faqRows = versionedRows(faqItems)
 
-/**
- * All questions in order, locked until the transaction ends. The order is read once they are held: PostgreSQL sorts before
- * it waits, and would answer the order that another person has just changed.
- */
+/** The order is read once all are locked: PostgreSQL sorts before it waits, and would answer the order that another person has just changed. */
 export async function lockFaqItems(tx: Transaction): Promise<FaqRow[]> {
   await tx.execute(sql`select from faq_items order by id for update`)
   return tx.select().from(faqItems).orderBy(asc(faqItems.position), asc(faqItems.id))
 }
 
-/** Inserts a question at the end. */
 export async function insertFaqItem(tx: Transaction, words: FaqWords): Promise<FaqRow> {
   const position = sql`(select coalesce(max(position), -1) + 1 from faq_items)`
   return (await faqRows.insert(tx, { ...words, position }))!

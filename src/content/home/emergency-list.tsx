@@ -36,7 +36,6 @@ export function EmergencyList({ title, intro, maximum, note, items }: Home['emer
   )
 }
 
-/** The time of the answer and what it is for; what belongs to it opens below. */
 function EmergencyItem({ title, description, responseTime, severity, examples }: Emergency) {
   const { tone, word } = severities[severity]
   return (

@@ -7,11 +7,10 @@ import './faq-list.css'
 /** Those that most people ask. */
 const shown = 4
 
-/** Common questions; the others open with one press, or by a link to one of them. */
 export function FaqList({ title, intro, items }: Home['faq']) {
   const others = items.slice(shown)
   return (
-    <SplitSection id="faq" tone="band" title={title} intro={intro}>
+    <SplitSection id="faq" title={title} intro={intro}>
       <div>
         <Accordion items={items.slice(0, shown).map(answered)} />
         {others.length > 0 && (

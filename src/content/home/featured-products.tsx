@@ -18,7 +18,6 @@ import './featured-products.css'
 export function FeaturedProducts({ title, intro, link, empty, sampleRating }: Home['equipment']) {
   return (
     <SplitSection
-      tone="band"
       title={title}
       intro={intro}
       below={

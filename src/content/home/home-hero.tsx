@@ -5,7 +5,6 @@ import { ButtonLink } from '#ui/marks/button.tsx'
 import type { Home } from '#content/home.ts'
 import './home-hero.css'
 
-/** Both waters at once: the pool in motion and the reef behind a wave. */
 export function HomeHero({ heading, tagline, call, video }: Home['hero']) {
   const site = useSite()
   return (

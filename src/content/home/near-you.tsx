@@ -5,7 +5,6 @@ import { ServiceAreaList } from './service-area-list.tsx'
 import '#ui/theme/night.css'
 import './near-you.css'
 
-/** Where we come to, and how soon when it cannot wait. */
 export const NearYou = ({ areas, emergencies }: Pick<Home, 'areas' | 'emergencies'>) => (
   <Section id="emergencies">
     <div className="night near-you">

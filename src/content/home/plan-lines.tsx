@@ -6,7 +6,6 @@ import { Section } from '#ui/page/section.tsx'
 import type { Home, PlanPrices } from '#content/home.ts'
 import './plan-lines.css'
 
-/** The prices of both worlds, in two panels: what is in a plan stands on its page. */
 export function PlanLines({ poolPlans, aquariumPlans }: Pick<Home, 'poolPlans' | 'aquariumPlans'>) {
   return (
     <Section>

@@ -5,7 +5,6 @@ import '#ui/theme/on-picture.css'
 import '#ui/theme/scene.css'
 import './promise-band.css'
 
-/** One picture from edge to edge, and what a customer gets in eight words. */
 export const PromiseBand = ({ picture }: { picture: Picture }) => (
   <section className="promise-band scene on-picture">
     <PictureView picture={picture} sizes="100vw" className="scene-picture scene-kept" alt="" />

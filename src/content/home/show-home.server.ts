@@ -13,10 +13,7 @@ import {
 } from '#content/content-store.server.ts'
 import type { Home } from '#content/home.ts'
 
-/**
- * The texts and lists of the home page. Samples are shown in demo mode only, even in a database that was once a demonstration, and only until there
- * is something real.
- */
+/** Samples are shown in demo mode only, even in a database that was once a demonstration, and only until there is something real. */
 export async function showHome(db: Database, demo: boolean): Promise<Home> {
   const [home, samples, testimonials, plans, areas, emergencies, faq, pictures] = await Promise.all([
     findText(db, 'home'),

@@ -7,10 +7,7 @@ import type { Home, Testimonial } from '#content/home.ts'
 import '#ui/theme/swiped.css'
 import './testimonial-wall.css'
 
-type Wall = NonNullable<Home['testimonials']>
-
-/** The first testimonial is large, the others stand side by side; on a phone they are swiped. */
-export function TestimonialWall({ title, intro, items: [first, ...others] }: Wall) {
+export function TestimonialWall({ title, intro, items: [first, ...others] }: NonNullable<Home['testimonials']>) {
   if (!first) return null
   const isSample = [first, ...others].some((item) => item.sample)
   return (

@@ -4,7 +4,6 @@ import { waterHelp } from '#services/parts/water-help.ts'
 import { Section } from '#ui/page/section.tsx'
 import './water-band.css'
 
-/** What the site works out for anybody, below what the business does for them. */
 export const WaterBand = () => (
   <Section tone="band">
     <div className="water-band">

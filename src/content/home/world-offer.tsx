@@ -9,7 +9,6 @@ import type { Home, Slide, WorldOffer } from '#content/home.ts'
 import '#ui/theme/night.css'
 import './world-offer.css'
 
-/** Three services in a row, followed by a wide picture of the water. */
 export function PoolOffer({ title, intro, link, cards, slides }: WorldOffer) {
   return (
     <Section title={title} intro={intro} action={<Onward {...link} />}>
@@ -19,7 +18,6 @@ export function PoolOffer({ title, intro, link, cards, slides }: WorldOffer) {
   )
 }
 
-/** The same for reefs, mirrored: the picture first, the services beside it. */
 export function MarineOffer({ title, intro, link, galleryLink, cards, slides }: Home['marine']) {
   return (
     <Section world="marine" className="world-offer-marine">

@@ -5,10 +5,7 @@ import { asSeen } from '#lib/database/seen-version.ts'
 import { lockText, setText } from '#content/content-store.server.ts'
 import type { LegalFacts } from './legal-admin-api.ts'
 
-type ChangeLegalFactsInput = LegalFacts & { version: number }
-
-/** Changes the facts in the legal texts. */
-export async function changeLegalFacts(tx: Transaction, { version, ...facts }: ChangeLegalFactsInput) {
+export async function changeLegalFacts(tx: Transaction, { version, ...facts }: LegalFacts & { version: number }) {
   const before = asSeen(await lockText(tx, 'legalFacts'), version, { noun: 'these facts', subject: 'setting:legal' })
   const changes = changedFields(before.value, facts)
   if (!changes) return unchanged({ version })

@@ -5,7 +5,6 @@ import type { LegalRow } from '#content/content-store.server.ts'
 
 type Facts = Record<string, string>
 
-/** The address of a business, in one line; empty until its street is stated. */
 export function addressInOneLine({
   line1,
   suburb,
@@ -17,7 +16,6 @@ export function addressInOneLine({
   return line1 && [line1, suburb, city, province, postalCode, country].filter(Boolean).join(', ')
 }
 
-/** Every fact of the legal texts, by placeholder; empty where it is unknown. */
 export function legalFactsOf({ identity }: Settings, publicUrl: string, stated: Facts): Facts {
   return {
     ...stated,

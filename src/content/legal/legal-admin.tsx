@@ -10,7 +10,6 @@ import { type AdminLegalFacts as Legal, legalAdminApi, LegalFacts } from './lega
 import { legalGroups } from './legal-fields.ts'
 import './legal-admin.css'
 
-/** The facts in the terms and the privacy policy, and those still missing. */
 export function LegalAdmin() {
   return (
     <StaffFormRead<typeof legalAdminApi.facts> path="/api/admin/legal-facts">

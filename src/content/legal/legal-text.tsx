@@ -14,7 +14,6 @@ import { legalGap } from './legal-gap.ts'
 import type { legalApi, LegalDocument } from '#content/legal.ts'
 import './legal-text.css'
 
-/** A legal page: its table of contents on one side, the text in a narrow column. */
 export function LegalText({ id }: { id: 'terms' | 'privacy' }) {
   const { data: page, retry } = useRead<typeof legalApi.page>(`/api/legal/${id}`)
   if (!page) return <LoadFailed retry={retry} level={1} />
@@ -84,7 +83,6 @@ const showTrueHeights = () => {
   document.documentElement.dataset.scrolled = ''
 }
 
-/** One document of a legal page. */
 export function LegalPart({ part, main }: { part: LegalDocument; main: boolean }) {
   return (
     <PagePart as="article" id={part.id} className="legal-text-document" height="200rem">

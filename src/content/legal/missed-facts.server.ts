@@ -3,7 +3,6 @@ import type { Settings } from '#settings/settings.ts'
 import { findText, listLegalDocuments } from '#content/content-store.server.ts'
 import { legalFactsOf, missedFacts } from './fill-legal.server.ts'
 
-/** Missing facts of the legal texts, and the number of sentences that need each. */
 export async function findMissedFacts(db: Database, settings: Settings, publicUrl: string) {
   const [terms, privacy, stated] = await Promise.all([
     listLegalDocuments(db, 'terms'),

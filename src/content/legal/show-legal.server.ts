@@ -6,7 +6,6 @@ import { findText, type LegalRow, listLegalDocuments } from '#content/content-st
 import { fillDocument, legalFactsOf } from './fill-legal.server.ts'
 import type { LegalPage } from '#content/legal.ts'
 
-/** A legal page, filled in with the facts of the business. */
 export async function showLegal(db: Database, runtime: Runtime, page: LegalRow['page']): Promise<LegalPage> {
   const demo = runtime.mode === 'demo'
   const [rows, settings, stated, note] = await Promise.all([

@@ -2,9 +2,7 @@ import { editRows } from '#audit/edit-rows.server.ts'
 import { listTestimonials } from '#content/content-store.server.ts'
 import { type KeptTestimonial, testimonialRows } from './testimonial-store.server.ts'
 
-type Words = Omit<KeptTestimonial, 'id' | 'sample' | 'version'>
-
-export const testimonialEdits = editRows<KeptTestimonial, Words>({
+export const testimonialEdits = editRows<KeptTestimonial, Omit<KeptTestimonial, 'id' | 'sample' | 'version'>>({
   ...testimonialRows,
   of: 'testimonial',
   subject: 'testimonial',

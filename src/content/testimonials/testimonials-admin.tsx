@@ -18,7 +18,6 @@ const list = staffList<typeof testimonialsAdminApi.list>({
   of: ['testimonial', 'testimonials'],
 })
 
-/** Testimonials: the list, or the one in the address. */
 export function TestimonialsAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <TestimonialList />

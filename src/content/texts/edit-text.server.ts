@@ -14,12 +14,9 @@ import { listUnreadStarters, removeUnreadStarters } from '#settings/starting/unr
 import { valueAt } from '#staff/merge/nested-values.ts'
 import { insertVersion, listLastChanges, listVersions, lockTexts } from './text-version-store.server.ts'
 
-type ListTextsInput = { page: number; place?: string | undefined; search?: string | undefined }
-
-/** A page of the texts that a person may read, in the order of the website. */
 export async function listTexts(
   db: Database,
-  { page, place, search = '' }: ListTextsInput,
+  { page, place, search = '' }: { page: number; place?: string | undefined; search?: string | undefined },
   mayRead: (name: string) => boolean,
 ) {
   const [blocks, changes, unread] = await Promise.all([allBlocks(db), listLastChanges(db), listUnreadStarters(db)])
@@ -45,7 +42,6 @@ function toListed({ name, page, label }: TextBlock, last: Last): Omit<ListedText
   return { name, page, label, version: last?.version ?? 1, changedBy: last?.who ?? null, changedAt: at }
 }
 
-/** All texts: those that every shop has, and the sections of its legal texts. */
 export async function allBlocks(db: Database): Promise<TextBlock[]> {
   const [terms, privacy] = await Promise.all([listLegalDocuments(db, 'terms'), listLegalDocuments(db, 'privacy')])
   const clauses = [...terms, ...privacy].flatMap(({ id, page, title, sections }) =>
@@ -67,7 +63,6 @@ async function findBlock(db: Database, name: string) {
   return block
 }
 
-/** A text as shown now, with its versions. */
 export async function showText(db: Database, name: string): Promise<AdminText> {
   const block = await findBlock(db, name)
   const [value, versions] = await Promise.all([sourceOf(name).read(db), listVersions(db, name)])
@@ -81,13 +76,11 @@ export async function showText(db: Database, name: string): Promise<AdminText> {
 
 /** The part of a value that the text's form contains. */
 function fieldsIn(fields: readonly ContentField[], value: TextValue): TextValue {
-  const names = fields.map((field) => field.name.split('.', 1)[0]!)
-  const nested = (field: ContentField, item: TextValue) => (field.kind === 'items' ? fieldsIn(field.of, item) : item)
   return Object.fromEntries(
-    names.map((name, place) => {
+    fields.map((field) => {
+      const name = field.name.split('.', 1)[0]!
       const inside = valueAt(value, name)
-      const field = fields[place]!
-      return [name, field.kind === 'items' ? (inside as TextValue[]).map((item) => nested(field, item)) : inside]
+      return [name, field.kind === 'items' ? (inside as TextValue[]).map((item) => fieldsIn(field.of, item)) : inside]
     }),
   )
 }
@@ -119,7 +112,6 @@ export async function changeText(
   return changed({ version: version + 1 }, { audit: { ...line, changes }, tags })
 }
 
-/** Publishes an earlier version again. */
 export async function restoreText(
   tx: Transaction,
   { name, version, earlier }: { name: string; version: number; earlier: number },

@@ -5,7 +5,6 @@ import { listFaqItems } from '#content/content-store.server.ts'
 import { allBlocks } from './edit-text.server.ts'
 import { sourceOf } from './text-source-store.server.ts'
 
-/** The name that every shop starts with. */
 export const startingName = starting.identity.name
 
 /** The labels of published texts that still have the starting name of a business called otherwise. */

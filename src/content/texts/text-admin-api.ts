@@ -32,11 +32,9 @@ const EarlierText = z.object({
 })
 export type EarlierText = z.infer<typeof EarlierText>
 
-/** A text with its versions, newest first. */
 export const AdminText = z.extend(ListedText, { value: Value, versions: z.array(EarlierText) })
 export type AdminText = z.infer<typeof AdminText>
 
-/** A preview of a text's page. */
 export const PreviewedText = z.object({
   home: z.optional(Home),
   about: z.optional(About),

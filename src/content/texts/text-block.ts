@@ -1,6 +1,5 @@
 import type { ContentField } from '#content/content-field.ts'
 
-/** The pages whose texts staff change. */
 export const textPages = {
   home: 'Home',
   about: 'About',

@@ -82,7 +82,6 @@ const block = (name: string, label: string, fields: readonly ContentField[]): Te
   fields,
 })
 
-/** The texts that every shop has, in the order of their pages. */
 export const textBlocks: readonly TextBlock[] = [
   block('home.page', 'Title and description', [
     { ...line('title', 'Title', 80), hint: 'In the browser’s tab and in search results' },
@@ -220,6 +219,5 @@ export const clauseFields: readonly ContentField[] = [
   lines('closing', 'After the points', 10, 2000),
 ]
 
-/** The fields of a text, by its name; null for an unknown name. */
 export const fieldsOf = (name: string): readonly ContentField[] | null =>
   name.startsWith('law.') ? clauseFields : (textBlocks.find((one) => one.name === name)?.fields ?? null)

@@ -3,7 +3,6 @@ export type Difference = { start: string; was: string; now: string; end: string 
 /** Words and spaces shown before and after a difference. */
 const around = 12
 
-/** The words in which two texts differ, with a few words before and after; null where they are equal. */
 export function differenceOf(before: string, after: string): Difference | null {
   if (before === after) return null
   const was = wordsIn(before)

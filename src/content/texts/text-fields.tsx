@@ -55,7 +55,6 @@ type ItemsProps = {
   at: string
 }
 
-/** Items to add, remove and move up; typed text moves with them. */
 function Items({ form, field, values, at }: ItemsProps) {
   const [items, setItems] = useState<Item[]>(() => values.map((value, key) => ({ key, value })))
   const change = (next: Item[]) => {

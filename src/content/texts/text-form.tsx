@@ -12,12 +12,10 @@ import { TextFields } from './text-fields.tsx'
 import { TextPreview } from './text-preview.tsx'
 
 type TextFormProps = { text: AdminText; lookAgain: () => void }
-type Draft = { shown: Preview; value: TextValue }
 
-/** The fields of one text, with a preview of its page before publishing. */
 export function TextForm({ text: { name, value, version, page }, lookAgain }: TextFormProps) {
   const fields = fieldsOf(name)!
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<{ shown: Preview; value: TextValue } | null>(null)
   const form = useStaffVersion<TextValue>({
     schema: schemaOf(fields),
     current: { ...value, version },

@@ -11,10 +11,7 @@ import { differenceOf } from './text-difference.ts'
 import { type TextValue, valueInWords } from '#content/content-field.ts'
 import './text-history.css'
 
-type TextHistoryProps = { text: AdminText; onRestored: () => void }
-
-/** The versions of a text, newest first: author, changes, and the button to restore each. */
-export function TextHistory({ text, onRestored }: TextHistoryProps) {
+export function TextHistory({ text, onRestored }: { text: AdminText; onRestored: () => void }) {
   const { name, version, versions } = text
   const [asked, setAsked] = useState<EarlierText | null>(null)
   const { run, busy } = useStaffAction({
@@ -67,7 +64,6 @@ export function TextHistory({ text, onRestored }: TextHistoryProps) {
   )
 }
 
-/** The words that differ, with a few around them. */
 function Difference({ name, before, after }: { name: string; before: TextValue | undefined; after: TextValue }) {
   if (!before) return null
   return (

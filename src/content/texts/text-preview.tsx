@@ -14,7 +14,6 @@ const ReasonList = lazy(async () => ({ default: (await import('#services/parts/r
 
 type TextPreviewProps = { name: string; page: TextPage; shown: Shown; value: TextValue; onClose: () => void }
 
-/** A preview of the part of the page that a text belongs to. Its links are disabled. */
 export function TextPreview({ onClose, ...draft }: TextPreviewProps) {
   return (
     <Dialog open place="whole" title="Preview: not published yet" onClose={onClose}>
@@ -42,7 +41,6 @@ function Part({ name, page, shown: { home, about, reasons, law }, value }: Omit<
   return page === 'assistant' ? <Conversation value={value} /> : null
 }
 
-/** A page as search engines list it. */
 function SearchResult({ title, description }: { title: string; description: string }) {
   return (
     <Container width="narrow">
@@ -54,7 +52,6 @@ function SearchResult({ title, description }: { title: string; description: stri
 
 type Reply = { keyword: string; reply: string; action: { label: string } }
 
-/** The answers of the assistant, each below its question. */
 function Conversation({ value }: { value: TextValue }) {
   const { greeting, replies, defaultReply } = value as { greeting: string; replies: Reply[]; defaultReply: string }
   return (

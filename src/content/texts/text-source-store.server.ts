@@ -8,7 +8,6 @@ import type { ContentTexts } from '#content/content-texts.ts'
 import { LegalSection } from '#content/legal.ts'
 import type { TextValue } from '#content/content-field.ts'
 
-/** The storage of a text: each page reads its own tables. */
 type TextSource = {
   read: (db: Database) => Promise<TextValue>
   write: (tx: Transaction, value: TextValue) => Promise<void>

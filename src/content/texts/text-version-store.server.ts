@@ -3,7 +3,6 @@ import { asUtc, type Database, rowsOf, type Transaction } from '#lib/database/da
 import { textVersions } from '#content/content-tables.server.ts'
 import type { TextValue } from '#content/content-field.ts'
 
-/** The most versions kept of a text. */
 const mostVersions = 50
 
 type TextVersion = { version: number; value: TextValue; who: string | null; at: Date | null }
@@ -21,7 +20,6 @@ export async function listVersions(db: Database, name: string): Promise<TextVers
 
 type LastChange = { name: string; version: number; who: string; at: string }
 
-/** The last change of each text that was ever changed. */
 export async function listLastChanges(db: Database): Promise<LastChange[]> {
   const rows = await db.execute(sql`
     select distinct on (name) name, version, who, to_char(at ${asUtc}) as at

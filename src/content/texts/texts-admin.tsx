@@ -25,7 +25,6 @@ const list = staffList<typeof textAdminApi.list>({
   ],
 })
 
-/** The texts of the website: their list, or the one in the address. */
 export function TextsAdmin() {
   const id = useStaffQuery().query.get('id')
   return id ? <TextRecord key={id} name={id} /> : <TextList />
@@ -71,10 +70,7 @@ const columns: StaffColumn<typeof textAdminApi.list>[] = [
   { key: 'at', head: 'Changed', cell: ({ changedAt }) => changedAt && formatShortMoment(changedAt) },
 ]
 
-type ReadTextsProps = { chosen: ListedText[]; onClear: () => void }
-
-/** Confirms starter texts as they are. */
-function ReadTexts({ chosen, onClear }: ReadTextsProps) {
+function ReadTexts({ chosen, onClear }: { chosen: ListedText[]; onClear: () => void }) {
   const unread = chosen.filter((text) => text.unread)
   return (
     <StaffChosen label="Selected texts" count={chosen.length} onClear={onClear}>

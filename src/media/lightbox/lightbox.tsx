@@ -27,7 +27,6 @@ const styles = viewerStyles + captionStyles + counterStyles + ourStyles
 const plugins = [Captions, Zoom]
 const hidden = () => null
 
-/** One picture over everything else: arrow keys, buttons or a swipe show the next, Esc returns to where it was opened. */
 export function Lightbox({ items, shown, onShow, onClose }: LightboxProps) {
   const [first] = useState(shown)
   const [slides] = useState(() => items.map(toSlide))

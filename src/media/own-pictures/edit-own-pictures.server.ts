@@ -63,7 +63,6 @@ export async function describeOwnPicture(
   })
 }
 
-/** The picture that was made for the site stands there again. */
 export async function removeOwnPicture(tx: Transaction, { name, version }: SeenPicture) {
   const { id, picture } = asSeen(await lockOwnPicture(tx, name), version, seenAs(name))
   await ownPictureRows.remove(tx, id)

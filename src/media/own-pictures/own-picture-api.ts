@@ -22,7 +22,6 @@ export const OwnPictureDraft = z.object({
   focus: z.enum(Object.keys(focusPositions) as (keyof typeof focusPositions)[]),
 })
 
-/** A place on a page: what stands in it, and the photograph of the business where there is one. */
 export const PicturePlace = z.object({
   name: z.string(),
   page: Page,

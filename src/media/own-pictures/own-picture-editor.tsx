@@ -13,7 +13,6 @@ import './own-picture-editor.css'
 
 type EditorProps = { place: PicturePlace; lookAgain: () => void }
 
-/** What stands in a place, and the photograph in place of it; its words and crop once there is one. */
 export function OwnPictureEditor({ place, lookAgain }: EditorProps) {
   const { own, ours, name } = place
   if (own) return <OwnPicture key={own.picture.src} place={place} own={own} lookAgain={lookAgain} />
@@ -28,9 +27,7 @@ export function OwnPictureEditor({ place, lookAgain }: EditorProps) {
   )
 }
 
-type Own = NonNullable<PicturePlace['own']>
-
-function OwnPicture({ place, own, lookAgain }: EditorProps & { place: PicturePlace; own: Own }) {
+function OwnPicture({ place, own, lookAgain }: EditorProps & { own: NonNullable<PicturePlace['own']> }) {
   const { name, captioned } = place
   const [focus, setFocus] = useState(own.focus)
   return (

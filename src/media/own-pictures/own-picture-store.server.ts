@@ -7,7 +7,6 @@ export type OwnPictureRow = typeof ownPictures.$inferSelect
 
 export const ownPictureRows = versionedRows(ownPictures)
 
-/** Those of one page, or all. */
 export const listOwnPictures = (db: Database, page?: string): Promise<OwnPictureRow[]> =>
   db
     .select()

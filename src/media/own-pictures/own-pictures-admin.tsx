@@ -28,7 +28,6 @@ const list = staffList<typeof ownPictureApi.list>({
   ],
 })
 
-/** The places of pictures on the website: their list, or the one in the address. */
 export function OwnPicturesAdmin() {
   const id = useStaffQuery().query.get('id')
   if (!id) return <PlaceList />

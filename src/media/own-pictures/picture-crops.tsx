@@ -2,7 +2,6 @@ import type { Picture } from '#media/picture.ts'
 import { PictureView } from '#media/picture-view.tsx'
 import './picture-crops.css'
 
-/** The shapes in which pages show pictures. */
 const shapes = [
   { ratio: '21 / 9', label: 'Across a wide window' },
   { ratio: '4 / 3', label: 'Beside text' },

@@ -1,4 +1,3 @@
-/** The pages with places for the business's own photographs: their names and addresses. */
 export const picturePages = {
   home: { label: 'Home', path: '/' },
   about: { label: 'About', path: '/about' },
@@ -117,7 +116,6 @@ export const pictureSlots: PictureSlot[] = picturePageNames.flatMap((page) =>
   }),
 )
 
-/** The parts of a picture that stay in sight where a page crops it. */
 export const focusPositions = {
   middle: '50% 50%',
   top: '50% 0%',

@@ -6,11 +6,9 @@ import { StateScreen } from './state-screen.tsx'
 type StateNotFoundProps = {
   title: string
   text: string
-  /** The one or two most likely links. */
   children: ReactNode
 }
 
-/** A missing page, or a missing thing on it. */
 export function StateNotFound({ title, text, children }: StateNotFoundProps) {
   return (
     <>

@@ -12,12 +12,9 @@ import './state-screen.css'
 type StateScreenProps = {
   title: ReactNode
   text?: ReactNode
-  /** The one or two most likely links. */
   action: ReactNode
-  /** Further ways on, with pictures of their own. */
   ways?: ReactNode
   scene?: keyof typeof stateScenes
-  /** The heading's level on its page. */
   level?: 1 | 2
 }
 
@@ -27,7 +24,6 @@ const places = [
   { to: '/contact', label: 'Contact' },
 ]
 
-/** A page with nothing to show: a scene as high as the window, the reason, and links. */
 export function StateScreen({ title, text, action, ways, scene = 'snail', level = 1 }: StateScreenProps) {
   const { phone, phoneHref } = useSite()
   const Heading = `h${level}` as const

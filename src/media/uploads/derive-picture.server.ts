@@ -54,14 +54,12 @@ export async function derivePicture(
   return picture
 }
 
-/** Writes the file for mails of a derived picture, if it has none. */
 export async function writeMailedPicture(master: Uint8Array, picture: Picture, root: string) {
   const file = join(root, mailedPictureFile(picture).slice('/media/'.length))
   if (existsSync(file)) return
   await writeFile(file, await encodePicture(master, { width: picture.widths[0] ?? picture.width, format: 'jpeg' }))
 }
 
-/** Checks a picture by its content, and returns its widths and its address. */
 export async function describeMaster(
   master: Uint8Array,
   { key, alt }: Omit<PicturePlace, 'root'>,
@@ -134,11 +132,9 @@ async function writePictureFolder(folder: string, master: Uint8Array, derivation
   }
 }
 
-type EncodePictureInput = { width: number; format: ServedFormat; waiter?: PictureWaiter }
-
 export function encodePicture(
   master: Uint8Array,
-  { width, format, waiter }: EncodePictureInput,
+  { width, format, waiter }: { width: number; format: ServedFormat; waiter?: PictureWaiter },
   derivation: Derivation = uploadDerivation,
 ) {
   const pixels = sharp(master, { limitInputPixels: mostCameraPixels })

@@ -16,7 +16,6 @@ export async function findUploadedPicture(db: Database, picture: Named) {
   return found
 }
 
-/** False as soon as it was removed from its product. */
 export async function isPictureShown(db: Database, picture: Named) {
   const found = await db
     .select({ widths })
@@ -42,12 +41,10 @@ export async function setPictureRemoved(tx: Transaction, picture: Named, removed
     .where(isNamed(picture))
 }
 
-/** Deletes pictures that were removed more than a day ago. */
 export async function removeLongGonePictures(db: Database) {
   await db.delete(uploadedPictures).where(sql`${removedAt} < now() - interval '1 day'`)
 }
 
-/** Replaces whatever had this key. */
 export async function setUploadedPicture(db: Database, { key, hash, widths, bytes }: UploadedPicture) {
   const values = { hash, widths: [...widths], bytes, createdAt: sql`now()`, removedAt: null }
   await db

@@ -3,13 +3,9 @@ import { classNames } from '#ui/marks/class-names.ts'
 import { FieldError, type FieldLook } from './field.tsx'
 import './choice-field.css'
 
-export function CheckboxField({
-  label,
-  hint,
-  error,
-  className,
-  ...rest
-}: ComponentProps<'input'> & Omit<FieldLook, 'optional'>) {
+type CheckboxFieldProps = ComponentProps<'input'> & Omit<FieldLook, 'optional'>
+
+export function CheckboxField({ label, hint, error, className, ...rest }: CheckboxFieldProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -46,11 +42,9 @@ type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'className'> &
   Omit<FieldLook, 'optional'> & {
     name: string
     choices: Choice[]
-    /** Side by side where there is room. */
     columns?: boolean
   }
 
-/** Alternatives as cards; the whole card is the target. */
 export function RadioCards(props: RadioCardsProps) {
   const { label, hint, error, className, choices, columns, value, defaultValue, ...rest } = props
   const id = useId()

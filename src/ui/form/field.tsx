@@ -7,7 +7,6 @@ export type FieldLook = {
   label: ReactNode
   hint?: ReactNode | undefined
   error?: string | undefined
-  /** Adds "(optional)" to the label. */
   optional?: boolean | undefined
   className?: string | undefined
 }
@@ -20,7 +19,6 @@ type ShellProps = FieldLook & {
   }) => ReactNode
 }
 
-/** A control with its label above, its hint below and its error. */
 export function Field({ label, hint, error, optional, className, children }: ShellProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -54,21 +52,16 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   )
 }
 
+function splitLook<Props extends FieldLook>({ label, hint, error, optional, className, ...rest }: Props) {
+  return { look: { label, hint, error, optional, className }, rest }
+}
+
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldLook & { icon?: ReactNode; end?: ReactNode }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  icon,
-  end,
-  type = 'text',
-  ...rest
-}: TextFieldProps) {
+export function TextField({ icon, end, type = 'text', ...props }: TextFieldProps) {
+  const { look, rest } = splitLook(props)
   return (
-    <Field label={label} hint={hint} error={error} className={className} optional={optional}>
+    <Field {...look}>
       {(control) => (
         <span className={classNames('field-box', !!icon && 'field-box-icon', !!end && 'field-box-end')}>
           {icon}
@@ -80,24 +73,14 @@ export function TextField({
   )
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  rows = 5,
-  ...rest
-}: ComponentProps<'textarea'> & FieldLook) {
+export function TextArea({ rows = 5, ...props }: ComponentProps<'textarea'> & FieldLook) {
+  const { look, rest } = splitLook(props)
   return (
-    <Field label={label} hint={hint} error={error} className={className} optional={optional}>
-      {(control) => <textarea {...rest} {...control} rows={rows} className="field-control" />}
-    </Field>
+    <Field {...look}>{(control) => <textarea {...rest} {...control} rows={rows} className="field-control" />}</Field>
   )
 }
 
 export type Option = { value: string; label: string; disabled?: boolean }
-/** The options of a choice, or only their labels by value. */
 export type Options = Option[] | Record<string, string>
 
 export const optionsOf = (options: Options): Option[] =>
@@ -106,19 +89,11 @@ export const optionsOf = (options: Options): Option[] =>
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldLook & { options: Options; placeholder?: string | undefined }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  options,
-  placeholder,
-  ...rest
-}: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { look, rest } = splitLook(props)
   const first = rest.value === undefined && placeholder ? { defaultValue: '', ...rest } : rest
   return (
-    <Field label={label} hint={hint} error={error} className={className} optional={optional}>
+    <Field {...look}>
       {(control) => (
         <select {...first} {...control} className="field-control field-select">
           {placeholder && (

@@ -6,14 +6,12 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void
   min?: number
   max?: number
-  /** The thing counted, read aloud. */
-  label?: string
-  disabled?: boolean
+  label: string
   small?: boolean
 }
 
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, min = 1, max = 10, label = 'Quantity', disabled = false, small = false } = props
+  const { value, onChange, min = 1, max = 10, label, small = false } = props
   const step = (by: number) => onChange(Math.min(max, Math.max(min, value + by)))
   return (
     <div
@@ -22,13 +20,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
       data-scripted
       aria-label={label}
     >
-      <button type="button" aria-label="Decrease quantity" disabled={disabled || value <= min} onClick={() => step(-1)}>
+      <button type="button" aria-label="Decrease quantity" disabled={value <= min} onClick={() => step(-1)}>
         <Minus />
       </button>
       <output className="numbers" aria-live="polite">
         {value}
       </output>
-      <button type="button" aria-label="Increase quantity" disabled={disabled || value >= max} onClick={() => step(1)}>
+      <button type="button" aria-label="Increase quantity" disabled={value >= max} onClick={() => step(1)}>
         <Plus />
       </button>
     </div>

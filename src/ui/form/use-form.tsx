@@ -20,10 +20,8 @@ export type Form = {
     onSubmit: (e: FormEvent<HTMLFormElement>) => void
     onInput: (e: FormEvent) => void
   }
-  /** Props of a field: its name and its error. */
   field: (name: string) => { name: string; error: string | undefined }
   errors: FieldErrors
-  /** The error of the form as a whole, fit to show. */
   failure: string
   submitting: boolean
   /** The values as they would be sent, without sending them; null, with the errors shown, where one is wrong. */
@@ -88,9 +86,7 @@ export function useForm<T>({ schema, submit, prepare = (raw) => raw, failed, nat
   return { props: { ref, onSubmit, onInput }, field, check, ref, ...state }
 }
 
-/**
- * Names to values: texts trimmed (except those of password fields, hidden or shown), a single checkbox as true or false, repeated names as a list.
- */
+/** Names to values: texts trimmed (but no passwords), a single checkbox as true or false, repeated names as a list. */
 function readForm(form: HTMLFormElement) {
   const data = new FormData(form)
   const raw: Record<string, unknown> = {}

@@ -2,16 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { type Form, useForm } from './use-form.tsx'
 
 export type UnsavedForm = Form & {
-  /** True when something has changed since it was saved. */
   unsaved: boolean
   /** For changes without typing: a row added or removed. */
   touch: () => void
 }
 
-type Options<T> = Parameters<typeof useForm<T>>[0]
-
-/** A form that knows whether leaving would lose changes. */
-export function useUnsavedForm<T>({ submit, ...options }: Options<T>): UnsavedForm {
+export function useUnsavedForm<T>({ submit, ...options }: Parameters<typeof useForm<T>>[0]): UnsavedForm {
   const [unsaved, setUnsaved] = useState(false)
   const form = useForm<T>({
     ...options,

@@ -3,7 +3,6 @@ import './badge.css'
 
 export type BadgeTone = 'neutral' | 'accent' | 'solid' | 'success' | 'warning' | 'danger' | 'started' | 'sent'
 
-/** A short word on a thing's state, with a dot where several stand in a column. */
 export function Badge({ tone = 'neutral', dot, children }: { tone?: BadgeTone; dot?: boolean; children: ReactNode }) {
   return (
     <span className={`badge badge-${tone}`}>

@@ -6,7 +6,6 @@ import './button.css'
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Fills the available width. */
   wide?: boolean | undefined
   icon?: ReactNode
   iconEnd?: ReactNode
@@ -22,10 +21,8 @@ function lookOf({ variant = 'primary', size = 'medium', wide }: ButtonLook, clas
   )
 }
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyText?: string }
-
 /** A busy button keeps the focus and says what it is doing, but ignores presses. */
-export function Button(props: ButtonProps) {
+export function Button(props: ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyText?: string }) {
   const { variant, size, wide, icon, iconEnd, busy = false, busyText, className, children, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
@@ -45,7 +42,6 @@ export function Button(props: ButtonProps) {
 
 type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { to: string }
 
-/** A link that looks like a button. Addresses of this site open without a reload. */
 export function ButtonLink({ to, variant, size, wide, icon, iconEnd, className, children, ...rest }: ButtonLinkProps) {
   const look = lookOf({ variant, size, wide }, className)
   const inside = (

@@ -4,10 +4,8 @@ import { classNames } from './class-names.ts'
 import './icon-button.css'
 
 type IconLook = {
-  /** The button's action; read aloud, and shown as its tooltip. */
   label: string
   icon: ReactNode
-  /** A small number on the corner; 0 shows none. */
   count?: number
 }
 
@@ -22,21 +20,17 @@ function Inside({ icon, count = 0 }: Pick<IconLook, 'icon' | 'count'>) {
   )
 }
 
-export function IconButton({
-  label,
-  icon,
-  count,
-  className,
-  ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & IconLook) {
+const namedAs = (label: string, className: string | undefined) => ({
+  className: classNames('icon-button', className),
+  'aria-label': label,
+  'data-tooltip': label,
+})
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & IconLook
+
+export function IconButton({ label, icon, count, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={classNames('icon-button', className)}
-      aria-label={label}
-      data-tooltip={label}
-    >
+    <button type="button" {...rest} {...namedAs(label, className)}>
       <Inside icon={icon} count={count ?? 0} />
     </button>
   )
@@ -45,11 +39,7 @@ export function IconButton({
 type IconLinkProps = Omit<ComponentProps<'a'>, 'children'> & IconLook & { to: string }
 
 export function IconLink({ label, icon, count, to, className, ...rest }: IconLinkProps) {
-  const look = {
-    className: classNames('icon-button', className),
-    'aria-label': label,
-    'data-tooltip': label,
-  }
+  const look = namedAs(label, className)
   const inside = <Inside icon={icon} count={count ?? 0} />
   if (!to.startsWith('/')) {
     return (

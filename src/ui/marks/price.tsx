@@ -8,16 +8,13 @@ type PriceProps = {
   was?: number | null | undefined
   currency?: Currency
   size?: 'small' | 'medium' | 'large'
-  /** Follows the price, like "per month". */
-  per?: string
 }
 
-export function Price({ cents, was, currency = 'ZAR', size = 'medium', per }: PriceProps) {
+export function Price({ cents, was, currency = 'ZAR', size = 'medium' }: PriceProps) {
   return (
     <span className={`price price-${size}`}>
       {was ? <span className="visually-hidden">Now </span> : null}
       <strong className="price-now">{formatMoney(cents, currency)}</strong>
-      {per && <span className="price-per"> {per}</span>}
       {was ? (
         <s className="price-was">
           <span className="visually-hidden"> was </span>

@@ -1,6 +1,5 @@
 import './spinner.css'
 
-/** Centred in its container. Its words are read aloud, and shown on request. */
 export function Spinner({ label = 'Loading…', shown = false }: { label?: string; shown?: boolean }) {
   return (
     <div className="spinner" role="status">

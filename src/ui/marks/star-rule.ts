@@ -1,4 +1,3 @@
-/** Rounding of a rating to stars: full ones for the whole part, a half from .5 on, empty ones up to five. */
 export function starRule(rating: number) {
   const within = Math.min(5, Math.max(0, rating))
   const full = Math.floor(within)

@@ -5,9 +5,7 @@ import './stars.css'
 
 type StarsProps = {
   rating: number
-  /** The count shown after the stars, in brackets. */
   reviews?: number | undefined
-  /** Shows the rating as a number too. */
   figure?: boolean
 }
 

@@ -3,13 +3,11 @@ import { toast } from './toast.tsx'
 
 type CopyButtonProps = {
   text: string
-  /** The thing copied, read aloud after the label. */
   what: string
   label?: string
   size?: 'small' | 'medium'
 }
 
-/** Copies a text and says so; where the browser forbids it, says what to do instead. */
 export function CopyButton({ text, what, label = 'Copy', size = 'small' }: CopyButtonProps) {
   const copy = async () => {
     try {

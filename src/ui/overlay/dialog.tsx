@@ -13,7 +13,6 @@ type DialogProps = {
   /** In the middle, along the right edge for a cart or a chat, over the whole window, or from its top: on a phone all of it. */
   place?: 'middle' | 'side' | 'whole' | 'top'
   wide?: boolean
-  /** The buttons, which stay in sight below the scrolling content. */
   footer?: ReactNode
   /** A selector of the element to focus first, if not the close button. */
   initialFocus?: string
@@ -25,16 +24,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({
-  onClose,
-  title,
-  description,
-  place = 'middle',
-  wide,
-  footer,
-  initialFocus,
-  children,
-}: Omit<DialogProps, 'open'>) {
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, description, place = 'middle', wide, footer, initialFocus, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {

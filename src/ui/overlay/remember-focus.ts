@@ -1,10 +1,7 @@
 /** Containers that take the focus when the button pressed in them is gone. */
 const parts = 'tr, li, section, aside, form'
 
-/**
- * Remembers the focused element and returns the function that restores the focus. If that element is gone by then, or goes with what was done, a
- * container around it takes the focus.
- */
+/** If the element is gone when its focus is restored, or goes with what was done, a container around it takes the focus. */
 export function rememberFocus() {
   const before = document.activeElement
   const around = partsAround(before)

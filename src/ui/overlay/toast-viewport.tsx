@@ -5,7 +5,6 @@ import { Button } from '#ui/marks/button.tsx'
 import { classNames } from '#ui/marks/class-names.ts'
 import './toast-viewport.css'
 
-/** A button in a toast; pressing it also dismisses the toast. */
 export type ToastAction = { label: string; act: () => void }
 
 export type ShownToast = {

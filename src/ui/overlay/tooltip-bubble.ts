@@ -1,7 +1,6 @@
 import { placeTooltip, tooltipTarget, waitBeforeTooltip } from './tooltip-place.ts'
 import './tooltip.css'
 
-/** Shows tooltips from now on, beginning with the element of `first`. */
 export function showTooltips(page: Document, first: Event) {
   const bubble = Object.assign(page.createElement('div'), {
     className: 'tooltip',

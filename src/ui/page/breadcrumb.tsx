@@ -1,7 +1,6 @@
 import { Link } from '#lib/navigation/navigation.tsx'
 import './breadcrumb.css'
 
-/** The path from the home page; the last stop is this page. */
 export function Breadcrumb({ trail }: { trail: { label: string; to?: string }[] }) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">

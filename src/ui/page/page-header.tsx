@@ -17,7 +17,6 @@ type PageHeaderProps = {
   shelf?: boolean
 }
 
-/** The top of a page without a hero picture: breadcrumbs, heading, introduction. */
 export function PageHeader({ title, eyebrow, intro, trail, actions, large = false, shelf = false }: PageHeaderProps) {
   return (
     <header className={classNames('page-header', shelf && 'page-header-shelf')}>

@@ -1,9 +1,6 @@
 type Tell = (inSight: boolean, element: Element) => void
 
-/**
- * Reports whenever one of the elements enters or leaves the viewport, until the returned function is called. Without `IntersectionObserver` they
- * count as visible from the start.
- */
+/** The returned function ends it. Without `IntersectionObserver` the elements count as visible from the start. */
 export function watchSight(elements: Iterable<Element>, tell: Tell, options?: IntersectionObserverInit) {
   if (!('IntersectionObserver' in globalThis)) {
     for (const element of elements) tell(true, element)

@@ -2,12 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import './accordion.css'
 
-type AccordionItem = { id: string; title: ReactNode; content: ReactNode }
-
 /** Items open independently of each other; an address ending in `#id` opens that one. */
-export function Accordion({ items, level = 3 }: { items: AccordionItem[]; level?: 2 | 3 | 4 }) {
+export function Accordion({ items }: { items: { id: string; title: ReactNode; content: ReactNode }[] }) {
   const box = useRef<HTMLDivElement>(null)
-  const Heading = `h${level}` as const
   useEffect(() => {
     const openTarget = () => {
       const target = box.current?.querySelector(
@@ -26,7 +23,7 @@ export function Accordion({ items, level = 3 }: { items: AccordionItem[]; level?
       {items.map(({ id, title, content }) => (
         <details key={id} id={id} className="accordion-item">
           <summary className="accordion-summary">
-            <Heading className="accordion-title">{title}</Heading>
+            <h3 className="accordion-title">{title}</h3>
             <ChevronDown aria-hidden="true" />
           </summary>
           <div className="accordion-content">{content}</div>

@@ -6,30 +6,19 @@ import './card.css'
 type CardProps = {
   title?: ReactNode
   text?: ReactNode
-  icon?: ReactNode
-  /** A picture over the full width, above the text. */
   picture?: ReactNode
   /** Makes the whole card a link, named by its title. */
   to?: string
-  /** Stands at the bottom, aligned across a row of cards. */
   action?: ReactNode
-  level?: 2 | 3 | 4
-  className?: string
   children?: ReactNode
 }
 
-export function Card({ title, text, icon, picture, to, action, level = 3, className, children }: CardProps) {
-  const Heading = `h${level}` as const
+export function Card({ title, text, picture, to, action, children }: CardProps) {
   return (
-    <article className={classNames('card', to && 'card-linked target-card', className)}>
+    <article className={classNames('card', to && 'card-linked target-card')}>
       {picture && <div className="picture-fill card-picture">{picture}</div>}
       <div className="card-words">
-        {icon && (
-          <span className="card-icon" aria-hidden="true">
-            {icon}
-          </span>
-        )}
-        {title && <Heading className="card-title">{to ? <CardLink to={to}>{title}</CardLink> : title}</Heading>}
+        {title && <h3>{to ? <CardLink to={to}>{title}</CardLink> : title}</h3>}
         {text && <p className="card-text">{text}</p>}
         {children}
         {action && <div className="card-action">{action}</div>}
@@ -38,7 +27,6 @@ export function Card({ title, text, icon, picture, to, action, level = 3, classN
   )
 }
 
-/** Cards beside each other, as many as fit. */
-export function CardGrid({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classNames('card-grid', className)}>{children}</div>
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className="card-grid">{children}</div>
 }

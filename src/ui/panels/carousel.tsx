@@ -8,12 +8,10 @@ import './carousel.css'
 type CarouselProps = {
   label: string
   slides: { id: string; content: ReactNode }[]
-  /** The noun for one slide, for the buttons and the announcement: "Image 2 of 3". */
-  noun?: string
 }
 
 /** A row to swipe, scroll or step through; it wraps at both ends and is a plain row without JavaScript. */
-export function Carousel({ label, slides, noun = 'Image' }: CarouselProps) {
+export function Carousel({ label, slides }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [near, setNear] = useNear(track)
   const { active, moved, step, byHand, scrolling } = useSlides(track)
@@ -43,26 +41,26 @@ export function Carousel({ label, slides, noun = 'Image' }: CarouselProps) {
           </li>
         ))}
       </ul>
-      <Controls noun={noun} slides={slides} active={active} go={go} />
+      <Controls slides={slides} active={active} go={go} />
       <p className="visually-hidden" aria-live="polite">
-        {moved && `${noun} ${active + 1} of ${slides.length}`}
+        {moved && `Image ${active + 1} of ${slides.length}`}
       </p>
     </section>
   )
 }
 
-type ControlsProps = Required<Pick<CarouselProps, 'slides' | 'noun'>> & { active: number; go: (by: number) => void }
+type ControlsProps = Pick<CarouselProps, 'slides'> & { active: number; go: (by: number) => void }
 
-function Controls({ noun, slides, active, go }: ControlsProps) {
+function Controls({ slides, active, go }: ControlsProps) {
   return (
     <div className="carousel-controls" data-scripted>
-      <IconButton label={`Previous ${noun.toLowerCase()}`} icon={<ChevronLeft />} onClick={() => go(-1)} />
+      <IconButton label="Previous image" icon={<ChevronLeft />} onClick={() => go(-1)} />
       <span className="carousel-dots" aria-hidden="true">
         {slides.map(({ id }, index) => (
           <span key={id} data-active={index === active || undefined} />
         ))}
       </span>
-      <IconButton label={`Next ${noun.toLowerCase()}`} icon={<ChevronRight />} onClick={() => go(1)} />
+      <IconButton label="Next image" icon={<ChevronRight />} onClick={() => go(1)} />
     </div>
   )
 }

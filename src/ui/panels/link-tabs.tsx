@@ -4,7 +4,6 @@ import './tabs.css'
 import './link-tabs.css'
 
 type LinkTabsProps = {
-  /** The name of the choice, read aloud. */
   label: string
   tabs: readonly { id: string; label: string; to: string }[]
   chosen: string

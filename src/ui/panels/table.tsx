@@ -16,17 +16,13 @@ export type Column<Row> = {
 }
 
 type TableProps<Row> = {
-  /** The name of the table; read aloud, and shown on request. */
   caption: string
   captionShown?: boolean
   columns: Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Tighter rows, for the admin. */
   dense?: boolean
-  /** For a layout of its own on a phone. */
   className?: string
-  /** Shown in place of a table without rows. */
   empty?: ReactNode
 }
 

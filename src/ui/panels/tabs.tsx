@@ -1,24 +1,20 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { classNames } from '#ui/marks/class-names.ts'
 import { wrapIndex } from './wrap-index.ts'
 import './tabs.css'
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = {
-  /** The name of the choice, read aloud. */
   label: string
   tabs: Tab[]
   /** The chosen tab, for a page that controls it (in its address, say); uncontrolled without. */
   value?: string
-  initial?: string
   onChange?: (id: string) => void
-  className?: string
 }
 
 /** Tabs by the WAI-ARIA pattern: arrow keys, Home and End move and choose; all panels are in the page. */
-export function Tabs({ label, tabs, value, initial, onChange, className }: TabsProps) {
-  const [own, setOwn] = useState(initial)
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const [own, setOwn] = useState<string>()
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const wanted = value ?? own
@@ -29,11 +25,8 @@ export function Tabs({ label, tabs, value, initial, onChange, className }: TabsP
     if (id !== chosen) onChange?.(id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = keyTarget(
-      event.key,
-      tabs.findIndex((tab) => tab.id === chosen),
-      tabs.length,
-    )
+    const at = tabs.findIndex((tab) => tab.id === chosen)
+    const to = keyTarget(event.key, at, tabs.length)
     const next = to === undefined ? undefined : tabs[to]
     if (!next) return
     event.preventDefault()
@@ -42,7 +35,7 @@ export function Tabs({ label, tabs, value, initial, onChange, className }: TabsP
   }
 
   return (
-    <div className={classNames('tabs', className)}>
+    <div className="tabs">
       <div className="tabs-list" role="tablist" data-scripted aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button

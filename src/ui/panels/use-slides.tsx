@@ -42,7 +42,6 @@ export function useSlides(track: RefObject<HTMLElement | null>) {
 const placeOf = (slide: HTMLElement, track: HTMLElement) =>
   Math.min(slide.offsetLeft, track.scrollWidth - track.clientWidth)
 
-/** The slide whose position is nearest. */
 function nearestTo(track: HTMLElement) {
   const distances = [...track.children].map((slide) =>
     Math.abs(placeOf(slide as HTMLElement, track) - track.scrollLeft),

@@ -4,10 +4,8 @@ import './empty-state.css'
 type EmptyStateProps = {
   title: ReactNode
   text?: ReactNode
-  /** A way onward. */
   action?: ReactNode
   icon?: ReactNode
-  /** The heading's rank on its page. */
   level?: 1 | 2 | 3
 }
 

@@ -5,12 +5,10 @@ import { LoadFailed } from './load-failed.tsx'
 
 type LoadStateProps = {
   reading: Omit<Read<unknown>, 'data'>
-  /** The level and the words of a failure. */
   level?: 1 | 2 | 3
   title?: string
   outline?: ReactNode
 }
 
-/** In place of what has not been read yet: its outline, or that it did not load. */
 export const LoadState = ({ reading, outline = <Skeleton />, ...failure }: LoadStateProps) =>
   reading.error ? <LoadFailed retry={() => void reading.retry()} busy={reading.loading} {...failure} /> : outline

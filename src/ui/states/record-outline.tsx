@@ -2,7 +2,6 @@ import { Skeleton } from '#ui/marks/skeleton.tsx'
 import { Container } from '#ui/page/section.tsx'
 import './record-outline.css'
 
-/** The outline of a page about one thing, such as an order or a plan, while it is being read. */
 export function RecordOutline({ of }: { of: string }) {
   return (
     <Container className="record-outline">

@@ -20,7 +20,6 @@ function show(theme: Theme) {
   for (const watcher of watchers) watcher()
 }
 
-/** Follows a switch in another tab. */
 function follow(event: StorageEvent) {
   if (event.key === 'theme') show(event.newValue === 'light' ? 'light' : 'dark')
 }

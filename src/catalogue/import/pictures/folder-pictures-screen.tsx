@@ -8,7 +8,6 @@ import { FolderVerdict } from './folder-verdict.tsx'
 import { useFolderPictures } from './use-folder-pictures.tsx'
 import './folder-pictures-screen.css'
 
-/** Pictures of many products at once: chosen as a folder, previewed, and added. */
 export function FolderPicturesScreen() {
   const { looking, error, plan, outcomes, sending, look, send, startOver } = useFolderPictures()
   return (

@@ -8,7 +8,6 @@ type Row = { picture: FolderPicture; tone: BadgeTone; result: string; why?: stri
 
 const mostShown = 300
 
-/** Every file with its outcome, rejected ones first. */
 export function FolderPicturesTable({ plan, outcomes }: { plan: PicturePlan<FolderPicture>; outcomes: Outcomes }) {
   const rows: Row[] = [
     ...plan.out.map(({ picture, why }): Row => ({ picture, why, tone: 'danger', result: 'Left out' })),

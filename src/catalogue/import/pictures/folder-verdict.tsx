@@ -12,7 +12,6 @@ type FolderVerdictProps = {
   onSend: () => void
 }
 
-/** The summary of a folder's pictures, with the button to add them; afterwards, the outcome. */
 export function FolderVerdict({ plan, outcomes, sending, onSend }: FolderVerdictProps) {
   const { add } = plan
   const done = add.filter((picture) => outcomes.get(picture) === 'done').length

@@ -12,7 +12,6 @@ const mostChosen = 60 * 1024 * 1024
 
 export type FolderPicture = IdentifiedPicture & { file: File }
 
-/** Identifies the product of each file. `onLooked` gets the number of files read. */
 export async function identifyPictures(
   given: GivenFile[],
   onLooked: (count: number) => void,

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#lib/contract/endpoint.ts'
 
-/** Files per call. */
 export const mostAsked = 200
 
 const AskedPicture = z.object({

@@ -27,7 +27,6 @@ export const isOfSystem = (path: string) => /(^|\/)(\.|Thumbs\.db$|desktop\.ini$
 
 const naturally = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Pictures in the order in which they are added: by number, then by name. */
 export const inPictureOrder = <P extends { path: string; match: { sku: string } | null }>(pictures: P[]) =>
   pictures.toSorted((one, other) => {
     const byNumber = numberOf(one.path, one.match?.sku) - numberOf(other.path, other.match?.sku)

@@ -2,7 +2,6 @@ import { mostProductPictures } from '#catalogue/product-pictures/product-picture
 import type { PictureMatch } from './picture-match.ts'
 import { inPictureOrder } from './picture-names.ts'
 
-/** A chosen picture, with what is known of it before the upload. */
 export type IdentifiedPicture = {
   path: string
   fingerprint: string | undefined
@@ -11,15 +10,12 @@ export type IdentifiedPicture = {
 }
 
 export type PicturePlan<P extends IdentifiedPicture = IdentifiedPicture> = {
-  /** Pictures to add, by product, each in its order. */
   add: P[]
   /** Pictures that their products have already. */
   there: P[]
-  /** Rejected pictures, and why. */
   out: { picture: P; why: string }[]
 }
 
-/** Decides the outcome of each picture; nothing is sent yet. */
 export function planPictures<P extends IdentifiedPicture>(looked: P[]): PicturePlan<P> {
   const plan: PicturePlan<P> = { add: [], there: [], out: [] }
   const fateOf = countPictures()
@@ -34,7 +30,6 @@ export function planPictures<P extends IdentifiedPicture>(looked: P[]): PictureP
 
 type Fate = { goes: 'add' | 'there' } | { why: string }
 
-/** Counts the pictures that each product will have, and remembers which. */
 function countPictures() {
   const has = new Map<number, number>()
   const met = new Set<string>()

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
-import { PictureFault, sendProductPicture } from '#catalogue/product-pictures/send-product-picture.ts'
+import {
+  PictureFault,
+  pictureFailureText,
+  sendProductPicture,
+} from '#catalogue/product-pictures/send-product-picture.ts'
 import { CallFailed, failureText } from '#lib/reading/call.ts'
 import { saySignedOut } from '#staff/frame/fresh-read.tsx'
 import type { GivenFile } from '#staff/upload/dropped-files.ts'
@@ -59,7 +63,7 @@ function useSending() {
         tell(picture, 'done')
       } catch (failure) {
         saySignedOut(failure)
-        tell(picture, { failure: wordsOf(failure) })
+        tell(picture, { failure: pictureFailureText(failure) })
         if (isOfAll(failure)) break
       }
     }
@@ -67,9 +71,6 @@ function useSending() {
   }
   return { outcomes, sending, send, forget: () => setOutcomes(new Map()) }
 }
-
-const wordsOf = (failure: unknown) =>
-  failure instanceof PictureFault ? failure.message : failureText(failure, 'It could not be uploaded.')
 
 /** Without connection, session or server the next one would fail too. */
 const isOfAll = (failure: unknown) =>

@@ -17,7 +17,6 @@ const hazards: [Hazard, RegExp][] = [
 const harmless =
   /chlorinators?\b|chloorgenerator|\btests?\b|\btesters?\b|\btoets|\bfloater|\bdrywer|\bdispens|\bdos(?:er|ing)\b|\bfeeder|\b(?:probe|sensor|meter|cell|electrode|pump|pomp|hose|slang|tubing|reagent|reagens)s?\b|\b(?:acid|chlorine|chlorine?|suur|chloor)[ -]?(?:free|vry|resistant|proof|remover|neutrali[sz]er)|\bde-?chlor|\b(?:amino|fatty|humic|fulvic|ascorbic|citric|folic)\b|\baminosuur/i
 
-/** The danger that words tell of, in English or Afrikaans; null when they name none. */
 export function dangerIn(words: string): Danger | null {
   for (const [hazard, pattern] of hazards) {
     const [word] = pattern.exec(words) ?? []
@@ -46,7 +45,6 @@ const kinds: [RegExp, RegExp][] = [
   [/\bcover|\bthermometer|\bfloater|\bladder|\bdispenser/i, /accessor|equipment/i],
 ]
 
-/** The category of the shop that words speak of: one named in them, else the one for such goods; null when they tell nothing. */
 export function categoryIn(words: string, categories: readonly string[]): string | null {
   const named = categories.find((name) => words.toLowerCase().includes(name.toLowerCase()))
   if (named) return named

@@ -3,7 +3,6 @@ import { ProductDraft } from '#catalogue/product-admin/product-draft.ts'
 import { categoryFault } from '#catalogue/product-admin/product-draft-rules.ts'
 import { columnOf, type SpreadsheetProduct, productColumns } from './product-columns.ts'
 
-/** The cells of a line by field. */
 export type GivenCells = Partial<Record<keyof SpreadsheetProduct, string>>
 export type RowFault = { column: string; message: string }
 
@@ -37,7 +36,6 @@ export function readProductDraft(fields: object, faults: RowFault[]): ProductDra
   return parsed.success ? parsed.data : null
 }
 
-/** Only the first fault of a cell is kept. */
 export function addFault(faults: RowFault[], column: string, message: string) {
   if (!faults.some((fault) => fault.column === column)) faults.push({ column, message })
 }

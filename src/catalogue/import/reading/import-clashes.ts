@@ -5,9 +5,7 @@ import type { RowFault } from './import-cells.ts'
 type Read = {
   line: ImportLine
   reading: RowReading
-  /** The product of the line, if it exists. */
   productId: number | null
-  /** The product that has a slug. */
   ownerOf: (slug: string) => number | undefined
 }
 

@@ -20,13 +20,11 @@ export type ImportLine = {
   /** For a supplier's list: the category among these that the words of a new product speak of. */
   categoryFrom?: (categories: readonly string[]) => string | null
 }
-/** A line without goods, and the reason. */
 export type OmittedLine = CsvRecord & { reason: string }
 export type ImportFile = { lines: ImportLine[]; leftOut: OmittedLine[]; notes: string[] }
 
 export const mostLines = 10_000
 
-/** Reads a list of products in our own format: its columns, and the cells of each line. */
 export function* readImportFile({ text, notes }: { text: string; notes: string[] }): PausingWork<ImportFile> {
   const { records, fault } = yield* csvSteps(text)
   if (fault) throw unusable(`Line ${fault.line}: ${fault.message.toLowerCase()}.`)
@@ -64,13 +62,11 @@ const mostAbove = 10
 export const hasOwnMark = (text: string) =>
   (parseCsv(text.slice(0, 100_000)).records[0]?.cells ?? []).some((head) => plain(head) === plain(ownSkuHead))
 
-/** Whether a text has the column names of a list of our own. */
 export const hasOwnHead = (text: string) => {
   const { records } = parseCsv(text.slice(0, 100_000))
   return records[headOf(records)]?.cells.some((name) => columnMeant(name)?.field === 'sku') ?? false
 }
 
-/** A line of blanks is an empty one, too. */
 function whyLeftOut({ cells, hidden }: CsvRecord) {
   if (cells.every((cell) => cell.trim() === '')) return 'An empty line.'
   return hidden ? hiddenLine : null

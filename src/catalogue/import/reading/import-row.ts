@@ -19,7 +19,6 @@ import {
 /** `doubt`: the words about a price that is likely to be a slip. */
 export type RowChange = { column: string; from: string; to: string; doubt?: string }
 
-/** The outcome of a line, and the parts of it that are ignored. */
 export type RowReading = { notes: string[] } &
   /** `danger`: its words name dangerous goods, but it is not sent as such. */
   (
@@ -29,7 +28,6 @@ export type RowReading = { notes: string[] } &
         draft: ProductDraft
         changed: (keyof ProductDraft)[]
         changes: RowChange[]
-        /** From the stock that was seen to that of the list. */
         stock?: { seen: number; to: number }
       }
     | { outcome: 'unchanged' }
@@ -37,7 +35,6 @@ export type RowReading = { notes: string[] } &
     | { outcome: 'wrong'; faults: RowFault[] }
   )
 
-/** Reads a line by the rules of the form, without changing anything. */
 export function readRow(cells: GivenCells, current: SpreadsheetProduct | null, rules: RowRules): RowReading {
   return current ? readKnown(cells, current, rules) : readNew(cells, rules)
 }

@@ -26,7 +26,6 @@ const named = new Map([
   ['shy', ''],
 ])
 
-/** Text of a file as plain text: tags become line breaks or vanish, and entities become characters. Text without them stays as it is. */
 export function plainFromHtml(text: string): string {
   if (!isMarkedUp(text)) return text
   const once = readHtml(text)

@@ -7,7 +7,6 @@ import { thousandsOrCents } from '#lib/fields/written-amount.ts'
 /** The value of a cell, undefined for an empty one; or the reason why it cannot be read. */
 type CellValue = { value: unknown } | { fault: string }
 
-/** A kind of cell: how it is written and read. */
 export type CellKind = { write: (value: unknown) => string; read: (cell: string) => CellValue }
 
 const said = (value: unknown) => (value === null ? '' : String(value))
@@ -46,7 +45,6 @@ export const barcodeCell: CellKind = {
   },
 }
 
-/** One item on each line of the cell. */
 export const items: CellKind = {
   write: (value) => (value as string[]).join('\n'),
   read: (cell) => {

@@ -25,7 +25,6 @@ import {
   yesOrNo,
 } from './product-cell.ts'
 
-/** A product as a line of a list: the fields of its form, and those that staff change elsewhere. */
 export type SpreadsheetProduct = Omit<ProductDraft, 'reefTab'> & {
   reefTab: string | null
   stock: number
@@ -49,7 +48,6 @@ const returnRules = ReturnRule.options
 const groups = AdminCategory.options
 const listed = (options: readonly string[]) => options.join(', ')
 
-/** The columns of a list of products, in the order they are written. */
 export const productColumns: ProductColumn[] = [
   { field: 'sku', label: 'SKU', kind: skuCell, guide: 'An unknown SKU creates a new product', needed: true },
   { field: 'name', label: 'Name', kind: text, guide: 'Up to 120 characters', needed: true },
@@ -95,7 +93,6 @@ export const productColumns: ProductColumn[] = [
 
 export const columnOf = (field: string) => productColumns.find((column) => column.field === field)
 
-/** The column of a head, by its label or by its field's name in the API. */
 export const columnMeant = (head: string) =>
   productColumns.find(({ field, label }) =>
     [field, label, headOf(field, label)].some((name) => plain(name) === plain(head)),
@@ -106,6 +103,5 @@ const headOf = (field: string, label: string) => (field === 'sku' ? ownSkuHead :
 /** The first line of our own lists, which marks them as ours. */
 export const productHeads = productColumns.map(({ field, label }) => headOf(field, label))
 
-/** A product as the cells of a line. */
 export const cellsOf = (product: SpreadsheetProduct) =>
   productColumns.map(({ field, kind }) => kind.write(product[field]))

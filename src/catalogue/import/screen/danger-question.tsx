@@ -12,7 +12,6 @@ import './danger-question.css'
 
 type DangerQuestionProps = {
   list: ProductImport
-  /** The lines that are dangerous goods. */
   onAnswer: (dangerous: number[]) => void
 }
 

@@ -17,7 +17,6 @@ import { type ProductColumn, productColumns } from '#catalogue/import/reading/pr
 import { type ListOwner, type ProductImport, productImportApi } from '#catalogue/product-admin/product-import.ts'
 import './import-chooser.css'
 
-/** The first step: the file, and its format. */
 export function ImportChooser() {
   const [whose, setWhose] = useState<ListOwner>()
   const [newCategories, setNewCategories] = useState(false)
@@ -133,7 +132,6 @@ function ImportHelp() {
   )
 }
 
-/** Uploads a list and opens its preview, faults first. */
 function useListUpload({ whose, newCategories }: { whose: ListOwner | undefined; newCategories: boolean }) {
   const { addressWith } = useStaffQuery()
   const navigate = useNavigateFromHere()

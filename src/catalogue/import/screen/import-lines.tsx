@@ -10,7 +10,6 @@ import './import-lines.css'
 
 const outcomes: ImportOutcome[] = ['wrong', 'added', 'changed', 'unchanged', 'omitted']
 
-/** The lines of a list with their outcomes; all of them, or those of one outcome. */
 export function ImportLines({ list }: { list: ProductImport }) {
   const { query, addressWith } = useStaffQuery()
   const all = outcomes.reduce((sum, outcome) => sum + list[outcome], 0)

@@ -16,7 +16,6 @@ import type { ProductImport, productImportApi } from '#catalogue/product-admin/p
 import { SupplierColumns } from './supplier-columns.tsx'
 import './import-preview.css'
 
-/** The second step and the third: what a list would change, and what it has changed. */
 export function ImportPreview({ id }: { id: string }) {
   return productIdOf(id) === null ? <NoList /> : <KnownList id={id} />
 }
@@ -74,7 +73,6 @@ function Notes({ list: { notes, matched, appliedAt } }: { list: ProductImport })
   )
 }
 
-/** The link back to the columns of a supplier's list. */
 function AskColumns() {
   return (
     <ButtonLink to={useStaffQuery().addressWith({ columns: 'asked' })} variant="secondary" size="small">

@@ -11,7 +11,6 @@ import { UndoNotice } from '#staff/action/undo-notice.tsx'
 import { whatOf } from './import-words.ts'
 import { mostUndone, type ProductImport, productImportApi } from '#catalogue/product-admin/product-import.ts'
 
-/** The outcome of a list, and the usual next step with new goods. */
 export function ImportResult({ list }: { list: ProductImport }) {
   const { id, added, drafts, appliedAt, appliedBy } = list
   const [published, setPublished] = useState<number[]>()

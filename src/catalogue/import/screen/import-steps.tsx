@@ -2,7 +2,6 @@ import './import-steps.css'
 
 const steps = ['Choose a file', 'Check the changes', 'Done']
 
-/** The steps of an import and the present one; steps count from 0. */
 export function ImportSteps({ step }: { step: number }) {
   return (
     <ol className="import-steps" aria-label="Steps">

@@ -10,7 +10,6 @@ import { whatOf } from './import-words.ts'
 import { LowPriceQuestion } from './low-price-question.tsx'
 import { type ProductImport, productImportApi } from '#catalogue/product-admin/product-import.ts'
 
-/** The summary of the list, with the questions that it raises and the button to apply it. */
 export function ImportVerdict({ list }: { list: ProductImport }) {
   const [lowPricesMeant, setLowPricesMeant] = useState(false)
   if (list.appliedAt) return <ImportResult list={list} />
@@ -41,7 +40,6 @@ function SomeWrong({ list, lowPricesMeant }: ImportConfirmProps) {
 
 type ImportConfirmProps = { list: ProductImport; lowPricesMeant: boolean }
 
-/** Asks for confirmation and applies the list. */
 function ImportConfirm({ list, lowPricesMeant }: ImportConfirmProps) {
   const { id, wrong, dangers } = list
   const [dangerous, setDangerous] = useState<number[]>()

@@ -18,7 +18,6 @@ export const outcomeTones: Record<ImportOutcome, BadgeTone> = {
   omitted: 'neutral',
 }
 
-/** The size of a list in words: "1 new product and 9 changed products". */
 export function whatOf({ added, changed }: { added: number; changed: number }) {
   const parts = [added && countOf(added, 'new product'), changed && countOf(changed, 'changed product')]
   return parts.filter(Boolean).join(' and ')

@@ -3,7 +3,6 @@ import { adminCategoryLabels, deliveryLabels, shopHintOf, shopLabels } from '#ca
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import type { SupplierUse } from '#catalogue/import/supplier/supplier-heads.ts'
 
-/** The values chosen for all new products of a list. */
 export type NewProducts = Record<'assortment' | 'category' | 'adminCategory' | 'brand' | 'deliveryClass', string>
 
 export const noNewProducts: NewProducts = {
@@ -22,7 +21,6 @@ type NewProductFieldsProps = {
   onChange: (value: NewProducts) => void
 }
 
-/** Fields of new products that a supplier's list lacks. */
 export function NewProductFields({ shops, uses, value, onChange }: NewProductFieldsProps) {
   const categories = shops.find(({ id }) => id === value.assortment)?.categories ?? []
   const of = (name: keyof NewProducts) => ({

@@ -19,7 +19,6 @@ import { supplierCells } from '#catalogue/import/supplier/supplier-cells.ts'
 import { SupplierLayout, supplierUseLabels } from '#catalogue/import/supplier/supplier-layout.ts'
 import { supplierListApi, type UnmatchedList } from '#catalogue/import/supplier/supplier-list.ts'
 
-/** Asks once for the columns of a supplier's lists, with a preview of the first lines. */
 export function SupplierColumns({ id }: { id: string }) {
   const path = `/api/admin/product-imports/${encodeURIComponent(id)}/columns` as const
   const list = useReadForEditing<typeof supplierListApi.columns>(path)

@@ -8,7 +8,6 @@ import type { SupplierUse } from './supplier-heads.ts'
 import type { SupplierLayout } from './supplier-layout.ts'
 import type { SupplierRow } from './supplier-table.ts'
 
-/** The existing product of a line, as far as reading it depends on it. */
 type KnownVatRate = { vatRate: VatRate } | null
 
 /** A supplier's line in our own format. Of an existing product, it may set only price, stock, cost, barcode and supplier. */
@@ -27,7 +26,6 @@ export function supplierCells(cells: string[], layout: SupplierLayout, known: Kn
   return present(known || !newProducts ? said : { ...said, ...newCells(cellOf, newProducts) })
 }
 
-/** The parts of a line that are left out, with the reason. */
 export function supplierNotes(cells: string[], layout: SupplierLayout): string[] {
   const { left } = readBarcode(cellsByUse(cells, layout)('barcode'))
   return left ? [left] : []

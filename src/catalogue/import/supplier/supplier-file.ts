@@ -5,7 +5,6 @@ import type { SupplierLayout } from './supplier-layout.ts'
 import { categoryByWords, supplierCells, supplierNotes } from './supplier-cells.ts'
 import { findSupplierTable, type SupplierTable } from './supplier-table.ts'
 
-/** The table in a supplier's file. */
 export function* supplierTableIn(text: string): PausingWork<SupplierTable> {
   const table = yield* findSupplierTable(text)
   if (isCsvFault(table)) throw unusable(`Line ${table.line}: ${table.message.toLowerCase()}.`)
@@ -15,7 +14,6 @@ export function* supplierTableIn(text: string): PausingWork<SupplierTable> {
   return table
 }
 
-/** Reads a supplier's list by its layout. */
 export function* readSupplierFile({ rows, leftOut }: SupplierTable, layout: SupplierLayout): PausingWork<ImportFile> {
   const lines = yield* mapPausing(rows, (row) => ({
     line: row.line,

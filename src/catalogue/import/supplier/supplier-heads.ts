@@ -1,6 +1,5 @@
 import { guessByHead } from '#lib/csv/column-heads.ts'
 
-/** The meaning of a column of a supplier's list. */
 export const supplierUses = [
   'none',
   'sku',
@@ -61,5 +60,4 @@ const named: [SupplierUse, RegExp][] = [
   ['name', /name|descri|product|title|naam|beskrywing|omskrywing|produk/],
 ]
 
-/** The meaning that a column's name tells; undefined where it tells none. */
 export const useOfHead = (head: string): SupplierUse | undefined => guessByHead(head, named)

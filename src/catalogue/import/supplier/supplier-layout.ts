@@ -25,7 +25,6 @@ export const supplierUseLabels: Record<SupplierUse, string> = {
   supplier: 'Supplier',
 }
 
-/** Fields of new products that the list lacks. */
 const NewProducts = z.object({
   assortment: z.enum(Assortment.options, 'Choose a shop'),
   /** The category of a line that has none, and whose words tell none. */
@@ -82,7 +81,6 @@ const count = (uses: SupplierUse[], use: SupplierUse) => uses.filter((one) => on
 export const supplierFingerprint = ({ heads, rows }: SupplierTable) =>
   heads ? fingerprintOfHeads(heads) : `${rows[0]?.cells.length ?? 0} columns without names`
 
-/** A first guess at the layout, for a person to check. */
 export function guessSupplierLayout({ heads, rows, leftOut }: SupplierTable): SupplierLayout {
   const remarks = leftOut.map(({ cells }) => cells.join(' '))
   const width = Math.max(heads?.length ?? 0, ...rows.slice(0, 20).map(({ cells }) => cells.length))

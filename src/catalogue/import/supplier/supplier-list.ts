@@ -4,7 +4,6 @@ import { endpoint } from '#lib/contract/endpoint.ts'
 import { Id } from '#lib/contract/id.ts'
 import { GuessedLayout, SupplierLayout } from './supplier-layout.ts'
 
-/** The first lines of a supplier's list, with its known or guessed columns. */
 export const UnmatchedList = z.object({
   fileName: z.string(),
   heads: z.nullable(z.array(z.string())),

@@ -8,10 +8,8 @@ import { useOfHead } from './supplier-heads.ts'
 
 /** A line of goods, with the heading that it stands under. */
 export type SupplierRow = CsvRecord & { section: string }
-/** A line that is no goods, with the reason. */
-export type NoGoods = CsvRecord & { reason: string }
+type NoGoods = CsvRecord & { reason: string }
 
-/** The goods of a supplier's list, and all its other lines but the column names. */
 export type SupplierTable = { heads: string[] | null; rows: SupplierRow[]; leftOut: NoGoods[] }
 
 export function* findSupplierTable(text: string): PausingWork<SupplierTable | CsvFault> {
