@@ -18,7 +18,6 @@ export type PageAssets = {
 /** The inline scripts of a page as one: each has its hash in the policy, which costs every answer fifty bytes. */
 const inlineScript = ({ scripts: { prepare, hold, start } }: RenderedPage) => prepare + hold + start
 
-/** The hash of the inline script, for the content security policy. */
 export const scriptHash = (page: RenderedPage) =>
   `sha256-${createHash('sha256').update(inlineScript(page)).digest('base64')}`
 

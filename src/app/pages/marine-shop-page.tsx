@@ -4,7 +4,6 @@ import type { World } from '#settings/selling.ts'
 
 type OpenedShopProps = { world: World; search: URLSearchParams; base: string }
 
-/** One of both shops, with its assistant. */
 export function OpenedShop({ world, search, base }: OpenedShopProps) {
   return (
     <>

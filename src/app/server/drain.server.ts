@@ -53,10 +53,7 @@ const quietFor = 50
 /** The longest wait for such a pause, which never comes while connections are opened all the time. */
 const pauseWithin = 600
 
-/**
- * Resolves when no connection waits to be accepted: closing the listener resets those that the kernel has completed and we have not accepted. This is
- * so after short turns of the event loop without a new connection, following a pause.
- */
+/** Resolves when no connection waits to be accepted, which closing the listener would reset: after short turns of the event loop without a new one, following a pause. */
 async function quietListener(server: Server) {
   const begun = performance.now()
   let [quiet, quietSince] = [0, begun]

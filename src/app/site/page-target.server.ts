@@ -16,7 +16,6 @@ type Redirect = { redirect: string; status: 301 | 302 }
 
 type PageRequest = { row: PageRow; at: At; url: URL; request: FastifyRequest }
 
-/** Finds the cached page of an address, or its redirect. */
 export function openTargets(app: AppContext) {
   const read = shareReads((path) => readInProcess(app)(path))
 
@@ -80,7 +79,6 @@ const absent = (row: PageRow, { pathname }: URL): Target => ({
   guarded: row.cache?.authorises !== undefined,
 })
 
-/** True when the API refuses this visitor the page's subject. */
 async function isRefused(app: AppContext, path: string, request: FastifyRequest) {
   const { statusCode } = await app.server.inject({
     url: path,

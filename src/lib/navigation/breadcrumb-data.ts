@@ -1,6 +1,5 @@
 type Stop = { label: string; to?: string }
 
-/** The breadcrumbs of a page as structured data for search engines. */
 export function breadcrumbData(publicUrl: string, trail: Stop[]) {
   return {
     '@context': 'https://schema.org',

@@ -5,10 +5,7 @@ import { type LeaveGuard, type GuardedHistory, createGuardedHistory } from './gu
 
 type GoOptions = { replace?: boolean; keepScroll?: boolean }
 
-/**
- * The address that is shown, outside React: a navigation fetches code and data first and only then changes what is shown, so that the old page stays
- * until the new one is there.
- */
+/** The address that is shown, outside React: a navigation fetches code and data before it changes what is shown, so that the old page stays until then. */
 export type Navigator = {
   /** The same object until another address is shown, or the same one again. */
   place: () => PageLocation
@@ -34,7 +31,6 @@ const slowAfter = 300
 const waitAfter = 100
 
 type NavigatorOptions = {
-  /** Fetches the code and data of an address. */
   prepare: (url: URL) => Promise<unknown>
   /** True for two addresses of one path that are the same screen, which stays while it is filtered. */
   isSameScreen: (from: URL, to: URL) => boolean

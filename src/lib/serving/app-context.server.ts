@@ -35,7 +35,6 @@ export type AppContext = {
   changes: Changes
   cache: ResponseCache
   limit: Limit
-  /** Background work. */
   jobs: Jobs
   workBudget: WorkBudget
   /** The rights of all slices, for refusals. */
@@ -43,7 +42,6 @@ export type AppContext = {
   /** Whether a person still has a right, read within the transaction that needs it. */
   holdsRight: (tx: Transaction, id: string, right: Right) => Promise<boolean>
   endpoints: Endpoint[]
-  /** Metrics of the slices, for /metrics. */
   gauges: Gauge[]
 }
 
@@ -69,7 +67,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set where the answer is the same for everyone: the caller is not looked up. */
     sameForAll?: boolean
-    /** The kind of file that the call takes. */
     file?: FileBody
   }
 }

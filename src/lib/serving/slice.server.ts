@@ -6,7 +6,6 @@ import type { AppContext } from './app-context.server.ts'
 
 /** Everything a slice contributes to the server. `src/app/server/slices.server.ts` collects the slices. */
 export type Slice = {
-  /** Its calls and background work. */
   mount: ((app: AppContext, all: AllSlices) => void)[]
   /** Starting content, loaded in the order of the slices. */
   seeds?: Seed[]
