@@ -54,7 +54,6 @@ const enquiryColumns: Column<EnquiryRow>[] = [
   { key: 'status', label: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{labels[status]}</Badge> },
 ]
 
-/** Orders and enquiries of a customer, newest first. */
 export function CustomerRecords({
   customer,
 }: {

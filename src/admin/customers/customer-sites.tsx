@@ -7,7 +7,6 @@ import type { VisitSite, visitSiteApi } from '#visits/sites/site.ts'
 import { sizeText } from '#water/record/water-words.ts'
 import { adminAddress } from '#admin/admin-address.ts'
 
-/** Where a customer with an account is visited. */
 export function CustomerSites({ id }: { id: string }) {
   const may = useMay()
   return may('visits.plan') ? <Sites id={id} /> : null

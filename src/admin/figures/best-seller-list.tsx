@@ -13,7 +13,6 @@ const askAgainAfter = 1_500
 
 type BestSellerListProps = { sold: BestSellers; currency: Currency; readAgain: () => void }
 
-/** The products with the highest sales of the period. */
 export function BestSellerList({ sold, currency, readAgain }: BestSellerListProps) {
   return (
     <section className="best-seller-list" aria-labelledby="best-sellers">

@@ -6,7 +6,6 @@ import './sign-in-again.css'
 
 type SignInAgainProps = { person: Profile; onClose: () => void }
 
-/** The sign-in form, shown over the work of a person whose session has ended. */
 export function SignInAgain({ person, onClose }: SignInAgainProps) {
   return (
     <Dialog

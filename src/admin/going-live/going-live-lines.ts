@@ -3,7 +3,6 @@ import { claimIn } from '#settings/starting/starters.ts'
 import type { World } from '#settings/selling.ts'
 import type { GoingLiveLine } from './going-live.ts'
 
-/** The state of a live shop, in figures. */
 export type GoingLiveFacts = {
   /** The labels of missing contact details. */
   contacts: string[]

@@ -26,7 +26,6 @@ export const GoingLiveLine = z.object({
   done: z.boolean(),
   /** Required by law or for payments: no shop opens without it. */
   needed: z.boolean(),
-  /** Its state, in a sentence. */
   state: z.string(),
   /** Starting content that can be confirmed as it is, by name. */
   starters: z.array(z.string()),

@@ -20,7 +20,6 @@ import './overview-admin-page.css'
 
 const periods = OverviewPeriod.options.map((value) => ({ value, label: periodLabels[value] }))
 
-/** The first screen of staff: the state of the business, and open work. */
 export function OverviewAdminPage() {
   const { query, change } = useStaffQuery()
   const period = OverviewPeriod.safeParse(query.get('period')).data ?? usualPeriod

@@ -150,7 +150,6 @@ function UndeliveredMails({ waiting, now }: Waiting<'undeliveredMails'>) {
   )
 }
 
-/** Shown only when there are any. */
 function BackgroundFaults({ waiting, now }: Waiting<'backgroundFaults'>) {
   const all = adminAddress('settings', { section: 'jobs' })
   return (

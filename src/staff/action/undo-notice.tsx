@@ -12,7 +12,6 @@ type UndoNoticeProps = {
   children?: ReactNode
 }
 
-/** A notice of what was just done, with Undo. */
 export function UndoNotice({ title, tone = 'success', onUndo, busy, children }: UndoNoticeProps) {
   return (
     <Notice

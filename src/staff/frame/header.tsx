@@ -10,7 +10,6 @@ type StaffHeaderProps = {
   title: string
   /** The document title, where that of the screen is not enough. */
   tabTitle?: string | undefined
-  /** Before the title: the link back to a list. */
   back?: ReactNode
   intro?: ReactNode
   /** The right without which the screen is only read. */
@@ -20,7 +19,6 @@ type StaffHeaderProps = {
   sample?: boolean
 }
 
-/** The top of a staff screen: its title and actions. */
 export function StaffHeader({ title, tabTitle = title, back, intro, changes, actions, sample }: StaffHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useShown()

@@ -14,7 +14,6 @@ export type StaffSection<Group extends string = string> = {
   /** The id in the address: `?tab=settings&section=hours`. */
   id: string
   label: string
-  /** The heading that it is listed under. */
   group: Group
   needs: Right
   Part: ComponentType

@@ -9,7 +9,6 @@ type StaffOutlineProps = {
   tall?: boolean
 }
 
-/** The outline of a list for staff that is being fetched. */
 export function StaffOutline({ of, rows = 8, tall = false }: StaffOutlineProps) {
   return (
     <div className="staff-outline" aria-busy="true">

@@ -7,9 +7,7 @@ import './pager.css'
 
 type StaffPagerProps = {
   list: Pick<ListOf<unknown>, 'rows' | 'total' | 'more'>
-  /** Singular and plural: `['order', 'orders']`. */
   of: [one: string, many: string]
-  /** The parameter that holds the page, where the screen has another list. */
   name?: string | undefined
 }
 

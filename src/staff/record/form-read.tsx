@@ -18,10 +18,7 @@ type StaffFormReadProps<E extends Readable> = {
   children: (data: NonNullable<AnswerOf<E>>, lookAgain: () => void, gone: boolean) => ReactNode
 }
 
-/**
- * Reads what the forms of a screen start with. Typed and chosen values stay, whatever is read meanwhile, even its removal; an untouched field may
- * follow, which is harmless, as a form sends the version that it started with. Looking again starts the forms anew.
- */
+/** Typed and chosen values stay, whatever is read meanwhile, even its removal: a form sends the version that it started with. Looking again starts it anew. */
 export function StaffFormRead<E extends Readable>(props: StaffFormReadProps<E>) {
   const { path, waiting = <StaffFormSkeleton />, missing, children } = props
   const { data, ...reading } = useReadForEditing<E>(path)

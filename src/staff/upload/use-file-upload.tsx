@@ -6,7 +6,6 @@ type UploadOptions<Reply> = {
   mostBytes: number
   /** Makes the call, and reports the share of the file that is sent. */
   send: (file: File, onSent: (share: number) => void) => Promise<Reply>
-  /** Called with the answer. */
   sent: (reply: Reply) => void
 }
 
