@@ -37,10 +37,7 @@ export function guessLayout({ heads, rows, outside = [] }: Guessed): StatementLa
   return { uses, flipped: isOfCard({ rows, outside }, uses), sides: {} }
 }
 
-/**
- * True unless a remembered layout reads no line of a file, ignores a column that says which amounts are debits, or of which account they are, or does
- * not know that this is the statement of a card.
- */
+/** False where a remembered layout reads no line of a file, ignores a column of sides or of accounts, or does not know that this is the statement of a card. */
 export function stillFits(layout: StatementLayout, table: StatementTable) {
   const { uses } = layout
   const guessed = guessLayout(table)
@@ -109,10 +106,7 @@ function guessByCells({ cells, hasSides }: Column): ColumnUse {
   return filled.some((cell) => wordsOrReference.test(cell.trim())) ? 'text' : 'none'
 }
 
-/**
- * Where no name tells: the amount is the column that another one follows as a balance. Where no line has an amount in both of two columns, one is
- * money in and the other money out, and only a person can say which.
- */
+/** Where no name tells: the amount is the column that another one follows as a balance. Of two that no line fills both, only a person can say which is money in. */
 function withOneAmount(uses: ColumnUse[], rows: CsvRecord[]): ColumnUse[] {
   const places = uses.flatMap((use, at) => (use === 'amount' ? [at] : []))
   const isEither = places.some((one) =>

@@ -15,7 +15,6 @@ export const BankLine = z.object({
   id: z.int(),
   day: z.string(),
   amount: z.number(),
-  /** Money out. */
   outgoing: z.boolean(),
   /** The part not matched with an order yet. */
   left: z.number(),

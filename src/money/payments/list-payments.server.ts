@@ -48,7 +48,6 @@ export async function listPaymentPage(
 /** `most`: the limit of search results; none by default. */
 type Search = { prefix: string; most?: number }
 
-/** The filters, with their search done. */
 export async function readPaymentFilter(
   db: Database,
   asked: PaymentNarrowing,

@@ -12,7 +12,6 @@ type WriteReportInput = { period: Period; today: string; prefix: string }
 const everything = 1_000_000
 const atOnce = 500
 
-/** The content of a file, in batches of lines. */
 export function writeReport(db: Database, report: ReportFile, given: WriteReportInput): AsyncIterable<string> {
   if (report === 'products') return writeProducts(db, given)
   if (report === 'debtors') return writeDebtors(db, given)

@@ -10,7 +10,6 @@ import type { Period } from './month-end-store.server.ts'
 
 type AskedPeriod = { from?: string | undefined; to?: string | undefined }
 
-/** The figures for closing a month. */
 export function monthEndRoutes(app: AppContext) {
   const { db, runtime } = app
   const settings = cacheSettings(app)
