@@ -7,7 +7,6 @@ import { Day } from '#staff/contract/text-rules.ts'
 const ChangedField = z.object({ field: z.string(), before: z.string(), after: z.string() })
 export type ChangedField = z.infer<typeof ChangedField>
 
-/** One change by staff: who did what to what, and when. */
 export const AuditRow = z.object({
   id: z.int(),
   at: z.string(),

@@ -19,7 +19,6 @@ import {
 
 const sweep = periodic({ name: 'sweep-bulk-runs', label: 'Remove old changes of several records', every: oneHour })
 
-/** Progress and outcomes of changes of many records. */
 export function bulkRoutes(app: AppContext) {
   const { db, jobs, runtime } = app
   jobs.every(sweep, () => removeOldRuns(db, runtime.now()))

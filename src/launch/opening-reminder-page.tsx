@@ -13,7 +13,6 @@ import './opening-reminder-page.css'
 
 type State = 'asked' | 'busy' | 'done' | { failed: string }
 
-/** The page behind the link that removes an address. */
 export function OpeningReminderPage() {
   const id = useOwnParameter('id')
   const [state, setState] = useState<State>('asked')

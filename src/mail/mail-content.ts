@@ -26,7 +26,6 @@ export const MailSection = z.object({
   button: z.optional(MailLink),
   /** Links, each with its label in the text version. The first is the button of a mail without another. */
   links: z.optional(z.array(MailLink)),
-  /** Small print. */
   small: z.optional(z.boolean()),
 })
 export type MailSection = z.infer<typeof MailSection>

@@ -35,12 +35,9 @@ export type PaymentProvider = {
   /** The name for people. */
   label: string
   begin: (payment: PaymentToBegin) => PaymentForm
-  /** Verifies and reads a notification. */
   interpret: (body: string) => InterpretedNotice
   /** Asks the provider whether a notification is its own. Throws when it cannot be asked. */
   confirm: (body: string, signal: AbortSignal) => Promise<boolean>
-  /**
-   * The latest notification about a payment, at our request; null where the provider does not know it. Absent for a provider that cannot be asked.
-   */
+  /** The latest notification about a payment, at our request; null where the provider does not know it. Absent for one that cannot be asked. */
   lookUp?: (payment: string) => Promise<string | null>
 }

@@ -21,7 +21,6 @@ export const unmatchedFaults = [
 ] as const
 export type UnmatchedFault = (typeof unmatchedFaults)[number]
 
-/** Its fault, and the remedy. */
 export const faultWords: Record<UnmatchedFault, { title: string; text: string }> = {
   'wrong-signature': {
     title: 'Signed wrongly',

@@ -79,10 +79,7 @@ export function openMixedWriter(doc: PDFKit.PDFDocument) {
 type Positions = { applyLookup: (...lookup: unknown[]) => boolean }
 type Shaping = { _font: { font: { _layoutEngine: { engine: { GPOSProcessor: Positions | null } } } } }
 
-/**
- * A mark has no place on some letters by one table of a typeface, and has it by the next one. The library that reads typefaces fails at the first
- * (fontkit 2.0.4), with names as common as "ਸਿੰਘ": here it goes on to the next, as others do.
- */
+/** fontkit 2.0.4 fails where a mark has no place by one table of a typeface and has it by the next, as in "ਸਿੰਘ": here it goes on to the next, as others do. */
 function skipMissingAnchors(doc: PDFKit.PDFDocument) {
   const positions = (doc as unknown as Shaping)._font.font._layoutEngine.engine.GPOSProcessor
   if (!positions) return

@@ -25,10 +25,7 @@ let thread: Worker | null = null
 let limit: NodeJS.Timeout | undefined
 let asked = 0
 
-/**
- * Renders a document as PDF in a worker thread, as laying out its lines would block the event loop. The thread starts with the first document and
- * stays: loading the library and the fonts takes longer than most documents.
- */
+/** In a worker thread, as laying out lines would block the event loop. It starts with the first document and stays: loading library and fonts takes longer than most. */
 export function renderAside(issued: Issued, issuedAt: Date): Promise<Buffer> {
   const wait = { ...Promise.withResolvers<Buffer>(), asked: { nth: ++asked, issued, issuedAt } }
   waiting.push(wait)

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { signatureOf } from './payfast-signature.server.ts'
 
-/** PayFast's states of a payment. */
 const states = ['COMPLETE', 'FAILED', 'PENDING', 'CANCELLED'] as const
 type State = (typeof states)[number]
 
@@ -28,7 +27,6 @@ type Parts = {
   /** The body as sent, up to the signature. */
   signed: string
   signature: string
-  /** The fields of the signed part. */
   fields: URLSearchParams
 }
 

@@ -29,10 +29,7 @@ export function easterSunday(year: number) {
   return fullMoon + (7 - new Date(fullMoon).getUTCDay()) * oneDay
 }
 
-/**
- * South Africa's public holidays of a year by date (`2026-09-24`), by the Public Holidays Act: one on a Sunday makes the Monday after it a holiday
- * too, and the day proclaimed for the elections of 2026. Staff enter later ones among the closing days.
- */
+/** By date (`2026-09-24`) and the Public Holidays Act: one on a Sunday makes the Monday a holiday too. Staff enter later proclamations among the closing days. */
 export function publicHolidays(year: number): ReadonlyMap<string, string> {
   const known = holidaysOf.get(year)
   if (known) return known
