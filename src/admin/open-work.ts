@@ -98,11 +98,9 @@ function laterWork({ owedByCustomers, shortProducts, soldOut }: Counted): OpenWo
 
 const andMore = (name: string, more: number) => (more > 0 ? `${name} and ${figure(more)} more` : name)
 
-type Found = { total: number; more?: boolean }
-
 /** None where nothing waits. */
 export function workOf(
-  of: Found | null,
+  of: { total: number; more?: boolean } | null,
   [one, many]: [string, string],
   rest: Pick<OpenWork, 'note' | 'to'>,
 ): OpenWork | null {

@@ -40,12 +40,10 @@ export async function listUnmatchedNotices(db: Database, { done, limit, offset, 
   return { rows, counted: row!.count }
 }
 
-type Done = { id: number; who: string; note: string; at: Date }
-
 /** The row, unless it was dealt with before. */
 export async function setNoticeDone(
   tx: Transaction,
-  { id, who, note, at }: Done,
+  { id, who, note, at }: { id: number; who: string; note: string; at: Date },
 ): Promise<UnmatchedNoticeRow | undefined> {
   const [row] = await tx
     .update(unmatchedNotices)

@@ -9,10 +9,9 @@ import { type Column, Table } from '#ui/panels/table.tsx'
 import { adminAddress } from '#admin/admin-address.ts'
 import type { Customer } from './customers.ts'
 
-type OrderRow = Customer['latestOrders'][number]
 type EnquiryRow = Customer['enquiries'][number]
 
-const orderColumns: Column<OrderRow>[] = [
+const orderColumns: Column<Customer['latestOrders'][number]>[] = [
   {
     key: 'number',
     label: 'Order',

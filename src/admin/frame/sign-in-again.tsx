@@ -4,9 +4,7 @@ import { DemoButton } from '#accounts/sign-in-form/demo-button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import './sign-in-again.css'
 
-type SignInAgainProps = { person: Profile; onClose: () => void }
-
-export function SignInAgain({ person, onClose }: SignInAgainProps) {
+export function SignInAgain({ person, onClose }: { person: Profile; onClose: () => void }) {
   return (
     <Dialog
       open

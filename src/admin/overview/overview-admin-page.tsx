@@ -84,10 +84,8 @@ function Board({ overview, readAgain }: { overview: Overview; readAgain: () => v
   )
 }
 
-type FaultProps = { title: string; fault: string; to: string }
-
 /** What a nightly check found. */
-function Fault({ title, fault, to }: FaultProps) {
+function Fault({ title, fault, to }: { title: string; fault: string; to: string }) {
   return (
     <Notice
       tone="danger"

@@ -67,9 +67,7 @@ export async function renderPage(
 /** The browser fetches what is larger beside the scripts: most of it is text that the document has already. */
 const largestInDocument = 12_000
 
-type RootProps = { url: URL; reader: Reader; onStatus: (status: number) => void }
-
-function Root({ url, reader, onStatus }: RootProps) {
+function Root({ url, reader, onStatus }: { url: URL; reader: Reader; onStatus: (status: number) => void }) {
   const first = { path: url.pathname, search: url.search.slice(1), key: 0, view: 'page' as const }
   return (
     <div id="root">

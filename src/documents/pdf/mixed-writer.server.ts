@@ -2,7 +2,6 @@ import { isReversing, divideIntoLines, runsOf } from './mixed-text.server.ts'
 import { type Face, faceFor, isCovered } from './printable.ts'
 import { readScriptFace, scriptFaceOf } from './script-faces.server.ts'
 
-type Box = { x: number; y: number; width: number }
 type Setting = { face: Face; size: number; align: 'left' | 'right'; lineGap: number }
 
 /** Of the size: where letters of any script have room above the line they stand on, and below it. */
@@ -50,7 +49,7 @@ export function openMixedWriter(doc: PDFKit.PDFDocument) {
 
   return {
     /** Returns the height. Runs are written in the order of reading, with their spelling, as glyphs stand for several letters and change places; programs that extract text turn right-to-left runs round themselves. */
-    write(words: string, { x, y, width }: Box, setting: Setting) {
+    write(words: string, { x, y, width }: { x: number; y: number; width: number }, setting: Setting) {
       const { size, align, lineGap } = setting
       const lines = layOut(words, width, setting)
       for (const [nth, runs] of lines.entries()) {

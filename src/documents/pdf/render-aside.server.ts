@@ -6,8 +6,6 @@ import type { Issued } from '../document-sheet.ts'
 export type ToRender = { nth: number; issued: Issued; issuedAt: Date }
 export type RenderedDocument = { nth: number; bytes: Uint8Array<ArrayBuffer> } | { nth: number; fault: string }
 
-type Waiting = PromiseWithResolvers<Buffer> & { asked: ToRender }
-
 /** Beside the bundle of a built shop, and beside this file in development. */
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'render-worker.server.ts')
@@ -20,7 +18,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 192 }
 const mostMs = 60_000
 
 /** First in, first out; the thread has only the first. */
-const waiting: Waiting[] = []
+const waiting: (PromiseWithResolvers<Buffer> & { asked: ToRender })[] = []
 let thread: Worker | null = null
 let limit: NodeJS.Timeout | undefined
 let asked = 0

@@ -1,6 +1,4 @@
-type Stop = { label: string; to?: string }
-
-export function breadcrumbData(publicUrl: string, trail: Stop[]) {
+export function breadcrumbData(publicUrl: string, trail: { label: string; to?: string }[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -114,13 +114,11 @@ function watchWait(fetching: () => void, slow: () => void) {
   return () => timers.forEach(clearTimeout)
 }
 
-type EntryContext = { history: GuardedHistory; onceRendered: (work: () => void) => void }
-
 /** A new entry of the history, or another in place of this one; made once, though the outline and then the page are shown at it. */
 function wayTo(
   url: URL,
   { replace = false, keepScroll = false }: GoOptions,
-  { history, onceRendered }: EntryContext,
+  { history, onceRendered }: { history: GuardedHistory; onceRendered: (work: () => void) => void },
 ): Move {
   const fromTop = !keepScroll && !(replace && url.pathname === location.pathname)
   let entered = false

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { signatureOf } from './payfast-signature.server.ts'
 
 const states = ['COMPLETE', 'FAILED', 'PENDING', 'CANCELLED'] as const
-type State = (typeof states)[number]
 
 export type Notification = {
   merchant: string
@@ -10,7 +9,7 @@ export type Notification = {
   payment: string
   /** The gateway's id of it: the same in every repeat. */
   reference: string
-  state: State
+  state: (typeof states)[number]
   /** Whole cents. */
   amount: number
 }

@@ -1,8 +1,6 @@
 import { oneDay } from '#lib/calendar/durations.ts'
 
-type MonthDay = readonly [month: number, day: number, name: string]
-
-const fixed: readonly MonthDay[] = [
+const fixed: readonly (readonly [month: number, day: number, name: string])[] = [
   [1, 1, 'New Year’s Day'],
   [3, 21, 'Human Rights Day'],
   [4, 27, 'Freedom Day'],

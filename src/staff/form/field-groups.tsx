@@ -36,9 +36,7 @@ export function StaffFieldGroups({ form, groups, values }: GroupsProps) {
 const ofOneLine = new Set<StaffField['kind']>(['line', 'number', 'rand'])
 const inFigures = new Set<StaffField['kind']>(['number', 'rand'])
 
-type ControlProps = { form: StaffFormState; field: StaffField; value: unknown }
-
-export function StaffControl({ form, field, value }: ControlProps) {
+export function StaffControl({ form, field, value }: { form: StaffFormState; field: StaffField; value: unknown }) {
   const { name, kind = 'line', label, hint, optional, wide, rows = 3 } = field
   const look = { ...form.field(name), label, hint, optional, ...(wide && whole) }
   const defaultValue = writeField(kind, value)
