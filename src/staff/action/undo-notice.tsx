@@ -1,22 +1,19 @@
 import { Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '#ui/marks/button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 
 type UndoNoticeProps = {
   title: string
-  tone?: 'success' | 'warning'
   /** Null where nothing can be undone. */
   onUndo: (() => void) | null
   busy: boolean
-  children?: ReactNode
 }
 
-export function UndoNotice({ title, tone = 'success', onUndo, busy, children }: UndoNoticeProps) {
+export function UndoNotice({ title, onUndo, busy }: UndoNoticeProps) {
   return (
     <Notice
       live
-      tone={tone}
+      tone="success"
       title={title}
       action={
         onUndo && (
@@ -25,8 +22,6 @@ export function UndoNotice({ title, tone = 'success', onUndo, busy, children }: 
           </Button>
         )
       }
-    >
-      {children}
-    </Notice>
+    />
   )
 }
