@@ -69,7 +69,7 @@ export function CustomerRecords({
           columns={orderColumns}
           rows={latestOrders}
           rowKey={({ id }) => id}
-          empty={<p className="customer-details-soft">No orders yet.</p>}
+          empty={<p className="soft">No orders yet.</p>}
         />
         {orders > latestOrders.length && (
           <Link to={adminAddress('orders', { search: email })} className="customer-details-link">
@@ -85,7 +85,7 @@ export function CustomerRecords({
           columns={enquiryColumns}
           rows={enquiries}
           rowKey={({ id }) => id}
-          empty={<p className="customer-details-soft">None from this email address.</p>}
+          empty={<p className="soft">None from this email address.</p>}
         />
       </section>
     </>

@@ -18,7 +18,7 @@ export function BestSellerList({ sold, currency, readAgain }: BestSellerListProp
     <section className="best-seller-list" aria-labelledby="best-sellers">
       <header>
         <h2 id="best-sellers">Top products</h2>
-        {sold.asOf && <p className="numbers">as of {formatTime(sold.asOf)}</p>}
+        {sold.asOf && <p className="soft numbers">as of {formatTime(sold.asOf)}</p>}
       </header>
       {sold.state === 'working' && <Working readAgain={readAgain} />}
       {sold.state === 'failed' && <Failed readAgain={readAgain} />}

@@ -49,7 +49,7 @@ export function AdminFrame({ person, chosen, children }: AdminFrameProps) {
           </ul>
         </nav>
         <div className="admin-frame-foot">
-          <p className="admin-frame-person">
+          <p className="soft admin-frame-person">
             <span>
               {person.fullName || person.username}
               <small>{roleLabels[person.role]}</small>

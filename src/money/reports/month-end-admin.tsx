@@ -125,7 +125,7 @@ function Report({ title, text, file, children }: ReportProps) {
       <header>
         <h3>{title}</h3>
         {file}
-        {text && <p>{text}</p>}
+        {text && <p className="soft">{text}</p>}
       </header>
       {children}
     </section>

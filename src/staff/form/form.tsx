@@ -59,7 +59,7 @@ function Head({ title, intro }: { title: string | undefined; intro: ReactNode })
   return (
     <header className="staff-form-header">
       {title && <h2>{title}</h2>}
-      {intro && <p>{intro}</p>}
+      {intro && <p className="soft">{intro}</p>}
     </header>
   )
 }

@@ -38,7 +38,7 @@ export function StaffHeader({ title, tabTitle = title, back, intro, changes, act
         <h1 className="staff-header-title" ref={heading} tabIndex={-1}>
           {title} {mark && <Badge>{mark}</Badge>}
         </h1>
-        <StaffIntro changes={changes} className="staff-header-intro">
+        <StaffIntro changes={changes} className="soft staff-header-intro">
           {intro}
         </StaffIntro>
       </div>

@@ -80,7 +80,7 @@ function SectionGroup({ address, group, sections, chosen }: SectionGroupProps) {
   if (!sections.length) return null
   return (
     <div className="staff-sections-group">
-      <p>{group}</p>
+      <p className="soft">{group}</p>
       <ul>
         {sections.map(({ id, label, State }) => (
           <li key={id}>

@@ -23,7 +23,7 @@ export function WaitingList({ title, all, total, none, level = 3, children }: Wa
       {children.length ? (
         <ul>{children}</ul>
       ) : (
-        <p className="waiting-list-none">
+        <p className="soft waiting-list-none">
           <CircleCheck aria-hidden="true" /> {none}
         </p>
       )}

@@ -58,7 +58,7 @@ export function StaffDrop({ label, accept, hint, error, sent, busyText, folder, 
           onChosen={take}
         />
         {folder && !busy && <Chooser label={folder} folder onChosen={take} />}
-        <span className="staff-drop-or">or drop {onFiles ? 'them' : 'it'} here</span>
+        <span className="soft staff-drop-or">or drop {onFiles ? 'them' : 'it'} here</span>
       </div>
       {busy && <progress className="staff-drop-sent" aria-label="Sent" value={sent} max={1} />}
       {hint && (
