@@ -17,10 +17,7 @@ export const isDraining = (server: Server) => draining.has(server)
 /** The end of a stopping server's accepting phase; null when there is nothing to wait for. */
 export const untilAccepted = (server: Server) => draining.get(server)?.accepting ?? null
 
-/**
- * Accepts every client that has connected, closes the listener, and lets all of them be answered. Runs before the application closes, as a page in
- * the making still calls it. Until `delay` is over it only reports that it is not ready, so that proxies send no more requests.
- */
+/** Accepts and answers every client that has connected, before the application closes, as a page in the making calls it. Until `delay` is over it says it is not ready. */
 export async function drain(server: Server, delay?: Promise<unknown>): Promise<void> {
   const state = { accepting: null as Promise<void> | null }
   draining.set(server, state)

@@ -29,10 +29,7 @@ export type Endpoint<
   for: A
   input: I
   reply: O
-  /**
-   * Cache tags of what a GET shows: every cache of its answer, here or in a browser, drops it once one of them is published. `me` is the calling
-   * account; empty for a stranger, and where everyone gets the same answer.
-   */
+  /** Cache tags of what a GET shows: every cache drops its answer once one is published. `me` is the calling account; empty for a stranger, and where all get the same. */
   tags?: (input: z.output<I>, me: string) => CacheTag[]
   /** Set on a GET with the same answer for everyone: the response cache keeps its bytes. */
   cached?: true

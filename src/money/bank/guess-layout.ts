@@ -57,10 +57,7 @@ function isOfCard({ rows, outside }: Pick<StatementTable, 'rows' | 'outside'>, u
   return paid.length > 0 && paid.length * 2 < amounts.length && outside.some(({ text }) => namesCard.test(text))
 }
 
-/**
- * Amounts that nothing tells apart, neither a minus, nor a column, nor a balance, and beside them a column of few words, two or one for money out: staff are asked what these
- * mean, as money out would be read as money in otherwise.
- */
+/** Amounts that nothing tells apart, beside a column of few words: staff are asked what these mean, as money out would be read as money in otherwise. */
 function withUnknownSides(uses: ColumnUse[], heads: string[] | null, rows: CsvRecord[]): ColumnUse[] {
   const at = uses.indexOf('amount')
   if (at === -1 || uses.includes('side')) return uses
