@@ -30,7 +30,6 @@ export function openWork(overview: Counted): OpenWork[] {
   return [...urgentWork(overview), ...laterWork(overview)]
 }
 
-/** The work that is to be done now, and how much of it there is. */
 export function workNow(overview: Counted) {
   const work = urgentWork(overview)
   const total = work.reduce((sum, { of }) => sum + of.total, 0)

@@ -3,7 +3,6 @@ import { endpoint } from '#lib/contract/endpoint.ts'
 import { listOf, ListPage } from '#staff/contract/paged-list.ts'
 import { Day } from '#staff/contract/text-rules.ts'
 
-/** A field before and after, in words. */
 const ChangedField = z.object({ field: z.string(), before: z.string(), after: z.string() })
 export type ChangedField = z.infer<typeof ChangedField>
 

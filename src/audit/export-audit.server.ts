@@ -8,7 +8,6 @@ export type WriteChange = (row: { subject: string; changes: AuditChanges }) => C
 
 const heads = ['At (UTC)', 'Who', 'What', 'Subject', 'Name', 'Changes']
 
-/** The audit trail as a CSV file, in batches of lines. */
 export async function* writeAudit(db: Database, wanted: Parameters<typeof walkAudit>[1], inWords: WriteChange) {
   yield byteOrderMark + formatCsvLine(heads)
   for await (const rows of walkAudit(db, wanted)) {

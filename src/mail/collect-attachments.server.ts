@@ -4,7 +4,6 @@ import { listAttachments } from './mail-store.server.ts'
 
 export type MakeFile = (db: Database, madeOf: string) => Promise<Uint8Array>
 
-/** The files of a mail, including those made when it is sent. */
 export async function collectAttachments(db: Database, mailId: number, makeFile: MakeFile): Promise<MailAttachment[]> {
   const files: MailAttachment[] = []
   for (const { name, type, content, madeOf } of await listAttachments(db, mailId)) {

@@ -13,7 +13,6 @@ export const MailSection = z.object({
   title: z.optional(z.string()),
   /** One or several lines. */
   text: z.optional(z.string()),
-  /** Names and values. */
   facts: z.optional(z.array(Row)),
   /** Set where the text version lists the facts line by line. */
   aligned: z.optional(z.boolean()),

@@ -34,7 +34,6 @@ export async function listBackups(folder: string): Promise<{ file: string; taken
   return (await Promise.all(sized)).sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime())
 }
 
-/** Takes a backup into the folder and removes expired ones. */
 export async function takeBackup({ folder, key }: Folder, database: Pick<OpenDatabase, 'copying'>, now: Date) {
   await removeUnfinished(folder, now)
   const takenAt = new Date(Math.floor(now.getTime() / 1000) * 1000)

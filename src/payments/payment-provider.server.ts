@@ -1,6 +1,5 @@
 import type { PaymentForm } from './payment-form.ts'
 
-/** A payment attempt as told to its provider. */
 export type PaymentToBegin = {
   /** Our own id of it, which the notification returns. */
   payment: string
@@ -15,7 +14,6 @@ export type PaymentToBegin = {
 
 /** The statement of a provider's server about a payment. */
 export type ProviderNotice = {
-  /** Our own id of the payment. */
   payment: string
   /** The provider's id of it: the same in every repeat. */
   reference: string
@@ -32,7 +30,6 @@ type InterpretedNotice = { notice: ProviderNotice; fault: null } | { notice: Pro
 export type PaymentProvider = {
   /** The name in rows and in the inbox: `payfast`. */
   name: 'payfast'
-  /** The name for people. */
   label: string
   begin: (payment: PaymentToBegin) => PaymentForm
   interpret: (body: string) => InterpretedNotice

@@ -70,7 +70,6 @@ export const UnmatchedNotice = z.object({
 })
 export type UnmatchedNotice = z.infer<typeof UnmatchedNotice>
 
-/** The note of staff on how it was settled. */
 export const FinishDraft = z.object({
   note: textOf({ least: 1, most: 500, message: 'Please note what was done' }),
 })

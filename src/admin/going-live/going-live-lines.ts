@@ -9,7 +9,6 @@ export type GoingLiveFacts = {
   /** Missing facts that the law requires before a sale, and others that only leave out their sentence. */
   legal: { needed: string[]; others: number }
   vatStated: boolean
-  /** Labels of the available payment methods. */
   paymentMethods: string[]
   transferWithoutBank: boolean
   unread: string[]

@@ -20,7 +20,6 @@ const lineNames = [
   'address',
 ] as const
 
-/** One item of the checklist before a live shop opens. */
 export const GoingLiveLine = z.object({
   name: z.enum(lineNames),
   done: z.boolean(),

@@ -3,7 +3,6 @@ import { dataBlock } from '#lib/values/data-block.ts'
 import { criticalCss } from './critical-css.server.ts'
 import type { RenderedPage } from './render.server.tsx'
 
-/** Parts of the build that a page needs. */
 export type PageAssets = {
   /** The CSS of the whole site; the rules that a page uses are inlined, so that first paint waits for nothing. */
   css: string

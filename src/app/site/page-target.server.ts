@@ -11,7 +11,6 @@ export type Target = { key: string; address: string; state: 'shown' | 'absent' |
 /** Used for every address outside the page table: the page shows none of it, so that one answer serves all. */
 export const notFound: Target = { key: 'GET /404', address: '/404', state: 'not-found', guarded: false }
 
-/** The address to redirect to, permanently (301) or temporarily (302). */
 type Redirect = { redirect: string; status: 301 | 302 }
 
 type PageRequest = { row: PageRow; at: At; url: URL; request: FastifyRequest }

@@ -11,7 +11,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Audience = 'anyone' | 'customer' | Right
 export const isRight = (audience: Audience): audience is Right => audience !== 'anyone' && audience !== 'customer'
 
-/** A file sent in place of JSON: its media types and size limit. */
 export type FileBody = { types: readonly string[]; mostBytes: number }
 
 /** One call, described once: the server serves it, the browser calls it, the documentation shows it. */

@@ -45,7 +45,6 @@ export type Log = {
   error: (data: object, message: string) => void
 }
 
-/** The PostgreSQL channel on which nodes tell each other of changes. */
 export const changesChannel = 'site_changes'
 
 /** Rows of a raw statement, whichever driver answered. */

@@ -19,10 +19,8 @@ export type Runtime = {
   providers: { google?: ProviderAccess; facebook?: ProviderAccess }
   /** Our merchant account at PayFast. A demonstration without one has a practice gateway. */
   payfast: PayfastMerchant | undefined
-  /** The folder for this node's backups, and their encryption key. */
   backups: { folder: string; key: string | undefined } | undefined
   metricsToken: string | undefined
-  /** The OpenTelemetry collector that spans are sent to. */
   tracing: Tracing | undefined
   cdn: Cdn | undefined
   /** Hosts of other sites that our forms may lead to, such as a payment page. */

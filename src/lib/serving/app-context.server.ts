@@ -21,7 +21,6 @@ export type Person = {
   emailVerified: boolean
 }
 
-/** Everything a slice needs to serve its calls. */
 export type AppContext = {
   server: FastifyInstance
   db: Database
@@ -37,7 +36,6 @@ export type AppContext = {
   limit: Limit
   jobs: Jobs
   workBudget: WorkBudget
-  /** The rights of all slices, for refusals. */
   rightWords: RightWords
   /** Whether a person still has a right, read within the transaction that needs it. */
   holdsRight: (tx: Transaction, id: string, right: Right) => Promise<boolean>

@@ -5,7 +5,6 @@ export const bodyTimeouts = { usual: 15_000, file: 180_000 }
 
 const bodies = new WeakMap<IncomingMessage, { late: () => void; timer: NodeJS.Timeout }>()
 
-/** Calls `late` when a body has not arrived in time. */
 export function startBodyTimeout(request: IncomingMessage, late: () => void) {
   const { headers } = request
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)) return

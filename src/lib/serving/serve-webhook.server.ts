@@ -12,7 +12,6 @@ import type { Webhook } from '#lib/contract/webhook.ts'
 import { insertWebhookEvent } from './webhook-store.server.ts'
 
 export type WebhookCall = {
-  /** The bytes that were sent. */
   body: Buffer
   headers: IncomingHttpHeaders
   ip: string

@@ -102,7 +102,6 @@ export const bankLineApi = {
     input: z.object({
       id: Id,
       parts: z.array(Part).check(z.minLength(1, 'Choose an order'), z.maxLength(20)),
-      /** Sends the customer a mail about the payment. */
       tellCustomer: z._default(z.boolean(), true),
     }),
     reply: z.object({}),

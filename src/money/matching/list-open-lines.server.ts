@@ -85,7 +85,6 @@ export const toOpenLine = ({ id, day, amount, matched, description }: BankLineRo
   text: description,
 })
 
-/** All known facts about the orders and payments that some lines may belong to. */
 async function findFacts(db: Database, lines: OpenLine[], prefix: string) {
   if (!lines.length) return { orders: [], entries: [] }
   const amounts = amountsOf(lines)

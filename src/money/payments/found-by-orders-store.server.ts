@@ -38,7 +38,6 @@ export async function findByOrders(db: Database, wanted: FindByOrdersInput): Pro
 
 type Window = { limit: number; offset?: number; behind?: { id: number } | undefined }
 
-/** The ids of one page of a search's results. */
 export function pageOfFound(found: number[], { limit, offset = 0, behind }: Window): SQL {
   const first = behind ? found.indexOf(behind.id) + 1 : offset
   return sql`select id from unnest(${sql.param(found.slice(first, first + limit))}::integer[]) as found (id)`

@@ -6,7 +6,6 @@ import './dialog-foot.css'
 type StaffConfirmProps = {
   open: boolean
   title: ReactNode
-  /** The consequences. */
   children: ReactNode
   confirm: string
   /** The label of the button that cancels, where "Cancel" could be misread. */

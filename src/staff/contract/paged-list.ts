@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 
-/** Rows on one page of a list for staff. */
 export const listLength = 25
 /** Counting stops here: nobody pages through more rows. */
 export const mostCounted = 10_000

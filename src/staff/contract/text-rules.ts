@@ -99,6 +99,5 @@ export const RecentDay = Day.check(z.regex(/^20/, 'Choose a day'))
 /** The version of a row that was seen: a change of another version is refused. */
 export const Version = z.int().check(z.gte(0), z.lte(2_147_483_647))
 
-/** A draft, its rules included, with the version that was seen. */
 export const withVersion = <S extends z.core.$ZodShape>(Draft: z.ZodMiniObject<S>) =>
   z.safeExtend(Draft, { version: Version } as never) as unknown as z.ZodMiniObject<S & { version: typeof Version }>

@@ -33,7 +33,6 @@ type StaffListProps<E extends ListContract> = {
   choice?: RowChoice<RowOf<E>> & { actions: (chosen: RowOf<E>[], clear: ClearRows<RowOf<E>>) => ReactNode }
   /** A line above the table about everything that matches the filters. */
   summary?: (answer: NonNullable<AnswerOf<E>>) => ReactNode
-  /** For rows with multi-line text. */
   tall?: boolean
   /** Shown while nothing has been listed yet. */
   empty: Empty

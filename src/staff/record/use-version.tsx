@@ -14,7 +14,6 @@ export type VersionOptions<T> = Omit<StaffFormOptions<T>, 'save'> & {
   save: (values: T & Versioned) => Promise<Versioned>
 }
 
-/** A record that is being added. */
 const isNew: object & Versioned = { version: 0 }
 
 /** The draft whose save was refused, and who has changed the record lately. */

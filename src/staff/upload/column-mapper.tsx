@@ -23,7 +23,6 @@ type StaffColumnsFormProps<Use extends string> = Table & {
   onSubmit: () => void
   /** Further questions about the columns. */
   asked?: ReactNode
-  /** Further fields about the file. */
   children: ReactNode
 }
 

@@ -9,7 +9,6 @@ type UploadOptions<Reply> = {
   sent: (reply: Reply) => void
 }
 
-/** Sends a file that was chosen or dropped, with its progress and its error. */
 export function useFileUpload<Reply>(options: UploadOptions<Reply>) {
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string>()
